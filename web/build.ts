@@ -32,7 +32,14 @@ async function newest(path: string): Promise<number> {
 }
 
 async function newestSource(): Promise<number> {
-  const sources = [web, join(root, "contracts"), drawings, guide, join(root, "package-lock.json")];
+  const sources = [
+    web,
+    join(root, "contracts"),
+    join(root, "server/trading"),
+    drawings,
+    guide,
+    join(root, "package-lock.json"),
+  ];
   return Math.max(...(await Promise.all(sources.map(newest))));
 }
 
@@ -70,19 +77,45 @@ async function buildPages(): Promise<void> {
   if (code !== 0) throw new Error(`The pages could not be built:\n${Buffer.concat(output).toString()}`);
 }
 
+/** The module of a supplier's link (server/web/bid-page.ts): a page of its own, so that nothing of the others comes with it. */
+async function buildBidLink(): Promise<void> {
+  const [{ build }, { leanContracts }] = await Promise.all([import("vite"), import("./lean-contracts.ts")]);
+  await build({
+    configFile: false,
+    root: web,
+    logLevel: "warn",
+    plugins: [leanContracts()],
+    build: {
+      target: "es2022",
+      outDir: join(web, "build/client"),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(web, "features/bids/link-page/module.ts"),
+        output: { entryFileNames: "assets/bid-link-[hash:7].js" },
+        treeshake: { moduleSideEffects: false },
+      },
+    },
+  });
+}
+
 interface Route {
   imports?: string[];
   css?: string[];
   [field: string]: unknown;
 }
 
-/** Of pages behind a sign-in it names the file and its styles: what that file imports it asks for itself. The root's styles are on every page. */
+/** Of other than public pages it names the file and its styles: what that file imports it asks for itself. What the root has is on every page. */
 function leanRoute(id: string, route: Route, root: Route | undefined): Route {
   // The router never asks for the default export.
   const told = Object.entries(route).filter(([field, value]) => value !== false && field !== "hasDefaultExport");
-  const css = id === "root" ? route.css : route.css?.filter((file) => !root?.css?.includes(file));
-  const lean = { ...Object.fromEntries(told), ...(css && { css }) };
-  return /^pages\/(desk|user|auth)\//.test(id) ? { ...lean, imports: [] } : lean;
+  const besides = (files: string[] = [], common: string[] = []) =>
+    id === "root" ? files : files.filter((file) => !common.includes(file));
+  const css = besides(route.css, root?.css);
+  const imports = id.startsWith("pages/") ? [] : besides(route.imports, root?.imports);
+  return { ...Object.fromEntries(told), css, imports };
 }
 
 /** Rewrites the table of routes that React Router wrote, which every public page carries (decision 018); its name stays, as the server's pages name it. */
@@ -124,6 +157,7 @@ export async function buildWeb(): Promise<void> {
   // Cards are drawn here while the pages are built in a process of their own, and laid beside them when they stand.
   await Promise.all([buildPages(), buildShareCards(picturesDir, cardsDir)]);
   await cp(cardsDir, join(web, "build/client/pictures/og"), { recursive: true });
+  await buildBidLink();
   await leanManifest(join(web, "build/client/assets"));
   await compressAll();
   await writeFile(stamp, "");

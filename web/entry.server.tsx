@@ -1,14 +1,27 @@
 // Renders one page to a whole string: with its data at hand there is nothing to stream, and a failure can still be a 500.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, reportContext } from "./app/load-context.ts";
 import { NonceContext } from "./app/nonce.ts";
+import { type Spoken, spoken } from "./app/spoken.ts";
 import { laterCode } from "./app/viewer-script.ts";
 
 export * from "./app/load-context.ts";
+export { renderBidLink, renderNoBidLink } from "./features/bids/link-page/render-link.tsx";
 // The build has React Router within it, which is to be the only one.
 export { createRequestHandler, RouterContextProvider } from "react-router";
+
+/** What is rendered at the same time may be in another language. */
+const speaking = new AsyncLocalStorage<{ now?: Spoken | undefined }>();
+Object.defineProperty(spoken, "now", {
+  get: () => speaking.getStore()?.now,
+  set(now: Spoken | undefined) {
+    const own = speaking.getStore();
+    if (own) own.now = now;
+  },
+});
 
 function renderWhole(element: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -72,10 +85,12 @@ export default async function handleRequest(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  const html = await renderWhole(page, nonce, (error) => {
-    responseStatus = 500;
-    context.get(reportContext)(error);
-  });
+  const html = await speaking.run({}, () =>
+    renderWhole(page, nonce, (error) => {
+      responseStatus = 500;
+      context.get(reportContext)(error);
+    }),
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(codeAfterPage(html), { status: responseStatus, headers });
 }

@@ -6,7 +6,7 @@ import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
 import { useRootData, useSiteClosed } from "./app/root-data.ts";
 import { useSession } from "./app/session.ts";
-import { cartCount, useCart } from "./features/cart/cart-store.ts";
+import { lineCount, useCart } from "./features/cart/cart-store.ts";
 import { Breadcrumbs } from "./features/frame/breadcrumbs.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
@@ -84,7 +84,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 export function PublicFrame({ children }: { children: ReactNode }) {
   const user = useSession();
-  const count = cartCount(useCart());
+  const count = lineCount(useCart());
   const operator = useRootData()?.operator;
   const hasCatalogue = useRootData()?.site.has.catalogue ?? true;
   const closed = useSiteClosed();

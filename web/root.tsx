@@ -37,15 +37,19 @@ import { ShareCard } from "./app/share-card.tsx";
 import { viewerScript } from "./app/viewer-script.ts";
 import { Message } from "./features/frame/message.tsx";
 import { NotFound } from "./features/frame/not-found.tsx";
+import { setSpoken } from "./app/spoken.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { frame } from "./texts/en/frame.ts";
 import latinFont from "./fonts/inter-latin.woff2?url";
+import signsFont from "./fonts/inter-signs.woff2?url";
 
 // It has run when React comes, which leaves the inside of a script alone: the browser's code need not carry it again.
 const scriptBeforePaint = import.meta.env.SSR ? viewerScript : "";
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ...[latinFont, signsFont].map(
+    (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
+  ),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -99,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   if (data) setBrand(data.operator.brand);
   const language = languageOf(useMatches());
+  setSpoken(language.spoken);
   return (
     <html lang={language.tag} data-application-key={data?.applicationKey} suppressHydrationWarning>
       <head>

@@ -1,36 +1,58 @@
 // Every page of the web, by its address.
 import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The public pages, once in each language: the same files below another address. */
-function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
-  const id = (name: string) => ({ id: `${language}/${name}` });
+type RouteLanguage = "en" | "hi";
+
+/** A page that is there in each language: the same file below another address. */
+const pageIn = (language: RouteLanguage, name: string, path: string, file = `public/${name}`) =>
+  route(path, `pages/${file}.tsx`, { id: `${language}/${name}` });
+
+const firstPages = (language: RouteLanguage): RouteConfigEntry[] => [
+  index("pages/public/home.tsx", { id: `${language}/home` }),
+  pageIn(language, "media", "media"),
+];
+
+/** Those that sell. */
+const cataloguePages = (language: RouteLanguage): RouteConfigEntry[] => [
+  pageIn(language, "products", "products"),
+  pageIn(language, "category", "products/:category"),
+  pageIn(language, "sub-category", "products/:category/:subCategory"),
+  pageIn(language, "item", "products/:category/:subCategory/:item"),
+  pageIn(language, "search", "search"),
+];
+
+const companyPages = (language: RouteLanguage): RouteConfigEntry[] =>
+  ["buyers", "suppliers", "about", "terms", "privacy-policy"].map((name) => pageIn(language, name, name));
+
+/** Those with forms. */
+function formPages(language: RouteLanguage): RouteConfigEntry[] {
+  return [pageIn(language, "contact", "contact"), pageIn(language, "checkout", "checkout", "checkout")];
+}
+
+/** Not public pages to be kept: their names begin otherwise. */
+function entrancePages(language: RouteLanguage): RouteConfigEntry[] {
+  const entrance = (name: string, folder: string) =>
+    route(name, `pages/${folder}${name}.tsx`, {
+      id: `${language === "hi" ? "pages/hindi-" : "pages/"}${folder}${name}`,
+    });
   return [
-    index("pages/public/home.tsx", id("home")),
-    route("buyers", "pages/public/buyers.tsx", id("buyers")),
-    route("suppliers", "pages/public/suppliers.tsx", id("suppliers")),
-    route("products", "pages/public/products.tsx", id("products")),
-    route("products/:category", "pages/public/category.tsx", id("category")),
-    route("products/:category/:subCategory", "pages/public/sub-category.tsx", id("sub-category")),
-    route("products/:category/:subCategory/:item", "pages/public/item.tsx", id("item")),
-    route("media", "pages/public/media.tsx", id("media")),
-    route("search", "pages/public/search.tsx", id("search")),
-    route("about", "pages/public/about.tsx", id("about")),
-    route("contact", "pages/public/contact.tsx", id("contact")),
-    route("terms", "pages/public/terms.tsx", id("terms")),
-    route("privacy-policy", "pages/public/privacy-policy.tsx", id("privacy-policy")),
-    route("checkout", "pages/checkout.tsx", id("checkout")),
+    ...["sign-in", "sign-up", "forgot-password", "set-password"].map((name) => entrance(name, "auth/")),
+    entrance("unsubscribe", ""),
+    entrance("withdraw-bid", ""),
   ];
 }
 
 export default [
-  ...publicPages("en"),
-  route("hi", "pages/hindi.tsx", [...publicPages("hi"), route("*", "pages/not-found.tsx", { id: "hi/not-found" })]),
-  route("sign-in", "pages/auth/sign-in.tsx"),
-  route("sign-up", "pages/auth/sign-up.tsx"),
-  route("forgot-password", "pages/auth/forgot-password.tsx"),
+  ...firstPages("en"),
+  ...cataloguePages("en"),
+  ...companyPages("en"),
+  ...formPages("en"),
+  route("hi", "pages/hindi.tsx", [...firstPages("hi"), route("*", "pages/not-found.tsx", { id: "hi/not-found" })]),
+  route("hi", "pages/hindi-catalogue.tsx", cataloguePages("hi")),
+  route("hi", "pages/hindi-company.tsx", companyPages("hi")),
+  route("hi", "pages/hindi-account.tsx", [...formPages("hi"), ...entrancePages("hi")]),
+  ...entrancePages("en"),
   route("set-up", "pages/auth/set-up.tsx"),
-  route("set-password", "pages/auth/set-password.tsx"),
-  route("unsubscribe", "pages/unsubscribe.tsx"),
 
   route("user", "pages/user/layout.tsx", [
     index("pages/user/index.tsx"),
@@ -42,6 +64,7 @@ export default [
     route("buyer/orders", "pages/user/buyer/orders.tsx"),
     route("buyer/invoice", "pages/user/buyer/invoice.tsx"),
     route("supplier/request-quotation", "pages/user/supplier/request-quotation.tsx"),
+    route("supplier/request-quotation/:name/bid", "pages/user/supplier/bid.tsx"),
     route("supplier/quotation", "pages/user/supplier/quotation.tsx"),
     route("supplier/sales-orders", "pages/user/supplier/sales-orders.tsx"),
     route("supplier/sales-invoice", "pages/user/supplier/sales-invoice.tsx"),
@@ -54,6 +77,7 @@ export default [
     route("overview", "pages/desk/overview.tsx"),
     route("troubles", "pages/desk/troubles.tsx"),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
+    route("requests/:name/round/:part?", "pages/desk/round.tsx"),
     route("inbox", "pages/desk/inbox.tsx"),
     route("approvals", "pages/desk/approvals.tsx"),
     route("subscribers", "pages/desk/subscribers.tsx"),

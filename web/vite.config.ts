@@ -3,10 +3,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { guidePages } from "./guide-pages.ts";
 import { leanContracts } from "./lean-contracts.ts";
+import { spokenElements } from "./spoken-elements.ts";
+
+/** In both builds, which name the same fonts and styles. */
+const assetFileNames = "assets/[name]-[hash:7][extname]";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [guidePages(), leanContracts(), tailwindcss(), reactRouter()],
+  plugins: [guidePages(), leanContracts(), spokenElements(), tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
     // The content security policy allows no inlined fonts or pictures.
@@ -17,7 +21,10 @@ export default defineConfig({
   worker: { format: "es" },
   environments: {
     // Its packages come with it, and of each what is used: a thousand files fewer to find, read and hold at a start.
-    ssr: { resolve: { noExternal: true }, build: { minify: true } },
+    ssr: {
+      resolve: { noExternal: true },
+      build: { minify: true, rolldownOptions: { output: { assetFileNames } } },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -25,6 +32,10 @@ export default defineConfig({
             moduleSideEffects: [{ test: /\/contracts\//, sideEffects: false }],
           },
           output: {
+            // The list of pages, which every page loads, names each file: a sign less of each is a part of a kilobyte.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames,
             // What every page needs comes in two files instead of thirty.
             codeSplitting: {
               groups: [
@@ -34,19 +45,20 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)(?!.*(queriesObserver|useQueries|mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)))\//,
                 },
                 {
+                  // With the few styles of what most open first: a file of its own costs them a round trip.
                   name: "frame",
-                  test: /contracts\/money\.|lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left)\.|web[^/]*\/(root|page-frame|app\/(?!account-links|captcha\.|price\.|days-and-times|history\.|pasted-sheet|state-options|use-link-token|use-now|upload\.|fetch-file\.|file-name\.|ago\.|indian-day|key-presses|our-pages|own-profile|read-anew|save-file|shortcut|use-address)|ui\/(button|picture\.|section|shown-page|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu|panel-own|preview-note|view-note|page-notes)|features\/catalogue\/queries|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /contracts\/money\.|lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left|arrow-right)\.|web[^/]*\/(root|page-frame|app\/(?!account-links|session-end|kept-language|speak\.|spoken-meta|captcha\.|price\.|days-and-times|history\.|pasted-|state-options|use-link-token|use-now|upload\.|fetch-file\.|file-name\.|ago\.|indian-day|key-presses|our-pages|own-overview|own-profile|read-anew|save-file|shortcut|use-address)|ui\/(button|picture\.|section|shown-page|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu|switch-language|typed-fields|panel-own|preview-note|view-note|page-notes)|features\/catalogue\/queries|features\/search\/(header-search|search-box)|texts\/en\/(search-box|units))|web[^/]*\/(ui\/(table|chain|page-foot)|lists\/day-field|features\/home\/[a-z-]+)\.css/,
                 },
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
                   name: "account-forms",
-                  test: /web[^/]*\/(app\/captcha\.|ui\/(alert|choice-field|code-field|email-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
+                  test: /web[^/]*\/(app\/(captcha\.|spoken-meta)|ui\/(alert|choice-field|code-field|email-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
                 },
                 { name: "long-fields", test: /web[^/]*\/ui\/(text-area|phone-field|pasted-digits)/ },
                 // A quantity and where it goes: on every page of the catalogue that sells.
                 {
                   name: "quantity",
-                  test: /features\/cart\/(quantity-cell|use-quantity)|app\/price\.|ui\/offer-undo|texts\/en\/(add-quantity|price)\./,
+                  test: /features\/cart\/(quantity-cell|use-quantity)|app\/price\.|texts\/en\/(add-quantity|price)\./,
                 },
                 // What Home shares with the pages for buyers and suppliers, and those with each other.
                 {

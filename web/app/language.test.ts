@@ -22,7 +22,9 @@ test.each([
   ["/products/fasteners", "/hi/products/fasteners"],
   ["/search?q=bolt", "/hi/search?q=bolt"],
   ["/user/profile", "/user/profile"],
-  ["/sign-in?next=%2Fcheckout", "/sign-in?next=%2Fcheckout"],
+  ["/sign-in?next=%2Fcheckout", "/hi/sign-in?next=%2Fcheckout"],
+  ["/desk", "/desk"],
+  ["/set-password#token", "/hi/set-password#token"],
   ["https://example.com/products", "https://example.com/products"],
 ])("%s is %s in Hindi and itself in English", (path, inHindi) => {
   expect(pathIn(hindi, path)).toBe(inHindi);

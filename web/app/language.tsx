@@ -1,6 +1,7 @@
 // The language of a page. English is at hand; another comes with its own routes (routes.ts), so that nobody loads what they do not read.
 import { createContext, useContext } from "react";
 import { branded } from "./brand.ts";
+import type { Spoken } from "./spoken.ts";
 
 export interface Language {
   /** For `lang` and `hreflang`. */
@@ -9,6 +10,8 @@ export interface Language {
   prefix: "" | "/hi";
   /** From a group of English texts to its translation; a group without one stays English. */
   translations: ReadonlyMap<object, object>;
+  /** How screens without texts of their own are drawn in it. */
+  spoken?: Spoken;
 }
 
 /** What a route's `handle` says of languages. */
@@ -27,15 +30,27 @@ export function translation<Texts extends object>(texts: Texts, translated: NoIn
   return [texts, translated];
 }
 
-/** Reads the language out of a page's matches: for `meta` and the document itself, which stand outside of the context. */
-export function languageOf(matches: readonly ({ handle?: unknown } | undefined)[]): Language {
-  const handles = matches.map((match) => match?.handle as LanguageHandle | undefined);
-  return handles.find((handle) => handle?.language)?.language ?? english;
+type Match = { handle?: unknown; loaderData?: unknown } | undefined;
+const saysLanguage = (said: unknown) => (said as LanguageHandle | undefined)?.language;
+
+/**
+ * Reads the language out of a page's matches: for `meta` and the document itself, which stand outside of the context. The route
+ * says it, or what was loaded for it.
+ */
+export function languageOf(matches: readonly Match[]): Language {
+  for (const match of matches) {
+    const language = saysLanguage(match?.handle) ?? saysLanguage(match?.loaderData);
+    if (language) return language;
+  }
+  return english;
 }
 
 /** True when the page itself speaks the language of its frame. */
-export function isTranslated(matches: readonly ({ handle?: unknown } | undefined)[]): boolean {
-  return languageOf(matches) === english || matches.some((match) => (match?.handle as LanguageHandle)?.translated);
+export function isTranslated(matches: readonly Match[]): boolean {
+  const { tag, spoken } = languageOf(matches);
+  return (
+    tag === english.tag || Boolean(spoken) || matches.some((match) => (match?.handle as LanguageHandle)?.translated)
+  );
 }
 
 /** A group of texts in a language, with the operator's brand. */
@@ -48,15 +63,8 @@ export function useTexts<Texts extends object>(texts: Texts): Texts {
   return textsIn(useContext(LanguageContext), texts);
 }
 
-const mirrored = new Set(
-  "products checkout search buyers suppliers media about contact terms privacy-policy".split(" "),
-);
-
-/** True for the public pages, which every language has; account area, sign-in and desk have one address. */
-export function isMirrored(path: string): boolean {
-  const section = path.split(/[/?#]/, 2)[1] ?? "";
-  return section === "" || mirrored.has(section);
-}
+/** True for the pages that every language has; account area and desk have one address. */
+export const isMirrored = (path: string): boolean => !/^\/(user|desk|set-up)(?![\w-])/.test(path);
 
 /** The address of a page in a language: `/products` becomes `/hi/products`. */
 export function pathIn({ prefix }: Pick<Language, "prefix">, path: string): string {

@@ -37,18 +37,8 @@ export const footerLinks: readonly NavigationLink[] = [
 ];
 
 /** Pages that stand for themselves in the breadcrumb bar; the other segments are words, not links. */
-export const crumbPages: ReadonlySet<string> = new Set([
-  "/",
-  "/buyers",
-  "/suppliers",
-  "/products",
-  "/media",
-  "/search",
-  "/about",
-  "/contact",
-  "/terms",
-  "/privacy-policy",
-  "/checkout",
-  "/sign-in",
-  "/unsubscribe",
-]);
+export const crumbPages: ReadonlySet<string> = new Set(
+  [...publicLinks, ...footerLinks]
+    .map(({ to }) => to)
+    .concat("/search", "/checkout", "/sign-in", "/unsubscribe", "/withdraw-bid"),
+);

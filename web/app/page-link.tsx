@@ -10,7 +10,7 @@ interface PageLinkProps extends Omit<LinkProps, "to"> {
 }
 
 /** The address in the reader's language; below a preview's link it stays below it. */
-function useAddress(to: string): string {
+export function usePageAddress(to: string): string {
   const path = pathIn(useContext(LanguageContext), to);
   const { search } = useLocation();
   const preview = useRootData()?.site.preview ? new URLSearchParams(search).get("preview") : null;
@@ -18,10 +18,10 @@ function useAddress(to: string): string {
 }
 
 export function PageLink({ to, ...props }: PageLinkProps) {
-  return <Link prefetch="intent" {...props} to={useAddress(to)} />;
+  return <Link prefetch="intent" {...props} to={usePageAddress(to)} />;
 }
 
 /** Knows when its page is the current one (`aria-current`). */
 export function PageNavLink({ to, ...props }: Omit<NavLinkProps, "to"> & { to: string }) {
-  return <NavLink prefetch="intent" {...props} to={useAddress(to)} />;
+  return <NavLink prefetch="intent" {...props} to={usePageAddress(to)} />;
 }

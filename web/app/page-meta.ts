@@ -14,8 +14,3 @@ export function pageMeta(title: string | null, description: string): MetaDescrip
     { property: "og:site_name", content: brandName() },
   ];
 }
-
-/** For pages that belong to one reader: a title and nothing for search engines. */
-export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${brandName()}` }, { name: "robots", content: "noindex" }];
-}

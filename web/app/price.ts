@@ -1,13 +1,9 @@
 // An item's average price in words: one that has none is asked for.
 import { priceTexts } from "../texts/en/price.ts";
 import { rupees } from "./formats.ts";
-import { type Language, textsIn, useTexts } from "./language.tsx";
+import { useTexts } from "./language.tsx";
 
-/** `₹ 12.50`, or "Price on request" for an item whose price is 0. */
-export const priceIn = (language: Language, price: number): string =>
-  price > 0 ? rupees(price) : textsIn(language, priceTexts).onRequest;
-
-/** The same in the page's language; `per` stands behind a price alone. */
+/** `₹ 12.50`, or "Price on request" for an item whose price is 0; `per` stands behind a price alone. */
 export function usePrice() {
   const { onRequest } = useTexts(priceTexts);
   return {

@@ -15,7 +15,7 @@ export const readAnew = {
 } as const;
 
 /** So many pages of a list are kept; those scrolled out of them are read again on the way back. */
-const mostPages = 25;
+export const mostPages = 25;
 
 /** What every list that is read page after page asks of its query. */
 export const readPageAfterPage = {

@@ -2,8 +2,9 @@
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import { ApiError } from "./api-error.ts";
 import { brandName } from "./brand.ts";
+import { isHindiShown } from "./go-to.ts";
 import { dropKey, keyFor } from "./idempotency-key.ts";
-import { endSession, readToken } from "./session.ts";
+import { readToken } from "./session.ts";
 
 interface Success {
   data: unknown;
@@ -39,6 +40,7 @@ function queryOf(rest: Input): string {
 export function headersOf(token: string | null): Headers {
   const headers = new Headers({ "application-key": document.documentElement.dataset.applicationKey ?? "" });
   if (token) headers.set("access-token", token);
+  if (isHindiShown()) headers.set("language", "hi");
   return headers;
 }
 
@@ -61,7 +63,8 @@ async function failureOf(response: Response): Promise<ApiError> {
 export async function checkReply(response: Response, token: string | null): Promise<void> {
   if (response.ok) return;
   const failure = await failureOf(response);
-  if (failure.status === 401 && failure.code !== "wrong_credentials") void endSession(token);
+  if (failure.status === 401 && failure.code !== "wrong_credentials")
+    void import("./session-end.ts").then(({ endSession }) => endSession(token));
   throw failure;
 }
 

@@ -6,7 +6,7 @@ const onMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 /** The keys of a shortcut as caps: Ctrl or ⌘, by the reader's machine. */
 export function ShortcutKeys({ keys }: { keys: string }) {
   return (
-    <span className="inline-flex gap-1">
+    <span className="kbd-keys">
       {capsOf(keys, onMac()).map((cap) => (
         <Kbd key={cap}>{cap}</Kbd>
       ))}

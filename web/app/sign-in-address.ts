@@ -16,12 +16,13 @@ export const withNext = (path: string, next: string | null) =>
 
 /** The way to an entrance and back to this place; from one entrance to another what is wanted goes along. */
 export function signInAndReturn(entrance: Entrance, { pathname, search, hash }: Place): string {
-  if (entrances.has(pathname)) return withNext(entrance, new URLSearchParams(search).get("next"));
+  if (entrances.has(plainPath(pathname))) return withNext(entrance, new URLSearchParams(search).get("next"));
   return withNext(entrance, pathname + search + hash);
 }
 
 /** The same from a header: public pages but the checkout are no place that one signs in for, they lead to the profile. */
 export function signInFrom(entrance: Entrance, place: Place): string {
-  const isWanted = /^\/(checkout|user|desk)(\/|$)/.test(plainPath(place.pathname)) || entrances.has(place.pathname);
+  const path = plainPath(place.pathname);
+  const isWanted = /^\/(checkout|user|desk)(\/|$)/.test(path) || entrances.has(path);
   return isWanted ? signInAndReturn(entrance, place) : entrance;
 }

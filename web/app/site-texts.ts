@@ -25,11 +25,14 @@ export function useSiteText() {
   };
 }
 
+export type InLanguage = (english: string, hindi: string) => Worded;
+
 /** `inLanguage(english, hindi)`: on a Hindi page the Hindi one, or, where there is none, the English one that says so. */
-export function useEitherLanguage() {
-  const { tag } = useContext(LanguageContext);
-  return (english: string, hindi: string): Worded => {
+export const eitherIn =
+  ({ tag }: Pick<Language, "tag">): InLanguage =>
+  (english, hindi) => {
     if (tag === "en-IN") return { value: english };
     return hindi ? { value: hindi, lang: "hi-IN" } : { value: english, lang: "en-IN" };
   };
-}
+
+export const useEitherLanguage = (): InLanguage => eitherIn(useContext(LanguageContext));

@@ -48,6 +48,9 @@ export function createStoredValue<Value>(
     } catch {
       refused = written;
     }
+    // Known, and not read anew: what is the same in it stays the same object.
+    text = written;
+    value = after;
     for (const listener of listeners) listener();
   }
 

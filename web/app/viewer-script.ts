@@ -2,7 +2,7 @@
 export const laterCode = "text/later";
 
 // Runs in <head> before the first paint: who reads is known to the browser alone (design 8).
-export const viewerScript = `
+const script = `
 (function () {
   // Zod would try new Function, which the policy forbids and reports.
   window.__zod_globalConfig = { jitless: true };
@@ -29,17 +29,23 @@ export const viewerScript = `
   } };
   window.early = early;
   ["input", "click", "submit"].forEach(function (type) { addEventListener(type, early.keep, true); });
-  // The code of the page comes after its load; a nonce goes on to it where the page has one.
+  // The code of the page comes after its load and its first paint, which it would hold up; a hidden page has none. A nonce goes
+  // on to it where the page has one.
   addEventListener("load", function () {
-    setTimeout(function () {
-      var later = document.querySelector('script[type="${laterCode}"]');
+    var later = document.querySelector('script[type="${laterCode}"]');
+    function begin() {
       if (!later) return;
       var code = document.createElement("script");
       code.type = "module";
       code.nonce = later.nonce;
       code.textContent = later.textContent;
+      later = null;
       document.head.append(code);
-    });
+    }
+    try {
+      new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+    } catch (error) {}
+    setTimeout(begin, document.hidden ? 0 : 200);
   });
   // As it is at the load: until React has read the cart, the checkout keeps room for what will stand there.
   try {
@@ -48,3 +54,6 @@ export const viewerScript = `
   } catch (error) {}
 })();
 `;
+
+/** Without what tells its reader here: every page carries it. Pure, so that the browser's code, which has no use for it, is without it. */
+export const viewerScript = /* @__PURE__ */ script.replaceAll(/^\s*(\/\/.*\n)?/gm, "");

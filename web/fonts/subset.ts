@@ -1,7 +1,7 @@
 // Makes the font files of the web: `node web/fonts/subset.ts`. The made files are committed.
 // From Inter with optical sizes one for English, preloaded, one for letters with accents, and a tiny one for the rupee sign
-// and what else Fontsource keeps in latin-ext; from Noto Sans one for Devanagari, preloaded on Hindi pages alone,
-// and one for the name alone.
+// and the arrows, which Fontsource keeps in latin-ext, preloaded too: they stand on every page; from Noto Sans one for
+// Devanagari, preloaded on Hindi pages alone, and one for the two words of it that stand on English pages.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
@@ -12,13 +12,18 @@ const range = (from: number, to: number) =>
 
 const latin = `${range(0x20, 0x7e)}\u00a0§©®°±²³µ·¼½¾×–—‘’“”•…−™′″⁄`;
 const accented = `${range(0xa0, 0xff)}‚„†‹›`;
-const besides = "₹←→↑↓↗↘↔↵✓≤≥ŚśĀāĪīŪūṢṣṬṭḌḍṆṇ";
+const besides = "₹←→↑↓↗↘↔↵✓≤≥";
+const longVowels = "ŚśĀāĪīŪūṢṣṬṭḌḍṆṇ";
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "case", "cv05", "ss03"];
 
 // What the type scale uses (look.md: Type); the full range weighs a third more.
 const weights = { wght: { min: 400, max: 600 } };
-// The letters of Hindi and Marathi, their signs, figures and dandas; the joiners shape conjuncts.
-const devanagari = `${range(0x0900, 0x0970)}\u200c\u200d\u25cc`;
+// The letters of Hindi and Marathi, their signs, figures and dandas; the joiners shape conjuncts. What Sanskrit, Kashmiri and
+// transcriptions of southern languages need besides would add a fifth.
+const elsewhere = /[\u0900\u0904\u090c\u090e\u0912\u0929\u0934\u093a\u093b\u0946\u094a\u094e-\u0957\u0960-\u0963]/g;
+const devanagari = `${range(0x0900, 0x0970)}\u200c\u200d\u25cc`.replaceAll(elsewhere, "");
+const shaping =
+  "nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln calt rlig rclt init ccmp kern dist abvm blwm mark mkmk";
 
 interface Options {
   keepFeatures?: string[];
@@ -44,6 +49,13 @@ await subset("inter/files/inter-latin-ext-opsz-normal.woff2", besides, "inter-si
   keepFeatures: features,
   variationAxes: weights,
 });
+await subset("inter/files/inter-latin-ext-opsz-normal.woff2", longVowels, "inter-long-vowels.woff2", {
+  keepFeatures: features,
+  variationAxes: weights,
+});
 const noto = "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2";
-await subset(noto, devanagari, "noto-devanagari.woff2", { variationAxes: weights }); // What is marked as Sanskrit (font.css).
-await subset(noto, "वणिक्", "noto-name.woff2", { variationAxes: weights });
+await subset(noto, devanagari, "noto-devanagari.woff2", {
+  keepFeatures: shaping.split(" "),
+  variationAxes: weights,
+});
+await subset(noto, "वणिक् हिन्दी", "noto-words.woff2", { variationAxes: weights });

@@ -1,9 +1,11 @@
 import { addDays } from "@vanik/trading/days";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
 import { useState } from "react";
-import { TextField } from "../ui/field.tsx";
 import { todayInIndia } from "../app/indian-day.ts";
+import { DayField } from "./day-field.tsx";
 import type { FilterValues } from "./filters.ts";
+import { isDayOrNone } from "./typed-day.ts";
+import "../ui/chip.css";
 
 interface DayFieldsProps {
   values: FilterValues;
@@ -19,30 +21,19 @@ export function DayFields({ values: { from = "", to = "" }, onChange }: DayField
     { label: "This month", from: `${today.slice(0, 7)}-01` },
     { label: "Financial year", from: startOfFinancialYear(today) },
   ];
+  const tell = (values: FilterValues) => Object.values(values).every(isDayOrNone) && onChange(values);
   return (
     <>
       <div className="filter-pair">
-        <TextField
-          type="date"
-          label="From"
-          value={from}
-          max={to || undefined}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label="To"
-          value={to}
-          min={from || undefined}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+        <DayField late label="From" value={from} max={to || undefined} onDay={(day) => tell({ from: day })} />
+        <DayField late label="To" value={to} min={from || undefined} onDay={(day) => tell({ to: day })} />
       </div>
       <div className="filter-spans">
         {spans.map((span) => (
           <button
             key={span.label}
             type="button"
-            className="filter-span"
+            className="chip"
             aria-pressed={from === span.from && to === today}
             onClick={() => onChange({ from: span.from, to: today })}
           >

@@ -8,6 +8,7 @@ import { AmountFields } from "./amount-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { type Chip, chipsOf, choicesOf, type Filter, type FilterValues } from "./filters.ts";
 import { PartyBox } from "./party-field.tsx";
+import "../ui/chip.css";
 import "../ui/select-field.css";
 import "./filters.css";
 
@@ -110,7 +111,7 @@ function ChipButton({ chip: { names, words }, onChange }: { chip: Chip; onChange
     <li>
       <button
         type="button"
-        className="filter-chip"
+        className="chip chip-set"
         onClick={() => onChange(Object.fromEntries(names.map((name) => [name, ""])))}
       >
         <span className="sr-only">Remove the filter </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import "../ui/tabs.css";
+import "./filter-tabs.css";
 
 interface FilterTabsProps {
   /** What is chosen by them, for who hears the page. */

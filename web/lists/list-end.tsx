@@ -18,7 +18,10 @@ export function countWords(
   return shown < total || more ? `${quantity(shown)} of ${all}` : all;
 }
 
-interface ListEndProps {
+/** So many rows a box of 24 rem shows whole. */
+const rowsInBox = 7;
+
+export interface ListEndProps {
   words: Counted;
   page: Page | undefined;
   shown: number;
@@ -26,11 +29,13 @@ interface ListEndProps {
   error: Error | null;
   loading: boolean;
   onMore: (() => void) | undefined;
+  /** Where a table scrolls in a box: whether it stands at its full length, and the way to and fro. */
+  length?: { isFull: boolean; change: () => void } | undefined;
 }
 
-export function ListEnd({ words, page, shown, error, loading, onMore }: ListEndProps) {
+export function ListEnd({ words, page, shown, error, loading, onMore, length }: ListEndProps) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+    <div className="list-end flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 pt-2">
       <output className="text-small text-ink-3">
         {page && shown > 0 && countWords(words, shown, page)}
         {error && <span className="block text-red">The list could not be brought up to date. {error.message}</span>}
@@ -38,6 +43,11 @@ export function ListEnd({ words, page, shown, error, loading, onMore }: ListEndP
       {onMore && (
         <Button size="sm" busy={loading} onClick={onMore}>
           Show more
+        </Button>
+      )}
+      {length && shown > rowsInBox && (
+        <Button size="sm" className="list-length ml-auto" aria-pressed={length.isFull} onClick={length.change}>
+          Full length
         </Button>
       )}
     </div>

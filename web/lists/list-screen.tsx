@@ -6,12 +6,13 @@ import { useWide } from "../ui/use-wide.ts";
 import { FilterBar, FindFields, standBesideHeading } from "./filter-bar.tsx";
 import { FilterTabs } from "./filter-tabs.tsx";
 import { type Filter, type FilterValues, isNarrowed } from "./filters.ts";
-import { ListEnd } from "./list-end.tsx";
+import { ListEnd, type ListEndProps } from "./list-end.tsx";
 import { ListKeysNote } from "./list-keys-note.tsx";
 import { roomForTable } from "./list-rows.tsx";
 import { EmptyList, type ListWords, WaitingRows } from "./list-states.tsx";
 import { FailedRead } from "./not-read.tsx";
 import { focusFirstRow } from "./row-keys.ts";
+import { usePrintWhole } from "./print-whole.ts";
 import type { List } from "./use-list.ts";
 import "./list.css";
 
@@ -32,6 +33,7 @@ interface ListScreenProps<Row> {
   summary?: ReactNode;
   /** Below everything, once there are rows. */
   note?: ReactNode;
+  length?: ListEndProps["length"];
   /** More rows load as one scrolls: there is no button for them. */
   readsByItself?: boolean;
   /** Whose work begins in the list: its first row has the focus, once for each list of another name here. */
@@ -57,6 +59,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const beside = standBesideHeading(filters);
   const hasRows = list.rows.length > 0;
   useBeginInRows(beginsInRows, hasRows && !list.isBusy);
+  usePrintWhole(list);
   return (
     <>
       <div className="list-top">
@@ -102,6 +105,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         error={list.staleness}
         loading={list.isReadingMore}
         onMore={readsByItself ? undefined : list.readMore}
+        length={props.length}
       />
       {hasRows && note}
       {beginsInRows && <ListKeysNote />}

@@ -20,7 +20,11 @@ export function RowTable<Row>(props: RowsProps<Row>) {
       onKeyDown={moveInList}
       onScroll={readOnScroll(onMore, onEarlier)}
     >
-      <table className="table list-table">
+      <table
+        className={boxed ? "table list-table list-table-boxed" : "table list-table"}
+        // More columns scroll sideways rather than lie over each other.
+        style={whole > 50 ? { minWidth: `${Math.round(whole * 0.87)}rem` } : undefined}
+      >
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,6 +1,7 @@
 // A list that is read page after page, as its screen shows it.
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { Page } from "@vanik/contracts/endpoint";
+import { mostPages } from "../app/read-anew.ts";
 
 export interface PageOfRows<Row> {
   data: readonly Row[];
@@ -26,6 +27,8 @@ export interface List<Row> {
   /** The rows before, of a long list whose first ones are no longer kept; undefined where there are none. */
   readEarlier: (() => void) | undefined;
   isReadingEarlier: boolean;
+  /** The next rows would push the first ones out. */
+  isAtMost: boolean;
   /** True once the rows beyond did not come: they are asked for again by hand alone. */
   hasStopped: boolean;
 }
@@ -49,6 +52,7 @@ export function useList<Row>(
     isReadingMore: query.isFetchingNextPage,
     readEarlier: query.hasPreviousPage ? () => void query.fetchPreviousPage() : undefined,
     isReadingEarlier: query.isFetchingPreviousPage,
+    isAtMost: (query.data?.pages.length ?? 0) >= mostPages,
     hasStopped: query.isFetchNextPageError || query.isFetchPreviousPageError,
   };
 }

@@ -1,7 +1,8 @@
 // The cart lives in the browser: the server sends the frame with its heading and an empty cart, the rest follows after hydration.
+import { longestNote } from "@vanik/contracts/longest-note";
 import { toRupees } from "@vanik/contracts/money";
-import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { ArrowLeft, ClipboardPaste } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { MetaArgs } from "react-router";
 import { type LanguageHandle, languageOf, textsIn, useTexts } from "../app/language.tsx";
 import { PageLink } from "../app/page-link.tsx";
@@ -9,9 +10,12 @@ import { pageMeta } from "../app/page-meta.ts";
 import { useSession } from "../app/session.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { cartLines, estimateOf, reprice } from "../features/cart/estimate.ts";
-import { cartCount, changeCart, useCart } from "../features/cart/cart-store.ts";
+import { changeCart, groupCount, useCart } from "../features/cart/cart-store.ts";
 import { CartTable } from "../features/cart/cart-table.tsx";
 import { nothingKnown, useCurrentItems } from "../features/cart/current-prices.ts";
+import { useGroupNames } from "../features/cart/group-names.ts";
+import { useRowsToSettle } from "../features/cart/paste/settle-store.ts";
+import { usePasting } from "../features/cart/paste/use-pasting.ts";
 import { offerUndo } from "../ui/offer-undo.tsx";
 import { Message } from "../features/frame/message.tsx";
 import { changeForm } from "../features/inquiry/kept-form.ts";
@@ -23,6 +27,10 @@ import { checkout } from "../texts/en/checkout.ts";
 import { frame } from "../texts/en/frame.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+
+// They come when rows do.
+const PasteDialog = lazy(() => import("../features/cart/paste/paste-dialog.tsx"));
+const SettleRows = lazy(() => import("../features/cart/paste/settle-rows.tsx"));
 
 export const handle: LanguageHandle = { translated: true };
 
@@ -42,7 +50,8 @@ export default function Checkout() {
   const { denied } = useTexts(frame);
   const hydrated = useHydrated();
   const user = useSession();
-  const filled = cartCount(useCart()) > 0;
+  const filled = groupCount(useCart()) > 0;
+  const { brought, bring, over } = usePasting();
 
   if (user?.type === "supplier" || user?.type === "staff")
     return (
@@ -53,19 +62,36 @@ export default function Checkout() {
   const height = hydrated ? (filled ? tall : "min-h-[70dvh]") : `${tall} ${early}`;
   const head = hydrated ? (filled ? besideRail : "") : `${besideRail} cart-empty:pr-0`;
   return (
-    <div className={`wrap @container pt-8 pb-14 md:pt-10 md:pb-22 ${height}`}>
+    <div
+      className={`wrap @container pt-8 pb-14 md:pt-10 md:pb-22 ${height} ${over ? "outline-2 -outline-offset-4 outline-accent outline-dashed" : ""}`}
+    >
       <div className={head}>
         <PageHead title={t.title}>
-          <PageLink to="/products" className={buttonClass("plain", "sm")}>
-            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
-            {t.back}
-          </PageLink>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              icon={ClipboardPaste}
+              className="viewer-supplier:hidden viewer-staff:hidden"
+              onClick={() => bring({ text: "", file: null })}
+            >
+              {t.paste}
+            </Button>
+            <PageLink to="/products" className={buttonClass("plain", "sm")}>
+              <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+              {t.back}
+            </PageLink>
+          </div>
         </PageHead>
       </div>
       <noscript>
         <p className="mt-6 hang pt-4 text-ink-2">{t.noScript}</p>
       </noscript>
       {hydrated ? <FilledCheckout /> : <EmptyUntilRead />}
+      {brought && (
+        <Suspense>
+          <PasteDialog brought={brought} onClose={() => bring(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -86,14 +112,38 @@ function FilledCheckout() {
   const user = useSession();
   const stored = useCart();
   const current = useCurrentItems(stored);
-  const { cart, was } = reprice(stored, current.prices);
+  const names = useGroupNames(stored, current);
+  const { cart, was } = useMemo(() => reprice(stored, current.prices, names), [stored, current.prices, names]);
   const lines = cartLines(cart);
+  const unsettled = useRowsToSettle().length;
+  const [held, setHeld] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
   const inquiry = useInquiry(lines, (done) => {
     setSent(done);
     changeCart.clear();
   });
-  const groups = cartCount(cart);
+  const groups = groupCount(cart);
+  const unsent = Object.values(cart).flatMap(({ name, items }) => (items.length > 0 ? [] : [name]));
+  const problems =
+    held && unsettled > 0
+      ? { ...inquiry.problems, fields: { ...inquiry.problems.fields, items: t.problems.unsettled(unsettled) } }
+      : inquiry.problems;
+
+  /** What was typed and not kept, and what was pasted and not settled, is not left out of what is sent. */
+  function submit() {
+    const wrong = document.querySelector<HTMLElement>("[data-typed]");
+    setHeld(!wrong && unsettled > 0);
+    if (wrong) return wrong.focus();
+    if (unsettled > 0) return document.getElementById("rows-to-settle")?.focus();
+    void inquiry.submit();
+  }
+
+  function writeNote(line: string): boolean {
+    const note = [inquiry.form.note, line].filter(Boolean).join("\n");
+    if (note.length > longestNote) return false;
+    changeForm({ note });
+    return true;
+  }
 
   function clear() {
     const { form } = inquiry;
@@ -107,23 +157,39 @@ function FilledCheckout() {
 
   return (
     <div className="mt-6">
-      {sent && groups === 0 ? (
+      {sent && groups === 0 && unsettled === 0 ? (
         <SentNote sent={sent} signedIn={user !== null} />
       ) : (
         <div
           className={`grid grid-cols-[minmax(0,1fr)] gap-x-[56px] gap-y-8 ${groups > 0 ? "@min-[76rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
         >
-          <CartTable
-            cart={cart}
-            was={was}
-            current={current}
-            problems={inquiry.problems.lines}
-            onLineChange={inquiry.forgetLine}
-          />
+          <div className="min-w-0">
+            {unsettled > 0 && (
+              <Suspense>
+                <SettleRows onNote={writeNote} />
+              </Suspense>
+            )}
+            <CartTable
+              cart={cart}
+              was={was}
+              current={current}
+              problems={inquiry.problems.lines}
+              onLineChange={inquiry.forgetLine}
+            />
+          </div>
           {groups > 0 && (
-            // Its rule stands at the height of the table's, below the head row.
-            <div className="@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:mt-[1.625rem] @min-[76rem]:self-start">
-              <Summary inquiry={inquiry} groups={groups} items={lines.length} estimate={toRupees(estimateOf(lines))}>
+            // Its rule stands at the height of the table's, below the head row, or of what stands above that.
+            <div
+              className={`@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:self-start ${unsettled > 0 ? "" : "@min-[76rem]:mt-[1.625rem]"}`}
+            >
+              <Summary
+                inquiry={{ ...inquiry, problems }}
+                onSend={submit}
+                groups={groups - unsent.length}
+                unsent={lines.length > 0 ? unsent.join(", ") : ""}
+                items={lines.length}
+                estimate={toRupees(estimateOf(lines))}
+              >
                 <Button variant="ghost" size="sm" className="justify-self-center text-ink-2" onClick={clear}>
                   {t.clear}
                 </Button>

@@ -1,5 +1,6 @@
 // The account area and the desk for a guest: the 404 page, with the way in for whoever has an account (spec 2).
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { PageLink } from "../app/page-link.tsx";
 import { signInAndReturn } from "../app/sign-in-address.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -8,9 +9,9 @@ export function GuestNotFound() {
   return (
     <NotFound
       action={
-        <Link to={signInAndReturn("/sign-in", useLocation())} className={buttonClass("plain")}>
+        <PageLink to={signInAndReturn("/sign-in", useLocation())} className={buttonClass("plain")}>
           Sign In
-        </Link>
+        </PageLink>
       }
     />
   );

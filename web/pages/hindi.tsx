@@ -1,5 +1,7 @@
 // The public pages in Hindi: the same pages below /hi, with Hindi texts where there are some.
+import { useEffect } from "react";
 import { type LinksFunction, Outlet } from "react-router";
+import { keptLanguage } from "../app/kept-language.ts";
 import type { LanguageHandle } from "../app/language.tsx";
 import devanagariFont from "../fonts/noto-devanagari.woff2?url";
 import { hindi } from "../texts/hindi.ts";
@@ -12,6 +14,8 @@ export const links: LinksFunction = () =>
 
 export const handle: LanguageHandle = { language: hindi };
 
+/** Whoever reads Hindi here reads it in the account area too. */
 export default function Hindi() {
+  useEffect(() => keptLanguage.change(() => "hi"), []);
   return <Outlet />;
 }

@@ -1,6 +1,6 @@
 import { data, type MetaArgs } from "react-router";
 import { languageOf, textsIn } from "../app/language.tsx";
-import { privateMeta } from "../app/page-meta.ts";
+import { privateMeta } from "../app/spoken-meta.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
 import { frame } from "../texts/en/frame.ts";
 

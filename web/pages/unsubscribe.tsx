@@ -1,12 +1,14 @@
-import { useLocation } from "react-router";
-import { privateMeta } from "../app/page-meta.ts";
-import { useTexts } from "../app/language.tsx";
+import { type MetaArgs, useLocation } from "react-router";
+import { privateMeta } from "../app/spoken-meta.ts";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../app/language.tsx";
 import { useRootData } from "../app/root-data.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { Unsubscribe } from "../features/newsletter/unsubscribe.tsx";
 import { unsubscribing } from "../texts/en/newsletter.ts";
 
-export const meta = () => privateMeta(unsubscribing.title);
+export const handle: LanguageHandle = { translated: true };
+
+export const meta = ({ matches }: MetaArgs) => privateMeta(textsIn(languageOf(matches), unsubscribing).title);
 
 export default function UnsubscribePage() {
   const t = useTexts(unsubscribing);

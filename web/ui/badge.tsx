@@ -25,6 +25,7 @@ const statuses: Record<string, readonly [Hue, CoinShape]> = {
   Completed: ["green", "done"],
   Paid: ["green", "done"],
   Received: ["green", "done"],
+  "Confirm Again": ["amber", "attention"],
   Overdue: ["red", "attention"],
   Lost: ["grey", "ended"],
   Closed: ["grey", "ended"],
@@ -32,6 +33,8 @@ const statuses: Record<string, readonly [Hue, CoinShape]> = {
   Expired: ["grey", "ended"],
   Declined: ["grey", "ended"],
   Stopped: ["grey", "ended"],
+  Withdrawn: ["grey", "ended"],
+  Void: ["grey", "ended"],
 };
 
 interface BadgeProps {

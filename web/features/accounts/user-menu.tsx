@@ -1,35 +1,72 @@
 // The side menu of the account area; a compact block above the page on narrow screens.
+import { useQuery } from "@tanstack/react-query";
+import { type Kind, kinds } from "@vanik/contracts/trade";
 import { LogOut } from "lucide-react";
-import { NavLink } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/account-links.ts";
 import type { NavigationLink } from "../../app/navigation.ts";
-import { signOut, type User } from "../../app/session.ts";
+import { ownOverviewQuery } from "../../app/own-overview.ts";
+import { type User } from "../../app/session.ts";
+import { signOut } from "../../app/session-end.ts";
 import { frame } from "../../texts/en/frame.ts";
+import { userMenu } from "../../texts/en/user-menu.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import "./user-menu.css";
 
 export function UserMenu({ user }: { user: User }) {
   const t = useTexts(frame);
+  const words = useTexts(userMenu);
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a narrow screen the links stand on one line that scrolls: the page's own is in sight.
+  useEffect(() => {
+    const line = menu.current?.querySelector(".user-menu-links");
+    const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (line && current) line.scrollLeft = current.offsetLeft - 20;
+  }, [pathname]);
   return (
-    <nav aria-label={t.account.menu} className="user-menu">
+    <nav ref={menu} aria-label={words.name} className="user-menu">
       <div className="user-menu-who">
         <TypeBadge>{t.userTypes[user.type]}</TypeBadge>
         <p className="text-[0.9375rem] leading-5 font-[560] break-words">{user.name}</p>
       </div>
       <div className="user-menu-links">
-        <Links links={roleLinks[user.type]} />
+        <Links links={roleLinks[user.type]} counts={useCounts(user)} />
         <Links links={accountLinks[user.type]} />
         <Button size="sm" icon={LogOut} className="user-menu-out" onClick={() => void signOut()}>
-          {t.account.signOut}
+          {words.signOut}
         </Button>
       </div>
     </nav>
   );
 }
 
-function Links({ links }: { links: readonly NavigationLink[] }) {
+/** What is late of a kind, or else what waits for the reader; nothing where nothing does (look: 06). */
+function useCounts(user: User): ReadonlyMap<string, ReactNode> {
+  const t = useTexts(userMenu);
+  const { data } = useQuery({ ...ownOverviewQuery(user.id), refetchOnMount: true });
+  const counted = Object.entries(data?.menu ?? {}).map(([kind, { waits, late }]) => {
+    const words = late > 0 ? t.late : t.waiting;
+    return [
+      kinds[kind as Kind].noun,
+      <span key={kind} className={late > 0 ? "user-menu-count text-red" : "user-menu-count"}>
+        <span aria-hidden>{late > 0 ? t.late(late) : waits}</span>
+        <span className="sr-only">, {words(late || waits)}</span>
+      </span>,
+    ] as const;
+  });
+  return new Map(counted);
+}
+
+interface LinksProps {
+  links: readonly NavigationLink[];
+  counts?: ReadonlyMap<string, ReactNode>;
+}
+
+function Links({ links, counts }: LinksProps) {
   const t = useTexts(frame);
   if (links.length === 0) return null;
   return (
@@ -38,6 +75,7 @@ function Links({ links }: { links: readonly NavigationLink[] }) {
         <li key={to}>
           <NavLink to={to} prefetch="intent" className="user-menu-link">
             {t.links[label]}
+            {counts?.get(label)}
           </NavLink>
         </li>
       ))}

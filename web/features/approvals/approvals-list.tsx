@@ -59,7 +59,7 @@ const columns: readonly ListColumn<Approval>[] = [
     cell: ({ amount }) => (amount === null ? "" : rupees(amount)),
   },
   { key: "by", label: "Asked by", lead: "Asked by", width: 10, cell: ({ asked_by }) => asked_by.name },
-  { key: "at", label: "On", width: 9.5, cell: ({ at }) => time(at) },
+  { key: "at", label: "On", width: 9.5, cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
   {
     key: "state",
     label: "State",

@@ -3,10 +3,10 @@ import { closeBooks } from "@vanik/contracts/api";
 import type { Books, CloseBooksInput } from "@vanik/contracts/books";
 import { useRef, useState } from "react";
 import { browserCall } from "../../app/call.ts";
+import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useBooksChange } from "./use-books-change.ts";
@@ -31,17 +31,16 @@ export function CloseBooks({ books, onClose }: { books: Books; onClose: () => vo
           From then on nothing is dated up to this day, and no invoice of such a day is cancelled. A payment, a dispatch
           or a receipt can still be cancelled: it is taken back on the day on which that is done.
         </p>
-        <TextField
+        <DayField
           ref={focusFirst}
           label="Closed until"
           name="until"
-          type="date"
           required
           hint="That day included; mostly the last one of a month."
           value={until}
           error={change.problems.until}
-          onChange={(event) => {
-            setUntil(event.target.value);
+          onDay={(day) => {
+            setUntil(day);
             change.mend("until");
           }}
         />

@@ -4,10 +4,10 @@ import type { Books, ReopenBooksInput } from "@vanik/contracts/books";
 import { monthEndBefore } from "@vanik/trading/books";
 import { useRef, useState } from "react";
 import { browserCall } from "../../app/call.ts";
+import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
@@ -34,15 +34,14 @@ export function ReopenBooks({ books, onClose }: { books: Books; onClose: () => v
         <p className="text-ink-2">
           Who read a report of these days may read other figures afterwards. Close them again once the entry is made.
         </p>
-        <TextField
+        <DayField
           label="Closed until, from now on"
           name="until"
-          type="date"
           hint="Left empty, all books are opened."
           value={until}
           error={change.problems.until}
-          onChange={(event) => {
-            setUntil(event.target.value);
+          onDay={(day) => {
+            setUntil(day);
             change.mend("until");
           }}
         />

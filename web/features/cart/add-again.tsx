@@ -9,6 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import type { GroupedItem } from "./cart.ts";
 import { hasItem } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
+import { addLines } from "./estimate.ts";
 
 type AgainLine = Pick<DocumentLine, "sub_category" | "item_code" | "item_name" | "qty" | "uom" | "rate">;
 
@@ -44,7 +45,7 @@ export function AddAgain({ lines }: { lines: readonly DocumentLine[] }) {
   function add() {
     const again = linesAgain(lines);
     const fresh = again.filter(({ group, item }) => !hasItem(cart, group.id, item.item_code));
-    changeCart.addLines(fresh);
+    changeCart.by((now) => addLines(now, fresh));
     const sentence = outcome(fresh.length, again.length - fresh.length, lines.length - again.length, t);
     toast((shown) => (
       <span className="flex items-center gap-4">

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { listItems } from "@vanik/contracts/api";
 import type { ItemOption } from "@vanik/contracts/catalogue";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
@@ -12,7 +14,6 @@ import { toast } from "../../ui/toast.ts";
 import { hasItem } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { ItemPicker } from "./item-picker.tsx";
-import { itemsQuery } from "./items-query.ts";
 import { readQuantity } from "./quantity.ts";
 import { quantityHintOf, readLine } from "./sold-in.ts";
 import UnitSelect from "./unit-select.tsx";
@@ -38,7 +39,10 @@ function AddItemForm({ group, onClose }: { group: { id: string; name: string }; 
   const t = useTexts(checkout);
   const q = useTexts(quantityTexts);
   const cart = useCart();
-  const items = useQuery(itemsQuery(group.id));
+  const items = useQuery({
+    queryKey: ["subCategory", group.id],
+    queryFn: () => browserCall(listItems, { id: group.id }),
+  });
   const [chosen, setChosen] = useState<ItemOption | null>(null);
   const [uom, setUom] = useState<string>();
   const [typed, setTyped] = useState("");

@@ -1,13 +1,12 @@
 // The dialog and its combobox come when they are first needed: a category page reads well without them.
 import { lazy, Suspense } from "react";
+import { fetchAhead } from "../../app/fetch-ahead.ts";
 
 const loadAddItem = () => import("./add-item-dialog.tsx");
 const AddItemDialog = lazy(loadAddItem);
 
 /** Fetches the dialog ahead of its first use. */
-export function prepareAddItem(): void {
-  void loadAddItem();
-}
+export const prepareAddItem = (): void => fetchAhead(loadAddItem);
 
 interface AddItemProps {
   /** The sub-category that items are added to; nothing is shown without one. */

@@ -1,20 +1,17 @@
-import type { PlacedItem } from "@vanik/contracts/catalogue";
 import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import type { CartGroup, CartItem, CartLine } from "./cart.ts";
-import { CartLineRow } from "./cart-line-row.tsx";
-import { changeCart, readCart } from "./cart-store.ts";
+import type { CartGroup } from "./cart.ts";
+import { CartLineRow, type LineActs } from "./cart-line-row.tsx";
 import type { CurrentItems } from "./current-prices.ts";
-import { offerUndo } from "../../ui/offer-undo.tsx";
 
-/** Puts what stands in for an item in its place: the same quantity, in its own unit. */
-function replaceInCart(group: string, item: CartItem, other: PlacedItem): void {
-  const { item_code, item_name, uom, average_price, sub_category: sub } = other;
-  changeCart.removeItem(group, item.item_code);
-  changeCart.addItem(sub._id, sub.sub_category, { item_code, item_name, uom, average_price, qty: item.qty });
+/** What groups do, and their rows. */
+export interface GroupActs extends LineActs {
+  toggle: (id: string) => void;
+  add: (id: string, name: string) => void;
+  removeGroup: (id: string, group: CartGroup) => void;
 }
 
 interface CartGroupRowsProps {
@@ -24,43 +21,14 @@ interface CartGroupRowsProps {
   current: CurrentItems;
   problems: Readonly<Record<string, string>>;
   open: boolean;
-  onToggle: () => void;
-  onAdd: () => void;
-  onEdit: (line: CartLine) => void;
-  /** Told the item's code, or nothing when the whole group went. */
-  onRemoved: (code?: string) => void;
+  acts: GroupActs;
 }
 
-export function CartGroupRows({
-  id,
-  group,
-  was,
-  current,
-  problems,
-  open,
-  onToggle,
-  onAdd,
-  onEdit,
-  onRemoved,
-}: CartGroupRowsProps) {
+export const CartGroupRows = memo(function CartGroupRows(props: CartGroupRowsProps) {
+  const { id, group, was, current, problems, open, acts } = props;
   const t = useTexts(checkout);
   const { name, items } = group;
   const headingId = useId();
-
-  function removeGroup() {
-    const before = readCart();
-    changeCart.removeGroup(id);
-    onRemoved();
-    offerUndo(t.removed(name), t.undo, () => changeCart.restore({ [id]: before[id] ?? group }, before));
-  }
-
-  function removeItem({ item_code, item_name }: CartItem) {
-    const before = readCart();
-    changeCart.removeItem(id, item_code);
-    onRemoved(item_code);
-    const items = (before[id] ?? group).items.filter((item) => item.item_code === item_code);
-    offerUndo(t.removed(item_name), t.undo, () => changeCart.restore({ [id]: { name, items } }, before));
-  }
 
   return (
     <tbody className="group/rows block md:table-row-group">
@@ -87,16 +55,16 @@ export function CartGroupRows({
               <span className="text-caption whitespace-nowrap text-ink-3">{t.cart.items(items.length)}</span>
             </div>
             <div className="ml-auto flex items-center gap-2">
-              <Button size="sm" icon={Plus} onClick={onAdd} aria-describedby={headingId}>
+              <Button size="sm" icon={Plus} onClick={() => acts.add(id, name)} aria-describedby={headingId}>
                 {t.cart.addItem}
               </Button>
               <IconButton
                 label={open ? t.cart.collapse(name) : t.cart.expand(name)}
                 icon={open ? ChevronUp : ChevronDown}
                 aria-expanded={open}
-                onClick={onToggle}
+                onClick={() => acts.toggle(id)}
               />
-              <IconButton label={t.cart.remove(name)} icon={Trash2} onClick={removeGroup} />
+              <IconButton label={t.cart.remove(name)} icon={Trash2} onClick={() => acts.removeGroup(id, group)} />
             </div>
           </div>
         </th>
@@ -112,19 +80,15 @@ export function CartGroupRows({
         items.map((item) => (
           <CartLineRow
             key={item.item_code}
+            group={id}
             item={item}
             was={Object.hasOwn(was, item.item_code) ? was[item.item_code] : undefined}
             problem={Object.hasOwn(problems, item.item_code) ? problems[item.item_code] : undefined}
             current={current.known.get(item.item_code)}
             gone={current.gone.get(item.item_code)}
-            onReplace={(other) => {
-              onRemoved(item.item_code);
-              replaceInCart(id, item, other);
-            }}
-            onEdit={() => onEdit({ ...item, group: id })}
-            onRemove={() => removeItem(item)}
+            acts={acts}
           />
         ))}
     </tbody>
   );
-}
+});

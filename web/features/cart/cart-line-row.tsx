@@ -1,40 +1,54 @@
+// One line of the cart. It is drawn anew when the line changes, and then alone.
 import type { ItemOption, PlacedItem } from "@vanik/contracts/catalogue";
 import { toRupees } from "@vanik/contracts/money";
 import { CircleAlert, Pencil, Trash2 } from "lucide-react";
-import { amount, quantity, unbroken } from "../../app/formats.ts";
+import { memo, useId } from "react";
+import { amount, unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { usePrice } from "../../app/price.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { leastProblem } from "./sold-in.ts";
-import type { CartItem } from "./cart.ts";
+import type { CartItem, CartLine } from "./cart.ts";
 import { amountOfItem } from "./estimate.ts";
+import { QuantityField } from "./quantity-field.tsx";
+
+/** What rows do, the same for all of them. */
+export interface LineActs {
+  /** In the dialog. */
+  edit: (line: CartLine) => void;
+  changed: (code: string) => void;
+  remove: (group: string, item: CartItem) => void;
+  replace: (group: string, item: CartItem, other: PlacedItem) => void;
+}
 
 interface CartLineRowProps {
+  group: string;
   item: CartItem;
   /** Its average price when it was added, if that has changed since. */
-  was?: number | undefined;
-  problem?: string | undefined;
+  was: number | undefined;
+  problem: string | undefined;
   /** As the catalogue has it now. */
-  current?: ItemOption | undefined;
+  current: ItemOption | undefined;
   /** No longer sold: what stands in for it, null for nothing. */
-  gone?: PlacedItem | null | undefined;
-  onReplace: (other: PlacedItem) => void;
-  onEdit: () => void;
-  onRemove: () => void;
+  gone: PlacedItem | null | undefined;
+  acts: LineActs;
 }
 
 const cell = "block p-0 md:table-cell md:border-b md:border-line md:py-2.5";
 const number = "md:px-3 md:text-right whitespace-nowrap tabular-nums";
 
-export function CartLineRow({ item, was, problem, current, gone, onReplace, onEdit, onRemove }: CartLineRowProps) {
+export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
+  const { group, item, was, problem, current, gone, acts } = props;
   const t = useTexts(checkout);
   const { onRequest } = usePrice();
   const q = useTexts(quantityTexts);
+  const wrongId = useId();
   const notSold = gone === undefined ? undefined : t.cart.gone;
   const tooLittle = current && leastProblem(current, item.uom, item.qty, q);
-  const wrong = problem ?? notSold ?? q.problem(item.qty, item.uom) ?? tooLittle;
+  const unfit = q.problem(item.qty, item.uom) ?? tooLittle;
+  const wrong = problem ?? notSold ?? unfit;
   return (
     <tr
       data-line={item.item_code}
@@ -46,22 +60,28 @@ export function CartLineRow({ item, was, problem, current, gone, onReplace, onEd
         <span className="block text-caption break-all text-ink-3">{item.item_code}</span>
         {was !== undefined && <span className="mt-1 block text-small text-ink-2">{t.cart.priceWas(amount(was))}</span>}
         {wrong && (
-          <span className="mt-1 flex gap-1.5 text-small text-red">
+          <span id={wrongId} className="mt-1 flex gap-1.5 text-small text-red">
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[0.2rem] flex-none" />
             {wrong}
           </span>
         )}
         {gone && (
-          <Button size="sm" className="mt-2 text-left" onClick={() => onReplace(gone)}>
+          <Button size="sm" className="mt-2 text-left" onClick={() => acts.replace(group, item, gone)}>
             {t.cart.replace(gone.item_name)}
           </Button>
         )}
       </th>
       <td className={`${cell} ${number} col-start-1 row-start-2 mt-1.5`}>
-        <b className="font-[560]">{quantity(item.qty)}</b> <span className="text-ink-3">{item.uom}</span>
+        <QuantityField
+          group={group}
+          item={item}
+          current={current}
+          wrongBy={problem || unfit ? wrongId : undefined}
+          onChanged={acts.changed}
+        />
       </td>
       <td
-        className={`${cell} ${number} col-start-1 row-start-3 text-caption text-ink-3 max-md:whitespace-normal! md:text-table`}
+        className={`${cell} ${number} col-start-1 row-start-3 text-caption max-md:mt-1 text-ink-3 max-md:whitespace-normal! md:text-table`}
       >
         <span className="md:hidden">{t.cart.averagePrice} </span>
         {item.average_price > 0 ? amount(item.average_price) : onRequest}
@@ -71,10 +91,15 @@ export function CartLineRow({ item, was, problem, current, gone, onReplace, onEd
       </td>
       <td className={`${cell} col-start-2 row-span-2 row-start-2 self-end`}>
         <div className="flex justify-end gap-2">
-          <IconButton label={t.cart.edit(item.item_name)} icon={Pencil} onClick={onEdit} />
-          <IconButton label={t.cart.remove(item.item_name)} icon={Trash2} onClick={onRemove} />
+          <IconButton label={t.cart.edit(item.item_name)} icon={Pencil} onClick={() => acts.edit({ ...item, group })} />
+          <IconButton
+            data-remove
+            label={t.cart.remove(item.item_name)}
+            icon={Trash2}
+            onClick={() => acts.remove(group, item)}
+          />
         </div>
       </td>
     </tr>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addGroup, parseCart } from "./cart.ts";
 import { createStoredValue } from "../../app/stored-value.ts";
-import { cartCount } from "./cart-store.ts";
+import { groupCount, lineCount } from "./cart-store.ts";
 
 class FakeStorage implements Storage {
   [name: string]: unknown;
@@ -43,7 +43,7 @@ test("a change builds on what another tab has stored meanwhile", () => {
   other.change(bolts);
   one.change(nuts);
   expect(Object.keys(other.read())).toEqual(["hex-bolts", "hex-nuts"]);
-  expect(cartCount(one.read())).toBe(2);
+  expect(groupCount(one.read())).toBe(2);
 });
 
 test("reading twice gives the same object until something changes", () => {
@@ -84,10 +84,10 @@ test("where storage is full the cart lives on in the page", () => {
   store.change(bolts);
   storage.full = true;
   store.change(nuts);
-  expect(cartCount(store.read())).toBe(2);
+  expect(groupCount(store.read())).toBe(2);
   storage.full = false;
   store.change((cart) => addGroup(cart, "studs", "Studs"));
-  expect(cartCount(open().read())).toBe(3);
+  expect(groupCount(open().read())).toBe(3);
 });
 
 test("where storage is forbidden the cart lives as long as the page", () => {
@@ -99,7 +99,7 @@ test("where storage is forbidden the cart lives as long as the page", () => {
   });
   expect(store.read()).toEqual({});
   store.change(bolts);
-  expect(cartCount(store.read())).toBe(1);
+  expect(groupCount(store.read())).toBe(1);
 });
 
 test("a broken store is read as an empty cart and replaced by the next change", () => {
@@ -107,5 +107,15 @@ test("a broken store is read as an empty cart and replaced by the next change", 
   const store = open();
   expect(store.read()).toEqual({});
   store.change(bolts);
-  expect(cartCount(store.read())).toBe(1);
+  expect(groupCount(store.read())).toBe(1);
+});
+
+test("what is sent is counted by lines, a sub-category by itself", () => {
+  const item = { item_code: "FS-1", item_name: "Hex bolt", qty: 1, uom: "Nos", average_price: 1 };
+  const cart = {
+    "hex-bolts": { name: "Hex bolts", items: [item, { ...item, item_code: "FS-2" }] },
+    studs: { name: "Studs", items: [] },
+  };
+  expect([groupCount(cart), lineCount(cart)]).toEqual([2, 2]);
+  expect([groupCount({}), lineCount({})]).toEqual([0, 0]);
 });

@@ -2,18 +2,8 @@
 import { useSyncExternalStore } from "react";
 import { createStoredValue } from "../../app/stored-value.ts";
 import { useSession } from "../../app/session.ts";
-import {
-  addGroup,
-  addItem,
-  addLines,
-  emptyCart,
-  parseCart,
-  removeGroup,
-  removeItem,
-  restore,
-  setQuantity,
-} from "./cart.ts";
-import type { Cart, CartItem, CartUnit, GroupedItem } from "./cart.ts";
+import { addGroup, addItem, emptyCart, parseCart, removeGroup, removeItem, restore, setQuantity } from "./cart.ts";
+import type { Cart, CartItem, CartUnit } from "./cart.ts";
 
 const store = createStoredValue("cart", parseCart);
 
@@ -25,8 +15,13 @@ export function useCart(): Cart {
 }
 
 /** How many sub-categories are in the cart. */
-export function cartCount(cart: Cart): number {
+export function groupCount(cart: Cart): number {
   return Object.keys(cart).length;
+}
+
+/** How many lines are sent: a sub-category without items is none. */
+export function lineCount(cart: Cart): number {
+  return Object.values(cart).reduce((sum, { items }) => sum + items.length, 0);
 }
 
 /** The cart as it is stored now, for what is to be put back. */
@@ -37,7 +32,7 @@ export const changeCart = {
   addGroup: (id: string, name: string) => store.change((cart) => addGroup(cart, id, name)),
   removeGroup: (id: string) => store.change((cart) => removeGroup(cart, id)),
   addItem: (id: string, name: string, item: CartItem) => store.change((cart) => addItem(cart, id, name, item)),
-  addLines: (lines: readonly GroupedItem[]) => store.change((cart) => addLines(cart, lines)),
+  by: store.change,
   setQuantity: (id: string, code: string, qty: number, unit?: CartUnit) =>
     store.change((cart) => setQuantity(cart, id, code, qty, unit)),
   removeItem: (id: string, code: string) => store.change((cart) => removeItem(cart, id, code)),

@@ -1,15 +1,18 @@
 // The cart as one table: a row group per sub-category under one head row; on a phone each line is a two-column block.
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { offerUndo } from "../../ui/offer-undo.tsx";
 import { AddItemWhenOpen } from "./add-item.tsx";
 import type { Cart, CartLine } from "./cart.ts";
-import { CartGroupRows } from "./cart-group-rows.tsx";
-import { cartCount } from "./cart-store.ts";
+import { CartGroupRows, type GroupActs } from "./cart-group-rows.tsx";
+import { changeCart, readCart } from "./cart-store.ts";
 import type { CurrentItems } from "./current-prices.ts";
+import { standIn } from "./stand-in.ts";
 
 // It comes when a quantity is first edited.
 const EditQuantityDialog = lazy(() => import("./edit-quantity-dialog.tsx"));
@@ -27,10 +30,60 @@ interface CartTableProps {
 
 const headings = [
   ["item", "text-left"],
-  ["quantity", "w-[8.75rem] px-3 text-right"],
+  ["quantity", "w-[10rem] px-3 text-right"],
   ["averagePrice", "w-[7.5rem] px-3 text-right"],
   ["amount", "w-[8.75rem] px-3 text-right"],
 ] as const;
+
+/** Where the next row's Delete is, or the last one's: whoever deletes by keyboard goes on there. */
+function besideRow(region: HTMLElement | null, code: string): HTMLElement | null {
+  const rows = [...(region?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
+  const at = rows.findIndex((row) => row.dataset.line === code);
+  return (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("[data-remove]") ?? region;
+}
+
+interface ActsOf {
+  region: RefObject<HTMLElement | null>;
+  onAdd: (group: { id: string; name: string }) => void;
+  onEdit: (line: CartLine) => void;
+  onToggle: (id: string) => void;
+  onLineChange: (code: string) => void;
+}
+
+/** The same from one drawing to the next: else each would draw every row anew. */
+function useActs({ region, onAdd, onEdit, onToggle, onLineChange }: ActsOf): GroupActs {
+  const t = useTexts(checkout);
+  return useMemo((): GroupActs => {
+    const goTo = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
+    return {
+      toggle: onToggle,
+      add: (id, name) => onAdd({ id, name }),
+      edit: onEdit,
+      changed: onLineChange,
+      remove(id, { item_code: code, item_name }) {
+        const before = readCart();
+        const near = besideRow(region.current, code);
+        flushSync(() => changeCart.removeItem(id, code));
+        onLineChange(code);
+        goTo(near);
+        const { name, items } = before[id] ?? { name: "", items: [] };
+        const removed = { [id]: { name, items: items.filter((item) => item.item_code === code) } };
+        offerUndo(t.removed(item_name), t.undo, () => changeCart.restore(removed, before));
+      },
+      replace(id, item, other) {
+        onLineChange(item.item_code);
+        goTo(region.current);
+        changeCart.by((cart) => standIn(cart, id, item, other));
+      },
+      removeGroup(id, group) {
+        const before = readCart();
+        changeCart.removeGroup(id);
+        goTo(region.current);
+        offerUndo(t.removed(group.name), t.undo, () => changeCart.restore({ [id]: before[id] ?? group }, before));
+      },
+    };
+  }, [region, onAdd, onEdit, onToggle, onLineChange, t]);
+}
 
 export function CartTable({ cart, was, current, problems, onLineChange }: CartTableProps) {
   const t = useTexts(checkout).cart;
@@ -38,7 +91,7 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
   const [editing, setEditing] = useState<CartLine | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const region = useRef<HTMLElement>(null);
-  const isEmpty = cartCount(cart) === 0;
+  const isEmpty = Object.keys(cart).length === 0;
   const [cameEmpty, setCameEmpty] = useState(isEmpty);
   if (cameEmpty && !isEmpty) setCameEmpty(false);
   const [firstProblem] = Object.keys(problems);
@@ -50,13 +103,14 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
     line?.scrollIntoView({ block: "center" });
   }, [firstProblem]);
 
-  function toggle(id: string) {
+  const toggle = useCallback((id: string) => {
     setCollapsed((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
       return after;
     });
-  }
+  }, []);
+  const acts = useActs({ region, onAdd: setAdding, onEdit: setEditing, onToggle: toggle, onLineChange });
 
   return (
     <section ref={region} tabIndex={-1} aria-label={t.name} className="outline-none">
@@ -82,13 +136,7 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
             current={current}
             problems={problems}
             open={!collapsed.has(id) || group.items.some((item) => Object.hasOwn(problems, item.item_code))}
-            onToggle={() => toggle(id)}
-            onAdd={() => setAdding({ id, name: group.name })}
-            onEdit={setEditing}
-            onRemoved={(code) => {
-              if (code) onLineChange(code);
-              region.current?.focus({ preventScroll: true });
-            }}
+            acts={acts}
           />
         ))}
       </table>

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   addGroup,
   addItem,
-  addLines,
   type CartItem,
   emptyCart,
   hasGroup,
@@ -12,7 +11,7 @@ import {
   restore,
   setQuantity,
 } from "./cart.ts";
-import { cartLines, estimateOf, reprice } from "./estimate.ts";
+import { addLines, cartLines, estimateOf, reprice } from "./estimate.ts";
 
 const bolt: CartItem = { item_code: "FS-1", item_name: "Hex bolt M12 × 50", qty: 200, uom: "Nos", average_price: 13.9 };
 const nut: CartItem = { ...bolt, item_code: "FS-2", item_name: "Hex nut M12", qty: 100, average_price: 4.25 };
@@ -98,6 +97,13 @@ describe("changing the cart", () => {
     expect(Object.keys(restored)).toEqual(["studs", "hex-bolts", "rivets"]);
     expect(restored["hex-bolts"]?.items).toEqual([bolt, nut, washer]);
   });
+});
+
+test("groups are called as the page calls them, and one that is called the same stays itself", () => {
+  const both = addItem(withBolt, "studs", "Studs", nut);
+  const { cart } = reprice(both, new Map(), new Map([["hex-bolts", "हेक्स बोल्ट"]]));
+  expect(Object.values(cart).map(({ name }) => name)).toEqual(["हेक्स बोल्ट", "Studs"]);
+  expect(cart.studs).toBe(both.studs);
 });
 
 describe("reading a stored cart", () => {

@@ -41,8 +41,12 @@ export function hasGroup(cart: Cart, id: string): boolean {
   return Object.hasOwn(cart, id);
 }
 
+export function itemIn(cart: Cart, id: string, code: string): CartItem | undefined {
+  return itemsOfGroup(cart, id).find((item) => item.item_code === code);
+}
+
 export function hasItem(cart: Cart, id: string, code: string): boolean {
-  return itemsOfGroup(cart, id).some((item) => item.item_code === code);
+  return itemIn(cart, id, code) !== undefined;
 }
 
 export function addGroup(cart: Cart, id: string, name: string): Cart {
@@ -57,11 +61,6 @@ export function removeGroup(cart: Cart, id: string): Cart {
 export function addItem(cart: Cart, id: string, name: string, item: CartItem): Cart {
   if (hasItem(cart, id, item.item_code)) return cart;
   return withItems(addGroup(cart, id, name), id, (items) => [...items, item]);
-}
-
-/** Adds lines with their groups; what is in the cart already stays as it is. */
-export function addLines(cart: Cart, lines: readonly GroupedItem[]): Cart {
-  return lines.reduce((filled, { group, item }) => addItem(filled, group.id, group.name, item), cart);
 }
 
 /** How much of an item; in another unit also that and its price. */

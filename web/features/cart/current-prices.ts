@@ -1,17 +1,17 @@
 // The cart keeps an item as it was added; the checkout reckons with today's price, and knows what is no longer sold.
-import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { readSoldItems } from "@vanik/contracts/api";
-import type { ItemOption, PlacedItem } from "@vanik/contracts/catalogue";
+import type { ItemOption, PlacedItem, SoldItem } from "@vanik/contracts/catalogue";
 import { unitMeant } from "@vanik/contracts/item-units";
+import { useMemo } from "react";
 import { browserCall } from "../../app/call.ts";
 import type { Cart } from "./cart.ts";
 import { cartLines } from "./estimate.ts";
-import { itemsQuery } from "./items-query.ts";
 import { priceOfUnit } from "./sold-in.ts";
 
 export interface CurrentItems {
   /** Items that are sold, by their codes. */
-  known: ReadonlyMap<string, ItemOption>;
+  known: ReadonlyMap<string, PlacedItem>;
   /** Average prices by item code, each for the unit that stands in the cart; what is not known yet is left out. */
   prices: ReadonlyMap<string, number>;
   /** What stands in for those that are no longer sold, null where nothing does. */
@@ -20,13 +20,13 @@ export interface CurrentItems {
 
 // As many as one call takes.
 const mostAsked = 100;
+const nothing: SoldItem[] = [];
 
-/** Defined once, so that the same replies give the same lists. A sub-category that is gone has no items. */
-const listsTogether = (results: UseQueryResult<ItemOption[]>[]) => ({
-  isKnown: results.every(({ isPending }) => !isPending),
-  isFailed: results.some(({ error }) => error !== null && !("code" in error && error.code === "not_found")),
-  items: results.flatMap(({ data = [] }) => data),
-});
+async function readSoldNow(codes: readonly string[]): Promise<SoldItem[]> {
+  const starts = Array.from({ length: Math.ceil(codes.length / mostAsked) }, (_, at) => at * mostAsked);
+  const parts = starts.map((at) => browserCall(readSoldItems, { codes: codes.slice(at, at + mostAsked).join(",") }));
+  return (await Promise.all(parts)).flat();
+}
 
 const priceOfLine = (item: ItemOption, uom: string) => {
   const unit = unitMeant(item, uom);
@@ -37,25 +37,24 @@ export const nothingKnown: CurrentItems = { known: new Map(), prices: new Map(),
 
 /** What the catalogue says now of the items in the cart. */
 export function useCurrentItems(cart: Cart): CurrentItems {
-  const filled = Object.keys(cart).filter((id) => cart[id]?.items.length);
-  const lists = useQueries({ queries: filled.map(itemsQuery), combine: listsTogether });
-  const known = new Map(lists.items.map((item) => [item.item_code, item]));
-  const lines = cartLines(cart);
-  const missing =
-    lists.isKnown && !lists.isFailed ? lines.flatMap(({ item_code: code }) => (known.has(code) ? [] : [code])) : [];
-  const codes = missing.slice(0, mostAsked).join(",");
-  const { data: sold = [] } = useQuery({
-    queryKey: ["items", codes],
-    queryFn: () => browserCall(readSoldItems, { codes }),
-    enabled: codes !== "",
+  const codes = cartLines(cart).map(({ item_code: code }) => code);
+  const { data: sold = nothing } = useQuery({
+    queryKey: ["items", codes.join(",")],
+    queryFn: () => readSoldNow(codes),
+    enabled: codes.length > 0,
+    // While another line is asked for, what is known of the others stays.
+    placeholderData: (before: SoldItem[] | undefined) => before,
   });
-  // What stands elsewhere by now is sold still.
-  for (const { item_code: code, item } of sold) if (item) known.set(code, item);
-  const prices = lines.flatMap(({ item_code: code, uom }) => {
-    const item = known.get(code);
-    const price = item && priceOfLine(item, uom);
-    return price === undefined || price === null ? [] : [[code, price] as const];
-  });
-  const gone = sold.flatMap(({ item_code: code, item, replaced_by: other }) => (item ? [] : [[code, other] as const]));
-  return { known, prices: new Map(prices), gone: new Map(gone) };
+  return useMemo(() => {
+    const known = new Map(sold.flatMap(({ item_code: code, item }) => (item ? [[code, item] as const] : [])));
+    const prices = cartLines(cart).flatMap(({ item_code: code, uom }) => {
+      const item = known.get(code);
+      const price = item && priceOfLine(item, uom);
+      return price === undefined || price === null ? [] : [[code, price] as const];
+    });
+    const gone = sold.flatMap(({ item_code: code, item, replaced_by: other }) =>
+      item ? [] : [[code, other] as const],
+    );
+    return { known, prices: new Map(prices), gone: new Map(gone) };
+  }, [cart, sold]);
 }

@@ -4,6 +4,7 @@ import { quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
+import { unitTexts } from "../../texts/en/units.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -34,6 +35,7 @@ export default function EditQuantityDialog(props: EditQuantityDialogProps) {
 function EditQuantity({ line, item, onClose, onUpdate }: EditQuantityDialogProps) {
   const t = useTexts(checkout);
   const q = useTexts(quantityTexts);
+  const { unit } = useTexts(unitTexts);
   const [typed, setTyped] = useState("");
   const [uom, setUom] = useState(line.uom);
   const [problem, setProblem] = useState<string>();
@@ -55,7 +57,7 @@ function EditQuantity({ line, item, onClose, onUpdate }: EditQuantityDialogProps
       <p className="mt-5 mb-5 flex justify-between border-y border-line py-2.5 text-label">
         <span className="text-ink-2">{t.editQuantity.current}</span>
         <span className="tabular-nums">
-          <b className="font-[560]">{quantity(line.qty)}</b> {line.uom}
+          <b className="font-[560]">{quantity(line.qty)}</b> {unit(line.uom)}
         </span>
       </p>
       <TextField

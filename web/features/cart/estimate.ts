@@ -1,9 +1,13 @@
-// What a cart comes to, for the pages that show its lines: every page carries cart.ts, few this.
+// What a cart comes to, and many lines at once, for the pages that have them: every page carries cart.ts, few this.
 import { lineAmount, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
-import type { Cart, CartItem, CartLine } from "./cart.ts";
+import { addItem, type Cart, type CartItem, type CartLine, type GroupedItem } from "./cart.ts";
 
-/** The cart at the given prices, and what the changed ones were before, by item code. */
-export function reprice(cart: Cart, prices: ReadonlyMap<string, number>): { cart: Cart; was: Record<string, number> } {
+/** The cart at the given prices, and what the changed ones were before, by item code. Groups are called by `names`, where it has one. */
+export function reprice(
+  cart: Cart,
+  prices: ReadonlyMap<string, number>,
+  names: ReadonlyMap<string, string> = new Map(),
+): { cart: Cart; was: Record<string, number> } {
   const was: Record<string, number> = {};
   const atPrice = (item: CartItem): CartItem => {
     const average_price = prices.get(item.item_code) ?? item.average_price;
@@ -11,9 +15,13 @@ export function reprice(cart: Cart, prices: ReadonlyMap<string, number>): { cart
     was[item.item_code] = item.average_price;
     return { ...item, average_price };
   };
-  const groups = Object.entries(cart).map(
-    ([id, group]) => [id, { ...group, items: group.items.map(atPrice) }] as const,
-  );
+  const groups = Object.entries(cart).map(([id, group]) => {
+    const items = group.items.map(atPrice);
+    // The same where nothing is another, so that it is not drawn anew.
+    const name = names.get(id) ?? group.name;
+    const isSame = name === group.name && items.every((item, at) => item === group.items[at]);
+    return [id, isSame ? group : { name, items }] as const;
+  });
   return { cart: Object.fromEntries(groups), was };
 }
 
@@ -28,4 +36,9 @@ export function amountOfItem(item: CartItem): Paise {
 
 export function estimateOf(items: readonly CartItem[]): Paise {
   return sumPaise(items.map(amountOfItem));
+}
+
+/** Adds lines with their groups; what is in the cart already stays as it is. */
+export function addLines(cart: Cart, lines: readonly GroupedItem[]): Cart {
+  return lines.reduce((filled, { group, item }) => addItem(filled, group.id, group.name, item), cart);
 }

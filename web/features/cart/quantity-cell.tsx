@@ -3,6 +3,7 @@ import { Check, Plus } from "lucide-react";
 import { useId } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
+import { unitTexts } from "../../texts/en/units.ts";
 import { Button } from "../../ui/button.tsx";
 import type { GroupedItem } from "./cart.ts";
 import type { Offered } from "./sold-in.ts";
@@ -15,11 +16,12 @@ interface QuantityCellProps {
 
 export function QuantityCell({ group, item }: QuantityCellProps) {
   const t = useTexts(addQuantity);
+  const { unit: unitName } = useTexts(unitTexts);
   const id = useId();
   const { shown, problem, unit, state, enter, submit, remove, refused } = useQuantity(group, item);
   const added = state === "added";
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap justify-end gap-2">
+    <form noValidate onSubmit={submit} className="ml-auto flex w-44 flex-wrap justify-end gap-x-2">
       <div
         className="field-box min-h-8! w-20 items-center pointer-coarse:min-h-11!"
         data-invalid={problem ? true : undefined}
@@ -49,9 +51,9 @@ export function QuantityCell({ group, item }: QuantityCellProps) {
       >
         {added ? t.added : state === "new" ? t.add : t.update}
       </Button>
-      {unit !== item.uom && <p className="w-full text-right text-caption text-ink-3">{unit}</p>}
+      {unit !== item.uom && <p className="w-full text-right text-caption text-ink-3">{unitName(unit)}</p>}
       {problem && (
-        <p id={id} role="alert" className="w-full text-right text-caption text-balance whitespace-normal text-red">
+        <p id={id} role="alert" className="w-full text-right text-caption whitespace-normal text-red md:-mb-2">
           {problem}
         </p>
       )}

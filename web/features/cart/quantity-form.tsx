@@ -10,6 +10,8 @@ import { TextField } from "../../ui/field.tsx";
 import type { GroupedItem } from "./cart.ts";
 import { type Offered, quantityHintOf } from "./sold-in.ts";
 import { useQuantity } from "./use-quantity.ts";
+import "../../ui/page-foot.css";
+import "./quantity-form.css";
 
 const UnitSelect = lazy(() => import("./unit-select.tsx"));
 
@@ -42,7 +44,7 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
           <UnitSelect item={item} unit={unit} onChoose={choose} />
         </Suspense>
       )}
-      <div className="flex gap-3 max-lg:w-full lg:mt-[1.625rem]">
+      <div className="page-foot order-acts lg:mt-[1.625rem]">
         <Button
           type={added ? "button" : "submit"}
           variant={refused ? "allowed" : added ? "added" : "ink"}

@@ -17,6 +17,9 @@ export const unitOf = (item: Offered, uom: string | undefined) => unitMeant(item
 export const priceOfUnit = ({ average_price: price }: Pick<Offered, "average_price">, factor: number): number =>
   toRupees(priceInUnit(toPaise(price), factor));
 
+/** Of three decimals each, as they are added by hand. */
+export const sumOfQuantities = (one: number, other: number): number => Math.round((one + other) * 1000) / 1000;
+
 /** Why so much of a unit is too little, as a sentence; null where it is enough. */
 export function leastProblem(item: Offered, uom: string, qty: number, t: typeof quantityTexts): string | null {
   const least = item.min_qty;

@@ -3,6 +3,7 @@ import { quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { usePrice } from "../../app/price.ts";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
+import { unitTexts } from "../../texts/en/units.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { type Offered, priceOfUnit, unitOf } from "./sold-in.ts";
 
@@ -15,6 +16,7 @@ interface UnitSelectProps {
 
 export default function UnitSelect({ item, unit, onChoose, className = "w-full sm:w-44" }: UnitSelectProps) {
   const t = useTexts(addQuantity);
+  const { unit: unitName } = useTexts(unitTexts);
   const { price } = usePrice();
   const { uom: chosen, factor } = unitOf(item, unit);
   return (
@@ -31,7 +33,9 @@ export default function UnitSelect({ item, unit, onChoose, className = "w-full s
       onChange={(event) => onChoose(event.target.value)}
     >
       {[item, ...item.units].map(({ uom }) => (
-        <option key={uom}>{uom}</option>
+        <option key={uom} value={uom}>
+          {unitName(uom)}
+        </option>
       ))}
     </SelectField>
   );

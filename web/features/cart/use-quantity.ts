@@ -5,7 +5,7 @@ import { useSession } from "../../app/session.ts";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { toast } from "../../ui/toast.ts";
-import type { GroupedItem } from "./cart.ts";
+import { type GroupedItem, itemIn } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { type Offered, readLine, unitOf } from "./sold-in.ts";
 import { offerUndo } from "../../ui/offer-undo.tsx";
@@ -17,24 +17,25 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
   const q = useTexts(quantityTexts);
   const cart = useCart();
   const type = useSession()?.type;
+  const refused = type === "supplier" || type === "staff";
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const inCart = Object.hasOwn(cart, group.id)
-    ? cart[group.id]?.items.find(({ item_code: code }) => code === item_code)
-    : undefined;
+  const inCart = itemIn(cart, group.id, item_code);
   const [chosen, setChosen] = useState<string | null>(null);
   const unit = unitOf(offered, chosen ?? inCart?.uom);
   const shown = typed ?? (inCart ? String(inCart.qty) : "");
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (type === "supplier" || type === "staff") {
+    if (refused) {
       toast.error(t.refused(type), { id: "add-to-cart" });
       return;
     }
     const read = readLine(offered, unit.uom, shown, q);
     if ("problem" in read) {
       setProblem(read.problem);
+      // The button may be far below it, at the foot of a phone.
+      event.currentTarget.querySelector("input")?.focus();
       return;
     }
     const { line } = read;
@@ -75,6 +76,6 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
     enter,
     submit,
     remove,
-    refused: type === "supplier" || type === "staff",
+    refused,
   } as const;
 }

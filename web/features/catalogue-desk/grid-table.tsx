@@ -1,6 +1,15 @@
 // The cells of the grid. Of many rows only those that are in sight are drawn; arrows, Enter and Tab go from cell to cell.
 import { Ellipsis } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { cellsOfPasted, isSheet } from "../../app/pasted-sheet.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -11,9 +20,13 @@ import { OrderHandle } from "./order-handle.tsx";
 import type { Grid } from "./use-grid.ts";
 
 const rowHeight = 37;
-/** Rows drawn above and below those in sight. */
-const margin = 12;
-const inSight = 30;
+/** Rows drawn above and below those in sight: each that is drawn costs a key its part of the painting. */
+const margin = 6;
+/** Rows that are scrolled by before others are drawn. */
+const stride = 4;
+const strideAt = (top: number) => Math.floor(top / rowHeight / stride) * stride;
+/** Of the box, in px, until it is there and tells its own. */
+const usualHeight = 900;
 
 interface GridTableProps {
   columns: readonly GridColumn[];
@@ -33,12 +46,14 @@ interface GridTableProps {
 
 export function GridTable({ columns, keys, grid, begun, onOpen, empty, handle }: GridTableProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const first = Math.max(0, Math.floor(top / rowHeight) - margin);
-  const end = Math.min(keys.length, first + inSight + 2 * margin);
-  const said = keys.flatMap((key) =>
-    Object.entries(grid.problems[key] ?? {}).map(([column, why]) => [key, column, why]),
-  );
+  /** The first row in sight, or one a stride before it. */
+  const [seen, setSeen] = useState(0);
+  const [height, setHeight] = useState(usualHeight);
+  const first = Math.max(0, seen - margin);
+  const end = Math.min(keys.length, seen + stride + Math.ceil(height / rowHeight) + margin);
+  const said = keys
+    .filter((key) => grid.problems[key])
+    .flatMap((key) => Object.entries(grid.problems[key]!).map(([column, why]) => [key, column, why]));
 
   function bringIntoSight(row: number): void {
     const element = box.current;
@@ -46,7 +61,7 @@ export function GridTable({ columns, keys, grid, begun, onOpen, empty, handle }:
     // No further than it takes: what a step brings into sight is drawn already.
     const least = (row + 3) * rowHeight - element.clientHeight;
     const place = Math.min(Math.max(element.scrollTop, least), row * rowHeight);
-    if (Math.abs(place - top) > (margin - 2) * rowHeight) flushSync(() => setTop(place));
+    if (row <= first + 1 || row >= end - 2) flushSync(() => setSeen(strideAt(place)));
     if (place !== element.scrollTop) element.scrollTop = place;
   }
 
@@ -55,6 +70,13 @@ export function GridTable({ columns, keys, grid, begun, onOpen, empty, handle }:
     bringIntoSight(row);
     box.current?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
   }
+
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([entry]) => setHeight(Math.ceil(entry!.contentRect.height)));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
 
   useEffect(() => {
     // Once React is done: going there draws the rows around it at once.
@@ -107,7 +129,8 @@ export function GridTable({ columns, keys, grid, begun, onOpen, empty, handle }:
       <div
         ref={box}
         className="grid-box"
-        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+        // What comes into sight is drawn already: more of it once the frame of the key has been painted.
+        onScroll={({ currentTarget: { scrollTop } }) => startTransition(() => setSeen(strideAt(scrollTop)))}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           const id = (event.target as HTMLElement).closest<HTMLElement>("[data-handle]")?.dataset.handle;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeskItem, DeskSubCategory } from "@vanik/contracts/catalogue-desk";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { quantity } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { NotRead } from "../../lists/not-read.tsx";
@@ -30,7 +30,9 @@ interface GridViewProps {
 }
 
 export function GridView({ userId, sub }: GridViewProps) {
-  const [q, setQ] = useState("");
+  // Of an item that was found elsewhere, its own sheet opens at it.
+  const [asked] = useSearchParams();
+  const [q, setQ] = useState(asked.get("q") ?? "");
   const leaf = useQuery(subQuery(userId, sub));
   const items = useQuery(gridQuery(userId, sub, q));
   const found = useQuery(findingsOfSubQuery(userId, sub)).data;
@@ -55,7 +57,7 @@ export function GridView({ userId, sub }: GridViewProps) {
         )}
       </nav>
       {leaf.data && items.data ? (
-        <Sheet key={sub} leaf={leaf.data} read={items.data} q={q} onFind={setQ} />
+        <Sheet key={sub} leaf={leaf.data} read={items.data} opens={asked.get("item")} q={q} onFind={setQ} />
       ) : (
         <>
           <PageHead compact title={leaf.data?.name ?? "Items"} />
@@ -71,6 +73,8 @@ export function GridView({ userId, sub }: GridViewProps) {
 interface SheetProps {
   leaf: DeskSubCategory;
   read: { items: readonly DeskItem[]; total: number; isMore: boolean };
+  /** The item that is open at first. */
+  opens: string | null;
   /** What is looked for. */
   q: string;
   onFind: (q: string) => void;
@@ -80,14 +84,14 @@ const nameOfItem = ({ item_code: code }: DeskItem) => code;
 /** Fewer are seen at a glance. */
 const manyItems = 100;
 
-function Sheet({ leaf, read: { items, total, isMore }, q, onFind }: SheetProps) {
+function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind }: SheetProps) {
   const { id: sub, name, attributes } = leaf;
   const grid = useGrid({ items, attributes, sub });
   const columns = gridColumns(attributes);
   const order = useOrder({ table: "items", parent: sub, rows: items, nameOf: nameOfItem });
   const isWhole = q === "" && items.length === total;
   const keys = [...order.ordered.map(({ id }) => id), ...grid.draft.added];
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(opens);
   const [begun, setBegun] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"attributes" | "rate" | null>(null);
   const opened = items.find(({ id }) => id === open);

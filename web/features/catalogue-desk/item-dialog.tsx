@@ -1,4 +1,4 @@
-// One item besides its row in the sheet: its picture, its GST rates by day, what it cost, and what was changed, each to be taken back.
+// One item besides its row in the sheet: its picture, what it was bought and sold for, its GST rates by day, what it cost, and what was changed, each to be taken back.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeItem, createItem, deleteItem, readItemHistory, setGstRates } from "@vanik/contracts/api";
 import type { DeskItem, ItemHistory } from "@vanik/contracts/catalogue-desk";
@@ -11,11 +11,13 @@ import { readAnew } from "../../app/read-anew.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import type { FormField } from "../../lists/written/form-values.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
+import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
+import { ItemTrade } from "./item-trade.tsx";
 import { catalogueKey } from "./queries.ts";
 import { UndoneInPart, useUndoChange } from "./undo-change.tsx";
 
@@ -41,7 +43,12 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       size="lg"
       row={item}
       begins={{}}
-      below={<ItemPast item={item} />}
+      below={
+        <>
+          <ItemTrade id={item.id} />
+          <ItemPast item={item} />
+        </>
+      }
       onClose={onClose}
     />
   );
@@ -119,13 +126,7 @@ function Rates({ item, rates }: RatesProps) {
           error={wrong.rate}
           onChange={(event) => setRate(event.target.value)}
         />
-        <TextField
-          label="From"
-          type="date"
-          value={from}
-          error={wrong.valid_from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
+        <DayField label="From" value={from} error={wrong.valid_from} onDay={setFrom} />
         <Button className="sm:mt-6.5" type="submit" busy={set.isPending} disabled={!rate || !from}>
           Date this rate
         </Button>

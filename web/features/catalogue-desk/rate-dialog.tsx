@@ -7,6 +7,7 @@ import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { quantity } from "../../app/formats.ts";
+import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -60,14 +61,15 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
   });
   const wrong = set.error instanceof ApiError ? set.error.fields : {};
   const isSaid = ["hsn", "rate", "treatment", "valid_from"].some((name) => wrong[name]);
+  function give(part: Partial<typeof given>) {
+    setGiven({ ...given, ...part });
+    setDone(null);
+  }
   const field = (name: keyof typeof given) => ({
     name,
     value: given[name],
     error: wrong[name],
-    onChange: (event: { target: { value: string } }) => {
-      setGiven({ ...given, [name]: event.target.value });
-      setDone(null);
-    },
+    onChange: (event: { target: { value: string } }) => give({ [name]: event.target.value }),
   });
   return (
     <Dialog open onClose={onClose} title={sub ? `GST rate of ${sub.name}` : "GST rate by HSN"}>
@@ -102,7 +104,12 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
             {...field("rate")}
           />
         )}
-        <TextField label="From" type="date" hint="Drafts of that day and later follow it." {...field("valid_from")} />
+        <DayField
+          label="From"
+          hint="Drafts of that day and later follow it."
+          {...field("valid_from")}
+          onDay={(valid_from) => give({ valid_from })}
+        />
         <Alert>{set.error && !isSaid ? messageOf(set.error, "Something went wrong") : null}</Alert>
         <p role="status" className="text-small text-ink-2">
           {done && `Dated for ${howManyItems(done.items)}.`}

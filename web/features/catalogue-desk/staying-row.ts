@@ -15,6 +15,8 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...firstColumns, ...lastColumns].map(({ key, label }) => [key, label])),
   name: "Name",
   name_hi: "Name in Hindi",
+  range: "Range",
+  range_hi: "Range in Hindi",
   sub_category: "Sub-category",
   category: "Category",
   gst_treatment: "GST treatment",

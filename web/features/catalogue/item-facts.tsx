@@ -1,9 +1,12 @@
 import type { ItemDetail } from "@vanik/contracts/catalogue";
-import { type ReactNode, useContext } from "react";
-import { LanguageContext, useTexts } from "../../app/language.tsx";
+import type { ReactNode } from "react";
+import { useTexts } from "../../app/language.tsx";
 import { quantity } from "../../app/formats.ts";
 import { usePrice } from "../../app/price.ts";
+import { useEitherLanguage } from "../../app/site-texts.ts";
 import { item as texts } from "../../texts/en/item.ts";
+import { unitTexts } from "../../texts/en/units.ts";
+import { PriceLine } from "./price-line.tsx";
 
 /** The average price with what it means; below it the way into the cart. */
 export function ItemPrice({ item, children }: { item: ItemDetail; children: ReactNode }) {
@@ -17,24 +20,30 @@ export function ItemPrice({ item, children }: { item: ItemDetail; children: Reac
       </p>
       <p className="mt-1 mb-5 text-label text-ink-2">{per(item.average_price, t.priceMeans)}</p>
       {children}
+      <PriceLine prices={item.prices} />
     </section>
   );
 }
 
 export function ItemFacts({ item }: { item: ItemDetail }) {
   const t = useTexts(texts);
-  const { prefix } = useContext(LanguageContext);
+  const { unit } = useTexts(unitTexts);
+  const inLanguage = useEitherLanguage();
+  const { sub_category: sub } = item;
   const facts = [
     [t.code, item.item_code],
     [t.hsn, item.hsn],
     [t.gst, `${item.gst_rate}%`],
-    [t.unit, item.uom],
+    [t.unit, unit(item.uom)],
     [t.otherUnits, item.units.map(({ uom, factor }) => t.unitOf(uom, quantity(factor), item.uom)).join(", ")],
-    [t.least, item.min_qty === null ? "" : `${quantity(item.min_qty)} ${item.uom}`],
+    [t.least, item.min_qty === null ? "" : `${quantity(item.min_qty)} ${unit(item.uom)}`],
     [t.leadDays, item.lead_days === null ? "" : t.days(item.lead_days)],
     [t.makes, item.makes.join(", ")],
-    ...item.attributes.map(({ label, label_hi, value }) => [(prefix !== "" && label_hi) || label, value]),
-    [t.standards(item.sub_category.sub_category), item.sub_category.standards],
+    ...[...item.attributes, ...(item.dimensions?.figures ?? [])].map(({ label, label_hi, value }) => [
+      inLanguage(label, label_hi).value,
+      value,
+    ]),
+    [t.standards(inLanguage(sub.sub_category, sub.sub_category_hi).value), sub.standards],
   ].filter(([, value]) => value);
   return (
     <>

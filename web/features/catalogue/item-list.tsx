@@ -21,9 +21,11 @@ interface ItemListProps {
   /** Beside the heading: what is done with the whole sub-category. */
   actions: ReactNode;
   order: (item: ItemRow) => ReactNode;
+  /** Something of what it is narrowed by can be taken back. */
+  isNarrowed: boolean;
 }
 
-export function ItemList({ items, total, pathOf, find, actions, order }: ItemListProps) {
+export function ItemList({ items, total, pathOf, find, actions, order, isNarrowed }: ItemListProps) {
   const t = useTexts(subCategory);
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
@@ -66,7 +68,7 @@ export function ItemList({ items, total, pathOf, find, actions, order }: ItemLis
         <ItemTable items={found} labelledBy="items" pathOf={pathOf} order={order} />
       ) : (
         <div className="hang py-4 text-ink-2">
-          <p>{items.length === 0 ? t.noItems : t.findNothing}</p>
+          <p>{items.length > 0 ? t.findNothing : isNarrowed ? t.noneLeft : t.noItems}</p>
           {words && (
             <PageLink
               to={`/search?${new URLSearchParams({ q: words })}`}

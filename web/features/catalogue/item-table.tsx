@@ -6,19 +6,21 @@ import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { usePrice } from "../../app/price.ts";
 import { itemTable } from "../../texts/en/item-table.ts";
+import { unitTexts } from "../../texts/en/units.ts";
 import "../../ui/table.css";
 import "./item-table.css";
 
-interface ItemTableProps {
-  items: readonly ItemRow[];
+interface ItemTableProps<Row> {
+  items: readonly Row[];
   labelledBy: string;
-  pathOf: (item: ItemRow) => string;
+  pathOf: (item: Row) => string;
   /** What stands at the end of a row: a quantity and Add. */
-  order: (item: ItemRow) => ReactNode;
+  order: (item: Row) => ReactNode;
 }
 
-export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) {
+export function ItemTable<Row extends ItemRow>({ items, labelledBy, pathOf, order }: ItemTableProps<Row>) {
   const t = useTexts(itemTable);
+  const { unit } = useTexts(unitTexts);
   const { price, per } = usePrice();
   return (
     <table className="table item-table" aria-labelledby={labelledBy}>
@@ -54,7 +56,7 @@ export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) 
               </span>
             </td>
             <td className="item-fact item-hsn whitespace-nowrap">{item.hsn}</td>
-            <td className="item-fact item-unit">{item.uom}</td>
+            <td className="item-fact item-unit">{unit(item.uom)}</td>
             <td className="item-price number">
               {price(item.average_price)} <span className="item-per">{per(item.average_price, t.per(item.uom))}</span>
             </td>

@@ -1,10 +1,11 @@
 import type { Category as CatalogueBranch } from "@vanik/contracts/catalogue";
 import { PageLink } from "../../app/page-link.tsx";
+import type { Worded } from "../../app/site-texts.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 export interface PictureLink {
   to: string;
-  name: string;
+  name: Worded;
   image: string;
   picture: CatalogueBranch["picture"];
 }
@@ -18,8 +19,11 @@ export function PictureLinks({ links }: { links: readonly PictureLink[] }) {
           <li key={to} className="min-w-0">
             <PageLink to={to} className="group block">
               <Picture src={image} picture={picture} className="bg-sunk" />
-              <span className="mt-2 block text-label font-[540] break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
-                {name}
+              <span
+                lang={name.lang}
+                className="mt-2 block text-label font-[540] break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline"
+              >
+                {name.value}
               </span>
             </PageLink>
           </li>

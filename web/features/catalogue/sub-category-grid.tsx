@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { useEitherLanguage } from "../../app/site-texts.ts";
 import { catalogue } from "../../texts/en/catalogue.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { subCategoryPath } from "./addresses.ts";
@@ -38,22 +39,27 @@ interface CardProps extends Omit<SubCategoryGridProps, "subCategories"> {
 function Card({ category, sub, lazy, toggle, offer }: CardProps) {
   const t = useTexts(catalogue);
   const headingId = useId();
+  const inLanguage = useEitherLanguage();
+  const name = inLanguage(sub.sub_category, sub.sub_category_hi);
+  const range = inLanguage(sub.range, sub.range_hi);
   return (
     <li className="flex flex-col border-r border-b border-line bg-surface">
       {/* The name is the link; its box reaches over the picture, so that there is one link and not two. */}
       <div className="group relative">
         <Picture src={sub.image} picture={sub.picture} lazy={lazy} className="bg-sunk" />
         <div className="px-3 pt-3 sm:px-4 sm:pt-4">
-          <h3 id={headingId} className="text-h3 break-words">
+          <h3 id={headingId} lang={name.lang} className="text-h3 break-words">
             <PageLink
               to={subCategoryPath(category, sub._id)}
               className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
-              {sub.sub_category}
+              {name.value}
             </PageLink>
           </h3>
           <p className="mt-1 text-small break-words text-ink-2">{unbroken(sub.standards)}</p>
-          <p className="text-small break-words text-ink-3">{unbroken(sub.range)}</p>
+          <p lang={range.lang} className="text-small break-words text-ink-3">
+            {unbroken(range.value)}
+          </p>
         </div>
       </div>
       <div className="flex flex-1 flex-col px-3 pb-3 sm:px-4 sm:pb-4">

@@ -4,10 +4,10 @@ import { Plus } from "lucide-react";
 import { lazy, useState } from "react";
 import { day } from "../../app/days-and-times.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
+import { DayField } from "../../lists/day-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { ContentList, type PartProps } from "./content-list.tsx";
@@ -147,14 +147,13 @@ function HoldsFrom({ value, read, change, wrong }: HoldsFromProps) {
   const on = typeof value === "string" ? value : "";
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-      <TextField
+      <DayField
         label="Holds from"
         name="effective_from"
-        type="date"
         hint="Empty: it stays a draft. From that day on it is not changed any more."
         value={on}
         error={wrong.effective_from}
-        onChange={(event) => change("effective_from", event.target.value || null)}
+        onDay={(day) => change("effective_from", day || null)}
       />
       {on && (
         <CheckField

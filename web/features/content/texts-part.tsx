@@ -25,6 +25,7 @@ const pageNames: Readonly<Record<string, string>> = {
   buyers: "Buyers",
   suppliers: "Suppliers",
   about: "About",
+  checkout: "Checkout",
   footer: "Footer",
 };
 const pageOfKey = (key: SiteTextKey) => key.split(".")[0] ?? "";

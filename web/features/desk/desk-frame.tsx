@@ -6,11 +6,12 @@ import { Link } from "react-router";
 import { brandName, isOwnMark } from "../../app/brand.ts";
 import { BrandLogo } from "../../app/brand-logo.tsx";
 import { useRootData } from "../../app/root-data.ts";
-import { signOut } from "../../app/session.ts";
+import { signOut } from "../../app/session-end.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { DeskMenu } from "./desk-menu.tsx";
 import { countsQuery } from "./queries.ts";
+import "../../ui/kbd.css";
 import "./desk-frame.css";
 
 interface DeskFrameProps {

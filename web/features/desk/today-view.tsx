@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MailWay, Today, TodayRow, Waiting } from "@vanik/contracts/desk";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { day } from "../../app/days-and-times.ts";
@@ -10,11 +11,20 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useWide } from "../../ui/use-wide.ts";
 import { todayQuery } from "./queries.ts";
 import { ageWords, type TodaySection, todaySections } from "./today-words.ts";
 import "./today.css";
 
-export function TodayView({ userId }: { userId: string }) {
+interface TodayViewProps {
+  userId: string;
+  /** How business stands, in pictures. */
+  pictures: ReactNode;
+}
+
+export function TodayView({ userId, pictures }: TodayViewProps) {
+  // What waits comes first where both do not fit beside each other.
+  const isWide = useWide("80rem");
   const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
   return (
     <>
@@ -34,7 +44,9 @@ export function TodayView({ userId }: { userId: string }) {
       )}
       {data?.set_up && <SetUpLine {...data.set_up} />}
       {data?.mails === "kept" && <MailsReachNobody />}
+      {data && isWide && pictures}
       {data && (isQuiet(data) ? <Quiet /> : <Sections today={data} />)}
+      {data && !isWide && pictures}
     </>
   );
 }

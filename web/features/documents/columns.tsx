@@ -1,8 +1,12 @@
 // Every column that a list can have, by the wire's field; each kind's table names its own and what they are called (spec 2, List screens).
 import { listFieldsOf } from "@vanik/contracts/list-fields";
 import type { Kind as KindName } from "@vanik/contracts/trade";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
+import { roundStatusWords } from "@vanik/contracts/round";
+import { daysBetween } from "@vanik/trading/ageing";
 import { day } from "../../app/days-and-times.ts";
-import { quantity, rupees } from "../../app/formats.ts";
+import { countOfDays, quantity, rupees } from "../../app/formats.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentCell } from "./document-cell.tsx";
 import type { KindColumn } from "./kind.ts";
@@ -10,7 +14,7 @@ import { PdfButton } from "./pdf-button.tsx";
 
 type Drawn = Omit<KindColumn, "key" | "label" | "sort">;
 
-const missing = "–";
+export const missing = "–";
 
 type DateField = "transaction_date" | "delivery_date" | "due_date" | "schedule_date" | "valid_till";
 
@@ -25,8 +29,29 @@ function date(field: DateField, lead?: string): Drawn {
   };
 }
 
-function moneyColumn(field: "opportunity_amount" | "net_total" | "grand_total" | "outstanding" | "counted"): Drawn {
+function moneyColumn(
+  field: "opportunity_amount" | "net_total" | "grand_total" | "rounded_total" | "outstanding" | "counted",
+): Drawn {
   return { width: 8, number: true, cell: (row) => rupees(row[field] ?? 0) };
+}
+
+const mostUnits = 2;
+
+/** By their units: pieces and tonnes have no sum. */
+function QuantitiesOfRow({ row: { quantities = [] } }: { row: DocumentRow }) {
+  const more = quantities.length - mostUnits;
+  return (
+    <>
+      {quantities.slice(0, mostUnits).map(({ qty, uom }) => (
+        <span key={uom} className="block whitespace-nowrap">
+          {quantity(qty)} <span className="text-ink-3">{uom}</span>
+        </span>
+      ))}
+      {more > 0 && (
+        <span className="block text-caption text-ink-3">and {more === 1 ? "1 unit" : `${more} units`} more</span>
+      )}
+    </>
+  );
 }
 
 const drawn = {
@@ -37,11 +62,12 @@ const drawn = {
   schedule_date: date("schedule_date", "Required"),
   valid_till: date("valid_till", "Valid till"),
   opportunity_amount: moneyColumn("opportunity_amount"),
-  net_total: moneyColumn("net_total"),
+  net_total: { ...moneyColumn("net_total"), lead: "Net" },
   grand_total: moneyColumn("grand_total"),
-  outstanding: moneyColumn("outstanding"),
+  rounded_total: { ...moneyColumn("rounded_total"), lead: "Payable", width: 7.25 },
+  outstanding: { ...moneyColumn("outstanding"), lead: "Outstanding", width: 7.25 },
   counted: { ...moneyColumn("counted"), lead: "In the figure" },
-  total_qty: { width: 5.5, number: true, cell: (row) => quantity(row.total_qty), unit: () => "in all" },
+  total_qty: { width: 6.5, number: true, cell: (row) => <QuantitiesOfRow row={row} /> },
   item_count: {
     width: 4,
     number: true,
@@ -49,7 +75,10 @@ const drawn = {
     unit: (row) => (row.item_count === 1 ? "line" : "lines"),
   },
   po_no: { width: 8.5, cell: (row) => <span className="line-clamp-2 break-words">{row.po_no}</span> },
-  bill_no: { width: 7, cell: (row) => <span className="line-clamp-2 break-words">{row.bill_no || missing}</span> },
+  bill_no: {
+    width: 7,
+    cell: (row) => (row.bill_no ? <span className="line-clamp-2 break-words">{row.bill_no}</span> : missing),
+  },
   supplier: {
     width: 11,
     cell: (row) => <span className="md:line-clamp-2">{row.supplier ?? "Not found"}</span>,
@@ -60,6 +89,8 @@ const drawn = {
     cell: (row) => (
       <span className="list-status">
         <StatusBadge status={row.status} />
+        <LateWords row={row} />
+        {row.round_status && <span className="text-caption text-ink-3">{roundStatusWords[row.round_status]}</span>}
         {row.quote_status && <span className="text-caption text-ink-3">{quoteWords[row.quote_status]}</span>}
       </span>
     ),
@@ -69,11 +100,22 @@ const drawn = {
 } as const satisfies Record<string, Drawn>;
 export type Field = keyof typeof drawn;
 
+/** What is late looks late, whoever reads: an order past its day, an invoice past its due day, by so many days. */
+function LateWords({ row: { status, delivery_date, due_date } }: { row: DocumentRow }) {
+  const day = movesGoods.has(status) ? delivery_date : status === "Overdue" ? due_date : null;
+  const days = day ? daysBetween(day, todayInIndia()) : 0;
+  return days > 0 && <span className="text-caption text-red">{countOfDays(days)} late</span>;
+}
+const movesGoods = new Set(["To Deliver and Bill", "To Deliver", "To Receive and Bill", "To Receive"]);
+
 /** What a supplier's own answer to a request is called beside the request's status. */
 const quoteWords: Readonly<Record<string, string>> = {
   Pending: "Quote pending",
   Received: "Quote received",
   Declined: "Declined by you",
+  "Confirm Again": "Confirm your bid",
+  Withdrawn: "Bid withdrawn",
+  Void: "Bid does not count",
 };
 
 /** Texts begin with the first of them, days and amounts with the latest and largest. */

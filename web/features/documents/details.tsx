@@ -8,11 +8,17 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDetails } from "./details-address.ts";
+import { AnswerFirst, awaitsAnswer } from "./answer-first.tsx";
 import { DetailsRail } from "./details-rail.tsx";
 import { DocumentView } from "./document-view.tsx";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { FilesView } from "./files-view.tsx";
 import type { KindOnScreen } from "./kind.ts";
+import { PayFirst } from "./pay-first.tsx";
+import { TellPaid } from "./tell-paid.tsx";
+import { UploadButton } from "./upload-button.tsx";
+import { useWide } from "../../ui/use-wide.ts";
+import "../../ui/foot-bar.css";
 import { MoveButtons } from "./move-buttons.tsx";
 import { PdfSaveButton } from "./pdf-button.tsx";
 import { documentQuery } from "./queries.ts";
@@ -24,7 +30,9 @@ interface DetailsProps {
   kind: KindOnScreen;
   userId: string;
   /** What the reader can do with this document; stands in the rail. */
-  actions?: (document: TradeDocument) => ReactNode;
+  actions?: ((document: TradeDocument) => ReactNode) | undefined;
+  /** What a request that takes bids online begins with. */
+  online?: ((document: TradeDocument) => ReactNode) | undefined;
 }
 
 export function Details(props: DetailsProps) {
@@ -64,23 +72,44 @@ interface OpenedProps extends DetailsProps {
   readAt: number;
 }
 
-function OpenedDetails({ document, readAt, kind, actions }: OpenedProps) {
+function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps) {
   const [view, setView] = useState<DocumentViewName>("document");
+  const isWide = useWide();
+  const now = new Date(readAt);
+  // There even without a button: as the last of them goes, it hands the focus on.
+  const moves = <MoveButtons kind={kind} document={document} />;
+  const attach = awaitsAnswer(document) && (
+    <UploadButton kind={kind} name={document.name} label="Attach quotation" isMain={!document.document} />
+  );
+  const paid = document.pay && <TellPaid document={document} />;
+  // What its party is here for; a request is answered first and declined second.
+  const first = paid || attach;
   return (
     <div className="details">
       <Tabs tabs={viewsOfDocument(document)} current={view} onChange={setView} label="Views of the document">
         <div className="details-split">
           <div className="details-main">
-            {view === "document" && <DocumentView kind={kind} document={document} />}
+            {view === "document" && (
+              <>
+                <PayFirst document={document} now={now} />
+                {document.in_rounds && online?.(document)}
+                <AnswerFirst document={document} now={now}>
+                  {isWide && attach}
+                </AnswerFirst>
+                <DocumentView kind={kind} document={document} />
+              </>
+            )}
             {view === "files" && <FilesView kind={kind} document={document} />}
             {view === "raw" && <RawView record={document} />}
           </div>
           <DetailsRail kind={kind} document={document} readAt={readAt}>
-            <MoveButtons kind={kind} document={document} />
+            {isWide && paid}
+            {(isWide || first) && moves}
             {actions?.(document)}
           </DetailsRail>
         </div>
       </Tabs>
+      {!isWide && <div className="foot-bar">{first || moves}</div>}
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { countOfDays, pincodes } from "../../app/formats.ts";
 interface TextFact {
   label: string;
   value: string;
+  /** What somebody of the desk has written stays as it was written. */
+  lang?: "en-IN";
 }
 
 /** How a value reads; text as it is. */
@@ -38,7 +40,7 @@ function factsAt(document: TradeDocument, place: readonly PlainField[]): TextFac
     if (value === null || (field.until && document[field.until])) return [];
     const say = read[field.type];
     const text = say ? say(value as never, field, document) : (value as string);
-    return text ? [{ label: field.page ?? field.label, value: text }] : [];
+    return text ? [{ label: field.page ?? field.label, value: text, ...(key === "terms" && { lang: "en-IN" }) }] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import type { DocumentLine } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { amount, quantity } from "../../app/formats.ts";
 import { countedPartly, lineQuantity, progressOf } from "./line-quantity.ts";
+import { OrderLineBar } from "./order-line-bar.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import "../../ui/table.css";
 
@@ -35,7 +36,7 @@ export function DocumentLines(props: DocumentLinesProps) {
 const treatments = { taxable: null, nil: "Nil", exempt: "Exempt", non_gst: "No GST" };
 const gstOfLine = ({ gst_treatment, gst_rate }: DocumentLine) => treatments[gst_treatment] ?? `${quantity(gst_rate)}%`;
 
-function LineTable({ lines, rate, ruled, discounted, progress }: Shown) {
+function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
   return (
     <table className={`table document-lines ${ruled ? "document-lines-ruled" : ""}`}>
       <thead>
@@ -61,6 +62,7 @@ function LineTable({ lines, rate, ruled, discounted, progress }: Shown) {
               <span className="block text-caption whitespace-pre-line text-ink-3">
                 {progress(line).replace(", ", "\n")}
               </span>
+              <OrderLineBar kind={kind} line={line} />
             </td>
             {rate && <PriceCells line={line} discounted={discounted} />}
           </tr>
@@ -89,7 +91,7 @@ function PriceCells({ line, discounted }: { line: DocumentLine; discounted: bool
   );
 }
 
-function LineBlocks({ lines, rate, ruled, progress }: Shown) {
+function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
   return (
     <ul aria-label="Lines" className="hang mt-5">
       {lines.map((line) => (
@@ -119,6 +121,7 @@ function LineBlocks({ lines, rate, ruled, progress }: Shown) {
             )}
           </p>
           {progress(line) && <p className="figures text-caption text-ink-3">{progress(line)}</p>}
+          <OrderLineBar kind={kind} line={line} />
         </li>
       ))}
     </ul>

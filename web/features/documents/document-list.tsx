@@ -1,6 +1,7 @@
 // A party's list of documents of one kind (spec 2, List screens).
 import type { ReactNode } from "react";
 import { useAddressQuery } from "../../app/use-address-query.ts";
+import { fullLength, useFullLength } from "../../lists/full-length.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { DocumentRows, roomForPartyTable } from "./document-rows.tsx";
@@ -20,7 +21,9 @@ export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
   const address = readListAddress(query, kind);
   const list = useDocumentList(kind.kind, userId, address);
   // The table asks by itself as one scrolls; what did not come is asked for again by hand.
-  const readsByItself = useWide(roomForPartyTable) && !list.hasStopped;
+  const isTable = useWide(roomForPartyTable);
+  const isFull = useFullLength();
+  const readsByItself = isTable && !isFull && !list.hasStopped;
   const change = (values: Readonly<Record<string, string | undefined>>) =>
     changeQuery((now) => withParameters(now, values));
 
@@ -34,6 +37,7 @@ export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
       onShowAll={() => changeQuery(() => new URLSearchParams())}
       emptyAction={emptyAction}
       readsByItself={readsByItself}
+      length={isTable ? { isFull, change: () => fullLength.change((was) => !was) } : undefined}
     >
       {(instead) => (
         <DocumentRows
@@ -43,7 +47,7 @@ export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
           tableFrom={roomForPartyTable}
           onMore={readsByItself && !list.isReadingMore ? list.readMore : undefined}
           onEarlier={readsByItself && !list.isReadingEarlier ? list.readEarlier : undefined}
-          boxed
+          boxed={!isFull}
         >
           {instead}
         </DocumentRows>

@@ -1,4 +1,5 @@
 // The goods that have gone, each time with what the lorry carried and its papers.
+import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import { isOrder, isSale } from "@vanik/contracts/trade";
 import type { Movement, TradeDocument } from "@vanik/contracts/documents";
 import { day } from "../../app/days-and-times.ts";
@@ -14,9 +15,8 @@ interface DocumentMovementsProps {
 
 /** How it went: "VRL Logistics, MH 12 AB 1234, LR 4471, e-way bill 1812 3456 7890". */
 export function carriedBy({ transporter, vehicle, lr_no, eway_bill_no }: Movement): string {
-  return [transporter, vehicle, lr_no && `LR ${lr_no}`, eway_bill_no && `e-way bill ${eway_bill_no}`]
-    .filter(Boolean)
-    .join(", ");
+  const bill = eway_bill_no && `e-way bill ${ewayBillInGroups(eway_bill_no)}`;
+  return [transporter, vehicleNumber(vehicle), lr_no && `LR ${lr_no}`, bill].filter(Boolean).join(", ");
 }
 
 export function DocumentMovements({ kind, document }: DocumentMovementsProps) {

@@ -2,14 +2,21 @@
 import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { opensRow, type RowsProps } from "../../lists/list-column.ts";
+import { type ListColumn, opensRow, type RowsProps } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import type { List } from "../../lists/use-list.ts";
+import { missing } from "./columns.tsx";
 import { useDetailsLink } from "./details-address.ts";
 import type { KindColumn, KindOnScreen } from "./kind.ts";
 
 /** The width from which a party's columns have room; the desk's are more. */
 export const roomForPartyTable = "48rem";
+
+/** At the desk a column that would say nothing of any row is left out; a party keeps all of its own (spec 2). */
+function filledColumns(columns: readonly ListColumn<DocumentRow>[], rows: readonly DocumentRow[]) {
+  if (rows.length === 0) return columns;
+  return columns.filter(({ cell }) => rows.some((row) => ![missing, "", null].includes(cell(row) as string | null)));
+}
 
 interface DocumentRowsProps extends Pick<RowsProps<DocumentRow>, "sort" | "onMore" | "onEarlier" | "boxed"> {
   kind: KindOnScreen;
@@ -25,7 +32,7 @@ export function DocumentRows({ kind, list, children, ...rows }: DocumentRowsProp
   return (
     <ListRows
       label={kind.heading}
-      columns={ofKind(kind.columns)}
+      columns={kind.opens ? filledColumns(ofKind(kind.columns), list.rows) : ofKind(kind.columns)}
       block={ofKind(kind.block)}
       rows={list.rows}
       keyOf={({ name }) => name}

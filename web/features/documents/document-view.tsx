@@ -53,10 +53,12 @@ function DocumentFacts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="grid max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small lg:max-w-[26rem]">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, lang }) => (
         <div key={label} className="contents">
           <dt className="text-ink-3">{label}</dt>
-          <dd className="break-words whitespace-pre-line">{value}</dd>
+          <dd lang={lang} className="break-words whitespace-pre-line">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -14,6 +14,7 @@ export interface KindColumn extends Omit<ListColumn<DocumentRow>, "cell"> {
 export interface Fact {
   label: string;
   value: ReactNode;
+  lang?: "en-IN";
 }
 
 export interface KindOnScreen {

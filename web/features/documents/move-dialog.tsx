@@ -18,6 +18,7 @@ import type { KindOnScreen } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
 import { asksOf, missingIn, type PaperReason, type Said, sentWords, wordsOfMove } from "./move-words.ts";
 import { DeskWarnings } from "./page/desk-warnings.tsx";
+import type { LookFirst } from "./page/quotation-look.tsx";
 import { type Before, useMove } from "./use-move.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import "./move-buttons.css";
@@ -28,6 +29,8 @@ interface MoveDialogProps {
   /** Which is asked about; null while none is. */
   move: OpenMove | null;
   before?: Before;
+  /** What is looked at before it is confirmed. */
+  look?: LookFirst | null;
   onClose: () => void;
 }
 
@@ -40,7 +43,7 @@ export function MoveDialog(props: MoveDialogProps) {
   );
 }
 
-function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & { move: OpenMove }) {
+function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogProps & { move: OpenMove }) {
   const words = wordsOfMove(kind, move);
   const isDesk = useSession()?.type === "staff";
   const [said, setSaid] = useState<Said>(() => saidBefore(document));
@@ -69,6 +72,7 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
     if (isPending) return;
     const found = missingIn(said, asks);
     setMissing(found);
+    if (look && !look.isDone) return look.ask();
     const ask = asking.take();
     if (ask && Object.keys(found).length === 0) mutate({ move: move.move, ...sentWords(said, asks), ...ask });
   }
@@ -80,6 +84,7 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
         document={document}
         showsAmount={asks.poNumber || (move.move === "submit" && document.rounded_total > 0)}
       />
+      {look?.part}
       {words.sentence && <p className="text-ink-2">{words.sentence}</p>}
       {move.move === "submit" && <DeskWarnings document={document} />}
       <MoveFields

@@ -1,4 +1,5 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
+import { DayField } from "../../lists/day-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
@@ -37,7 +38,13 @@ export function MoveFields({ asks, poNumber, reason, party, said, problems, onCh
         />
       )}
       {asks.validTill && (
-        <TextField ref={focusFirst} label="Valid till" type="date" required {...field("valid_till")} />
+        <DayField
+          ref={focusFirst}
+          label="Valid till"
+          required
+          {...field("valid_till")}
+          onDay={(day) => onChange({ ...said, valid_till: day })}
+        />
       )}
       {asks.reason && (
         <TextArea

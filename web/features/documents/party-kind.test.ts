@@ -14,10 +14,19 @@ const columns = {
   purchase_invoice: ["Name", "Total Qty.", "Net Total", "Due Date", "Status"],
 };
 
+/** What is to be paid stands beside what is net of tax, and is named. */
+const gained: Partial<Record<Kind, string[]>> = {
+  quotation: ["Payable"],
+  supplier_quotation: ["Payable"],
+  sales_invoice: ["Payable", "Outstanding"],
+  purchase_invoice: ["Payable", "Outstanding"],
+};
+
 test.each(Object.entries(columns) as [Kind, string[]][])(
-  "the list of a %s has the columns of the specification and a PDF",
+  "the list of a %s has the columns of the specification, what is payable behind the net total, and a PDF",
   (name, specified) => {
-    expect(partyKind(name).columns.map(({ label }) => label)).toEqual([...specified, "PDF"]);
+    const wanted = specified.flatMap((label) => (label === "Net Total" ? [label, ...(gained[name] ?? [])] : [label]));
+    expect(partyKind(name).columns.map(({ label }) => label)).toEqual([...wanted, "PDF"]);
   },
 );
 

@@ -5,6 +5,7 @@ import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { Page } from "@vanik/contracts/endpoint";
 import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
 import { browserCall, callPage } from "../../app/call.ts";
+import { ownOverviewKey } from "../../app/own-overview.ts";
 import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
 import type { ListAddress } from "./list-address.ts";
 
@@ -54,7 +55,7 @@ export function documentQuery(kind: KindName, userId: string, name: string) {
   });
 }
 
-const nouns: ReadonlySet<unknown> = new Set(Object.values(kinds).map(({ noun }) => noun));
+const nouns: ReadonlySet<unknown> = new Set([...Object.values(kinds).map(({ noun }) => noun), ownOverviewKey]);
 
 /** Reads anew all that is shown of trade, but what stood under a name that is gone: a draft takes its number as it leaves Draft. */
 export function useReadAgain() {

@@ -10,11 +10,20 @@ export function daysUntil(day: string, now: Date): number {
   return Math.round((Date.parse(day) - Date.parse(indianDayNow(now))) / dayLength);
 }
 
-/** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days overdue"; empty where no day is waited for. */
+/** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days overdue", of an order "4 days late"; empty where no day is waited for. */
 export function standingOfDocument(
-  { status, valid_till, due_date }: Pick<TradeDocument, "status" | "valid_till" | "due_date">,
+  {
+    status,
+    valid_till,
+    due_date,
+    delivery_date,
+  }: Pick<TradeDocument, "status" | "valid_till" | "due_date"> & Partial<Pick<TradeDocument, "delivery_date">>,
   now: Date,
 ): string {
+  if (delivery_date && /^To (Deliver|Receive)/.test(status)) {
+    const left = daysUntil(delivery_date, now);
+    if (left < 0) return `${countOfDays(-left)} late`;
+  }
   if (valid_till && (status === "Open" || status === "Submitted")) {
     const left = daysUntil(valid_till, now);
     return left < 0 ? "" : left === 0 ? "Last day" : `${countOfDays(left)} left`;

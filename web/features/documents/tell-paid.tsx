@@ -7,21 +7,24 @@ import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
+import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { toast } from "../../ui/toast.ts";
+import { useReadAgain } from "./queries.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 
 /** The button, for an invoice of which something is open. */
 export function TellPaid({ document }: { document: TradeDocument }) {
   const [open, setOpen] = useState(false);
-  if (document.kind !== "sales_invoice" || !document.outstanding) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>I have paid</Button>
+      <Button variant="go" className="pay-told" onClick={() => setOpen(true)}>
+        I have paid {rupees(document.outstanding)}
+      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="I have paid">
         <TellPaidForm document={document} onClose={() => setOpen(false)} />
       </Dialog>
@@ -33,10 +36,13 @@ function TellPaidForm({ document, onClose }: { document: TradeDocument; onClose:
   const today = todayInIndia();
   const [typed, setTyped] = useState({ reference: "", day: today });
   const form = useRef<HTMLFormElement>(null);
+  const again = useReadAgain();
+  const readAgain = () => void again();
   const tell = useMutation({
     gcTime: 0,
     mutationFn: () => browserCall(tellPaid, { id: document.name, ...typed }),
     onSuccess: () => {
+      readAgain();
       toast.success("The desk knows, and looks for the money");
       onClose();
     },
@@ -69,7 +75,15 @@ function TellPaidForm({ document, onClose }: { document: TradeDocument; onClose:
         hint="The UTR of your bank, a cheque's number, or what you wrote with it."
         {...field("reference")}
       />
-      <TextField label="Paid on" type="date" required max={today} {...field("day")} />
+      <DayField
+        label="Paid on"
+        required
+        max={today}
+        name="day"
+        value={typed.day}
+        error={problems["day"]}
+        onDay={(day) => setTyped({ ...typed, day })}
+      />
       <Alert>
         {tell.error && Object.keys(problems).length === 0 ? messageOf(tell.error, "Something went wrong") : null}
       </Alert>

@@ -11,10 +11,12 @@ interface UploadButtonProps {
   kind: KindOnScreen;
   name: string;
   label?: string;
+  /** The act that its page is there for. */
+  isMain?: boolean;
   onUploaded?: () => void;
 }
 
-export function UploadButton({ kind, name, label = "Upload", onUploaded }: UploadButtonProps) {
+export function UploadButton({ kind, name, label = "Upload", isMain = false, onUploaded }: UploadButtonProps) {
   const { sent, send } = useUpload(kind.kind, name);
   const busy = sent !== null;
 
@@ -26,7 +28,7 @@ export function UploadButton({ kind, name, label = "Upload", onUploaded }: Uploa
   }
 
   return (
-    <label className={busy ? "upload upload-busy" : "upload btn btn-plain btn-sm"}>
+    <label className={busy ? "upload upload-busy" : `upload btn ${isMain ? "btn-go" : "btn-plain btn-sm"}`}>
       {busy ? <Spinner /> : <ArrowUpFromLine size={14} strokeWidth={1.75} aria-hidden />}
       <span aria-live="polite">{busy ? "Uploading..." : label}</span>
       {/* Never disabled: it would lose the focus. */}

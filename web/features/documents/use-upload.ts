@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { uploadDocument } from "@vanik/contracts/api";
 import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
 import { useState } from "react";
+import { ownOverviewKey } from "../../app/own-overview.ts";
 import { upload } from "../../app/upload.ts";
 import { toast } from "../../ui/toast.ts";
 import { whyNotUploaded, wrongFile } from "./upload-rules.ts";
@@ -25,6 +26,7 @@ export function useUpload(kind: KindName, name: string) {
     try {
       await upload(uploadDocument, { name, docType }, { part: "myfile", file }, setSent);
       toast.success("Document uploaded!");
+      void queries.invalidateQueries({ queryKey: [ownOverviewKey] });
       await queries.invalidateQueries({ queryKey: [noun] });
       return true;
     } catch (error) {

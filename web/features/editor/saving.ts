@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 
 /** What the editor of one draft answers while it is on the page. */
 export interface Saving {
-  isSaved: () => boolean;
   /** Saves what is not saved yet; false when that did not succeed, which the editor says on the page. */
   flush: () => Promise<boolean>;
   /** The version of what one has read and typed oneself: that which was read, where others have changed it since. */
@@ -46,15 +45,6 @@ export async function flushToMove(name: string, read: number): Promise<number | 
 function watchSaving(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** Whether all that was typed into a draft is saved. */
-export function useDraftSaved(name: string): boolean {
-  return useSyncExternalStore(
-    watchSaving,
-    () => open.get(name)?.isSaved() ?? true,
-    () => true,
-  );
 }
 
 /** What is to be mended in a draft before it can be saved, as a sentence. */

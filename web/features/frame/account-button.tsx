@@ -1,6 +1,7 @@
 // The account button is there from the first paint; the menu behind it comes a moment later, or when it is wanted.
 import { ChevronDown, User as Person } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { fetchAhead } from "../../app/fetch-ahead.ts";
 import { useTexts } from "../../app/language.tsx";
 import type { User } from "../../app/session.ts";
 import { frame } from "../../texts/en/frame.ts";
@@ -38,7 +39,7 @@ export function AccountButton({ user }: { user: User | null }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       // Phones have the side panel instead and never show this button.
-      if (button.current?.checkVisibility()) void load();
+      if (button.current?.checkVisibility()) fetchAhead(load);
     }, settled);
     return () => clearTimeout(timer);
   }, []);
@@ -51,14 +52,14 @@ export function AccountButton({ user }: { user: User | null }) {
       aria-haspopup="menu"
       aria-expanded={false}
       className="header-account"
-      onPointerEnter={() => void load()}
+      onPointerEnter={() => fetchAhead(load)}
       // The menu may take the button's place before the mouse is let go: then no click comes.
       onPointerDown={({ pointerType }) => {
         if (pointerType === "mouse") wasPressed.current = true;
       }}
       onClick={() => {
         wasPressed.current = true;
-        void load();
+        fetchAhead(load);
       }}
     >
       <AccountLabel />

@@ -2,11 +2,13 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { LogOut } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/account-links.ts";
+import { PageLink } from "../../app/page-link.tsx";
 import { useTakesNew } from "../../app/root-data.ts";
-import { signOut, type User } from "../../app/session.ts";
+import { type User } from "../../app/session.ts";
+import { signOut } from "../../app/session-end.ts";
 import { signInFrom } from "../../app/sign-in-address.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";
 import { frame } from "../../texts/en/frame.ts";
@@ -49,15 +51,15 @@ function Visitor() {
   return (
     <>
       <MenuItem>
-        <Link to={signInFrom("/sign-in", place)} prefetch="intent" className="account-item font-[540]">
+        <PageLink to={signInFrom("/sign-in", place)} prefetch="intent" className="account-item font-[540]">
           {t.signIn}
-        </Link>
+        </PageLink>
       </MenuItem>
       {takesNew && (
         <MenuItem>
-          <Link to={signInFrom("/sign-up", place)} prefetch="intent" className="account-item font-[540]">
+          <PageLink to={signInFrom("/sign-up", place)} prefetch="intent" className="account-item font-[540]">
             {t.signUp}
-          </Link>
+          </PageLink>
         </MenuItem>
       )}
     </>
@@ -74,9 +76,9 @@ function SignedIn({ user }: { user: User }) {
       </div>
       {[...roleLinks[user.type], ...accountLinks[user.type]].map(({ to, label }) => (
         <MenuItem key={to}>
-          <Link to={to} prefetch="intent" className="account-item">
+          <PageLink to={to} prefetch="intent" className="account-item">
             {t.links[label]}
-          </Link>
+          </PageLink>
         </MenuItem>
       ))}
       <MenuItem>

@@ -1,15 +1,19 @@
-// On every page except home: the path's segments, an empty one labelled Home; on the products pages fixed (spec 2).
-import { useLocation } from "react-router";
+// On every page except home: the path's segments, an empty one labelled Home; on the products pages fixed (spec 2), those below a category with their whole trail.
+import { useLocation, useMatches } from "react-router";
 import { plainPath, useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { useEitherLanguage } from "../../app/site-texts.ts";
 import { frame } from "../../texts/en/frame.ts";
-import { crumbsOf } from "./crumbs.ts";
+import { crumbsOf, type TrailHandle } from "./crumbs.ts";
 
 export function Breadcrumbs() {
   const t = useTexts(frame);
+  const inLanguage = useEitherLanguage();
   const path = plainPath(useLocation().pathname);
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
   if (path === "/") return null;
-  const crumbs = crumbsOf(path, t.crumbs);
+  const trailOf = (handle as Partial<TrailHandle<unknown>> | undefined)?.trail;
+  const crumbs = crumbsOf(path, t.crumbs, loaderData === undefined ? [] : trailOf?.(loaderData, inLanguage));
   return (
     <nav aria-label={t.breadcrumb} className="border-b border-line text-small leading-10! text-ink-3">
       <ol className="wrap flex flex-wrap gap-x-[9px]">

@@ -27,6 +27,16 @@ test("in Hindi they carry Hindi names and lead to the same pages", () => {
   expect(crumbsOf("/hi/checkout", frameHindi.crumbs).map(({ to }) => to)).toEqual(["/", "/checkout"]);
 });
 
+test("what stands below a category has its whole trail", () => {
+  const trail = [
+    { label: "Fasteners", to: "/products/fasteners" },
+    { label: "Hex bolts", to: "/products/fasteners/hex-bolts" },
+  ];
+  const crumbs = crumbsOf("/products/fasteners/hex-bolts", frame.crumbs, trail);
+  expect(crumbs.map(({ label }) => label)).toEqual(["Home", "Products", "Fasteners", "Hex bolts"]);
+  expect(crumbs.map(({ to }) => to)).toEqual(["/", "/products", ...trail.map(({ to }) => to)]);
+});
+
 test("only pages are links", () => {
   expect(crumbsOf("/user/profile", frame.crumbs).map(({ to }) => to)).toEqual(["/", undefined, undefined]);
 });

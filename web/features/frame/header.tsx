@@ -48,7 +48,7 @@ export function Header({ operator, user, cartCount, search, closed }: HeaderProp
     <header>
       <Strip operator={operator} />
       <div className="header-bar">
-        <div className="wrap flex min-h-[60px] items-start">
+        <div className={`wrap flex min-h-[60px] ${logo ? "items-center" : "items-start"}`}>
           <PageLink
             to="/"
             className={isOwnMark() && !logo ? "header-mark" : "header-mark header-name"}

@@ -1,7 +1,8 @@
 // What the side panel offers of the account: the way in, or the same links as the account menu.
 import { lazy, Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
 import { useTakesNew } from "../../app/root-data.ts";
 import type { User } from "../../app/session.ts";
 import { signInFrom } from "../../app/sign-in-address.ts";
@@ -23,13 +24,13 @@ export function PanelAccount({ user }: { user: User | null }) {
     );
   return (
     <div className="mt-5 grid gap-3">
-      <Link to={signInFrom("/sign-in", place)} className={buttonClass("plain", "lg")}>
+      <PageLink to={signInFrom("/sign-in", place)} className={buttonClass("plain", "lg")}>
         {t.account.signIn}
-      </Link>
+      </PageLink>
       {takesNew && (
-        <Link to={signInFrom("/sign-up", place)} className={buttonClass("ink", "lg")}>
+        <PageLink to={signInFrom("/sign-up", place)} className={buttonClass("ink", "lg")}>
           {t.account.signUp}
-        </Link>
+        </PageLink>
       )}
     </div>
   );

@@ -2,7 +2,8 @@
 import { NavLink } from "react-router";
 import { accountLinks, roleLinks } from "../../app/account-links.ts";
 import { useTexts } from "../../app/language.tsx";
-import { signOut, type User } from "../../app/session.ts";
+import { type User } from "../../app/session.ts";
+import { signOut } from "../../app/session-end.ts";
 import { frame } from "../../texts/en/frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { TypeBadge } from "../../ui/type-badge.tsx";

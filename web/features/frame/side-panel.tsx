@@ -26,7 +26,12 @@ export function SidePanel({ operator, user, closed }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  useEffect(() => panel.current?.close(), [key]);
+  const shownAt = useRef(key);
+  useEffect(() => {
+    // Not at the first page: a press before the page's code was there has just opened it.
+    if (shownAt.current !== key) panel.current?.close();
+    shownAt.current = key;
+  }, [key]);
   useLightDismiss(panel, () => panel.current?.close());
 
   function show(): void {

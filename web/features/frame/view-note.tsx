@@ -40,7 +40,7 @@ function Note({ user: { id, name }, view: { person, until } }: { user: User; vie
     <aside
       lang="en"
       aria-label="Seen as somebody else"
-      className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-amber-w px-5 py-2 text-small text-amber"
+      className="sticky top-0 z-40 flex items-center justify-between gap-x-4 border-b border-line bg-amber-w px-5 py-2 text-small text-amber sm:justify-center"
     >
       <p role="status">
         {hasEnded

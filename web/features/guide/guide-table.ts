@@ -12,6 +12,8 @@ export const guideTitles = {
   "invite-a-party": "Add a company and invite its people",
   "share-the-inbox": "Share the inbox",
   "answer-an-inquiry": "Answer an inquiry with a quotation",
+  "hold-a-round": "Hold a round of sealed bids",
+  "answer-online": "Answer a request online",
   "order-and-receive": "Order, receive and dispatch",
   "invoice-and-payment": "Book bills, invoices and payments",
   approve: "Ask a second person, and approve",
@@ -43,6 +45,7 @@ const guideOf: Readonly<Record<string, GuideName>> = {
   subscribers: "share-the-inbox",
   opportunities: "answer-an-inquiry",
   requests: "answer-an-inquiry",
+  round: "hold-a-round",
   bids: "answer-an-inquiry",
   quotations: "answer-an-inquiry",
   "sales-orders": "order-and-receive",
@@ -67,7 +70,9 @@ const fitsAddress = (at: string, below: string) =>
 
 /** The page of the manual about a page of the desk, by its address: null for one that nothing is written about. */
 export function guideNameAt(pathname: string): GuideName | null {
-  const below = pathname.replace(/^\/desk\/?/, "").replace(/\/$/, "");
+  const path = pathname.replace(/^\/desk\/?/, "").replace(/\/$/, "");
+  // A round stands below its request, whose name says nothing of what is to be done there.
+  const below = path.replace(/^requests\/[^/]+\/round/, "round");
   const at = longestFirst.find((one) => fitsAddress(one, below));
   return at === undefined ? null : (guideOf[at] ?? null);
 }

@@ -1,17 +1,17 @@
-// What a single inquiry may hold: the parts of the picture, numbered, with a total that adds up.
-import { toRupees } from "@vanik/contracts/money";
+// What a single inquiry may hold: the parts of the picture, numbered, at today's average prices.
+import type { HomeLine, HomeLines } from "@vanik/contracts/home";
 import { amount, quantity, rupees, unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { home } from "../../texts/en/home.ts";
-import { exampleLines, exampleTotals } from "./example.ts";
+import { unitTexts } from "../../texts/en/units.ts";
 import "../../ui/table.css";
 import "./example-inquiry.css";
 
 // A phone shows the first four and the rest as one sum.
 const onPhones = 4;
 
-function ExampleRow({ index }: { index: number }) {
-  const line = exampleLines[index]!;
+function ExampleRow({ line, index }: { line: HomeLine; index: number }) {
+  const { unit } = useTexts(unitTexts);
   return (
     <tr className={index < onPhones ? undefined : "max-md:hidden"}>
       <td>
@@ -21,15 +21,15 @@ function ExampleRow({ index }: { index: number }) {
         {unbroken(line.item)}
         {/* With larger text there is no room for a column of its own. */}
         <span className="hidden text-ink-3 @max-[16rem]:block">
-          {quantity(line.qty)} {line.uom}
+          {quantity(line.qty)} {unit(line.uom)}
         </span>
       </td>
       <td className="text-ink-3 max-lg:hidden @max-[33rem]:hidden">{line.hsn}</td>
       <td className="number @max-[16rem]:hidden">
-        <b className="font-[560]">{quantity(line.qty)}</b> <span className="text-ink-3">{line.uom}</span>
+        <b className="font-[560]">{quantity(line.qty)}</b> <span className="text-ink-3">{unit(line.uom)}</span>
       </td>
-      <td className="number max-md:hidden @max-[30rem]:hidden">{amount(toRupees(line.rate))}</td>
-      <td className="number">{amount(toRupees(line.amount))}</td>
+      <td className="number max-md:hidden @max-[30rem]:hidden">{amount(line.rate)}</td>
+      <td className="number">{amount(line.amount)}</td>
     </tr>
   );
 }
@@ -43,10 +43,9 @@ function Total({ label, value, strong = false }: { label: string; value: string;
   );
 }
 
-export function ExampleInquiry() {
+export function ExampleInquiry({ example }: { example: HomeLines }) {
   const t = useTexts(home).example;
-  const totals = exampleTotals(exampleLines);
-  const rest = exampleLines.slice(onPhones);
+  const rest = example.lines.slice(onPhones);
   return (
     <figure className="@container">
       <figcaption className="sr-only">{t.caption}</figcaption>
@@ -64,8 +63,8 @@ export function ExampleInquiry() {
           </tr>
         </thead>
         <tbody>
-          {exampleLines.map((line, index) => (
-            <ExampleRow key={line.item} index={index} />
+          {example.lines.map((line, index) => (
+            <ExampleRow key={line.item} line={line} index={index} />
           ))}
           <tr className="md:hidden">
             <td colSpan={2} className="example-rest text-ink-3">
@@ -73,16 +72,17 @@ export function ExampleInquiry() {
             </td>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- unlike units have no sum */}
             <td className="@max-[16rem]:hidden" />
-            <td className="number">{amount(rest.reduce((sum, line) => sum + toRupees(line.amount), 0))}</td>
+            <td className="number">{amount(rest.reduce((sum, line) => sum + line.amount, 0))}</td>
           </tr>
         </tbody>
       </table>
       <dl className="mt-1">
-        <Total label={t.netTotal} value={amount(toRupees(totals.net))} />
-        <Total label={t.igst(totals.igstRate)} value={amount(toRupees(totals.igst))} />
-        <Total label={t.rounding} value={amount(toRupees(totals.rounding))} />
-        <Total label={t.payable} value={rupees(toRupees(totals.payable))} strong />
+        <Total label={t.netTotal} value={amount(example.net)} />
+        <Total label={t.igst(example.gst_rate)} value={amount(example.gst)} />
+        <Total label={t.rounding} value={amount(example.rounding)} />
+        <Total label={t.payable} value={rupees(example.payable)} strong />
       </dl>
+      <p className="mt-1 text-right text-caption text-ink-3">{t.source}</p>
     </figure>
   );
 }

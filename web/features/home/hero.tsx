@@ -1,20 +1,24 @@
 // What Vanik is, in one sentence and one picture (look 01).
+import type { HomeLines } from "@vanik/contracts/home";
 import type { ReactNode } from "react";
 import { useTexts } from "../../app/language.tsx";
-import { useExamples } from "../../app/root-data.ts";
 import { useSiteText } from "../../app/site-texts.ts";
 import { home } from "../../texts/en/home.ts";
 import { ExampleInquiry } from "./example-inquiry.tsx";
 import { PalletPicture } from "./pallet-picture.tsx";
 
-/** Its children are what to do first. */
-export function Hero({ children }: { children: ReactNode }) {
+interface HeroProps {
+  example: HomeLines | null;
+  /** What to do first. */
+  children: ReactNode;
+}
+
+export function Hero({ example, children }: HeroProps) {
   const t = useTexts(home).hero;
-  const hasExamples = useExamples();
   const say = useSiteText();
   const first = say("home.hero.title.first", t.title.first);
   const second = say("home.hero.title.second", t.title.second);
-  const lede = say("home.hero.lede", hasExamples ? `${t.lede} ${t.goods}` : t.lede);
+  const lede = say("home.hero.lede", example ? `${t.lede} ${t.goods}` : t.lede);
   const promises = say("home.hero.promises", t.promises);
   return (
     <section className="wrap grid gap-x-6 pt-10 md:pt-14 lg:grid-cols-12">
@@ -31,11 +35,11 @@ export function Hero({ children }: { children: ReactNode }) {
         {children}
       </div>
       <div className="mt-10 lg:col-span-7 lg:mt-0">
-        <PalletPicture />
+        <PalletPicture example={example} />
       </div>
       <dl
         lang={promises.lang}
-        className={`hang mt-8 max-lg:order-2 ${hasExamples ? "lg:col-span-5 lg:mt-4 lg:mr-8" : "lg:col-span-12"}`}
+        className={`hang mt-8 max-lg:order-2 ${example ? "lg:col-span-5 lg:mt-4 lg:mr-8" : "lg:col-span-12"}`}
       >
         {promises.value.map(({ head, text }) => (
           <div key={head} className="border-b border-line py-4">
@@ -44,9 +48,9 @@ export function Hero({ children }: { children: ReactNode }) {
           </div>
         ))}
       </dl>
-      {hasExamples && (
+      {example && (
         <div className="mt-4 lg:col-span-7">
-          <ExampleInquiry />
+          <ExampleInquiry example={example} />
         </div>
       )}
     </section>

@@ -1,36 +1,65 @@
-// Four kinds of places that buy, each with what it buys and the standards that it names.
+// Six services and four industries, side by side, a line each.
+import { type ReactNode, useId } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { useExamples } from "../../app/root-data.ts";
-import { home } from "../../texts/en/home.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { Section } from "../../ui/section.tsx";
+import { useSiteText } from "../../app/site-texts.ts";
+import { belief } from "../../texts/en/belief.ts";
 
 const industries = [
-  { name: "construction", picture: "industry-construction", standards: "IS\u00a01786, IS\u00a02062, IS\u00a01239-1" },
-  { name: "manufacturing", picture: "industry-manufacturing", standards: "DIN\u00a0933, ISO\u00a015, IS\u00a012615" },
-  { name: "process", picture: "safety-valves", standards: "API\u00a0526, ASME\u00a0B16.5, IS\u00a03624" },
-  { name: "facilities", picture: "industry-offices", standards: "IS\u00a014490, IS\u00a016102, IS\u00a015683" },
+  { name: "construction", standards: "IS\u00a01786, IS\u00a02062" },
+  { name: "manufacturing", standards: "DIN\u00a0933, ISO\u00a015" },
+  { name: "process", standards: "API\u00a0526, ASME\u00a0B16.5" },
+  { name: "facilities", standards: "IS\u00a014490, IS\u00a016102" },
 ] as const;
 
-export function Industries() {
-  const { head, list } = useTexts(home).industries;
+function DenseList({ title, lang, children }: { title: string; lang?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      <dl lang={lang} className="hang mt-4">
+        {children}
+      </dl>
+    </section>
+  );
+}
+
+function DenseRow({ head, children }: { head: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <dt className="font-[560] wrap-anywhere">{head}</dt>
+      <dd className="min-w-0 text-ink-2">{children}</dd>
+    </div>
+  );
+}
+
+export function ServicesAndIndustries() {
+  const t = useTexts(belief);
+  const { value: points, lang } = useSiteText()("home.services.points", t.services.points);
   const hasExamples = useExamples();
   return (
-    <Section title={head}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 md:gap-x-6 md:grid-cols-2 xl:grid-cols-4">
-        {industries.map(({ name, picture, standards }) => (
-          <li key={name} className="row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 wrap-anywhere">
-            <Picture src={`/pictures/${picture}.svg`} className="plate" />
-            <h3 className="text-h3 mt-4">{list[name].head}</h3>
-            <p className="mt-1 text-ink-2">{list[name].text}</p>
-            {hasExamples && (
-              <p lang="en-IN" className="mt-1 text-small text-ink-3">
-                {standards}
-              </p>
-            )}
-          </li>
+    <div className="wrap mt-14 grid gap-x-14 gap-y-14 md:mt-22 lg:grid-cols-2">
+      <DenseList title={t.services.head} lang={lang}>
+        {points.map(({ head, text }) => (
+          <DenseRow key={head} head={head}>
+            {text}
+          </DenseRow>
         ))}
-      </ul>
-    </Section>
+      </DenseList>
+      <DenseList title={t.industries.head}>
+        {industries.map(({ name, standards }) => (
+          <DenseRow key={name} head={t.industries.list[name].head}>
+            {t.industries.list[name].text}
+            {hasExamples && (
+              <span lang="en-IN" className="block text-small text-ink-3">
+                {standards}
+              </span>
+            )}
+          </DenseRow>
+        ))}
+      </DenseList>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 // The loaded pallet with the numbers of the example's lines. The drawing itself holds no text, so they lie above it.
+import type { HomeLines } from "@vanik/contracts/home";
 import { useTexts } from "../../app/language.tsx";
-import { useExamples } from "../../app/root-data.ts";
 import { home } from "../../texts/en/home.ts";
-import { exampleLines } from "./example.ts";
 
 // In the drawing's own units: where the number stands, and the part that it points at.
 const marks: readonly (readonly [number, number, number, number])[] = [
@@ -14,22 +13,22 @@ const marks: readonly (readonly [number, number, number, number])[] = [
   [78, 92, 122, 114],
 ];
 
-export function PalletPicture() {
+/** Without an example it is a picture alone. */
+export function PalletPicture({ example }: { example: HomeLines | null }) {
   const t = useTexts(home).example;
-  const hasExamples = useExamples();
-  const named = exampleLines.map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
+  const named = (example?.lines ?? []).map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
   return (
     <div className="relative mx-auto max-w-[520px]">
       {/* Not asked for first: it would take the open connection from the styles, and everything came later. */}
       <img
         src="/pictures/hero-pallet.svg"
-        alt={hasExamples ? t.picture(named) : ""}
+        alt={example ? t.picture(named) : ""}
         width={520}
         height={400}
         className="block h-auto w-full"
       />
       <svg viewBox="0 0 520 400" aria-hidden className="absolute inset-0 h-full w-full overflow-visible text-ink">
-        {hasExamples &&
+        {example &&
           marks.map(([x, y, toX, toY], index) => (
             <g key={index}>
               <path d={`M${x} ${y}L${toX} ${toY}`} stroke="currentColor" strokeWidth="1" />

@@ -2,7 +2,6 @@ import { useTexts } from "../../app/language.tsx";
 import { useSiteText } from "../../app/site-texts.ts";
 import { home } from "../../texts/en/home.ts";
 import { Chain } from "../../ui/chain.tsx";
-import { Points } from "../../ui/points.tsx";
 import { Section } from "../../ui/section.tsx";
 
 export function WhatWeDo() {
@@ -14,16 +13,6 @@ export function WhatWeDo() {
         {value}
       </p>
       <Chain steps={steps} legend={legend} />
-    </Section>
-  );
-}
-
-export function Services() {
-  const { head, points: builtIn } = useTexts(home).services;
-  const { value: points, lang } = useSiteText()("home.services.points", builtIn);
-  return (
-    <Section title={head}>
-      <Points points={points} lang={lang} />
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { importFields } from "@vanik/contracts/import-fields";
 import type { Import, ImportChange } from "@vanik/contracts/imports";
 import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
+import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -78,7 +79,8 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
         </ul>
         <ImportOptions kind={found.kind} options={options} fields={step.fields} onChange={setOptions} />
         <div className="mt-4">
-          <Alert>{step.refusal}</Alert>
+          {/* What a field says is not said again. */}
+          <Alert>{Object.keys(step.fields).length > 0 ? null : step.refusal}</Alert>
         </div>
         <Button
           className="mt-4"
@@ -127,13 +129,12 @@ function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
     />
   );
   return (
-    <div className="mt-4 grid gap-4 sm:grid-cols-3">
-      <TextField
+    <div className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <DayField
         label="Last day of the old books"
-        type="date"
         value={options.cut_over ?? ""}
         error={fields["options.cut_over"]}
-        onChange={({ target }) => onChange({ ...options, cut_over: target.value || undefined })}
+        onDay={(day) => onChange({ ...options, cut_over: day || undefined })}
       />
       {total("sales", "Buyers owe, by the old books (₹)")}
       {total("purchases", "Suppliers are owed (₹)")}

@@ -44,7 +44,7 @@ export function NewImport() {
         ))}
       </SelectField>
       <div className="min-w-0">
-        <label htmlFor={id} className="text-label">
+        <label htmlFor={id} className="field-label">
           Sheet, XLSX or CSV up to 50 MB
         </label>
         <input

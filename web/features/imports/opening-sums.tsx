@@ -1,6 +1,7 @@
 // What openings come to on each side, beside the old books' totals: what would be booked is seen before it is applied.
 import type { Import } from "@vanik/contracts/imports";
 import { signedAmount } from "../../app/formats.ts";
+import "../../ui/table.css";
 import { openingDifferences, type OpeningSums, type OpeningTotals } from "./opening-differences.ts";
 
 interface OpeningSumsProps {

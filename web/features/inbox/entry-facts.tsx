@@ -2,12 +2,9 @@ import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { InboxEntry } from "@vanik/contracts/inbox";
 import { Link } from "react-router";
 import { day, time } from "../../app/days-and-times.ts";
-import { rupees } from "../../app/formats.ts";
+import { phone as readablePhone, rupees } from "../../app/formats.ts";
 import { telephone } from "../../app/telephone.ts";
 import { NamedFact } from "../../ui/named-fact.tsx";
-
-/** "9822041176" → "+91 98220 41176" */
-const shownPhone = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 /** Who it is from, and the document that it is about. */
 export function EntryFacts({ entry }: { entry: InboxEntry }) {
@@ -26,11 +23,13 @@ export function EntryFacts({ entry }: { entry: InboxEntry }) {
       <NamedFact label="Phone">
         {phone && (
           <a className="link whitespace-nowrap" href={telephone(`+91${phone}`)}>
-            {shownPhone(phone)}
+            {readablePhone(phone)}
           </a>
         )}
       </NamedFact>
-      <NamedFact label="Came">{time(entry.at)}</NamedFact>
+      <NamedFact label="Came">
+        <time dateTime={entry.at}>{time(entry.at)}</time>
+      </NamedFact>
       <NamedFact label="PIN of delivery">{entry.pincode}</NamedFact>
       <NamedFact label="Paid on">{entry.day && day(entry.day)}</NamedFact>
       <NamedFact label="Reference">{entry.reference}</NamedFact>

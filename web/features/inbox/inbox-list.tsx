@@ -53,7 +53,7 @@ const columnsFor = (userId: string): Record<string, ListColumn<InboxRow>> => ({
   person: { key: "person", label: "From", width: 13, cell: ({ person }) => person },
   kind: { key: "kind", label: "What", width: 8, cell: ({ kind }) => inboxKindWords[kind] },
   subject: { key: "subject", label: "About", width: 12, cell: ({ subject }) => subject.name },
-  at: { key: "at", label: "Came", width: 9.5, cell: ({ at }) => time(at) },
+  at: { key: "at", label: "Came", width: 9.5, cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
   assigned: {
     key: "assigned",
     label: "Seen to by",

@@ -44,7 +44,13 @@ const filters: readonly Filter[] = [
 
 const columns: readonly ListColumn<Subscriber>[] = [
   { key: "email", label: "Email", width: 18, cell: ({ email }) => email },
-  { key: "since", label: "Subscribed", lead: "Since", width: 10, cell: (row) => time(row.subscribed_at) },
+  {
+    key: "since",
+    label: "Subscribed",
+    lead: "Since",
+    width: 10,
+    cell: ({ subscribed_at: at }) => <time dateTime={at}>{time(at)}</time>,
+  },
   {
     key: "state",
     label: "State",

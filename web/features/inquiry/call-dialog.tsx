@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { useFocusWrong } from "../../ui/use-focus-wrong.ts";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { toast } from "../../ui/toast.ts";
 import { tenDigits } from "./payload.ts";
 
@@ -36,7 +36,7 @@ function CallForm({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useFocusWrong(form, problems);
+  useFocusOnProblem(form, problems);
   const field = (name: keyof typeof request) => ({
     name,
     required: true,

@@ -2,17 +2,17 @@
 import { Email, OptionalPhone } from "@vanik/contracts/fields";
 import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
+import { useSiteText } from "../../app/site-texts.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { useFocusWrong } from "../../ui/use-focus-wrong.ts";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { Contact } from "./payload.ts";
 
 interface ContactDialogProps {
-  open: boolean;
   busy: boolean;
   /** What the server had against the last try. */
   refused: Readonly<Record<string, string>>;
@@ -22,10 +22,11 @@ interface ContactDialogProps {
   onSend: (contact: Contact) => void;
 }
 
-export function ContactDialog(props: ContactDialogProps) {
+/** The default export is for React.lazy. */
+export default function ContactDialog(props: ContactDialogProps) {
   const t = useTexts(checkout);
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={t.contact.title} closeLabel={t.close}>
+    <Dialog open onClose={props.onClose} title={t.contact.title} closeLabel={t.close}>
       <ContactOfInquiry {...props} />
     </Dialog>
   );
@@ -33,23 +34,27 @@ export function ContactDialog(props: ContactDialogProps) {
 
 function ContactOfInquiry({ busy, refused, contact, onChange, onClose, onSend }: ContactDialogProps) {
   const t = useTexts(checkout);
+  const sends = useSiteText()("checkout.contact.sends", t.contact.sends);
   const [problems, setProblems] = useState<Partial<Contact>>({});
   const form = useRef<HTMLFormElement>(null);
-  useFocusWrong(form, problems);
-  useFocusWrong(form, refused);
+  useFocusOnProblem(form, problems);
+  useFocusOnProblem(form, refused);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const email = Email.safeParse(contact.email);
     const phone = OptionalPhone.safeParse(contact.phone);
-    setProblems({ email: email.error?.issues[0]?.message, phone: phone.error?.issues[0]?.message });
+    const [wrongEmail, wrongPhone] = [email.error?.issues[0]?.message, phone.error?.issues[0]?.message];
+    setProblems({ ...(wrongEmail && { email: wrongEmail }), ...(wrongPhone && { phone: wrongPhone }) });
     if (email.success && phone.success) onSend({ email: email.data, phone: phone.data });
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-ink-2">{t.contact.question}</p>
+      <p className="text-ink-2">
+        {t.contact.question} <span lang={sends.lang}>{sends.value}</span>
+      </p>
       <TextField
         ref={focusFirst}
         label={t.contact.email}

@@ -1,4 +1,5 @@
 // The note, the day and the PIN code are kept as the cart is: through a reload, in every tab, until they are sent or cleared.
+import { longestNote } from "@vanik/contracts/longest-note";
 import { useSyncExternalStore } from "react";
 import { createStoredValue } from "../../app/stored-value.ts";
 import { emptyForm, type InquiryForm } from "./payload.ts";
@@ -13,7 +14,7 @@ export function parseForm(text: string | null): InquiryForm {
   }
   const typed = (name: keyof InquiryForm) => (typeof stored[name] === "string" ? stored[name] : "");
   return {
-    note: typed("note").slice(0, 2000),
+    note: typed("note").slice(0, longestNote),
     required_by: /^\d{4}-\d{2}-\d{2}$/.test(typed("required_by")) ? typed("required_by") : "",
     delivery_pincode: typed("delivery_pincode").slice(0, 7),
   };

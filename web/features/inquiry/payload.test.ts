@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { checkout } from "../../texts/en/checkout.ts";
 import { indianDayNow } from "../../app/indian-day.ts";
-import { emptyForm, inquiryOf, problemsLeft, problemsOfInquiry, sortProblems, tenDigits } from "./payload.ts";
+import { emptyForm, inquiryOf, problemsLeft, sortProblems, tenDigits } from "./payload.ts";
+import { problemsOfInquiry } from "./problems.ts";
 
 const bolt = { item_code: "FS-1", item_name: "Hex bolt", qty: 0.125, uom: "Kg", average_price: 0.2 };
 const nut = { ...bolt, item_code: "FS-2", item_name: "Hex nut" };

@@ -1,10 +1,8 @@
 // From the cart's lines and the form to the inquiry that is sent; and from a refusal back to lines and fields.
-import { InquiryInput } from "@vanik/contracts/inquiry";
 import { lineAmount, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
-import { messagesByField } from "../../app/api-error.ts";
 import type { checkout } from "../../texts/en/checkout.ts";
 
-type Sentences = typeof checkout.problems;
+export type InquirySentences = typeof checkout.problems;
 
 export interface InquiryLine {
   item_code: string;
@@ -49,14 +47,6 @@ export function inquiryOf(name: string, lines: readonly InquiryLine[], form: Inq
 }
 export type SentInquiry = ReturnType<typeof inquiryOf>;
 
-/** What the contract has against the inquiry, and a day that has gone by; null when nothing. */
-export function problemsOfInquiry(inquiry: SentInquiry, today: string, t: Sentences): InquiryProblems | null {
-  const fields = messagesByField(InquiryInput.safeParse(inquiry).error?.issues);
-  if (inquiry.required_by && inquiry.required_by < today) fields.required_by = t.pastDay;
-  if (inquiry.items.length === 0) fields.items = t.noItems;
-  return Object.keys(fields).length > 0 ? sortProblems(fields, inquiry.items, t) : null;
-}
-
 /** What was asked for when the problems were found. */
 export interface AskedInquiry {
   form: InquiryForm;
@@ -80,7 +70,7 @@ export function problemsLeft(
 export function sortProblems(
   named: Readonly<Record<string, string>>,
   items: readonly { item_code: string }[],
-  t: Sentences,
+  t: InquirySentences,
 ): InquiryProblems {
   const problems: InquiryProblems = { lines: {}, fields: {} };
   for (const [path, message] of Object.entries(named)) {

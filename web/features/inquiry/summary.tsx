@@ -1,24 +1,34 @@
 // The rail of the checkout: what is in the cart, what it may cost, and the act that sends it.
+import { longestNote } from "@vanik/contracts/longest-note";
 import { Phone } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { rupees } from "../../app/formats.ts";
+import { fetchAhead } from "../../app/fetch-ahead.ts";
 import { useTexts } from "../../app/language.tsx";
+import { DayField } from "../../lists/day-field.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { ContactDialog } from "./contact-dialog.tsx";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { changeForm } from "./kept-form.ts";
 import type { InquiryForm } from "./payload.ts";
-import type { useInquiry } from "./use-inquiry.ts";
+import { loadProblems, type useInquiry } from "./use-inquiry.ts";
 
-// It comes when it is asked for.
+// They come when they are asked for.
+const ContactDialog = lazy(() => import("./contact-dialog.tsx"));
 const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
+/** Ahead of the press, which says so where it fails. */
+const loadProblemsAhead = () => fetchAhead(loadProblems);
+
 interface SummaryProps {
-  inquiry: ReturnType<typeof useInquiry>;
+  inquiry: Omit<ReturnType<typeof useInquiry>, "submit">;
+  onSend: () => void;
+  /** Sub-categories that are sent. */
   groups: number;
+  /** The names of those that are not. */
+  unsent: string;
   items: number;
   /** In rupees. */
   estimate: number;
@@ -26,7 +36,7 @@ interface SummaryProps {
   children?: ReactNode;
 }
 
-export function Summary({ inquiry, groups, items, estimate, children }: SummaryProps) {
+export function Summary({ inquiry, onSend, groups, unsent, items, estimate, children }: SummaryProps) {
   const t = useTexts(checkout).summary;
   const [today] = useState(todayInIndia);
   const [calling, setCalling] = useState(false);
@@ -49,26 +59,27 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
           </div>
         </dl>
         <p className="mt-3 text-caption text-ink-3">{t.caution}</p>
+        {unsent && <p className="mt-2 text-small break-words text-ink-2">{t.unsent(unsent)}</p>}
       </div>
       <div className="mt-6 grid gap-4">
         <TextArea
           label={t.note}
           name="note"
           rows={3}
-          maxLength={2000}
+          maxLength={longestNote}
           value={form.note}
           error={problems.fields.note}
           onChange={change("note")}
         />
         <div className="grid gap-4 min-[22.5rem]:grid-cols-2">
-          <TextField
+          <DayField
             label={t.requiredBy}
             name="required_by"
-            type="date"
             min={today}
             value={form.required_by}
             error={problems.fields.required_by}
-            onChange={change("required_by")}
+            words={t.day}
+            onDay={(day) => changeForm({ required_by: day })}
           />
           <TextField
             label={t.pincode}
@@ -88,7 +99,14 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
         </p>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button variant="go" size="lg" busy={busy && !inquiry.asking} onClick={inquiry.submit}>
+        <Button
+          variant="go"
+          size="lg"
+          busy={busy && !inquiry.asking}
+          onPointerEnter={loadProblemsAhead}
+          onFocus={loadProblemsAhead}
+          onClick={onSend}
+        >
           {t.send}
         </Button>
         <Button size="lg" icon={Phone} onClick={() => setCalling(true)}>
@@ -96,15 +114,18 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
         </Button>
         {children}
       </div>
-      <ContactDialog
-        open={inquiry.asking}
-        busy={busy}
-        refused={problems.fields}
-        contact={inquiry.contact}
-        onChange={inquiry.setContact}
-        onClose={() => inquiry.setAsking(false)}
-        onSend={(contact) => void inquiry.send(contact)}
-      />
+      {inquiry.asking && (
+        <Suspense>
+          <ContactDialog
+            busy={busy}
+            refused={problems.fields}
+            contact={inquiry.contact}
+            onChange={inquiry.setContact}
+            onClose={() => inquiry.setAsking(false)}
+            onSend={(contact) => void inquiry.send(contact)}
+          />
+        </Suspense>
+      )}
       {calling && (
         <Suspense>
           <CallDialog onClose={() => setCalling(false)} />

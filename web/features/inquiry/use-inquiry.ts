@@ -1,7 +1,7 @@
 // Sending the cart: check, ask a guest for an address, send, sort what was refused.
 import { sendEnquiry } from "@vanik/contracts/api";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { ApiError, serverMessage } from "../../app/api-error.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
@@ -18,10 +18,11 @@ import {
   type InquiryLine,
   type InquiryProblems,
   problemsLeft,
-  problemsOfInquiry,
   sortProblems,
   tenDigits,
 } from "./payload.ts";
+
+export const loadProblems = () => import("./problems.ts");
 
 export interface Sent {
   name: string;
@@ -45,17 +46,23 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
   const known: Contact | null = user ? { email: user.email, phone: tenDigits(user.phone) } : null;
 
   /** Without an e-mail the rest is checked first, so that nobody gives an address for nothing. */
-  function submit() {
+  async function submit() {
     if (busy) return;
     const placeholder = { email: "guest@example.in", phone: "" };
-    const wrong = problemsOfInquiry(
-      inquiryOf(user?.name ?? "", lines, form, known ?? placeholder),
-      todayInIndia(),
-      t.problems,
-    );
-    setFound({ ...(wrong ?? noProblems), asked: now });
-    if (wrong) return;
-    if (known?.email) void send(known);
+    const inquiry = inquiryOf(user?.name ?? "", lines, form, known ?? placeholder);
+    setBusy(true);
+    try {
+      const { problemsOfInquiry } = await loadProblems();
+      const wrong = problemsOfInquiry(inquiry, todayInIndia(), t.problems);
+      setFound({ ...(wrong ?? noProblems), asked: now });
+      if (wrong) return;
+    } catch {
+      toast.error(t.failed, { id: "inquiry" });
+      return;
+    } finally {
+      setBusy(false);
+    }
+    if (known?.email) await send(known);
     else setAsking(true);
   }
 
@@ -83,12 +90,13 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
     }
   }
 
-  function forgetLine(code: string) {
-    setFound(({ lines: others, ...rest }) => ({
-      ...rest,
-      lines: Object.fromEntries(Object.entries(others).filter(([other]) => other !== code)),
-    }));
-  }
+  const forgetLine = useCallback((code: string) => {
+    setFound((before) =>
+      code in before.lines
+        ? { ...before, lines: Object.fromEntries(Object.entries(before.lines).filter(([other]) => other !== code)) }
+        : before,
+    );
+  }, []);
 
   return { form, contact, setContact, problems, asking, setAsking, busy, submit, send, forgetLine };
 }

@@ -1,7 +1,7 @@
 import type { Overview } from "@vanik/contracts/overview";
 import { quantity, rupees } from "../../app/formats.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { BarRows } from "./charts.tsx";
+import { BarRows } from "../../lists/charts.tsx";
 import { chartSentence, share, stepWords } from "./overview-words.ts";
 
 const columns = [{ label: "Step" }, { label: "Cases", number: true }, { label: "Value", number: true }];

@@ -2,7 +2,7 @@ import type { Overview } from "@vanik/contracts/overview";
 import { Link } from "react-router";
 import { rupees } from "../../app/formats.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { BarRows } from "./charts.tsx";
+import { BarRows } from "../../lists/charts.tsx";
 import { countOf, chartSentence, share } from "./overview-words.ts";
 
 const columns = [

@@ -2,7 +2,7 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Margin } from "@vanik/contracts/overview";
 import { rupees } from "../../app/formats.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { BarRows, LineChart } from "./charts.tsx";
+import { BarRows, LineChart } from "../../lists/charts.tsx";
 import { addUpMargin, type MarginSum, monthName, percentWords, chartSentence } from "./overview-words.ts";
 
 const columns = [

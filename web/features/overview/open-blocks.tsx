@@ -4,7 +4,7 @@ import { rupees } from "../../app/formats.ts";
 import { ages } from "../../lists/ages.ts";
 import { useWide } from "../../ui/use-wide.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { BarRows, Columns, type Ink, Stacked } from "./charts.tsx";
+import { BarRows, Columns, type Ink, Stacked } from "../../lists/charts.tsx";
 import { inLakh, chartSentence, shortDay } from "./overview-words.ts";
 
 interface OpenBlocksProps {
@@ -65,8 +65,8 @@ function Weeks({ title, side, open: { overdue, weeks, later, ages: sums, opening
 
 const inks: readonly Ink[] = ["outline", "half", "ink", "hatch", "accent"];
 
-function Ages({ title, open: { ages: sums, hrefs } }: OpenBlocksProps) {
-  const marks = ages.map(([age, label], at) => ({
+function ageMarksOf({ ages: sums, hrefs }: OpenByWeek) {
+  return ages.map(([age, label], at) => ({
     key: age,
     label,
     value: sums[age],
@@ -74,6 +74,20 @@ function Ages({ title, open: { ages: sums, hrefs } }: OpenBlocksProps) {
     href: hrefs[age],
     ink: inks[at]!,
   }));
+}
+
+/** What is open by its age, as one bar; `short` names no age of which nothing is open. */
+export function AgeBar({ title, open, short }: Pick<OpenBlocksProps, "title" | "open"> & { short?: boolean }) {
+  const marks = ageMarksOf(open).filter(({ value }) => value > 0 || !short);
+  const sentence = chartSentence(
+    `${title} by age`,
+    marks.map(({ label, said }) => `${label} ${said}`),
+  );
+  return <Stacked sentence={sentence} marks={marks} />;
+}
+
+function Ages({ title, open }: OpenBlocksProps) {
+  const marks = ageMarksOf(open);
   const rows = marks.map(({ key, label, said, href }) => ({ key, href, cells: [label, said] }));
   return (
     <ChartFrame
@@ -82,13 +96,7 @@ function Ages({ title, open: { ages: sums, hrefs } }: OpenBlocksProps) {
       rows={rows}
       wide
     >
-      <Stacked
-        sentence={chartSentence(
-          `${title} by age`,
-          marks.map(({ label, said }) => `${label} ${said}`),
-        )}
-        marks={marks}
-      />
+      <AgeBar title={title} open={open} />
     </ChartFrame>
   );
 }

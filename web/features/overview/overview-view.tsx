@@ -1,12 +1,10 @@
 // The Overview: how business stands, each figure with the list that adds up to it.
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { readOverview } from "@vanik/contracts/api";
-import { browserCall } from "../../app/call.ts";
+import { useQuery } from "@tanstack/react-query";
 import { day, time } from "../../app/days-and-times.ts";
 import { messageOf } from "../../app/api-error.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { FilterBar } from "../../lists/filter-bar.tsx";
-import { type Filter, type FilterValues, readFilters } from "../../lists/filters.ts";
+import { type Filter, readFilters } from "../../lists/filters.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -14,21 +12,12 @@ import { FunnelBlock } from "./funnel-block.tsx";
 import { LateBlock } from "./late-block.tsx";
 import { MarginBlocks } from "./margin-blocks.tsx";
 import { OpenBlocks } from "./open-blocks.tsx";
+import { overviewQuery } from "./overview-query.ts";
 import { isStill } from "./overview-words.ts";
 import { TopBlock } from "./top-block.tsx";
 import "./overview.css";
 
 const filters: readonly Filter[] = [{ is: "days" }];
-
-const overviewQuery = (userId: string, days: FilterValues) =>
-  queryOptions({
-    queryKey: ["desk", userId, "overview", days],
-    queryFn: () => browserCall(readOverview, days),
-    refetchInterval: 60_000,
-    refetchOnMount: "always",
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
 
 export function OverviewView({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();

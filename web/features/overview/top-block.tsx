@@ -1,7 +1,7 @@
 import type { TopParty } from "@vanik/contracts/overview";
 import { quantity, rupees } from "../../app/formats.ts";
 import { ChartFrame } from "./chart-frame.tsx";
-import { BarRows } from "./charts.tsx";
+import { BarRows } from "../../lists/charts.tsx";
 import { chartSentence } from "./overview-words.ts";
 
 const columns = [{ label: "Party" }, { label: "Invoices", number: true }, { label: "Net of tax", number: true }];

@@ -77,7 +77,7 @@ function foundItems({ items }: DeskFound): Result[] {
   return items.map((item) => ({
     key: `item ${item._id}`,
     label: item.item_name,
-    to: `/products/${item.category._id}/${item.sub_category._id}/${item._id}`,
+    to: `/desk/catalogue/${item.sub_category._id}?${new URLSearchParams({ q: item.item_code, item: item._id }).toString()}`,
     note: `${item.item_code} · ${item.sub_category.sub_category}`,
     figure: item.average_price > 0 ? `${rupees(item.average_price)} a ${item.uom}` : priceTexts.onRequest,
   }));

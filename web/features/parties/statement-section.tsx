@@ -9,9 +9,11 @@ import { fetchFile } from "../../app/fetch-file.ts";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { DayField } from "../../lists/day-field.tsx";
+import { isDayOrNone } from "../../lists/typed-day.ts";
 import { ages, toneOf } from "../../lists/ages.ts";
 import { FileButton } from "../../lists/file-button.tsx";
+import { BalanceLine } from "./balance-line.tsx";
 import { PartySection } from "./party-section.tsx";
 import { statementQuery } from "./queries.ts";
 import "../../ui/table.css";
@@ -26,6 +28,7 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
   useAnchorArrival("statement", data !== undefined);
 
   function change(name: "from" | "to", value: string) {
+    if (!isDayOrNone(value)) return;
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
@@ -40,19 +43,19 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
   return (
     <PartySection title="Statement" anchor="statement">
       <div className="flex flex-wrap items-end gap-3 pb-4">
-        <TextField
+        <DayField
+          late
           label="From"
-          type="date"
-          className="w-40"
+          className="w-44"
           value={days.from || (data?.from ?? "")}
-          onChange={(event) => change("from", event.target.value)}
+          onDay={(day) => change("from", day)}
         />
-        <TextField
+        <DayField
+          late
           label="To"
-          type="date"
-          className="w-40"
+          className="w-44"
           value={days.to || (data?.to ?? "")}
-          onChange={(event) => change("to", event.target.value)}
+          onDay={(day) => change("to", day)}
         />
         <div className="ml-auto flex gap-2 print:hidden">
           {(["pdf", "csv"] as const).map((format) => (
@@ -66,7 +69,10 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
         </div>
       </div>
       {data && !query.error ? (
-        <AccountTable statement={data} busy={query.isFetching} />
+        <>
+          <BalanceLine statement={data} />
+          <AccountTable statement={data} busy={query.isFetching} />
+        </>
       ) : (
         <NotRead what="The statement" query={query} />
       )}

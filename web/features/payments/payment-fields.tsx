@@ -1,6 +1,7 @@
 // How much, when and how: of money that is recorded, and of money that is returned.
 import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { todayInIndia } from "../../app/indian-day.ts";
+import { DayField } from "../../lists/day-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -40,15 +41,14 @@ export function PaymentFields({
         error={problems.amount}
         onChange={(event) => change({ amount: event.target.value })}
       />
-      <TextField
+      <DayField
         label="Day"
         required
         name="day"
-        type="date"
         max={todayInIndia()}
         value={typed.day}
         error={problems.day}
-        onChange={(event) => change({ day: event.target.value })}
+        onDay={(day) => change({ day })}
       />
       <SelectField
         label="Mode"

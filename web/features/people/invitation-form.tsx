@@ -50,7 +50,7 @@ export function InvitationForm<Input>({ says, read, call, shownIn, children, onE
     if (data) invite.mutate(data);
   }
 
-  const mend = (field: string) => setProblems((now) => ({ ...now, [field]: undefined }));
+  const mend = (field: string) => setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now));
   const field = (key: keyof typeof who) => ({
     required: true,
     autoComplete: "off",

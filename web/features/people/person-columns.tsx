@@ -19,7 +19,12 @@ export const nameColumn: ListColumn<Person> = {
   cell: (one) => one.name || one.email,
 };
 
-export const emailColumn: ListColumn<Person> = { key: "email", label: "Email", width: 12, cell: (one) => one.email };
+export const emailColumn: ListColumn<Person> = {
+  key: "email",
+  label: "Email",
+  width: 12,
+  cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+};
 
 /** @param comesIn what is said of who is neither disabled nor invited. */
 export const stateColumn = <P extends Person>(width: number, comesIn: (person: P) => ReactNode): ListColumn<P> => ({
@@ -45,5 +50,6 @@ export const lastColumn = (label: string, never: string, now: number): ListColum
   label,
   lead: label,
   width: 8,
-  cell: ({ last_sign_in: at }) => (at ? <time dateTime={at}>{ago(at, now)}</time> : never),
+  cell: ({ invited, last_sign_in: at }) =>
+    at ? <time dateTime={at}>{ago(at, now)}</time> : invited ? "not yet" : never,
 });

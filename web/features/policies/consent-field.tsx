@@ -1,6 +1,6 @@
 // Who opens an account agrees to the policies in force: at sign-up, or where an invitation sets the first password.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PageLink } from "../../app/page-link.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 
 /** A box named `terms`. */
@@ -16,9 +16,9 @@ export function ConsentField({ error }: { error: string | undefined }) {
 /** In a tab of its own: the passwords that were typed would be lost with the page. */
 function PolicyLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} target="_blank" className="link">
+    <PageLink to={to} target="_blank" className="link">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
-    </Link>
+    </PageLink>
   );
 }

@@ -2,6 +2,7 @@
 import type { SearchResult } from "@vanik/contracts/catalogue";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { useEitherLanguage } from "../../app/site-texts.ts";
 import { searchTexts } from "../../texts/en/search.ts";
 import { type ResultSubCategory, foundSubCategoryPath } from "./found.ts";
 import { toMarks } from "./mark.ts";
@@ -14,6 +15,7 @@ interface FoundGroupsProps {
 
 export function FoundGroups({ q, found: { sub_categories: subCategories, categories } }: FoundGroupsProps) {
   const t = useTexts(searchTexts);
+  const inLanguage = useEitherLanguage();
   const marks = toMarks(q);
   return (
     <>
@@ -35,13 +37,16 @@ export function FoundGroups({ q, found: { sub_categories: subCategories, categor
             {t.categories}
           </h2>
           <ul className="flex flex-wrap gap-x-6 lg:block">
-            {categories.map(({ _id, category }) => (
-              <li key={_id}>
-                <PageLink to={`/products/${_id}`} className="found-link inline-block py-2.5 font-medium lg:py-1">
-                  <Marked text={category} marks={marks} />
-                </PageLink>
-              </li>
-            ))}
+            {categories.map(({ _id, category, category_hi: hindi }) => {
+              const name = inLanguage(category, hindi);
+              return (
+                <li key={_id} lang={name.lang}>
+                  <PageLink to={`/products/${_id}`} className="found-link inline-block py-2.5 font-medium lg:py-1">
+                    <Marked text={name.value} marks={marks} />
+                  </PageLink>
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}
@@ -51,6 +56,7 @@ export function FoundGroups({ q, found: { sub_categories: subCategories, categor
 
 function FoundSubCategoryRow({ sub, marks }: { sub: ResultSubCategory; marks: RegExp | null }) {
   const t = useTexts(searchTexts);
+  const name = useEitherLanguage()(sub.sub_category, sub.sub_category_hi);
   return (
     <li className="border-line sm:border-b">
       <PageLink to={foundSubCategoryPath(sub.category, sub)} className="group flex min-h-11 items-center gap-3 sm:py-2">
@@ -63,8 +69,11 @@ function FoundSubCategoryRow({ sub, marks }: { sub: ResultSubCategory; marks: Re
           className="plate h-12 w-16 flex-none max-sm:hidden"
         />
         <span className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5">
-          <span className="block leading-5 font-medium break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
-            <Marked text={sub.sub_category} marks={marks} />
+          <span
+            lang={name.lang}
+            className="block leading-5 font-medium break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline"
+          >
+            <Marked text={name.value} marks={marks} />
           </span>
           <span className="block text-caption text-ink-3">{t.itemCount(sub.item_count)}</span>
         </span>

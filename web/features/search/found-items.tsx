@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { usePrice } from "../../app/price.ts";
+import { useEitherLanguage } from "../../app/site-texts.ts";
 import { searchTexts } from "../../texts/en/search.ts";
 import { bySubCategory, type ResultItem, type ItemGroup, foundItemPath, foundSubCategoryPath } from "./found.ts";
 import { toMarks } from "./mark.ts";
@@ -29,15 +30,20 @@ interface GroupProps extends Pick<FoundItemsProps, "order"> {
 
 function FoundGroup({ group: { subCategory, category, items }, marks, order }: GroupProps) {
   const id = `in-${subCategory._id}`;
+  const inLanguage = useEitherLanguage();
+  const name = inLanguage(subCategory.sub_category, subCategory.sub_category_hi);
+  const above = inLanguage(category.category, category.category_hi);
   return (
     <section aria-labelledby={id} className="mb-10">
       <div className="hang flex flex-wrap items-baseline gap-x-3 border-b border-b-line-2 py-2.5">
-        <h3 id={id} className="text-h3">
+        <h3 id={id} lang={name.lang} className="text-h3">
           <PageLink to={foundSubCategoryPath(category, subCategory)} className="found-link">
-            {subCategory.sub_category}
+            {name.value}
           </PageLink>
         </h3>
-        <span className="text-small text-ink-3">{category.category}</span>
+        <span lang={above.lang} className="text-small text-ink-3">
+          {above.value}
+        </span>
       </div>
       <ul>
         {items.map((item) => (

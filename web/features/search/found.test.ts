@@ -9,8 +9,8 @@ const item = (id: string, sub: string): ResultItem => ({
   average_price: 1,
   units: [],
   min_qty: null,
-  sub_category: { _id: sub, sub_category: sub },
-  category: { _id: "fasteners", category: "Fasteners" },
+  sub_category: { _id: sub, sub_category: sub, sub_category_hi: "" },
+  category: { _id: "fasteners", category: "Fasteners", category_hi: "फ़ास्टनर" },
 });
 
 test("items stand under their sub-categories, the one with the best item first", () => {

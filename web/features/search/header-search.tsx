@@ -1,6 +1,7 @@
 // The header's search: a box where there is room, else an icon. Without code, or before it, the icon leads to the page.
 import { Search } from "lucide-react";
 import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { fetchAhead } from "../../app/fetch-ahead.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { searchBox } from "../../texts/en/search-box.ts";
@@ -40,16 +41,18 @@ export function HeaderSearch() {
     return () => document.removeEventListener("keydown", toSearch);
   }, []);
 
-  async function open(event: MouseEvent) {
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { SearchSheet } = await loadSheet();
-    setSheet(() => SearchSheet);
+    const { href } = event.currentTarget;
+    const loaded = await loadSheet().catch(() => null);
+    if (!loaded) return location.assign(href);
+    setSheet(() => loaded.SearchSheet);
   }
 
   return (
     <>
-      <div className="hidden w-60 min-[75rem]:block">
+      <div className="hidden w-56 min-[75rem]:block">
         <SearchBox size="sm" label={t.label} />
       </div>
       <PageLink
@@ -57,7 +60,7 @@ export function HeaderSearch() {
         prefetch="none"
         aria-label={t.label}
         className="header-icon search-icon min-[75rem]:hidden"
-        onPointerDown={() => void loadSheet()}
+        onPointerDown={() => fetchAhead(loadSheet)}
         onClick={open}
       >
         <Search size={20} strokeWidth={1.5} aria-hidden />

@@ -2,6 +2,7 @@
 import { Search } from "lucide-react";
 import { type ComponentType, type FormEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { fetchAhead } from "../../app/fetch-ahead.ts";
 import { LanguageContext, pathIn, useTexts } from "../../app/language.tsx";
 import { searchBox } from "../../texts/en/search-box.ts";
 import "../../ui/field.css";
@@ -42,7 +43,7 @@ export function SearchBox({ size, label, brief = size === "sm", q, error }: Sear
 
   // Somebody may have begun to type before the page's code was there.
   useEffect(() => {
-    if (document.activeElement === input.current) void load();
+    if (document.activeElement === input.current) fetchAhead(load);
   }, []);
 
   function submit(event: FormEvent) {
@@ -75,7 +76,7 @@ export function SearchBox({ size, label, brief = size === "sm", q, error }: Sear
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          onFocus={loaded ? undefined : () => void load()}
+          onFocus={loaded ? undefined : () => fetchAhead(load)}
         />
         <kbd aria-hidden className="search-key">
           /

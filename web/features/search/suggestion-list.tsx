@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { usePrice } from "../../app/price.ts";
+import { useEitherLanguage } from "../../app/site-texts.ts";
 import { searchTexts } from "../../texts/en/search.ts";
 import { bySubCategory, foundItemPath, foundSubCategoryPath } from "./found.ts";
 import { toMarks } from "./mark.ts";
@@ -24,6 +25,7 @@ interface SuggestionListProps {
 export function SuggestionList({ ref, id, q, found, active }: SuggestionListProps) {
   const t = useTexts(searchTexts);
   const { price, per } = usePrice();
+  const inLanguage = useEitherLanguage();
   const marks = toMarks(q);
   const option = (key: string) => ({ id: `${id}${key}`, selected: `${id}${key}` === active });
   return (
@@ -43,14 +45,17 @@ export function SuggestionList({ ref, id, q, found, active }: SuggestionListProp
             key={sub._id}
             {...option(`s-${sub._id}`)}
             to={foundSubCategoryPath(sub.category, sub)}
-            name={<Marked text={sub.sub_category} marks={marks} />}
-            below={sub.category.category}
+            name={<Marked text={inLanguage(sub.sub_category, sub.sub_category_hi).value} marks={marks} />}
+            below={inLanguage(sub.category.category, sub.category.category_hi).value}
             right={t.itemCount(sub.item_count)}
           />
         ))}
       </SuggestionGroup>
       {bySubCategory(found.items.slice(0, most.items)).map(({ subCategory, items }) => (
-        <SuggestionGroup key={subCategory._id} head={subCategory.sub_category}>
+        <SuggestionGroup
+          key={subCategory._id}
+          head={inLanguage(subCategory.sub_category, subCategory.sub_category_hi).value}
+        >
           {items.map((item) => (
             <SuggestionOption
               key={item._id}
@@ -65,12 +70,12 @@ export function SuggestionList({ ref, id, q, found, active }: SuggestionListProp
         </SuggestionGroup>
       ))}
       <SuggestionGroup head={t.categories}>
-        {found.categories.slice(0, most.categories).map(({ _id, category }) => (
+        {found.categories.slice(0, most.categories).map(({ _id, category, category_hi: hindi }) => (
           <SuggestionOption
             key={_id}
             {...option(`c-${_id}`)}
             to={`/products/${_id}`}
-            name={<Marked text={category} marks={marks} />}
+            name={<Marked text={inLanguage(category, hindi).value} marks={marks} />}
           />
         ))}
       </SuggestionGroup>

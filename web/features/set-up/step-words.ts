@@ -27,7 +27,7 @@ export const stepWords: Record<SetUpStep, StepWords> = {
   },
   registration: {
     title: "GST registration",
-    text: "Your GSTIN and the address that is registered with it.",
+    text: "Your GSTIN and the address that is registered with it. Where your turnover is up to ₹5 crore and your items have an HSN of 4 digits, choose 4 in Settings, Trade.",
     skipped: "Without it only opportunities and requests for quotation leave Draft.",
     place: { to: "/desk/settings/registrations", label: "Registrations" },
   },
@@ -50,8 +50,9 @@ export const stepWords: Record<SetUpStep, StepWords> = {
   },
   people: {
     title: "People",
-    text: "Who else works at the desk. On the server: npm run staff -- add <email>.",
+    text: "Who else works at the desk: each is invited by mail, with the rights that you give.",
     skipped: "You work at the desk by yourself.",
+    place: { to: "/desk/people", label: "People" },
   },
   open: {
     title: "Open the site",

@@ -1,6 +1,6 @@
 // A setting as it is typed: a tree like its value, in which figures and choices are text, and each thing has a path
 // ("registrations.0.gstin") that refusals name too.
-import type { SettingFieldType, FormPart, SettingField } from "./form-parts.ts";
+import type { SettingFieldType, FormPart, SettingField } from "./part-shapes.ts";
 
 export type Tree = { readonly [key: string]: unknown } | readonly unknown[];
 

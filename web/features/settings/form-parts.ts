@@ -1,68 +1,9 @@
-// What the form of each setting is made of, as data: its fields with their words, and lists whose rows are alike.
+// What the form of each setting is made of, as data: its fields with their words.
 import { settingMails } from "@vanik/contracts/setting-mails";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { kindsWithTerms } from "@vanik/contracts/settings";
-
-export type SettingFieldType = "text" | "note" | "lines" | "number" | "flag" | "choice" | "state" | "colour" | "logo";
-
-export interface SettingField {
-  /** Below the part that it stands in. */
-  key: string;
-  label: string;
-  type: SettingFieldType;
-  hint?: string;
-  /** Of a choice: what is sent, with its words. */
-  choices?: readonly (readonly [value: unknown, label: string])[];
-  prefix?: string;
-  suffix?: string;
-  max?: number;
-}
-
-export interface FieldsPart {
-  part: "fields";
-  /** Keys of one object below the setting; none: of the setting itself. */
-  below?: string;
-  title?: string;
-  hint?: string;
-  fields: readonly SettingField[];
-  /** A mail whose words these are can be tried. Folded until it is opened: there are many. */
-  mail?: string;
-}
-
-export interface RowsPart {
-  part: "rows";
-  key: string;
-  title: string;
-  /** One of them, as buttons name it. */
-  one: string;
-  fields: readonly SettingField[];
-  blank: Readonly<Record<string, unknown>>;
-  rows?: RowsPart;
-  /** What is said above one that may not be taken away once it is used. */
-  hint?: string;
-}
-
-export type FormPart = FieldsPart | RowsPart;
-
-const text = (key: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
-  key,
-  label,
-  type: "text",
-  ...more,
-});
-const number = (key: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
-  key,
-  label,
-  type: "number",
-  ...more,
-});
-const flag = (key: string, label: string, hint?: string): SettingField => ({
-  key,
-  label,
-  type: "flag",
-  ...(hint && { hint }),
-});
+import { flag, type FormPart, number, text } from "./part-shapes.ts";
 
 const entities = [
   ["", "Not said"],
@@ -135,12 +76,13 @@ const banks: FormPart[] = [
     key: "banks",
     title: "Accounts",
     one: "account",
-    blank: { name: "", branch: "", account: "", ifsc: "", main: false },
+    blank: { name: "", branch: "", account: "", ifsc: "", upi: "", main: false },
     fields: [
       text("name", "Bank", { max: 80 }),
       text("branch", "Branch", { max: 80 }),
       text("account", "Account number", { max: 24 }),
       text("ifsc", "IFSC", { max: 11 }),
+      text("upi", "UPI ID", { max: 96, hint: "Such as vanik@hdfcbank; buyers then pay by a code" }),
       flag("main", "Printed on invoices"),
     ],
   },
@@ -158,6 +100,7 @@ const trade: FormPart[] = [
       {
         key: "hsn_digits",
         label: "Digits of HSN on invoices",
+        hint: "At least 6 for a turnover above ₹5 crore, 4 up to it. No invoice goes out with fewer.",
         type: "choice",
         choices: [
           [4, "4"],

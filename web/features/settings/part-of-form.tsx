@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { joined, valueAt } from "./draft-values.ts";
-import type { FieldsPart, FormPart, RowsPart } from "./form-parts.ts";
+import type { FieldsPart, FormPart, RowsPart } from "./part-shapes.ts";
 import { MailTest } from "./mail-test.tsx";
 import { SettingInput } from "./setting-input.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";

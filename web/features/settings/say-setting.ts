@@ -1,6 +1,7 @@
 // A key of a setting and its value in a few words, for the history and for who chooses between two.
 import { stateName } from "@vanik/contracts/states";
-import { type FormPart, type SettingField, settingPages } from "./form-parts.ts";
+import { settingPages } from "./form-parts.ts";
+import type { FormPart, SettingField } from "./part-shapes.ts";
 
 const parts: readonly FormPart[] = Object.values(settingPages).flatMap((page) => page.parts);
 const fields: readonly SettingField[] = parts.flatMap((part) => (part.part === "fields" ? part.fields : []));

@@ -5,7 +5,7 @@ import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { valueAt } from "./draft-values.ts";
-import type { SettingField } from "./form-parts.ts";
+import type { SettingField } from "./part-shapes.ts";
 import { LogoField } from "./logo-field.tsx";
 import { StateOptions } from "../../app/state-options.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";

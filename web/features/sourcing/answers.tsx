@@ -1,15 +1,10 @@
 // Three whole answers, and one's own once a line is chosen otherwise.
-import type { Answer } from "@vanik/contracts/sourcing";
+import { answerTitles } from "@vanik/contracts/answer-titles";
 import { toRupees } from "@vanik/contracts/money";
+import type { Answer } from "@vanik/contracts/sourcing";
 import { rupees } from "../../app/formats.ts";
 import { daysOf, sayDifference } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
-
-const titles = {
-  each_line: "Lowest on every line",
-  one_supplier: "Lowest single supplier",
-  fastest: "Fastest",
-} as const;
 
 export function Answers({ chosen }: { chosen: Chosen }) {
   const { comparison, answer, cost, choices, chooseAll } = chosen;
@@ -19,7 +14,7 @@ export function Answers({ chosen }: { chosen: Chosen }) {
       {comparison.answers.map((one) => (
         <AnswerCell
           key={one.answer}
-          title={titles[one.answer]}
+          title={answerTitles[one.answer]}
           total={one.total}
           suppliers={one.suppliers}
           days={one.days}

@@ -7,10 +7,10 @@ import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 import { LineChoice } from "./line-choice.tsx";
 import { SupplierChoice } from "./supplier-choice.tsx";
@@ -100,13 +100,12 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
         <SupplierChoice document={document.name} chosen={suppliers} onChange={setSuppliers} error={said.suppliers} />
         <div className="grid content-start gap-5">
           <LineChoice lines={document.items} chosen={lines} onChange={setLines} error={said.lines} />
-          <TextField
-            type="date"
+          <DayField
             label="Goods required by"
             className="max-w-52"
             min={todayInIndia()}
             value={day}
-            onChange={(event) => setDay(event.target.value)}
+            onDay={setDay}
             error={said.schedule_date}
           />
         </div>

@@ -1,27 +1,8 @@
 import type { ComparedBid, ComparedLine } from "@vanik/contracts/sourcing";
-import type { KeyboardEvent } from "react";
 import { amount, quantity } from "../../app/formats.ts";
+import { moveBetweenLines, Rank } from "../../lists/statement-bid.tsx";
 import { sayBid } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
-
-export function Rank({ rank }: { rank: number }) {
-  return (
-    <span className="rank" data-rank={rank} aria-hidden>
-      L{rank}
-    </span>
-  );
-}
-
-/** In a table up and down lead to the lines above and below; left and right choose within a line, as the browser has it. */
-function moveBetweenLines(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  const table = event.currentTarget.closest("table");
-  if (!step || !table) return;
-  event.preventDefault();
-  const rows = [...table.rows].filter((row) => row.querySelector("input"));
-  const next = rows[rows.findIndex((row) => row.contains(event.currentTarget)) + step];
-  (next?.querySelector<HTMLInputElement>("input:checked") ?? next?.querySelector<HTMLInputElement>("input"))?.focus();
-}
 
 interface BidChoiceProps {
   line: ComparedLine;
@@ -55,6 +36,11 @@ export function BidChoice({ line, bid, supplier, chosen, named = false }: BidCho
         {bid.qty < line.qty && (
           <span className="bid-landed">
             only {quantity(bid.qty)} {line.uom}
+          </span>
+        )}
+        {bid.awarded > 0 && (
+          <span className="bid-awarded">
+            {quantity(bid.awarded)} {line.uom} ordered
           </span>
         )}
       </span>

@@ -1,14 +1,17 @@
 // The comparative statement of one request: three whole answers, every bid, and the quotation that is made of what is chosen.
 import { useQuery } from "@tanstack/react-query";
+import { comparisonPdf } from "@vanik/contracts/api";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { Comparison } from "@vanik/contracts/sourcing";
 import type { Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ApiError, messageOf } from "../../app/api-error.ts";
-import { day } from "../../app/days-and-times.ts";
+import { day, time } from "../../app/days-and-times.ts";
 import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
+import { FileButton } from "../../lists/file-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -22,7 +25,7 @@ import { StatementBlocks } from "./statement-blocks.tsx";
 import { StatementTable } from "./statement-table.tsx";
 import { type Chosen, useChoices } from "./use-choices.ts";
 import "./comparison.css";
-import "./bid-cell.css";
+import "../../lists/statement.css";
 
 interface ComparisonViewProps {
   name: string;
@@ -107,6 +110,11 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
           <p className="text-small text-ink-2">{headOfComparison(comparison)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <FileButton
+            what="Comparative statement"
+            format="pdf"
+            make={() => fetchFile(comparisonPdf, { id: comparison.name })}
+          />
           {open && (
             <Button aria-keyshortcuts="b" onClick={() => setAsked("bid")}>
               Enter bid <ShortcutKeys keys="b" />
@@ -133,10 +141,11 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
   );
 }
 
-function headOfComparison({ name, suppliers, schedule_date, status }: Comparison): string {
+function headOfComparison({ name, suppliers, schedule_date, status, awarded_at: awardedAt }: Comparison): string {
   return [
     name,
     receivedOf(suppliers),
+    awardedAt && `as it was at the award on ${time(awardedAt)}`,
     status === "Submitted" ? schedule_date && `goods required by ${day(schedule_date)}` : status,
   ]
     .filter(Boolean)

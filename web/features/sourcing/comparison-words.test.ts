@@ -1,6 +1,6 @@
-import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
-import { describe, expect, test } from "vitest";
-import { absenceOf, chargesOf, creditOf, daysOf, receivedOf, sayDifference, spreadOf } from "./comparison-words.ts";
+import type { ComparedSupplier } from "@vanik/contracts/sourcing";
+import { expect, test } from "vitest";
+import { absenceOf, chargesOf, creditOf, daysOf, receivedOf, sayDifference } from "./comparison-words.ts";
 
 const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
   supplier: "A",
@@ -60,23 +60,4 @@ test.each<[number, string[], string]>([
 test("who charges no tax gives no credit of it", () => {
   expect(creditOf(supplier({}))).toBe("Yes");
   expect(creditOf(supplier({ creditable: false, gst_category: "composition" }))).toBe("None: composition");
-});
-
-describe("the spread of a line", () => {
-  const line = (last: number | null, ...rates: number[]) =>
-    ({
-      bids: rates.map((landed_rate, at) => ({ bid: `SQ-${at}`, landed_rate, rank: at + 1 })),
-      last_paid: last === null ? null : { rate: last },
-    }) as unknown as ComparedLine;
-
-  test.each<[string, ComparedLine, number[], number | null]>([
-    ["from the lowest to the highest", line(null, 10, 15, 20), [0, 0.5, 1], null],
-    ["with what was last paid", line(5, 10, 15), [0.5, 1], 0],
-    ["of one", line(null, 10), [0.5], null],
-    ["of equal ones", line(10, 10, 10), [0.5, 0.5], 0.5],
-  ])("%s", (_, compared, at, last) => {
-    const spread = spreadOf(compared);
-    expect(spread.bids.map((one) => one.at)).toEqual(at);
-    expect(spread.last).toBe(last);
-  });
 });

@@ -47,28 +47,18 @@ export function chargesOf({ charges, charges_unpriced }: ComparedSupplier): stri
 }
 
 /** A bid for a line, for those who hear it: "Rajkot Precision, 10.65 each, landed 25,560.00, L2". */
-export function sayBid(line: ComparedLine, { rate, landed, rank, qty }: ComparedBid, supplier: string): string {
+export function sayBid(
+  line: ComparedLine,
+  { rate, landed, rank, qty, awarded }: ComparedBid,
+  supplier: string,
+): string {
   const short = qty < line.qty ? `, only ${quantity(qty)} ${line.uom}` : "";
-  return `${supplier}, ${amount(rate)} a unit, landed ${amount(landed)}, L${rank}${short}`;
+  const ordered = awarded > 0 ? `, ${quantity(awarded)} ${line.uom} ordered` : "";
+  return `${supplier}, ${amount(rate)} a unit, landed ${amount(landed)}, L${rank}${short}${ordered}`;
 }
 
 /** "3 of 5 bids received" */
 export function receivedOf(suppliers: readonly ComparedSupplier[]): string {
   const count = suppliers.filter(({ bid, status }) => bid !== null && status !== "Draft").length;
   return `${count} of ${suppliers.length} ${suppliers.length === 1 ? "bid" : "bids"} received`;
-}
-
-/** Where each rate stands between the lowest and the highest, last paid among them: 0 to 1. */
-export function spreadOf({ bids, last_paid }: ComparedLine): {
-  bids: { bid: string; at: number; rank: number }[];
-  last: number | null;
-} {
-  const rates = [...bids.map(({ landed_rate }) => landed_rate), ...(last_paid ? [last_paid.rate] : [])];
-  const low = Math.min(...rates);
-  const range = Math.max(...rates) - low;
-  const at = (rate: number) => (range === 0 ? 0.5 : (rate - low) / range);
-  return {
-    bids: bids.map(({ bid, landed_rate, rank }) => ({ bid, rank, at: at(landed_rate) })),
-    last: last_paid ? at(last_paid.rate) : null,
-  };
 }

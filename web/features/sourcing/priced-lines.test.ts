@@ -30,6 +30,7 @@ const offer = (bid: string, idx: number, rate: number, qty: number) => ({
   landed: rate * qty,
   landed_rate: rate,
   rank: 1,
+  awarded: 0,
 });
 const line = (idx: number, qty: number, source: number | null, bids: ReturnType<typeof offer>[]) => ({
   idx,
@@ -50,6 +51,7 @@ const chosen = [
 const comparison: Comparison = {
   name: "RFQ-1",
   status: "Submitted",
+  awarded_at: null,
   transaction_date: "2026-11-20",
   schedule_date: null,
   delivery_place: "",

@@ -6,9 +6,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
+import { countOfLines, Spread } from "../../lists/statement-bid.tsx";
 import { BidChoice } from "./bid-cell.tsx";
-import { bidders, chargesOf, creditOf, daysOf, spreadOf } from "./comparison-words.ts";
+import { bidders, chargesOf, creditOf, daysOf } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
+import "../../lists/statement.css";
 import "../../ui/table.css";
 
 export function StatementTable({ chosen }: { chosen: Chosen }) {
@@ -56,7 +58,10 @@ export function StatementTable({ chosen }: { chosen: Chosen }) {
                 <BidCell key={column.supplier} line={line} supplier={column} chosen={chosen} />
               ))}
               <td className="statement-spread">
-                <Spread line={line} />
+                <Spread
+                  rates={line.bids.map(({ bid, rank, landed_rate: rate }) => ({ bid, rank, rate }))}
+                  lastPaid={line.last_paid?.rate ?? null}
+                />
               </td>
             </tr>
           ))}
@@ -111,8 +116,6 @@ export function awardedTo({ comparison, choices, cost }: Chosen, { bid }: Compar
   const total = mine.reduce((sum, { line }) => sum + (cost.lines.get(line) ?? 0), 0);
   return { lines: mine.length, of: comparison.lines.length, total: total / 100 };
 }
-
-const countOfLines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
 
 /** What is said of each supplier's bid as a whole. */
 export function statementFactsOf(all: number): [string, (supplier: ComparedSupplier) => ReactNode][] {
@@ -177,32 +180,5 @@ function StatementFacts({ columns, chosen }: { columns: readonly ComparedSupplie
         </td>
       </tr>
     </tbody>
-  );
-}
-
-const width = 96;
-const height = 16;
-const inset = 5;
-const acrossAt = (at: number) => inset + at * (width - 2 * inset);
-
-/** Landed rates as dots on a line, the lowest filled, and a bar at what was last paid. The figures say the same in words. */
-function Spread({ line }: { line: ComparedLine }) {
-  if (line.bids.length === 0) return null;
-  const { bids, last } = spreadOf(line);
-  const middle = height / 2;
-  return (
-    <svg className="spread" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      <line className="spread-line" x1={inset} x2={width - inset} y1={middle} y2={middle} />
-      {last !== null && <line className="spread-last" x1={acrossAt(last)} x2={acrossAt(last)} y1={2} y2={height - 2} />}
-      {bids.toReversed().map(({ bid, at, rank }) => (
-        <circle
-          key={bid}
-          className={rank === 1 ? "spread-first" : "spread-dot"}
-          cx={acrossAt(at)}
-          cy={middle}
-          r={rank === 1 ? 4 : 3}
-        />
-      ))}
-    </svg>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { changedByOthers, changedValues, type FormField, formValuesOf, overTheirs } from "./form-values.ts";
-import { momentOf, momentTyped } from "./publish-field.tsx";
 
 const fields: FormField[] = [
   { name: "title", label: "Title", is: "line" },
@@ -33,9 +32,4 @@ test("to keep what is typed here takes nothing of what others wrote elsewhere ba
   const kept = overTheirs(fields, row, typed, current);
   expect(kept).toEqual({ title: "mine", hidden: true, picture_id: "p", read: true });
   expect(changedValues(fields, current, kept)).toEqual({ title: "mine" });
-});
-
-test("a moment is typed as it is in India", () => {
-  expect(momentTyped("2026-11-22T20:00:00.000Z")).toBe("2026-11-23T01:30");
-  expect(new Date(momentOf("2026-11-23T01:30")).toISOString()).toBe("2026-11-22T20:00:00.000Z");
 });

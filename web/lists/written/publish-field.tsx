@@ -1,18 +1,11 @@
 // When something is published: not yet, now, or by itself at a moment, which is one in India whoever writes.
 import { time } from "../../app/days-and-times.ts";
 import { useNow } from "../../app/use-now.ts";
-import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { MomentField } from "./moment-field.tsx";
 
 /** A past moment is now (wire: Content): what is published at once. */
 export const atOnce = "2000-01-01T00:00:00.000Z";
-
-const offset = 5.5 * 3_600_000;
-
-/** "2026-11-22T08:00:00.000Z" → "2026-11-22T13:30", as the field for a moment has it. */
-export const momentTyped = (iso: string) => new Date(Date.parse(iso) + offset).toISOString().slice(0, 16);
-/** The same back. */
-export const momentOf = (typed: string) => `${typed}:00+05:30`;
 
 interface PublishFieldProps {
   /** As it stands: null for a draft. */
@@ -49,17 +42,7 @@ export function PublishField({ stands, value, mayBeDraft = true, error, onChange
         <option value="now">Now</option>
         <option value="later">At a moment</option>
       </SelectField>
-      {isTyped && value && (
-        <TextField
-          label="Moment, in India"
-          type="datetime-local"
-          name="publish_at"
-          required
-          value={momentTyped(value)}
-          error={error}
-          onChange={(event) => event.target.value && onChange(new Date(momentOf(event.target.value)).toISOString())}
-        />
-      )}
+      {isTyped && value && <MomentField name="publish_at" value={value} error={error} onChange={onChange} />}
     </div>
   );
 }

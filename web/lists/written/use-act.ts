@@ -50,6 +50,6 @@ export function useAct<Input, Reply>({ call, said, onDone, onRefused, queue }: A
     isPending: act.isPending,
     refusal: act.error && !isSaid ? messageOf(act.error, bland) : null,
     /** While a field is being mended nothing is said against it. */
-    mend: (field: string) => setProblems((now) => ({ ...now, [field]: undefined })),
+    mend: (field: string) => setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now)),
   };
 }

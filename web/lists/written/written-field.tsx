@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { PictureField } from "./picture-field.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { DayField } from "../day-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FormField, Values } from "./form-values.ts";
@@ -50,7 +51,7 @@ export function WrittenInput({ field, before, value, error, disabled, onChange, 
     case "note":
       return <TextArea rows={5} {...usual} />;
     case "day":
-      return <TextField type="date" {...usual} onChange={(event) => onChange(event.target.value || null)} />;
+      return <DayField {...usual} maxLength={undefined} onDay={(day) => onChange(day || null)} />;
     case "web":
       return <TextField type="url" inputMode="url" autoCapitalize="none" spellCheck={false} {...usual} />;
     case "choice":

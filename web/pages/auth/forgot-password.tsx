@@ -1,5 +1,7 @@
 import { Navigate } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import type { LanguageHandle } from "../../app/language.tsx";
+import { usePageAddress } from "../../app/page-link.tsx";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { CaptchaBox } from "../../features/accounts/captcha/captcha-box.tsx";
 import { EmailForm } from "../../features/accounts/forgot-password/email-form.tsx";
 import { CodeStep } from "../../features/accounts/one-time-code/code-step.tsx";
@@ -12,14 +14,17 @@ import { AuthPage } from "./auth-page.tsx";
 import { OtherWay } from "./other-way.tsx";
 import { useForgotPassword } from "./use-forgot-password.ts";
 
+export const handle: LanguageHandle = { translated: true };
+
 export const meta = () => privateMeta("Forgot Password");
 
 type Flow = ReturnType<typeof useForgotPassword>;
 
 export default function ForgotPasswordPage() {
+  const own = usePageAddress("/forgot-password");
   const flow = useForgotPassword();
   const { step, number, hydrated, email } = flow;
-  if (flow.isAstray) return <Navigate to="/forgot-password" replace />;
+  if (flow.isAstray) return <Navigate to={own} replace />;
   return (
     <AuthPage steps={["Email", "Verification", "Password"]} current={number}>
       {step === "email" && <EmailStep flow={flow} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { PageLink } from "../../app/page-link.tsx";
 import { withNext } from "../../app/sign-in-address.ts";
 
 interface OtherWayProps {
@@ -11,8 +12,8 @@ interface OtherWayProps {
 export function OtherWay({ to, children }: OtherWayProps) {
   const [query] = useSearchParams();
   return (
-    <Link to={withNext(to, query.get("next"))} prefetch="intent" className="link text-ink">
+    <PageLink to={withNext(to, query.get("next"))} prefetch="intent" className="link text-ink">
       {children}
-    </Link>
+    </PageLink>
   );
 }

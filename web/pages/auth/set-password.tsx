@@ -1,8 +1,11 @@
 // Where the links of staff and invitations lead.
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
-import { readToken, signOut } from "../../app/session.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import type { LanguageHandle } from "../../app/language.tsx";
+import { PageLink, usePageAddress } from "../../app/page-link.tsx";
+import { privateMeta } from "../../app/spoken-meta.ts";
+import { readToken } from "../../app/session.ts";
+import { signOut } from "../../app/session-end.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLinkToken } from "../../app/use-link-token.ts";
 import { SetPasswordForm } from "../../features/accounts/password/set-password-form.tsx";
@@ -12,6 +15,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
 import { drop } from "../../ui/tab-storage.ts";
+
+export const handle: LanguageHandle = { translated: true };
 
 export const meta = () => privateMeta("Set password");
 
@@ -35,6 +40,7 @@ export default function SetPasswordPage() {
 
 function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
+  const signIn = usePageAddress("/sign-in");
   const [spent, setSpent] = useState(false);
   const [query] = useSearchParams();
   const { reset, problems, busy, opensAccount } = useReset({ onDone, onSpent: () => setSpent(true) });
@@ -42,8 +48,8 @@ function SetPassword({ token }: { token: string }) {
   function onDone() {
     drop(key);
     // Whoever is signed in here may be somebody else, or the same one, whose sessions have ended.
-    if (readToken()) void signOut("/sign-in");
-    else void navigate("/sign-in", { replace: true });
+    if (readToken()) void signOut(signIn);
+    else void navigate(signIn, { replace: true });
   }
 
   if (spent) return <DeadLink>{usedUp}</DeadLink>;
@@ -75,9 +81,9 @@ function DeadLink({ children }: { children: ReactNode }) {
       <p className="mt-4 text-ink-2">
         A link works once, for 72 hours. With a code to your email you can set a password at any time.
       </p>
-      <Link to="/forgot-password" className={`${buttonClass("ink")} mt-4`}>
+      <PageLink to="/forgot-password" className={`${buttonClass("ink")} mt-4`}>
         Ask for a code
-      </Link>
+      </PageLink>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs, useNavigate } from "react-router";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { callContext } from "../../app/load-context.ts";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLinkToken } from "../../app/use-link-token.ts";
 import { FirstAccountForm } from "../../features/accounts/first-account/first-account-form.tsx";

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { brandName } from "../../app/brand.ts";
-import { pageMeta } from "../../app/page-meta.ts";
+import type { LanguageHandle } from "../../app/language.tsx";
+import { spokenMeta } from "../../app/spoken-meta.ts";
 import { useRootData, useTakesNew } from "../../app/root-data.ts";
-import { type SignInState, useSession } from "../../app/session.ts";
+import { useSession } from "../../app/session.ts";
+import type { SignInState } from "../../app/session-end.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { landing } from "../../features/accounts/sign-in/landing.ts";
 import { SignInForm } from "../../features/accounts/sign-in/sign-in-form.tsx";
@@ -13,7 +15,9 @@ import { useTicket } from "../../features/accounts/second-factor/ticket.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { OtherWay } from "./other-way.tsx";
 
-export const meta = () => pageMeta("Sign In", `Sign in to see your inquiries and documents at ${brandName()}.`);
+export const handle: LanguageHandle = { translated: true };
+
+export const meta = () => spokenMeta("Sign In", `Sign in to see your inquiries and documents at ${brandName()}.`);
 
 export default function SignIn() {
   const user = useSession();

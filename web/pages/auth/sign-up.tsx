@@ -1,7 +1,9 @@
 import { isStrongPassword } from "@vanik/contracts/password";
 import { Navigate, useSearchParams } from "react-router";
 import { brandName } from "../../app/brand.ts";
-import { pageMeta } from "../../app/page-meta.ts";
+import type { LanguageHandle } from "../../app/language.tsx";
+import { usePageAddress } from "../../app/page-link.tsx";
+import { spokenMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { landing } from "../../features/accounts/sign-in/landing.ts";
 import { CaptchaBox } from "../../features/accounts/captcha/captcha-box.tsx";
@@ -18,8 +20,10 @@ import { AuthPage } from "./auth-page.tsx";
 import { OtherWay } from "./other-way.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
+export const handle: LanguageHandle = { translated: true };
+
 export const meta = () =>
-  pageMeta("Sign Up", `Open an account at ${brandName()} for a company that buys, or one that supplies.`);
+  spokenMeta("Sign Up", `Open an account at ${brandName()} for a company that buys, or one that supplies.`);
 
 export default function SignUpPage() {
   const user = useSession();
@@ -29,9 +33,10 @@ export default function SignUpPage() {
 }
 
 function SignUp() {
+  const own = usePageAddress("/sign-up");
   const flow = useSignUp();
   const { step, number, hydrated, draft, email, token, registration } = flow;
-  if (flow.isAstray) return <Navigate to="/sign-up" replace />;
+  if (flow.isAstray) return <Navigate to={own} replace />;
 
   const isBeside = hydrated && step !== "form";
   return (

@@ -1,7 +1,9 @@
 // The three steps of forgot password put together.
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { readToken, signOut } from "../../app/session.ts";
+import { usePageAddress } from "../../app/page-link.tsx";
+import { readToken } from "../../app/session.ts";
+import { signOut } from "../../app/session-end.ts";
 import { withNext } from "../../app/sign-in-address.ts";
 import { useCaptcha } from "../../app/captcha.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
@@ -13,6 +15,7 @@ import { useSteps } from "./use-steps.ts";
 export function useForgotPassword() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const signInPath = usePageAddress("/sign-in");
   const hydrated = useHydrated();
   const steps = useSteps(["email", "code", "password"]);
   const captcha = useCaptcha();
@@ -26,7 +29,7 @@ export function useForgotPassword() {
   function onDone() {
     dropToken("RESET");
     dropEmail();
-    const signIn = withNext("/sign-in", query.get("next"));
+    const signIn = withNext(signInPath, query.get("next"));
     // The reset ended every session of the account: one that is shown here would stand in the way of signing in.
     if (readToken()) void signOut(signIn);
     else void navigate(signIn, { replace: true, state: { email } });

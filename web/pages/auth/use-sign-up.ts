@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCaptcha } from "../../app/captcha.ts";
+import { usePageAddress } from "../../app/page-link.tsx";
 import { withNext } from "../../app/sign-in-address.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { dropSentCode, dropToken, tokenOf } from "../../features/accounts/one-time-code/sent-code.ts";
@@ -17,6 +18,7 @@ import { useSteps } from "./use-steps.ts";
 export function useSignUp() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const signIn = usePageAddress("/sign-in");
   const hydrated = useHydrated();
   const steps = useSteps(["form", "code", "submit"]);
   const [passwords, setPasswords] = useState(noPassword);
@@ -32,7 +34,7 @@ export function useSignUp() {
     toast.success("Sign-up completed!");
     dropDraft();
     dropToken("REGISTER");
-    void navigate(withNext("/sign-in", query.get("next")), { replace: true, state: { email: registered } });
+    void navigate(withNext(signIn, query.get("next")), { replace: true, state: { email: registered } });
   }
 
   async function start(typed: Typed): Promise<void> {

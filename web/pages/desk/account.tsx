@@ -1,6 +1,6 @@
 // Password, second factor and sessions of staff (wire: Screens).
 import { useQueryClient } from "@tanstack/react-query";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { type User, useSession } from "../../app/session.ts";
 import { ChangePassword } from "../../features/accounts/password/change-password.tsx";
 import { useLacksSecondFactor } from "../../features/accounts/second-factor/queries.ts";

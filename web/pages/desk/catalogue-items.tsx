@@ -1,5 +1,5 @@
-import { useParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { useParams, useSearchParams } from "react-router";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { GridView } from "../../features/catalogue-desk/grid-view.tsx";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
@@ -9,11 +9,12 @@ export const meta = () => privateMeta("Catalogue");
 export default function DeskCatalogueItemsPage() {
   const user = useSession();
   const { sub = "" } = useParams();
+  const [asked] = useSearchParams();
   return (
     user && (
       <>
         <LookOnly right="catalogue" />
-        <GridView key={sub} userId={user.id} sub={sub} />
+        <GridView key={`${sub}?${asked.toString()}`} userId={user.id} sub={sub} />
       </>
     )
   );

@@ -1,17 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import { useNavigate, useParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { Navigate, useNavigate, useParams } from "react-router";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
+import { documentQuery } from "../../features/documents/queries.ts";
+import { comparisonAddress } from "../../features/rounds/round-addresses.ts";
 import { ComparisonView } from "../../features/sourcing/comparison-view.tsx";
 
 export const meta = () => privateMeta("Comparative statement");
 
-/** The bids for a request for quotation beside each other. */
+/** The bids for a request for quotation beside each other; those of a round stand where they are ranked by all that they cost. */
 export default function DeskComparisonPage() {
   const user = useSession();
   const name = useParams().name?.toUpperCase() ?? "";
   const navigate = useNavigate();
+  const request = useQuery({
+    ...documentQuery("request_for_quotation", user?.id ?? "", name),
+    enabled: user !== null,
+  });
   if (!user) return null;
+  if (request.data?.round) return <Navigate to={comparisonAddress(name)} replace />;
   return (
     <ComparisonView
       key={name}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Kind } from "@vanik/contracts/trade";
 import { useLocation, useParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";

@@ -1,5 +1,5 @@
 import { deskPages } from "@vanik/contracts/desk-pages";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useLocation } from "react-router";
 import { useSession } from "../../app/session.ts";
 import { DeskList } from "../../features/documents/desk/desk-list.tsx";

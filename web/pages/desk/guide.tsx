@@ -1,6 +1,6 @@
 // The desk's manual: each page's text is a file of its own, asked for when the page is.
 import { useLoaderData, useParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { type GuideText, GuideView } from "../../features/guide/guide-view.tsx";
 import { NotFound } from "../not-found.tsx";
 

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { ImportView } from "../../features/imports/import-view.tsx";
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { rightOf } from "@vanik/contracts/rights-of-trade";
+import { isRequest } from "@vanik/contracts/trade";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { pageKind } from "../../features/documents/desk/desk-kinds.ts";
@@ -18,6 +19,7 @@ import { NextLink } from "../../features/documents/page/next-link.tsx";
 import { openMove, stepElsewhere } from "../../features/documents/page/page-steps.ts";
 import { PdfCopies } from "../../features/documents/page/pdf-copies.tsx";
 import { caseQuery } from "../../features/documents/page/queries.ts";
+import { useQuotationLook } from "../../features/documents/page/quotation-look.tsx";
 import { StepButtons } from "../../features/documents/page/step-buttons.tsx";
 import { WaitingApproval } from "../../features/documents/page/waiting-approval.tsx";
 import { useArrival } from "../../features/documents/page/use-arrival.ts";
@@ -27,7 +29,9 @@ import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, flushToMove, useDraftProblem } from "../../features/editor/saving.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
+import { RoundStrip } from "../../features/rounds/round-strip.tsx";
 import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
+import { PublishDraft } from "./publish-draft.tsx";
 import { StepDialogs } from "./step-dialogs.tsx";
 
 interface OpenDocumentProps {
@@ -53,6 +57,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
     if (isDraft) void save();
     setMove(asked);
   };
+  const look = useQuotationLook(document, move, save);
   const unsaved = useDraftProblem(document.name);
   const main = unsaved === null ? openMove(document) : null;
   const next = stepElsewhere(document);
@@ -66,6 +71,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
       <DeskHead kind={kind} document={document} readAt={readAt} found={found}>
         <PdfCopies kind={kind} document={document} />
         <StepButtons document={document} busy={step.busy} onStep={step.start} />
+        {isDraft && mayWrite && isRequest(document.kind) && <PublishDraft document={document} userId={userId} />}
         {main && <MainMove kind={kind} document={document} move={main} onAsk={ask} />}
         {!main && isDraft && mayWrite && (
           <WaitingMove kind={kind} document={document} userId={userId} save={save} onAsk={ask} />
@@ -75,6 +81,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
       <WaitingApproval document={document} />
       <PageWaits kind={kind} document={document} unsaved={unsaved} />
       {next && !next.main && <NextLink next={next} />}
+      {document.round && <RoundStrip userId={userId} name={document.name} round={document.round} />}
       <DocumentCase document={document} found={found} error={error} />
       {isDraft && <LookOnly right={right} />}
       <DeskWarnings document={document} />
@@ -91,6 +98,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
         kind={kind}
         document={document}
         move={move}
+        look={look}
         before={isDraft ? (read) => flushToMove(document.name, read) : undefined}
         onClose={() => setMove(null)}
       />

@@ -1,4 +1,4 @@
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { OverviewView } from "../../features/overview/overview-view.tsx";
 

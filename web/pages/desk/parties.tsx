@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { DuesView } from "../../features/parties/dues-view.tsx";
 import { PartyList } from "../../features/parties/party-list.tsx";

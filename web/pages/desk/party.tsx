@@ -2,7 +2,7 @@
 import type { Party } from "@vanik/contracts/parties";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { PartyView } from "../../features/parties/party-view.tsx";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";

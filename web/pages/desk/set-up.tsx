@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { SetUpView } from "../../features/set-up/set-up-view.tsx";
 import { PageOfRight } from "../../lists/rights/who-may.tsx";

@@ -1,6 +1,6 @@
 import { rightOfSetting } from "@vanik/contracts/rights-of-trade";
 import { useParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { BooksView } from "../../features/books/books-view.tsx";
 import { type DrawnSetting, settingPages } from "../../features/settings/form-parts.ts";

@@ -1,4 +1,4 @@
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { SettingsList } from "../../features/settings/settings-list.tsx";
 
 export const meta = () => privateMeta("Settings");

@@ -1,9 +1,10 @@
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { kindOfName } from "@vanik/trading/names";
 import { Navigate, useSearchParams } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { TodayView } from "../../features/desk/today-view.tsx";
+import { OverviewStrip } from "../../features/overview/overview-strip.tsx";
 
 export const meta = () => privateMeta("Today");
 
@@ -18,5 +19,5 @@ export default function DeskTodayPage() {
   const [query] = useSearchParams();
   const elsewhere = nameOfMoved(query.get("details"));
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  return user && <TodayView userId={user.id} />;
+  return user && <TodayView userId={user.id} pictures={<OverviewStrip userId={user.id} />} />;
 }

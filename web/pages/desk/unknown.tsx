@@ -1,4 +1,4 @@
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { NotFound } from "../not-found.tsx";
 
 export const meta = () => privateMeta("Not found");

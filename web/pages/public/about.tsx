@@ -3,7 +3,7 @@ import type { SiteTextKey } from "@vanik/contracts/site-texts";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { isOwnMark } from "../../app/brand.ts";
 import { browserCall } from "../../app/call.ts";
-import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
@@ -18,6 +18,8 @@ import { isInvented } from "../../texts/invented.ts";
 import { Points } from "../../ui/points.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SiteHead } from "../../ui/site-head.tsx";
+
+export const handle: LanguageHandle = { translated: true };
 
 export function meta({ matches }: MetaArgs) {
   const { title, description } = textsIn(languageOf(matches), about);

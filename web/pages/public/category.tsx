@@ -15,6 +15,7 @@ import { callContext } from "../../app/load-context.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
 import type { ShareHandle } from "../../app/share-card.tsx";
+import { eitherIn, useEitherLanguage } from "../../app/site-texts.ts";
 import { rootDataIn } from "../../app/structured-data.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { AddItemWhenOpen } from "../../features/cart/add-item.tsx";
@@ -49,10 +50,12 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 export function meta({ loaderData: data, params, matches }: MetaArgs<typeof loader>) {
   if (!data) return [];
   const t = textsIn(languageOf(matches), catalogue).category;
-  const names = data.sub_category.map((sub) => sub.sub_category);
+  const inLanguage = eitherIn(languageOf(matches));
+  const { value: name } = inLanguage(data.category, data.category_hi);
+  const names = data.sub_category.map((sub) => inLanguage(sub.sub_category, sub.sub_category_hi).value);
   const origin = rootDataIn(matches)?.publicUrl ?? "";
   return [
-    ...pageMeta(data.category, t.description(data.category, names.length, names.slice(0, 8).join(", "))),
+    ...pageMeta(name, t.description(name, names.length, names.slice(0, 8).join(", "))),
     trailData(origin, { category: { _id: params.category ?? "", category: data.category } }),
   ];
 }
@@ -62,7 +65,9 @@ export default function Category() {
   const initialData = useLoaderData<typeof loader>();
   const id = useParams().category ?? "";
   const { data } = useQuery({ ...categoryQuery(browserCall, id), initialData });
-  const { category, sub_category: subCategories, other_category: others } = data;
+  const { sub_category: subCategories, other_category: others } = data;
+  const inLanguage = useEitherLanguage();
+  const name = inLanguage(data.category, data.category_hi);
   const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
   const items = subCategories.reduce((sum, sub) => sum + sub.item_count, 0);
 
@@ -74,7 +79,9 @@ export default function Category() {
             <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
             {t.back}
           </PageLink>
-          <h1 className="text-h1 mt-5 break-words">{category}</h1>
+          <h1 lang={name.lang} className="text-h1 mt-5 break-words">
+            {name.value}
+          </h1>
         </div>
         <div className="hidden w-[200px] flex-none sm:block">
           <Picture src={data.image} picture={data.picture} sizes="200px" lazy={false} />
@@ -112,9 +119,9 @@ export default function Category() {
             {t.others}
           </h2>
           <PictureLinks
-            links={others.map(({ _id, category: name, image, picture }) => ({
+            links={others.map(({ _id, category, category_hi: hindi, image, picture }) => ({
               to: categoryPath(_id),
-              name,
+              name: inLanguage(category, hindi),
               image,
               picture,
             }))}

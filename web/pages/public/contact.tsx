@@ -1,7 +1,7 @@
 import { listHolidays } from "@vanik/contracts/api";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
@@ -11,6 +11,8 @@ import { DeskAddress } from "../../features/contact/desk-address.tsx";
 import { holidaysQuery } from "../../features/contact/queries.ts";
 import { contactTexts } from "../../texts/en/contact.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+
+export const handle: LanguageHandle = { translated: true };
 
 export function meta({ matches }: MetaArgs) {
   const { title, description } = textsIn(languageOf(matches), contactTexts);

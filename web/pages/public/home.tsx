@@ -1,4 +1,4 @@
-import { listCategories } from "@vanik/contracts/api";
+import { listCategories, readHome } from "@vanik/contracts/api";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
@@ -11,8 +11,9 @@ import { categoriesQuery } from "../../features/catalogue/queries.ts";
 import { firstCategories, ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
 import { organizationData, webSiteData } from "../../features/home/company-data.ts";
 import { Hero } from "../../features/home/hero.tsx";
-import { Industries } from "../../features/home/industries.tsx";
-import { Services, WhatWeDo } from "../../features/home/what-we-do.tsx";
+import { BeliefPart } from "../../features/home/belief-part.tsx";
+import { Way } from "../../features/home/way.tsx";
+import { WhatWeDo } from "../../features/home/what-we-do.tsx";
 import { HeroSearch } from "../../features/search/hero-search.tsx";
 import { CallToAction } from "../../features/site/call-to-action.tsx";
 import { home } from "../../texts/en/home.ts";
@@ -29,26 +30,33 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return firstCategories(await context.get(callContext)(listCategories));
+  const call = context.get(callContext);
+  const [categories, shown] = await Promise.all([call(listCategories), call(readHome)]);
+  return { categories: firstCategories(categories), shown };
 }
 
 export async function clientLoader() {
-  return firstCategories(await queryClient.fetchQuery(categoriesQuery(browserCall)));
+  const [categories, shown] = await Promise.all([
+    queryClient.fetchQuery(categoriesQuery(browserCall)),
+    queryClient.fetchQuery({ queryKey: ["home"], queryFn: () => browserCall(readHome) }),
+  ]);
+  return { categories: firstCategories(categories), shown };
 }
 
 export default function Home() {
   const t = useTexts(home);
   const hasCatalogue = useRootData()?.site.has.catalogue ?? true;
+  const { categories, shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero>
+      <Hero example={shown.example}>
+        {hasCatalogue && <Way />}
         <CallToAction {...t.hero} />
         {hasCatalogue && <HeroSearch />}
       </Hero>
       <WhatWeDo />
-      <Services />
-      <Industries />
-      <ShopByCategory categories={useLoaderData<typeof loader>()} texts={t.shop} />
+      <BeliefPart shown={shown} />
+      <ShopByCategory categories={categories} texts={t.shop} />
     </>
   );
 }

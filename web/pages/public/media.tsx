@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import type { KeptHandle } from "../../app/kept-handle.ts";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
@@ -13,7 +13,8 @@ import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
 // Only the pages that the page itself leads to: any other start is a page of its own making.
-export const handle: KeptHandle = {
+export const handle: LanguageHandle & KeptHandle = {
+  translated: true,
   keptQuery: (query) => {
     const start = startIn(query);
     if (start % newsPageSize > 0) return null;

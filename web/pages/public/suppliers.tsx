@@ -1,7 +1,7 @@
 import { listSiteEntries } from "@vanik/contracts/api";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
@@ -16,6 +16,8 @@ import { Chain } from "../../ui/chain.tsx";
 import { Points } from "../../ui/points.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SiteHead } from "../../ui/site-head.tsx";
+
+export const handle: LanguageHandle = { translated: true };
 
 export function meta({ matches }: MetaArgs) {
   const { title, description } = textsIn(languageOf(matches), suppliers);

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { ChangePassword } from "../../features/accounts/password/change-password.tsx";
 import { sessionsQuery } from "../../features/accounts/sessions/queries.ts";

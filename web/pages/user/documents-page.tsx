@@ -1,10 +1,10 @@
 // The list of one kind and, over it, its Details; for its party alone (spec 2, Account area).
+import type { ReactNode } from "react";
 import { kinds } from "@vanik/contracts/trade";
 import { useSession } from "../../app/session.ts";
 import { AddAgain } from "../../features/cart/add-again.tsx";
 import { Details } from "../../features/documents/details.tsx";
 import { DocumentList } from "../../features/documents/document-list.tsx";
-import { TellPaid } from "../../features/documents/tell-paid.tsx";
 import type { KindOnScreen } from "../../features/documents/kind.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -17,7 +17,14 @@ const browse = (
 );
 
 /** Suppliers have no cart. */
-export function DocumentsPage({ kind }: { kind: KindOnScreen }) {
+export function DocumentsPage({
+  kind,
+  online,
+}: {
+  kind: KindOnScreen;
+  /** How a document of this kind is answered online. */
+  online?: (name: string, userId: string) => ReactNode;
+}) {
   const user = useSession();
   if (!user) return null;
   const { party } = kinds[kind.kind];
@@ -29,16 +36,8 @@ export function DocumentsPage({ kind }: { kind: KindOnScreen }) {
       <Details
         kind={kind}
         userId={user.id}
-        actions={
-          buys
-            ? (document) => (
-                <>
-                  <TellPaid document={document} />
-                  <AddAgain lines={document.items} />
-                </>
-              )
-            : undefined
-        }
+        actions={buys ? (document) => <AddAgain lines={document.items} /> : undefined}
+        online={online && (({ name }) => online(name, user.id))}
       />
     </>
   );

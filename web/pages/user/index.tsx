@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 
 /** Of the page that it leads to. */
 export const meta = () => privateMeta("Profile");

@@ -1,10 +1,22 @@
 // The account area is drawn by the browser alone: the session lives there, and nothing private is in the server's HTML.
-import { Navigate, Outlet } from "react-router";
+import { useContext } from "react";
+import { Navigate, Outlet, useMatches } from "react-router";
 import { useSession } from "../../app/session.ts";
+import { isHindiShown } from "../../app/go-to.ts";
+import { keptLanguage } from "../../app/kept-language.ts";
+import { english, type Language, LanguageContext } from "../../app/language.tsx";
 import { UserMenu } from "../../features/accounts/user-menu.tsx";
 import { GuestNotFound } from "../guest-not-found.tsx";
 
-export const clientLoader = () => null;
+/** In the language that is kept on this device; its texts come with it. */
+export async function clientLoader(): Promise<{ language: Language }> {
+  if (keptLanguage.read() !== "hi") return { language: english };
+  const { hindiAccount } = await import("../../texts/hindi-account.ts");
+  return { language: hindiAccount };
+}
+
+/** From page to page it stays, until the language is another: nothing waits for it then. */
+export const shouldRevalidate = () => (keptLanguage.read() === "hi") !== isHindiShown();
 
 export function HydrateFallback() {
   return <div className="min-h-dvh" />;
@@ -12,10 +24,19 @@ export function HydrateFallback() {
 
 export default function UserLayout() {
   const user = useSession();
+  const { tag } = useContext(LanguageContext);
+  const isWide = useMatches().some(({ handle }) => (handle as { wide?: true } | undefined)?.wide);
   if (!user) return <GuestNotFound />;
   if (user.type === "staff") return <Navigate to="/desk" replace />;
+  if (isWide)
+    return (
+      <div key={tag} className="wrap min-h-[40rem] pt-5 pb-14">
+        <Outlet />
+      </div>
+    );
   return (
-    <div className="wrap @container">
+    // What is drawn says its sentences as it is drawn: in another language it is drawn anew.
+    <div key={tag} className="wrap @container">
       <div className="grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-6 pt-5 pb-14 @min-[66rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[66rem]:gap-14 @min-[66rem]:pt-8 @min-[66rem]:pb-22">
         <UserMenu user={user} />
         <div className="min-w-0">

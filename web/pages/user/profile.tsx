@@ -1,6 +1,7 @@
-import { privateMeta } from "../../app/page-meta.ts";
+import { privateMeta } from "../../app/spoken-meta.ts";
 import { useRootData } from "../../app/root-data.ts";
 import { useSession } from "../../app/session.ts";
+import { OwnOverview } from "../../features/own-overview/own-overview.tsx";
 import { ProfileView } from "../../features/accounts/profile/profile-view.tsx";
 
 export const meta = () => privateMeta("Profile");
@@ -8,5 +9,11 @@ export const meta = () => privateMeta("Profile");
 export default function ProfilePage() {
   const user = useSession();
   const deskEmail = useRootData()?.operator.email;
-  return user && <ProfileView userId={user.id} deskEmail={deskEmail} />;
+  if (!user || user.type === "staff") return null;
+  return (
+    <>
+      <OwnOverview userId={user.id} party={user.type} />
+      <ProfileView userId={user.id} deskEmail={deskEmail} />
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { NotRead } from "../../../lists/not-read.tsx";
-import { PageHead } from "../../../ui/page-head.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileQuery } from "../../../app/own-profile.ts";
 import "./profile.css";
@@ -14,8 +13,11 @@ interface ProfileViewProps {
 export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
   const profile = useQuery(profileQuery(userId));
   return (
-    <>
-      <PageHead compact title="Profile" />
+    // Below the overview of the company; the links to it lead past the header, which may stay.
+    <section id="profile" aria-labelledby="profile-title" className="mt-14 scroll-mt-6">
+      <h2 id="profile-title" className="text-h1-compact">
+        Profile
+      </h2>
       {profile.data ? (
         <ProfileForm key={userId} profile={profile.data} userId={userId} />
       ) : profile.error ? (
@@ -37,7 +39,7 @@ export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
         ) : null}
         .
       </p>
-    </>
+    </section>
   );
 }
 

@@ -37,8 +37,8 @@ export function useProfileForm(profile: Profile, userId: string) {
   /** Fields whose problems are said. */
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set());
   const [refused, setRefused] = useState<ProfileSentences>({});
-  // A new object each time that saving found something: the focus goes there.
-  const [found, setFound] = useState({});
+  /** What saving found: the focus goes there. */
+  const [found, setFound] = useState<ProfileSentences>({});
 
   const call = useMutation({
     mutationFn: (sent: Sent) => browserCall(updateProfile, sent.input),
@@ -50,8 +50,9 @@ export function useProfileForm(profile: Profile, userId: string) {
       toast.success("Profile Updated!");
     },
     onError: (error) => {
-      setRefused(error instanceof ApiError ? error.fields : {});
-      setFound({});
+      const fields = error instanceof ApiError ? error.fields : {};
+      setRefused(fields);
+      setFound({ ...fields });
       toast.error(messageOf(error, "Something went wrong"));
     },
   });
@@ -67,7 +68,7 @@ export function useProfileForm(profile: Profile, userId: string) {
     if (call.isPending) return;
     setRefused({});
     setLeft(new Set(Object.keys(values) as ProfileField[]));
-    if (Object.keys(problems).length > 0) setFound({});
+    if (Object.keys(problems).length > 0) setFound({ ...problems });
     else call.mutate({ input, changes });
   }
 

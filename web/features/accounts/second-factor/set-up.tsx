@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { ConfirmSetUp } from "./confirm-set-up.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
 
 interface SetUpProps {
   email: string;

@@ -3,7 +3,7 @@ import { loginSecondFactor } from "@vanik/contracts/api";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
-import { signIn } from "../../../app/session.ts";
+import { signInAsChosen } from "../sign-in/sign-in-as-chosen.ts";
 import { dropTicket } from "./ticket.ts";
 
 export function useSecondStep(ticket: string, onEnded: (reason: string) => void) {
@@ -23,7 +23,7 @@ export function useSecondStep(ticket: string, onEnded: (reason: string) => void)
     try {
       const signedIn = await guestCall(loginSecondFactor, { ticket, code });
       dropTicket();
-      signIn(signedIn);
+      signInAsChosen(signedIn);
     } catch (error) {
       const { fields } = error instanceof ApiError ? error : { fields: {} as Record<string, string> };
       if (fields.ticket) return onEnded(fields.ticket);

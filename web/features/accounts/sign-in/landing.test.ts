@@ -30,6 +30,7 @@ describe("a sign-in never goes elsewhere", () => {
     "/a/..//evil.example",
     "/sign-in",
     "/sign-in?next=/sign-in",
+    "/hi/sign-in",
     "//",
   ])("%j", (next) => expect(ownPath(next)).toBeNull());
 });

@@ -10,7 +10,7 @@ export function ownPath(next: string | null): string | null {
   const url = new URL(next, ours);
   // "/.//elsewhere" parses to our origin, but its path read again is another host.
   if (url.origin !== ours || url.pathname.startsWith("//")) return null;
-  if (url.pathname === "/sign-in" || url.pathname.startsWith("/sign-in/")) return null;
+  if (/^(\/hi)?\/sign-in(\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 

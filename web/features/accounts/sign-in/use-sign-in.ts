@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ApiError, messageOf, messagesByField } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { useCaptcha } from "../../../app/captcha.ts";
-import { signIn } from "../../../app/session.ts";
+import { signInAsChosen } from "./sign-in-as-chosen.ts";
 
 export interface Credentials {
   email: string;
@@ -25,7 +25,7 @@ export function useSignIn(onSecondFactor: OnSecondFactor) {
     mutationFn: async (credentials: Credentials) =>
       browserCall(login, { ...credentials, captcha: await captcha.solution() }),
     onSuccess: (reply, { email }) =>
-      "second_factor" in reply ? onSecondFactor(email, reply.second_factor) : signIn(reply),
+      "second_factor" in reply ? onSecondFactor(email, reply.second_factor) : signInAsChosen(reply),
     onError: (error) => {
       captcha.renew();
       setProblems(error instanceof ApiError ? error.fields : {});

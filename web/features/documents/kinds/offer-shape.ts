@@ -1,8 +1,15 @@
 // What the lists of both offers show.
 export const offerShape = {
   party: {
-    columns: { name: "Name", total_qty: "Total Quantity", net_total: "Net Total", status: "Status", pdf: "PDF" },
-    block: ["name", "net_total", "transaction_date", "status", "total_qty", "pdf"],
+    columns: {
+      name: "Name",
+      total_qty: "Total Quantity",
+      net_total: "Net Total",
+      rounded_total: "Payable",
+      status: "Status",
+      pdf: "PDF",
+    },
+    block: ["name", "rounded_total", "transaction_date", "status", "net_total", "total_qty", "item_count", "pdf"],
     rate: "Rate",
   },
   desk: {

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 export function DeskInvitations({
-  document: { name, version, status, invitations = [] },
+  document: { name, version, status, invitations = [], round },
 }: {
   document: TradeDocument;
 }) {
@@ -31,7 +31,8 @@ export function DeskInvitations({
               {reason && <span className="block text-small text-ink-3">{reason}</span>}
             </span>
             <StatusBadge status={quote_status} />
-            {quote_status === "Pending" && status === "Submitted" && (
+            {/* In a round its supplier declines by itself, or the invitation is taken back there. */}
+            {quote_status === "Pending" && status === "Submitted" && !round && (
               <Button size="sm" aria-label={`Decline for ${supplier}`} onClick={() => setAsked(supplier)}>
                 Decline
               </Button>

@@ -1,5 +1,7 @@
+import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { DayField } from "../../../lists/day-field.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { FieldWarning } from "../../../ui/field-warning.tsx";
@@ -15,7 +17,7 @@ interface GoodsPapersProps {
   onPaper: (paper: InvoiceChoice) => void;
 }
 
-/** The day, the lorry and its papers. */
+/** The day, the lorry and its papers, by the words and in the form in which they are printed. */
 export function GoodsPapers({ document, goods, invoices, problems, onChange, onPaper }: GoodsPapersProps) {
   const isSale = document.kind === "sales_order";
   const field = (name: "day" | "transporter" | "vehicle" | "lr_no" | "eway_bill_no" | "reason" | "rate_reason") => ({
@@ -44,16 +46,24 @@ export function GoodsPapers({ document, goods, invoices, problems, onChange, onP
           <option value="none">Without an invoice</option>
         </SelectField>
       )}
-      <TextField label="Day" type="date" required {...field("day")} />
+      <DayField late label="Day" required {...field("day")} onDay={(day) => onChange({ ...goods, day })} />
       <TextField label="Transporter (optional)" maxLength={100} autoComplete="off" {...field("transporter")} />
-      <TextField label="Vehicle (optional)" maxLength={20} autoComplete="off" {...field("vehicle")} />
-      <TextField label="LR number (optional)" maxLength={40} autoComplete="off" {...field("lr_no")} />
       <TextField
-        label="E-way bill (optional)"
+        label="Vehicle no. (optional)"
         maxLength={20}
+        autoComplete="off"
+        {...field("vehicle")}
+        onBlur={() => onChange({ ...goods, vehicle: vehicleNumber(goods.vehicle) })}
+      />
+      <TextField label="LR no. (optional)" maxLength={40} autoComplete="off" {...field("lr_no")} />
+      <TextField
+        label="E-way bill no. (optional)"
+        maxLength={20}
+        inputMode="numeric"
         autoComplete="off"
         hint={warning && <FieldWarning>{warning}</FieldWarning>}
         {...field("eway_bill_no")}
+        onBlur={() => onChange({ ...goods, eway_bill_no: ewayBillInGroups(goods.eway_bill_no) })}
       />
       {asked && (
         <TextArea

@@ -57,6 +57,8 @@ export interface Figures {
   margin: number | null;
   /** Goods that say no cost. */
   withoutCost: number;
+  /** Per cent: from where to where the margins of all lines are drawn. */
+  scale: { from: number; to: number };
 }
 
 const numberOrZero = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value);
@@ -173,11 +175,19 @@ function withoutWrong(input: TotalsInput): { input: TotalsInput; problems: Recor
   return { input: inner, problems: { ...rest, ...problems } };
 }
 
+/** In whole tens, so that it seldom moves as one types: from nothing to twenty, or as far as the lines go. */
+export function scaleOf(margins: readonly number[]): Figures["scale"] {
+  const from = Math.floor(Math.min(0, ...margins) / 10) * 10;
+  const to = Math.ceil(Math.max(20, ...margins) / 10) * 10;
+  return { from: Math.max(from, -100), to: Math.min(to, 100) };
+}
+
 function marginsOf(draft: Draft, totals: Totals) {
   let cost = 0;
   let sold = 0;
   let withoutCost = 0;
   let costed = 0;
+  const margins: number[] = [];
   for (const [at, line] of draft.lines.entries()) {
     const own = numberOf(line.cost);
     if (own === null || Number.isNaN(own)) {
@@ -185,16 +195,20 @@ function marginsOf(draft: Draft, totals: Totals) {
       continue;
     }
     costed += 1;
+    const left = marginOfRate(paiseOfText(line.rate), toPaise(own));
+    if (left !== null) margins.push(toPercent(left));
     cost += lineAmount(numberOrZero(numberOf(line.qty)), toPaise(own));
     sold += totals.lines[at]?.amount ?? 0;
   }
-  if (costed === 0) return { cost: null, gain: noPaise, margin: null, withoutCost };
+  const scale = scaleOf(margins);
+  if (costed === 0) return { cost: null, gain: noPaise, margin: null, withoutCost, scale };
   const margin = marginOfRate(sold as Paise, cost as Paise);
   return {
     cost: cost as Paise,
     gain: (sold - cost) as Paise,
     margin: margin === null ? null : toPercent(margin),
     withoutCost,
+    scale,
   };
 }
 

@@ -72,7 +72,6 @@ export class Saver {
 
   /** For whoever moves the draft. */
   readonly answers = {
-    isSaved: () => this.isSaved,
     flush: () => this.flush(),
     // What others changed since somebody read it is not what was read.
     version: (read: number) => (this.#taken > read ? read : this.#version),

@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
         </td>
         {columns.map((column) =>
           column === "item" ? (
-            <td key={column}>
+            <td key={column} className="line-item">
               <ItemName line={line} toggle={hasDetails(editor.kind, line) ? toggle : undefined} open={open} />
               {isBoughtBelow && <BoughtFrom below line={line} open={open} toggle={toggle} />}
             </td>
@@ -49,9 +49,13 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
               <BoughtFrom line={line} open={open} toggle={toggle} />
             </td>
           ) : (
-            <td key={column} className={column === "amount" ? "number key" : "number"}>
+            <td key={column} className={column === "amount" ? "number key" : `number line-${column}`}>
               <LineCell column={column} line={line} isBill={isBill(editor.kind)} />
-              {column === "qty" && <span className="cell-unit">{line.uom}</span>}
+              {column === "qty" && (
+                <span className="cell-unit" title={line.uom}>
+                  {line.uom}
+                </span>
+              )}
             </td>
           ),
         )}
@@ -84,18 +88,20 @@ export function ItemName({ line, toggle, open }: ItemNameProps) {
   const code = tax ? `${item_code} · ` : item_code;
   return (
     <>
-      <span className="block break-words">{item_name}</span>
+      <span className="line-name" title={item_name}>
+        {item_name}
+      </span>
       {toggle ? (
         <button type="button" className="line-toggle" aria-expanded={open} onClick={toggle}>
           <span className="sr-only">More of {item_name}: </span>
-          {code}
+          <span className="line-code">{code}</span>
           <span className="whitespace-nowrap">
             {tax}
             <ChevronDown size={12} strokeWidth={1.75} aria-hidden />
           </span>
         </button>
       ) : (
-        <span className="block text-caption wrap-anywhere text-ink-3">{code + tax}</span>
+        <span className="line-codes">{code + tax}</span>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import "../../../ui/table.css";
 
 const roomy = 760;
 /** What an item's name wants beside the other columns, before whom it is bought from stands below it instead. */
-const nameRoom = 220;
+const nameRoom = 150;
 
 type Room = "blocks" | "narrow" | "wide";
 
@@ -75,15 +75,15 @@ interface Shown {
 /** In the grid of each row, px; the item has what is left. */
 const widths: Readonly<Record<Exclude<EditorColumn, "item">, number>> = {
   bought: 92,
-  qty: 84,
-  cost: 102,
-  margin: 64,
-  rate: 104,
-  discount: 66,
-  gst: 58,
-  amount: 110,
+  qty: 104,
+  cost: 84,
+  margin: 82,
+  rate: 88,
+  discount: 58,
+  gst: 48,
+  amount: 98,
 };
-const [handle, acts] = [34, 30];
+const [handle, acts] = [28, 26];
 const trackOf = (column: EditorColumn) => (column === "item" ? "minmax(0, 1fr)" : `${widths[column]}px`);
 
 /** What all but the item take. */

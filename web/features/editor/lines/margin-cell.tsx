@@ -2,7 +2,7 @@
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import { quantity } from "../../../app/formats.ts";
 import { marginOfTexts } from "../draft/margin.ts";
-import { useOpenEditor } from "../use-editor.ts";
+import { useEditor, useOpenEditor } from "../use-editor.ts";
 
 interface MarginCellProps {
   lineKey: string;
@@ -25,25 +25,44 @@ export const MarginCell = memo(function MarginCell({ lineKey, rate, cost, label 
   const shown = margin === null ? "" : active ? String(margin) : `${quantity(Math.round(margin * 10) / 10)}%`;
 
   return (
-    <input
-      ref={input}
-      className={`cell cell-figure ${margin !== null && margin < 0 ? "text-red" : ""}`}
-      data-col="margin"
-      inputMode="decimal"
-      aria-label={label}
-      autoComplete="off"
-      disabled={cost.trim() === ""}
-      value={typed && typed.rate === rate ? typed.text : shown}
-      onFocus={() => setActive(true)}
-      onBlur={() => {
-        setActive(false);
-        setTyped(null);
-        editor.closeStep();
-      }}
-      onChange={({ target }) => {
-        editor.change({ type: "margin", key: lineKey, text: target.value });
-        setTyped({ text: target.value, rate: editor.line(lineKey)?.rate ?? "" });
-      }}
-    />
+    <span className="margin-cell">
+      <MarginDot margin={margin} />
+      <input
+        ref={input}
+        className={`cell cell-figure ${margin !== null && margin < 0 ? "text-red" : ""}`}
+        data-col="margin"
+        inputMode="decimal"
+        aria-label={label}
+        autoComplete="off"
+        disabled={cost.trim() === ""}
+        value={typed && typed.rate === rate ? typed.text : shown}
+        onFocus={() => setActive(true)}
+        onBlur={() => {
+          setActive(false);
+          setTyped(null);
+          editor.closeStep();
+        }}
+        onChange={({ target }) => {
+          editor.change({ type: "margin", key: lineKey, text: target.value });
+          setTyped({ text: target.value, rate: editor.line(lineKey)?.rate ?? "" });
+        }}
+      />
+    </span>
   );
 });
+
+/** Where the line stands on the one scale of all lines; the mark is at nothing. */
+const MarginDot = memo(function MarginDot({ margin }: { margin: number | null }) {
+  const from = useEditor(({ figures }) => figures.scale.from);
+  const to = useEditor(({ figures }) => figures.scale.to);
+  const placeOf = (at: number) => 3 + (dotRoom - 6) * ((Math.min(Math.max(at, from), to) - from) / (to - from));
+  return (
+    <svg width={dotRoom} height={12} aria-hidden className="margin-dot">
+      <line x1={0} x2={dotRoom} y1={6} y2={6} />
+      <line x1={placeOf(0)} x2={placeOf(0)} y1={3} y2={9} />
+      {margin !== null && <circle cx={placeOf(margin)} cy={6} r={3} data-loses={margin < 0 || undefined} />}
+    </svg>
+  );
+});
+
+const dotRoom = 28;

@@ -4,6 +4,8 @@ import type { ItemMatch, MatchedItem } from "@vanik/contracts/item-matches";
 import { quantityProblem } from "@vanik/contracts/units";
 import { useMemo, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
+import { type PastedRow, readRows } from "../../../app/pasted-rows.ts";
+import { pastedRowTexts } from "../../../texts/en/pasted-rows.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
@@ -12,7 +14,6 @@ import { focusFirst } from "../../../ui/focus-first.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { isPriced } from "../draft/kind-fields.ts";
 import { lineOfItem } from "../draft/line-made.ts";
-import { type PastedRow, readRows } from "../draft/pasted-rows.ts";
 import { matchesOf } from "../queries.ts";
 import { useOpenEditor } from "../use-editor.ts";
 
@@ -73,7 +74,7 @@ interface PreviewProps {
 
 /** Why a row cannot be taken, once its item is known. */
 function problemOfRow(row: PastedRow, item: MatchedItem | undefined): string | null {
-  if (row.problem) return row.problem;
+  if (row.fault) return pastedRowTexts.fault(row.fault);
   return item ? quantityProblem(Number(row.qty), item.uom) : null;
 }
 
@@ -117,7 +118,7 @@ function Preview({ rows, matches, onClose }: PreviewProps) {
                 <span className="block break-words">{row.item || "–"}</span>
               )}
               {problem && <span className="block text-small text-red">{problem}</span>}
-              {!match?.item && row.item && !row.problem && (
+              {!match?.item && row.item && !row.fault && (
                 <Nearest
                   row={row}
                   like={match?.like ?? []}

@@ -7,8 +7,8 @@ import { LineRow } from "./line-row.tsx";
 /** A draft up to here is one group, drawn whole: the browser's own search finds all of it. */
 const whole = 60;
 export const groupSize = 6;
-/** Of a row of two lines, px; what is not drawn yet is taken to be as high. */
-const rowHeight = 57;
+/** Of a row, px; what is not drawn yet is taken to be as high. */
+const rowHeight = 53;
 /** How far out of sight rows are drawn already. */
 const ahead = "600px 0px";
 

@@ -2,6 +2,7 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { stateName } from "@vanik/contracts/states";
 import { type ReactNode, useId } from "react";
+import { DayChoice, dayWords, useTypedDay } from "../../../lists/day-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { Head, HeadField } from "../draft/draft.ts";
 import { type RailField, railOf } from "../draft/kind-fields.ts";
@@ -80,15 +81,14 @@ function useRailField(field: RailText) {
 function SideText({ field }: { field: RailText }) {
   const editor = useOpenEditor();
   const { row, attributes, type, max } = useRailField(field);
-  const isNeeded = field === "bill_no" || field === "bill_date";
+  const isNeeded = field === "bill_no";
   const isCount = type === "days" || type === "pincode";
-  const isDay = type === "day";
+  if (type === "day") return <SideDay field={field} />;
   return (
     <SideRow {...row}>
       <input
         {...attributes}
-        className={isCount || isDay || field === "discount" ? "side-input figures" : "side-input"}
-        type={isDay ? "date" : "text"}
+        className={isCount || field === "discount" ? "side-input figures" : "side-input"}
         inputMode={isCount ? "numeric" : undefined}
         data-needed={isNeeded || undefined}
         onKeyDown={isNeeded ? (event) => onNeededKey(event, editor) : undefined}
@@ -97,6 +97,39 @@ function SideText({ field }: { field: RailText }) {
         autoComplete="off"
       />
       {type === "days" && <span className="side-unit">{attributes.value === "1" ? "day" : "days"}</span>}
+    </SideRow>
+  );
+}
+
+/** Saved once it is left: half a day would be another one. */
+function SideDay({ field }: { field: RailText }) {
+  const editor = useOpenEditor();
+  const { row, attributes } = useRailField(field);
+  const onDay = (day: string) => editor.change(headChange(field, day));
+  const typed = useTypedDay({ value: attributes.value, onDay, late: true });
+  const problem = typed.isWrong ? dayWords.wrong : row.problem;
+  const isNeeded = field === "bill_date";
+  return (
+    <SideRow {...row} problem={problem}>
+      <span className="side-day">
+        <input
+          {...typed.attributes}
+          id={attributes.id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${attributes.id}-wrong` : undefined}
+          className="side-input figures"
+          data-needed={isNeeded || undefined}
+          onBlur={() => {
+            typed.attributes.onBlur();
+            editor.closeStep();
+          }}
+          onKeyDown={(event) => {
+            typed.attributes.onKeyDown(event);
+            if (isNeeded) onNeededKey(event, editor);
+          }}
+        />
+        <DayChoice value={attributes.value} onDay={onDay} />
+      </span>
     </SideRow>
   );
 }

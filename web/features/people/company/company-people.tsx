@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PartyPerson } from "@vanik/contracts/parties";
 import { roleLabels } from "@vanik/contracts/roles";
 import { UserPlus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { profileQuery } from "../../../app/own-profile.ts";
 import type { User } from "../../../app/session.ts";
 import { type ListColumn, opensRow } from "../../../lists/list-column.ts";
@@ -29,6 +29,7 @@ const state = stateColumn<PartyPerson>(6, () => "Comes in");
 export function CompanyPeople({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
   const [inviting, setInviting] = useState(false);
+  const inviteButton = useRef<HTMLButtonElement>(null);
   const administers = profile.data?.roles?.includes("administrator");
   return (
     <>
@@ -38,7 +39,7 @@ export function CompanyPeople({ user }: { user: User }) {
         lede={administers && `Everybody here trades for ${user.name}, and administrators say who comes in.`}
       >
         {administers && (
-          <Button variant="ink" icon={UserPlus} onClick={() => setInviting(true)}>
+          <Button ref={inviteButton} variant="ink" icon={UserPlus} onClick={() => setInviting(true)}>
             Invite
           </Button>
         )}
@@ -47,7 +48,7 @@ export function CompanyPeople({ user }: { user: User }) {
         {!profile.data ? (
           <NotRead what="Your company’s people" query={profile} />
         ) : administers ? (
-          <PeopleOfCompany userId={user.id} />
+          <PeopleOfCompany userId={user.id} onFocusLost={() => inviteButton.current?.focus()} />
         ) : (
           <OfAdministrators company={user.name} names={profile.data.administrators ?? []} />
         )}
@@ -59,9 +60,19 @@ export function CompanyPeople({ user }: { user: User }) {
   );
 }
 
-function PeopleOfCompany({ userId }: { userId: string }) {
+/** Whoever pressed Withdraw had the focus given back to a row that is gone a moment later. */
+function useFocusOfGone(count: number, onFocusLost: () => void): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) onFocusLost();
+    before.current = count;
+  });
+}
+
+function PeopleOfCompany({ userId, onFocusLost }: { userId: string; onFocusLost: () => void }) {
   const people = useQuery(companyPeopleQuery(userId));
   const [shown, setShown] = useState<string | null>(null);
+  useFocusOfGone(people.data?.length ?? 0, onFocusLost);
   if (!people.data) return <NotRead what="Your company’s people" query={people} />;
   const last = lastColumn("Last sign-in", "not of late", people.dataUpdatedAt);
   const open = ({ id }: PartyPerson, content: ReactNode) => (

@@ -1,4 +1,4 @@
-import { privateMeta } from "../../../app/page-meta.ts";
+import { privateMeta } from "../../../app/spoken-meta.ts";
 import { partyKind } from "../../../features/documents/party-kind.ts";
 import { DocumentsPage } from "../documents-page.tsx";
 

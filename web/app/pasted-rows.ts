@@ -1,0 +1,108 @@
+// Rows of a sheet (Excel, CSV, or text): which cell is the item, the quantity, its unit, the rate.
+import { cellsOfPasted } from "./pasted-sheet.ts";
+
+type Part = "item" | "qty" | "unit" | "rate";
+
+/** Why a row cannot be taken, and the cell that says so. */
+export interface RowFault {
+  is: "noItem" | "noQuantity" | "badQuantity" | "badRate";
+  said: string;
+}
+
+export interface PastedRow extends Record<Part, string> {
+  /** Its number in what was pasted, from 1. */
+  at: number;
+  /** Null where only its item is to be found. */
+  fault: RowFault | null;
+}
+
+// In the order in which a column is taken: "Item code" is one before "Item".
+const titles: Readonly<Record<Part, RegExp>> = {
+  item: /^(item|item ?code|code|item ?name|name|description|product|material|part|आइटम|कोड|नाम|विवरण)(?![\p{L}\p{M}])/iu,
+  qty: /^(qty|quantity|nos|order ?qty|मात्रा)(?![\p{L}\p{M}])/iu,
+  unit: /^(uom|unit|units|इकाई|यूनिट)$/iu,
+  rate: /^(rate|price|unit ?price|unit ?rate|basic|दर|भाव)(?![\p{L}\p{M}])/iu,
+};
+const parts = Object.keys(titles) as Part[];
+
+// By lakhs or by thousands; "1,5" is no grouping, and may have been meant as 1.5.
+const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+
+interface Figure {
+  value: number;
+  /** What stands behind it: "Nos" of "2,400 Nos". */
+  unit: string;
+}
+
+/** Null for what is no figure: a unit may stand behind one, a sign of money before it. */
+function pastedFigure(cell: string): Figure | null {
+  const plain = cell.replace(/^(₹|rs\.?|inr)\s*/i, "");
+  const figure = /^[\d,]*\.?\d+/.exec(plain)?.[0] ?? "";
+  const unit = plain.slice(figure.length).trim();
+  if (figure === "" || /[\d×x*-]/.test(unit) || unit.length > 6) return null;
+  if (figure.includes(",") && !grouped.test(figure)) return null;
+  return { value: Number(figure.replaceAll(",", "")), unit };
+}
+
+const isFigure = (cell: string | undefined): boolean => !!cell && pastedFigure(cell) !== null;
+const isText = (cell: string | undefined): boolean => !!cell && !isFigure(cell);
+const isUnitName = (cell: string | undefined): boolean => !!cell && /^\p{L}[\p{L}\p{M}.]{0,9}$/u.test(cell);
+
+/** Where the head of a sheet says that its parts stand; null without a head. */
+function titled(first: readonly string[]): Partial<Record<Part, number>> | null {
+  const found = parts.flatMap((part) => {
+    const at = first.findIndex((cell) => titles[part].test(cell));
+    return at < 0 ? [] : [[part, at] as const];
+  });
+  const isHead = found.length >= 2 || (found.length === 1 && first.filter(Boolean).length === 1);
+  return isHead && !first.some(isFigure) ? Object.fromEntries(found) : null;
+}
+
+/** Without a head: the first text is the item, the figures after it quantity and rate; a running number before it is none. */
+function guessed(row: readonly string[]): Partial<Record<Part, number>> {
+  const item = row.findIndex(isText);
+  const figures = row.flatMap((cell, at) => (at > item && isFigure(cell) ? [at] : []));
+  const [qty, rate] = figures;
+  return {
+    ...(item >= 0 && { item }),
+    ...(qty !== undefined && { qty, ...(isUnitName(row[qty + 1]) && { unit: qty + 1 }) }),
+    ...(rate !== undefined && { rate }),
+  };
+}
+
+function pastedRowOf(cells: readonly string[], at: number, where: Partial<Record<Part, number>>): PastedRow {
+  const cellOf = (part: Part) => (where[part] === undefined ? "" : (cells[where[part]] ?? ""));
+  const [item, qty, rate] = [cellOf("item"), cellOf("qty"), cellOf("rate")];
+  const figure = (text: string) => String(pastedFigure(text)?.value ?? "");
+  const unit = cellOf("unit") || (pastedFigure(qty)?.unit ?? "");
+  return { at, item, qty: figure(qty), unit, rate: figure(rate), fault: faultOfPasted(item, qty, rate) };
+}
+
+function faultOfPasted(item: string, qty: string, rate: string): RowFault | null {
+  if (!item) return { is: "noItem", said: "" };
+  if (!qty) return { is: "noQuantity", said: "" };
+  if ((pastedFigure(qty)?.value ?? 0) <= 0) return { is: "badQuantity", said: qty };
+  return rate && !isFigure(rate) ? { is: "badRate", said: rate } : null;
+}
+
+/** "FS-1, 2,400 Nos" or "FS-1; 10" in one cell: what stands behind the first sign that only a figure follows is the quantity. */
+function partLine(cells: readonly string[]): readonly string[] {
+  const [line, ...others] = cells;
+  if (!line || others.length > 0) return cells;
+  for (const { index } of line.matchAll(/[,;]/g)) {
+    const rest = line.slice(index + 1).trim();
+    if (index > 0 && isFigure(rest)) return [line.slice(0, index).trim(), rest];
+  }
+  return cells;
+}
+
+/** Every row that is not empty, in their order; the head of a sheet is none. */
+export function readRows(text: string): PastedRow[] {
+  const rows = cellsOfPasted(text).map(partLine);
+  const first = rows.findIndex((cells) => cells.some(Boolean));
+  const head = first < 0 ? null : titled(rows[first]!);
+  return rows.flatMap((cells, at) => {
+    if (!cells.some(Boolean) || (head && at === first)) return [];
+    return [pastedRowOf(cells, at + 1, head ?? guessed(cells))];
+  });
+}

@@ -1,0 +1,140 @@
+// A bid while it is typed: on the device, at the server, cut off, changed elsewhere.
+import { refusalsHindi } from "@vanik/contracts/hindi-refusals";
+import { beforeEach, describe, expect, test } from "vitest";
+import { clearTrial, bidSaying, blank, device, later, openTyped, server } from "./bid-typed-in-tests.ts";
+import type { TypedBid } from "./typed-bid.ts";
+
+beforeEach(clearTrial);
+
+describe("what is typed", () => {
+  test("is on the device at once and at the server 2 s after the last key, once", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "1" });
+    keeper.type({ "1.rate": "12" });
+    expect(device.kept).toMatchObject({ typed: { "1.rate": "12" }, base: 0 });
+    expect(await later()).toEqual([2000]);
+    expect([server.saves, server.page.draft]).toEqual([1, bidSaying({ "1.rate": "12" })]);
+    expect([keeper.state.saving, device.kept]).toEqual([{ is: "kept" }, null]);
+  });
+
+  test("waits without a line, is tried again, and is found after the page was closed", async () => {
+    server.line = false;
+    openTyped().type({ "1.rate": "12" });
+    await later();
+    const keeper = openTyped();
+    expect(keeper.state.typed).toEqual({ "1.rate": "12" });
+    await later();
+    expect(keeper.state.saving).toEqual({ is: "offline" });
+    server.line = true;
+    expect(await later()).toEqual(expect.arrayContaining([5000]));
+    expect([keeper.state.saving, server.page.draft]).toEqual([{ is: "kept" }, bidSaying({ "1.rate": "12" })]);
+  });
+
+  test("and is no figure stays on the device and is left out of what is sent", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12", "2.rate": "many" });
+    await later();
+    expect(server.page.draft?.lines).toHaveLength(2);
+    expect(keeper.state.faults).toMatchObject({ "2.rate": { is: "figure" } });
+    expect(device.kept?.typed["2.rate"]).toBe("many");
+    expect(await keeper.move("submit")).toBe(false);
+    expect(keeper.state.said).toEqual({ is: "faults" });
+  });
+});
+
+describe("changed elsewhere", () => {
+  const meet = async (mine: TypedBid, theirs: TypedBid) => {
+    const keeper = openTyped();
+    keeper.type(mine);
+    server.page = { ...server.page, version: 7, draft: bidSaying(theirs) };
+    await later();
+    return keeper;
+  };
+
+  test("in other fields, both stand", async () => {
+    const keeper = await meet({ "1.rate": "12" }, { "2.rate": "7" });
+    await later();
+    expect(keeper.state.typed).toMatchObject({ "1.rate": "12", "2.rate": "7" });
+    expect(server.page.draft).toEqual(bidSaying({ "1.rate": "12", "2.rate": "7" }));
+  });
+
+  test.each([
+    ["mine", "12"],
+    ["theirs", "9"],
+  ] as const)("in the same one, %s is chosen", async (side, rate) => {
+    const keeper = await meet({ "1.rate": "12" }, { "1.rate": "9" });
+    expect(keeper.state.saving).toMatchObject({
+      is: "conflict",
+      differences: [{ name: "1.rate", mine: "12", theirs: "9" }],
+    });
+    keeper.settle(side);
+    await later();
+    expect([keeper.state.typed["1.rate"], server.page.draft?.lines[0]!.rate]).toEqual([rate, Number(rate)]);
+  });
+
+  test("on a device whose figures do not show, it is asked whether this replaces them", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    server.page = { ...server.page, version: 3, elsewhere: true };
+    await later();
+    expect(keeper.state.saving).toMatchObject({ is: "conflict", elsewhere: true, differences: [] });
+    keeper.settle("mine");
+    await later();
+    expect(server.page.draft?.lines[0]!.rate).toBe(12);
+  });
+});
+
+test("a version that was begun blank does not delete: it is asked", async () => {
+  server.page = { ...blank, version: 1, draft: bidSaying({ "1.rate": "12", "2.rate": "5" }) };
+  const keeper = openTyped();
+  keeper.type({ "1.rate": "13" });
+  server.page = { ...server.page, version: 2, draft: null };
+  await later();
+  expect(keeper.state.saving).toMatchObject({ is: "conflict", differences: [{ theirs: "" }, { theirs: "" }] });
+  keeper.settle("mine");
+  await later();
+  expect(server.page.draft).toEqual(bidSaying({ "1.rate": "13", "2.rate": "5" }));
+});
+
+const busy = "We are very busy. Please try again in a moment.";
+
+describe("what the server answers", () => {
+  test.each([
+    [
+      { status: 503, message: "Bids cannot be read here." },
+      { is: "refused", sentence: "Bids cannot be read here." },
+    ],
+    [
+      { status: 500, message: "Wrong on our side." },
+      { is: "refused", sentence: "Wrong on our side." },
+    ],
+    [{ status: 502, message: "" }, { is: "offline" }],
+    [{ status: 504, message: "" }, { is: "offline" }],
+    [{ status: 429, message: "Too often." }, { is: "offline" }],
+    [{ status: 503, message: busy }, { is: "waiting" }],
+    [{ status: 503, message: refusalsHindi[busy] }, { is: "waiting" }],
+  ])("%o to a draft: %o", async (fails, saving) => {
+    server.fails = [fails];
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    await later();
+    expect(keeper.state.saving).toEqual(saving);
+  });
+});
+
+describe("sent one after the other", () => {
+  test("a line that is back and a page that is looked at again save once", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    await Promise.all([keeper.flush(), keeper.flush()]);
+    expect([server.saves, keeper.state.saving]).toEqual([1, { is: "kept" }]);
+  });
+
+  test("nothing is saved beside a submit", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    const submitted = keeper.move("submit");
+    await keeper.flush();
+    expect([await submitted, server.saves, server.moves]).toEqual([true, 0, ["submit"]]);
+  });
+});

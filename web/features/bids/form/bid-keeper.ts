@@ -1,0 +1,249 @@
+// Keeps a bid while it is typed: on the device at each change, at the server 2 s after the last key, and tells what stands where
+// another version was saved meanwhile (sourcing 3).
+import type { Bid } from "@vanik/contracts/bid";
+import type { BidPage } from "@vanik/contracts/bid-page";
+import {
+  type BidFailure,
+  type BidSaving,
+  type BidState,
+  type KeeperParts,
+  isServerBusy,
+  isLostCall,
+  standsNow,
+  takesFigures,
+} from "./bid-state.ts";
+import { figuresOfPage, mergeWithPage } from "./merge-typed.ts";
+import { bidOfTyped, fieldsOfWire, plainTyped, type TypedBid, typedOfBid } from "./typed-bid.ts";
+
+const afterLastKey = 2000;
+export const triesAgainIn = 5000;
+/** As the server says to one whom it was too busy to hear. */
+export const busyAgainIn = 2000;
+
+export class BidKeeper {
+  protected held: BidState;
+  protected base: number;
+  /** What the server has, in plain figures. */
+  protected before: TypedBid;
+  protected leave: (() => void) | null = null;
+  /** What is sent, one after the other. */
+  protected sending: Promise<void> = Promise.resolve();
+  protected ended = false;
+  protected readonly parts: KeeperParts;
+  protected readonly listeners = new Set<() => void>();
+
+  constructor(parts: KeeperParts) {
+    const { page, store } = parts;
+    const kept = store.read();
+    this.parts = parts;
+    this.before = kept?.before ?? figuresOfPage(page);
+    this.base = kept?.base ?? page.version;
+    this.held = {
+      page,
+      typed: kept?.typed ?? figuresOfPage(page),
+      faults: {},
+      fields: {},
+      saving: { is: "kept" },
+      changedAt: kept?.changedAt ?? null,
+      savedAt: page.saved_at,
+      moving: null,
+      unsure: null,
+      said: null,
+      receipt: null,
+    };
+    this.judge();
+    if (kept && kept.base !== page.version) this.meet(page);
+    else if (this.isDirty()) this.sendIn(afterLastKey, "waiting");
+    void this.readReceipt();
+  }
+
+  get state(): BidState {
+    return this.held;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  protected get idxs(): number[] {
+    return this.held.page.lines.map(({ idx }) => idx);
+  }
+
+  protected put(changes: Partial<BidState>): void {
+    this.held = { ...this.held, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+
+  protected judge(): void {
+    this.held = { ...this.held, faults: bidOfTyped(this.held.typed, this.idxs).faults };
+  }
+
+  protected isDirty(): boolean {
+    const plain = plainTyped(this.held.typed, this.idxs);
+    const names = new Set([...Object.keys(plain), ...Object.keys(this.before)]);
+    return [...names].some((name) => plain[name] !== this.before[name]);
+  }
+
+  protected keepHere(): void {
+    const { typed, changedAt } = this.held;
+    const { store } = this.parts;
+    if (changedAt === null) store.write(null);
+    else store.write({ typed, before: this.before, base: this.base, changedAt });
+  }
+
+  /** Some fields were typed: kept here at once, sent a little later. */
+  type(changes: TypedBid): void {
+    const fields = Object.fromEntries(Object.entries(this.held.fields).filter(([name]) => !(name in changes)));
+    const typed = { ...this.held.typed, ...changes };
+    this.held = { ...this.held, typed, fields, said: null, changedAt: this.parts.now().toISOString() };
+    this.judge();
+    this.keepHere();
+    const { saving } = this.held;
+    if (saving.is === "conflict") return this.put({});
+    this.sendIn(afterLastKey, saving.is === "offline" ? "offline" : "waiting");
+  }
+
+  protected sendIn(ms: number, is: "waiting" | "offline"): void {
+    this.leave?.();
+    this.leave = this.ended ? null : this.parts.after(ms, () => void this.flush());
+    this.put({ saving: { is } });
+  }
+
+  /** Sends what the server does not have yet; a line that is back is a reason to try. */
+  flush(): Promise<void> {
+    const turn = this.sending.then(() => this.send());
+    this.sending = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Nothing goes out beside a move; what is typed is sent after it. */
+  protected async send(): Promise<void> {
+    if (this.held.moving) return;
+    this.leave?.();
+    if (await this.resolveUnsure()) return;
+    const { saving, page } = this.held;
+    if (saving.is === "conflict" || !takesFigures(page)) return;
+    if (!this.isDirty()) return this.put({ saving: { is: "kept" } });
+    await this.save();
+  }
+
+  protected async save(): Promise<void> {
+    const { bid } = bidOfTyped(this.held.typed, this.idxs);
+    this.put({ saving: { is: "saving" } });
+    try {
+      const { version, saved_at } = await this.parts.calls.save({ base: this.base, ...bid });
+      this.held = { ...this.held, page: { ...this.held.page, draft: bid } };
+      this.took(version, typedOfBid(bid));
+      this.put({ savedAt: saved_at, fields: {} });
+      if (this.isDirty()) this.sendIn(afterLastKey, "waiting");
+      else this.put({ saving: { is: "kept" } });
+    } catch (failure) {
+      this.notSaved(failure as BidFailure, bid);
+    }
+  }
+
+  /** The server has this now. */
+  protected took(version: number, has: TypedBid): void {
+    this.base = version;
+    this.before = has;
+    const page = { ...this.held.page, version };
+    // What cannot be taken as it is stays on the device.
+    const isAll = !this.isDirty() && Object.keys(this.held.faults).length === 0;
+    this.held = { ...this.held, page, changedAt: isAll ? null : this.held.changedAt };
+    this.keepHere();
+  }
+
+  protected notSaved(failure: BidFailure, sent: Bid): void {
+    if (isServerBusy(failure)) return this.sendIn(busyAgainIn, "waiting");
+    if (isLostCall(failure)) return this.sendIn(triesAgainIn, "offline");
+    if (failure.status === 409 && failure.current) return this.meet(failure.current as BidPage);
+    this.put({ saving: { is: "refused", sentence: failure.message }, fields: fieldsOfWire(failure.fields, sent) });
+    if (failure.status === 422) void this.refresh();
+  }
+
+  /** Another version stands: what only one changed is put together, what both did is asked. */
+  protected meet(current: BidPage): void {
+    this.leave?.();
+    const elsewhere = current.elsewhere && !current.draft;
+    const { merged, differences } = mergeWithPage(this.before, this.held.typed, current, this.idxs);
+    if (elsewhere || differences.length > 0) {
+      const saving: BidSaving = {
+        is: "conflict",
+        current,
+        differences: elsewhere ? [] : differences,
+        merged,
+        elsewhere,
+      };
+      return this.put({ saving });
+    }
+    this.take(current, merged);
+  }
+
+  protected take(current: BidPage, typed: TypedBid): void {
+    this.base = current.version;
+    this.before = current.elsewhere && !current.draft ? {} : figuresOfPage(current);
+    this.held = { ...this.held, page: current, typed, savedAt: current.saved_at };
+    this.judge();
+    if (this.isDirty()) {
+      this.held = { ...this.held, changedAt: this.held.changedAt ?? this.parts.now().toISOString() };
+      this.keepHere();
+      return this.sendIn(0, "waiting");
+    }
+    this.held = { ...this.held, changedAt: null };
+    this.keepHere();
+    this.put({ saving: { is: "kept" } });
+  }
+
+  /** Of a conflict: whose figures hold where both changed one. */
+  settle(side: "mine" | "theirs"): void {
+    const { saving, typed } = this.held;
+    if (saving.is !== "conflict") return;
+    const { current, differences, merged, elsewhere } = saving;
+    const chosen = Object.fromEntries(differences.map(({ name, theirs }) => [name, theirs]));
+    if (side === "mine") return this.take(current, elsewhere ? typed : merged);
+    this.take(current, elsewhere ? {} : { ...merged, ...chosen });
+    // Nothing is known of the other device's figures: its draft stands as it is.
+    if (elsewhere) this.leave?.();
+  }
+
+  /** True while it is not known whether a move arrived. */
+  protected async resolveUnsure(): Promise<boolean> {
+    return false;
+  }
+
+  async ask(question: string): Promise<void> {
+    await this.parts.calls.ask(question);
+    await this.refresh();
+  }
+
+  /** Reads what stands now; what is typed stays. */
+  async refresh(): Promise<void> {
+    try {
+      const page = await this.parts.calls.read();
+      if (page.version !== this.base) return this.meet(page);
+      this.held = { ...this.held, page, savedAt: page.saved_at };
+      this.judge();
+      this.put({});
+      await this.readReceipt();
+    } catch {
+      // What is shown stays as it was read last.
+    }
+  }
+
+  protected async readReceipt(): Promise<void> {
+    const { page } = this.held;
+    if (!standsNow(page) || page.live === null) return;
+    try {
+      this.put({ receipt: await this.parts.calls.receipt() });
+    } catch {
+      // It is asked for again with the next reading.
+    }
+  }
+
+  /** What is typed goes out at once, and nothing more by itself. */
+  async stop(): Promise<void> {
+    this.ended = true;
+    await this.flush();
+  }
+}

@@ -1,0 +1,90 @@
+// The moves of a bid: submitted with the answer lost, too busy a server, and those that send nothing that is typed.
+import type { BidPage } from "@vanik/contracts/bid-page";
+import { beforeEach, describe, expect, test } from "vitest";
+import { offersConfirm } from "./bid-state.ts";
+import { clearTrial, bidSaying, blank, device, later, openTyped, server } from "./bid-typed-in-tests.ts";
+
+beforeEach(clearTrial);
+
+const busy = "We are very busy. Please try again in a moment.";
+
+describe("the server", () => {
+  test("busy, a submit is tried again by itself every 2 s", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    server.fails = [1, 2].map(() => ({ status: 503, message: busy }));
+    const submitted = keeper.move("submit");
+    for (let turn = 0; turn < 9; turn++) await Promise.resolve();
+    expect([await later(), await later()]).toEqual([[2000], [2000]]);
+    expect([await submitted, server.moves]).toEqual([true, ["submit"]]);
+  });
+
+  test("busy five times, it is told in the server's words", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    server.fails = [1, 2, 3, 4, 5].map(() => ({ status: 503, message: busy }));
+    const submitted = keeper.move("submit");
+    for (let turn = 0; turn < 9; turn++) await Promise.resolve();
+    for (let tries = 1; tries < 5; tries++) await later();
+    expect([await submitted, keeper.state.said, keeper.state.unsure]).toEqual([
+      false,
+      { is: "refused", sentence: busy },
+      null,
+    ]);
+  });
+});
+
+test.each(["confirm", "withdraw", "decline"])(
+  "%s sends nothing that is typed: it stays, and is saved after",
+  async (move) => {
+    const live = bidSaying({ "1.rate": "12" });
+    server.page = { ...blank, version: 3, state: "stale", live, moves: ["submit", "confirm"] } as BidPage;
+    const keeper = openTyped();
+    expect(offersConfirm(keeper.state)).toBe(true);
+    keeper.type({ "1.rate": "13" });
+    expect(offersConfirm(keeper.state)).toBe(false);
+    expect(await keeper.move(move)).toBe(true);
+    expect(device.kept).toMatchObject({ typed: { "1.rate": "13" }, before: { "1.rate": "12" }, base: 4 });
+    expect(keeper.state.typed["1.rate"]).toBe("13");
+    await later();
+    expect([server.page.draft?.lines[0]!.rate, device.kept]).toEqual([13, null]);
+    expect(offersConfirm(keeper.state)).toBe(false);
+  },
+);
+
+describe("a submit", () => {
+  test("takes what is typed, and a receipt comes", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    expect(await keeper.move("submit")).toBe(true);
+    expect(server.page).toMatchObject({ state: "submitted", live: bidSaying({ "1.rate": "12" }) });
+    expect([keeper.state.receipt?.hash, device.kept]).toEqual(["ab", null]);
+  });
+
+  test("whose answer was lost is found out and not made twice", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    server.losesAnswers = true;
+    expect(await keeper.move("submit")).toBe(false);
+    expect(keeper.state.unsure).toBe("submit");
+    server.losesAnswers = false;
+    await later();
+    expect([keeper.state.unsure, keeper.state.page.state, keeper.state.receipt?.hash]).toEqual([
+      null,
+      "submitted",
+      "ab",
+    ]);
+    expect(server.moves).toEqual(["submit"]);
+  });
+
+  test("that never arrived says so, and what was typed is there still", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    server.line = false;
+    await keeper.move("submit");
+    server.line = true;
+    await later();
+    expect([keeper.state.said, keeper.state.typed["1.rate"], server.moves]).toEqual([{ is: "lost" }, "12", []]);
+    expect(await keeper.move("submit")).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+// What is known of a bid while it is typed, and what it is sent by. Nothing here draws: the portal and the page of the link both stand on it.
+import type { Bid, BidInput, BidMoved, BidMoveInput, BidReceipt } from "@vanik/contracts/bid";
+import type { BidPage } from "@vanik/contracts/bid-page";
+import type { TypedDifference } from "./merge-typed.ts";
+import type { TypedBid, TypedFaults } from "./typed-bid.ts";
+
+/** The calls of a bid, signed in or by link. They throw `BidFailure`. */
+export interface BidCalls {
+  read: () => Promise<BidPage>;
+  save: (bid: BidInput) => Promise<{ version: number; saved_at: string }>;
+  move: (words: { move: string; base: number; reason: string; bid?: Bid }) => Promise<BidMoved>;
+  receipt: () => Promise<BidReceipt>;
+  ask: (question: string) => Promise<unknown>;
+}
+export type BidMoveWords = Pick<BidMoveInput, "move" | "reason">;
+
+/** 0 where nothing came back at all. */
+export interface BidFailure {
+  status: number;
+  message: string;
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** Of a conflict: the page as it is. */
+  current?: unknown;
+}
+
+/** What is kept on the device until the server has it; `before` is what the server had at `base`. */
+export interface KeptBid {
+  typed: TypedBid;
+  before: TypedBid;
+  base: number;
+  changedAt: string;
+}
+export interface BidStore {
+  read: () => KeptBid | null;
+  write: (kept: KeptBid | null) => void;
+}
+
+export interface KeeperParts {
+  page: BidPage;
+  calls: BidCalls;
+  store: BidStore;
+  /** Does something later; replies how to leave it. */
+  after: (ms: number, work: () => void) => () => void;
+  now: () => Date;
+}
+
+export type BidSaving =
+  | { is: "kept" | "waiting" | "saving" | "offline" }
+  | { is: "refused"; sentence: string }
+  /** `elsewhere`: it was typed on another device, whose figures do not show here. */
+  | { is: "conflict"; current: BidPage; differences: readonly TypedDifference[]; merged: TypedBid; elsewhere: boolean };
+
+export interface BidState {
+  page: BidPage;
+  typed: TypedBid;
+  faults: TypedFaults;
+  /** What the server said of fields, by their names here. */
+  fields: Readonly<Record<string, string>>;
+  saving: BidSaving;
+  changedAt: string | null;
+  savedAt: string | null;
+  /** The move that is under way. */
+  moving: string | null;
+  /** A move whose answer was lost: whether it arrived is asked as soon as somebody answers. */
+  unsure: string | null;
+  /** Why the last move was not made: the server's sentence, or that it never arrived. */
+  said: { is: "refused"; sentence: string } | { is: "lost" | "faults" } | null;
+  receipt: BidReceipt | null;
+}
+
+/** True while figures are taken. */
+export const takesFigures = ({ round_state, state, quote_status }: BidPage): boolean =>
+  round_state === "open" && state !== "void" && quote_status !== "Void";
+
+/** A bid of this supplier counts, or would once it is confirmed. */
+export const standsNow = ({ state }: BidPage): boolean => state === "submitted" || state === "stale";
+
+/** What was typed last stands at the server and counts: the same figures may be confirmed. */
+export const offersConfirm = ({ page, changedAt }: BidState): boolean =>
+  page.moves.includes("confirm") && changedAt === null && page.draft === null;
+
+/** The server's sentence while too many ask at once, in both languages: nothing was done then. */
+export const isServerBusy = ({ status, message }: BidFailure): boolean =>
+  status === 503 && /^(We are very busy|अभी बहुत काम)/.test(message);
+
+/** Nothing came of it: no line, too much at once, or a server that is busy. What else it refuses, it says why. */
+export const isLostCall = (failure: BidFailure): boolean =>
+  [0, 429, 502, 504].includes(failure.status) || isServerBusy(failure);

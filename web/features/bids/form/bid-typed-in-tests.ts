@@ -1,0 +1,105 @@
+// A server and a device on which a bid is typed in tests.
+import type { BidPage } from "@vanik/contracts/bid-page";
+import { TypedBidAtWork } from "./bid-moves.ts";
+import type { BidCalls, KeptBid } from "./bid-state.ts";
+import { bidOfTyped, type TypedBid } from "./typed-bid.ts";
+
+export const bidSaying = (typed: TypedBid) => bidOfTyped(typed, [1, 2]).bid;
+export const blank = {
+  name: "RFQ-1",
+  round: 1,
+  round_state: "open",
+  lines: [
+    { idx: 1, qty: 10, uom: "Nos", gst_rate: 18 },
+    { idx: 2, qty: 5, uom: "Nos", gst_rate: 18 },
+  ],
+  corrigenda: [],
+  answers: [],
+  questions: [],
+  changed_lines: [],
+  quote_status: "Pending",
+  version: 0,
+  state: "draft",
+  submitted_at: null,
+  saved_at: null,
+  draft: null,
+  live: null,
+  elsewhere: false,
+  moves: ["submit"],
+} as unknown as BidPage;
+
+/** What stands at the server, and whether anything comes through. */
+interface AtServer {
+  page: BidPage;
+  line: boolean;
+  losesAnswers: boolean;
+  saves: number;
+  moves: string[];
+  /** What it fails with, call after call. */
+  fails: object[];
+}
+export const server = {} as AtServer;
+/** What is kept on it, and what is to be done later. */
+export const device = {} as { kept: KeptBid | null; timers: { ms: number; work: () => void }[] };
+
+export function clearTrial(): void {
+  Object.assign(server, { page: blank, line: true, losesAnswers: false, saves: 0, moves: [], fails: [] });
+  Object.assign(device, { kept: null, timers: [] });
+}
+
+async function through<T>(work: () => T): Promise<T> {
+  const fails = server.fails.shift();
+  if (fails) throw fails;
+  if (!server.line) throw { status: 0, message: "" };
+  const done = work();
+  if (server.losesAnswers) throw { status: 0, message: "" };
+  return done;
+}
+
+function conflictAt(base: number): void {
+  if (base !== server.page.version) throw { status: 409, message: "Changed", current: server.page };
+}
+
+const calls: BidCalls = {
+  read: () => through(() => server.page),
+  save: ({ base, ...draft }) =>
+    through(() => {
+      conflictAt(base);
+      server.saves++;
+      server.page = { ...server.page, version: base + 1, draft, saved_at: "2026-11-24T10:00:00.000Z" };
+      return { version: base + 1, saved_at: "2026-11-24T10:00:00.000Z" };
+    }),
+  move: ({ move, base, bid }) =>
+    through(() => {
+      conflictAt(base);
+      server.moves.push(move);
+      const state = move === "withdraw" ? "withdrawn" : "submitted";
+      server.page = { ...server.page, version: base + 1, state, draft: null, live: bid ?? server.page.live };
+      return { version: base + 1, state, receipt: null };
+    }),
+  receipt: () => through(() => ({ version: 1, at: "", hash: "ab", salt: "cd", bid: server.page.live })),
+  ask: () => through(() => true),
+};
+
+export function openTyped(): TypedBidAtWork {
+  return new TypedBidAtWork({
+    page: server.page,
+    calls,
+    store: { read: () => device.kept, write: (next) => void (device.kept = next) },
+    after(ms, work) {
+      const timer = { ms, work };
+      device.timers.push(timer);
+      return () => void (device.timers = device.timers.filter((other) => other !== timer));
+    },
+    now: () => new Date("2026-11-24T09:28:00Z"),
+  });
+}
+
+/** What was to be done later is done. */
+export async function later(): Promise<number[]> {
+  const due = device.timers;
+  device.timers = [];
+  for (const { work } of due) work();
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  return due.map(({ ms }) => ms);
+}

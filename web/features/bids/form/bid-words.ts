@@ -1,0 +1,79 @@
+// What is said of a bid and its round, filled into texts of either language: the same in the portal, on the page of the link and where the server draws that.
+import type { BidPage } from "@vanik/contracts/bid-page";
+import { hindiMonths } from "@vanik/contracts/hindi-months";
+import { time } from "../../../app/days-and-times.ts";
+import type { bidTexts } from "../../../texts/en/bid.ts";
+import type { TypedFault } from "./typed-bid.ts";
+
+export type LiveTexts = (typeof bidTexts)["live"];
+export type BidLanguage = "en" | "hi";
+
+/** "{0} of {1}" with what is filled in. */
+export const fillText = (text: string, ...said: readonly (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, at: string) => String(said[Number(at)] ?? ""));
+
+/** "24 Nov 2026, 17:00" in India. */
+export const sayWhen = (iso: string, language: BidLanguage): string =>
+  language === "hi" ? hindiMonths(time(iso)) : time(iso);
+
+/** "15:04:31", in India. */
+export const sayClockTime = (iso: string): string =>
+  new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(11, 19);
+
+const minute = 60_000;
+
+/** "1 day 1 h 56 min left"; of the last hour the minutes, begun ones counted. */
+export function sayTimeLeft(closesAt: string, now: number, live: LiveTexts): string {
+  const left = Math.ceil((Date.parse(closesAt) - now) / minute);
+  if (left <= 0) return live.overNow;
+  const [days, hours, minutes] = [Math.floor(left / 1440), Math.floor(left / 60) % 24, left % 60];
+  const parts = [
+    days > 0 && (days === 1 ? live.day : fillText(live.days, days)),
+    hours > 0 && fillText(live.hours, hours),
+    minutes > 0 && days < 3 && fillText(live.minutes, minutes),
+  ];
+  return fillText(live.left, parts.filter(Boolean).join(" "));
+}
+
+/** How much of the round's time has passed, from 0 to 1. */
+export function passedOf({ opens_at, closes_at }: BidPage, now: number): number {
+  const [from, to] = [Date.parse(opens_at), Date.parse(closes_at)];
+  return Math.min(1, Math.max(0, (now - from) / (to - from)));
+}
+
+const ofRound: Readonly<Partial<Record<BidPage["round_state"], keyof LiveTexts>>> = {
+  closed: "roundClosed",
+  opened: "roundOpened",
+  awarded: "roundAwarded",
+  cancelled: "roundCancelled",
+};
+
+/** Where the bid stands, in the order in which its supplier wants to know; empty where nothing is to be said. */
+export function sayStanding(page: BidPage, live: LiveTexts, language: BidLanguage, isChanged: boolean): string[] {
+  const { round_state, state, quote_status, submitted_at, changed_lines, elsewhere } = page;
+  if (state === "void") return [live.void];
+  if (quote_status === "Void") return [live.revoked];
+  const said: string[] = [];
+  const round = ofRound[round_state];
+  if (round) said.push(live[round]);
+  const isOpen = round_state === "open";
+  const when = submitted_at ? sayWhen(submitted_at, language) : "";
+  if (state === "stale" && isOpen) {
+    const lines = changed_lines.map((idx) => fillText(live.line, idx)).join(", ");
+    said.push(changed_lines.length > 0 ? fillText(live.staleLines, lines) : live.stale);
+  } else if (state === "submitted" && elsewhere && !page.live) said.push(fillText(live.standsElsewhere, when));
+  else if (state === "submitted") said.push(fillText(live.stands, when), isOpen && isChanged ? live.changedSince : "");
+  else if (state === "withdrawn" && isOpen) said.push(live.withdrawn);
+  else if (quote_status === "Declined" && isOpen) said.push(live.declined);
+  if (state !== "submitted" && elsewhere && !page.draft && isOpen) said.push(live.draftElsewhere);
+  return said.filter(Boolean);
+}
+
+/** What of a request was changed: of a line in our words, else as its page says it. */
+export const sayChangedField = (field: string, { changed }: Pick<typeof bidTexts, "changed">): string =>
+  (changed as Readonly<Record<string, string>>)[field] ?? field;
+
+/** What is wrong with a field as it stands. */
+export function sayFault({ is, from, to, places }: TypedFault, live: LiveTexts): string {
+  return fillText(live[is], is === "places" ? places : from, to.toLocaleString("en-IN"));
+}

@@ -1,0 +1,49 @@
+// Two have typed one bid: what either changed alone stands, what both changed is chosen by who types now.
+import type { BidPage } from "@vanik/contracts/bid-page";
+import { plainTyped, type TypedBid, typedOfBid } from "./typed-bid.ts";
+
+/** What one typed last, else what stands. */
+export const figuresOfPage = ({ draft, live }: BidPage): TypedBid => typedOfBid(draft ?? live);
+
+export interface TypedDifference {
+  name: string;
+  mine: string;
+  theirs: string;
+}
+
+/**
+ * `before` is what both began with. What differs for both holds mine until it is chosen; so does what is blank in a version that
+ * was begun blank, for nobody deleted it there.
+ */
+export function mergeTyped(
+  before: TypedBid,
+  mine: TypedBid,
+  theirs: TypedBid,
+  begunBlank = false,
+): { merged: TypedBid; differences: TypedDifference[] } {
+  const names = [...new Set([before, mine, theirs].flatMap((one) => Object.keys(one)))];
+  const merged: Record<string, string> = {};
+  const differences: TypedDifference[] = [];
+  for (const name of names) {
+    const [was, own, other] = [before, mine, theirs].map((one) => one[name] ?? "") as [string, string, string];
+    const neverTyped = begunBlank && other === "" && was !== "";
+    const isOthersAlone = own === was && other !== was && !neverTyped;
+    const value = isOthersAlone ? other : own;
+    if (value !== "") merged[name] = value;
+    if (own !== other && (neverTyped || (own !== was && other !== was)))
+      differences.push({ name, mine: own, theirs: other });
+  }
+  return { merged, differences };
+}
+
+/** The same with the page that stands now: as it was typed where that stays so. */
+export function mergeWithPage(before: TypedBid, typed: TypedBid, current: BidPage, idxs: readonly number[]) {
+  const mine = plainTyped(typed, idxs);
+  const begunBlank = current.elsewhere || (current.draft === null && current.live === null);
+  const { merged: plain, differences } = mergeTyped(before, mine, figuresOfPage(current), begunBlank);
+  const names = new Set([...Object.keys(plain), ...Object.keys(typed)]);
+  const merged: TypedBid = Object.fromEntries(
+    [...names].map((name) => [name, plain[name] === mine[name] ? (typed[name] ?? "") : (plain[name] ?? "")]),
+  );
+  return { merged, differences };
+}

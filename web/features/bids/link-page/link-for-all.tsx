@@ -1,0 +1,85 @@
+// What a bid charges besides its lines, and its terms: a row each that opens, its value told beside its name.
+import { atMost, freightKinds, packingKinds } from "@vanik/contracts/bid";
+import type { ReactNode } from "react";
+import { LinkField, LinkText } from "./link-lines.tsx";
+import type { LinkDrawn } from "./link-page.tsx";
+
+/** `of` names the fields whose values stand beside the name. */
+const LinkTermRow = ({ name, of, children }: { name: string; of: string; children: ReactNode }) => (
+  <details data-of={of}>
+    <summary>
+      <span>{name}</span>
+      <b className="n" />
+    </summary>
+    <div className="grid">{children}</div>
+  </details>
+);
+
+export function LinkForAll({ texts }: LinkDrawn) {
+  const { fields, freight, packing } = texts;
+  return (
+    <section className="rule">
+      <h2>{texts.forAll}</h2>
+      <LinkTermRow name={fields.freight} of="freight.kind freight.amount">
+        <label className="wide">
+          <span>{fields.kind}</span>
+          <select name="freight.kind">
+            <option value="">{freight.none}</option>
+            {freightKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {freight[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="wide" data-when="freight.kind=amount,per_unit,to_pay">
+          <LinkField name="freight.amount" label={fields.amount} />
+        </div>
+        <div className="wide" data-when="freight.kind=slabs">
+          {Array.from({ length: atMost.slabs }, (_, at) => (
+            <div key={at} className="two">
+              <LinkField name={`freight.slabs.${at}.from`} label={`${fields.from}, ₹`} />
+              <LinkField name={`freight.slabs.${at}.amount`} label={fields.amount} />
+            </div>
+          ))}
+        </div>
+      </LinkTermRow>
+      <LinkTermRow name={fields.packing} of="packing.kind packing.percentage packing.amount">
+        <label className="wide">
+          <span>{fields.kind}</span>
+          <select name="packing.kind">
+            {packingKinds.map((kind) => (
+              <option key={kind} value={kind === "included" ? "" : kind}>
+                {packing[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="wide" data-when="packing.kind=percentage">
+          <LinkField name="packing.percentage" label={fields.percentage} />
+        </div>
+        <div className="wide" data-when="packing.kind=amount">
+          <LinkField name="packing.amount" label={fields.amount} />
+        </div>
+      </LinkTermRow>
+      <LinkTermRow name={fields.payment_days} of="payment_days advance_percentage">
+        <LinkField name="payment_days" label={fields.payment_days} />
+        <LinkField name="advance_percentage" label={fields.advance_percentage} />
+      </LinkTermRow>
+      <LinkTermRow name={fields.valid_till} of="valid_till">
+        <label className="wide">
+          <span>{fields.valid_till}</span>
+          <input name="valid_till" type="date" />
+        </label>
+      </LinkTermRow>
+      <LinkTermRow name={fields.min_order} of="min_order discount_percentage">
+        <LinkField name="min_order" label={fields.min_order} />
+        <LinkField name="discount_percentage" label={fields.bidDiscount} />
+      </LinkTermRow>
+      <LinkTermRow name={fields.own_ref} of="own_ref">
+        <LinkField name="own_ref" label={fields.own_ref} figure={false} wide most={60} />
+        <LinkText name="remark" label={fields.bidRemark} most={2000} />
+      </LinkTermRow>
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+// The page of a supplier's link, drawn by the server alone: no React comes after it, only the module that fills and sends its fields (sourcing 3).
+import type { BidPage } from "@vanik/contracts/bid-page";
+import { hindiMonths } from "@vanik/contracts/hindi-months";
+import type { Operator } from "@vanik/contracts/settings";
+import type { ReactNode } from "react";
+import { BrandLogo } from "../../../app/brand-logo.tsx";
+import { isOwnMark } from "../../../app/brand.ts";
+import { day } from "../../../app/days-and-times.ts";
+import { pincodes } from "../../../app/formats.ts";
+import type { bidTexts } from "../../../texts/en/bid.ts";
+import { Wordmark } from "../../../ui/wordmark.tsx";
+import { type BidLanguage, fillText, passedOf, sayStanding, sayTimeLeft, sayWhen } from "../form/bid-words.ts";
+import { standsNow } from "../form/bid-state.ts";
+import { LinkAnswers, LinkChanges } from "./link-told.tsx";
+import { LinkForAll } from "./link-for-all.tsx";
+import { LinkLines, MoreTemplate } from "./link-lines.tsx";
+
+export interface LinkDrawn {
+  page: BidPage;
+  texts: typeof bidTexts;
+  language: BidLanguage;
+  /** When it is drawn, in milliseconds. */
+  now: number;
+}
+
+export function LinkHead({ operator, children }: { operator: Operator; children: ReactNode }) {
+  const logo = operator.look?.logo;
+  return (
+    <header className="top">
+      <div className="in">
+        <span className={isOwnMark() ? "brand" : "brand own"}>
+          {logo ? (
+            <BrandLogo logo={logo} alt={operator.brand} className="" />
+          ) : isOwnMark() ? (
+            <>
+              <Wordmark />
+              {operator.brand}
+            </>
+          ) : (
+            operator.brand
+          )}
+        </span>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** To the same page in the other language. */
+export const OtherLanguage = ({ language }: { language: BidLanguage }) => (
+  <a href={`?language=${language === "hi" ? "en" : "hi"}`} hrefLang={language === "hi" ? "en-IN" : "hi-IN"}>
+    {language === "hi" ? "English" : "हिन्दी"}
+  </a>
+);
+
+const inLanguage = (text: string, language: BidLanguage) => (language === "hi" ? hindiMonths(text) : text);
+
+function RequestFacts({ page, texts, language }: LinkDrawn) {
+  const facts: [string, string][] = [
+    [texts.deliverTo, pincodes([page.delivery_place, page.delivery_pincode].filter(Boolean).join(" "))],
+    [texts.wantedBy, page.schedule_date ? inLanguage(day(page.schedule_date), language) : ""],
+    [texts.delivery, page.delivery_terms],
+    [texts.terms, page.terms],
+    [texts.note, page.note],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, said]) => said && [<dt key={name}>{name}</dt>, <dd key={`${name} said`}>{said}</dd>])}
+    </dl>
+  );
+}
+
+function Closing({ page, texts, language, now }: LinkDrawn) {
+  const isOpen = page.round_state === "open";
+  const [from, to] = [page.opens_at, page.closes_at].map((iso) => sayWhen(iso, language)) as [string, string];
+  const nowSaid = sayWhen(new Date(now).toISOString(), language);
+  const at = passedOf(page, now) * 320;
+  return (
+    <section className="close rule">
+      <p className="m">{fillText(isOpen ? texts.closes : texts.closed, to)}</p>
+      {isOpen && (
+        <b className="n" id="left">
+          {sayTimeLeft(page.closes_at, now, texts.live)}
+        </b>
+      )}
+      <svg
+        viewBox="0 0 320 14"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={fillText(texts.clock, from, to, nowSaid)}
+      >
+        <path d={`M0 7H${at}`} stroke="var(--ink)" strokeWidth="3" />
+        <path d={`M${at} 7H320`} stroke="var(--line-2)" strokeWidth="3" />
+        {isOpen && <path d={`M${at} 1v12`} stroke="var(--accent)" strokeWidth="3" />}
+      </svg>
+      <p className="ends" aria-hidden>
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+    </section>
+  );
+}
+
+function Questions({ texts }: LinkDrawn) {
+  return (
+    <section className="gap">
+      <details id="ask">
+        <summary>
+          <span>{texts.ask}</span>
+          <b />
+        </summary>
+        <form className="part">
+          <label>
+            <span>{texts.askHint}</span>
+            <textarea name="question" maxLength={2000} required aria-label={texts.ask} />
+          </label>
+          <p className="fault" role="alert" hidden />
+          <button type="submit">{texts.askSend}</button>
+        </form>
+      </details>
+      <details id="decline">
+        <summary>
+          <span>{texts.decline}</span>
+          <b />
+        </summary>
+        <form className="part">
+          <label>
+            <span>{texts.declineHint}</span>
+            <textarea name="why" maxLength={500} aria-label={texts.declineHint} />
+          </label>
+          <p className="fault" role="alert" hidden />
+          <button type="submit">{texts.declineSend}</button>
+        </form>
+      </details>
+      <details id="withdraw">
+        <summary>
+          <span>{texts.withdraw}</span>
+          <b />
+        </summary>
+        <form className="part">
+          <p className="m s">{texts.withdrawSure}</p>
+          <p className="fault" role="alert" hidden />
+          <button type="submit" className="gap">
+            {texts.withdraw}
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+function Receipt({ texts }: LinkDrawn) {
+  return (
+    <section id="receipt" className="rule" hidden>
+      <h2>{texts.receipt}</h2>
+      <p className="q s n" data-at />
+      <p className="hash gap" data-hash />
+      <p className="m s gap">{texts.receiptHint}</p>
+      <p className="two gap">
+        <button type="button" data-copy>
+          {texts.copy}
+        </button>
+        <button type="button" data-save>
+          {texts.save}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+export function LinkPage(drawn: LinkDrawn) {
+  const { page, texts, language } = drawn;
+  const standing = sayStanding(page, texts.live, language, false);
+  const closes = sayWhen(page.closes_at, language);
+  return (
+    <main className="in">
+      <h1 className="gap">{texts.title}</h1>
+      <p className="m">{page.supplier}</p>
+      <RequestFacts {...drawn} />
+      <Closing {...drawn} />
+      <noscript>
+        <p className="gap">{texts.noScript}</p>
+      </noscript>
+      <div className="told calm" id="standing" hidden={standing.length === 0}>
+        <div className="part">
+          {standing.map((said) => (
+            <p key={said}>{said}</p>
+          ))}
+        </div>
+      </div>
+      <div className="told" id="told" role="status" hidden />
+      <LinkChanges {...drawn} />
+      <fieldset disabled aria-label={texts.title} id="bid">
+        <LinkLines {...drawn} />
+        <LinkForAll {...drawn} />
+      </fieldset>
+      <section className="sums rule n">
+        <h2>{texts.total}</h2>
+        <div id="sums" />
+      </section>
+      <LinkAnswers {...drawn} />
+      {page.round_state === "open" && <Questions {...drawn} />}
+      <Receipt {...drawn} />
+      <p className="q s gap">{page.sealed ? fillText(texts.sealed, closes) : texts.unsealed}</p>
+      <MoreTemplate {...drawn} />
+    </main>
+  );
+}
+
+/** What is always in sight: how far it is, what it comes to, and the act. */
+export function LinkFoot({ texts, page }: LinkDrawn) {
+  return (
+    <footer className="foot">
+      <div className="in">
+        <p className="a">
+          <span id="count" role="status" />
+          <b className="n" id="total" />
+        </p>
+        {page.round_state === "open" && (
+          <>
+            <button type="button" id="confirm" className="go" hidden>
+              {texts.live.confirm}
+            </button>
+            <button type="button" id="submit" className="go" disabled>
+              {standsNow(page) ? texts.live.submitAgain : texts.live.submit}
+            </button>
+          </>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,171 @@
+// What the link's page says while one types: the sums, how far it is, where saving stands, what was changed elsewhere, the receipt.
+import { toRupees } from "@vanik/contracts/money";
+import { bidSums } from "@vanik/trading/bid-sums";
+import { amount, rupees } from "../../../app/formats.ts";
+import { type BidState, offersConfirm, standsNow, takesFigures } from "../form/bid-state.ts";
+import { fillText, sayClockTime, sayStanding, sayWhen } from "../form/bid-words.ts";
+import { bidOfTyped, kindOfField } from "../form/typed-bid.ts";
+import type { LinkData } from "./render-link.tsx";
+
+const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E | null;
+const element = (tag: string, text: string, className = ""): HTMLElement => {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+};
+
+const sumRow = (name: string, paise: number, className = "", say = amount) => {
+  const made = element("div", "", className);
+  made.append(element("span", name, className ? "" : "m"), element("span", say(paise / 100)));
+  return made;
+};
+
+/** Replies how many lines have a price. */
+function showSums({ typed, page }: BidState, { live, fields }: LinkData): number {
+  const { bid } = bidOfTyped(
+    typed,
+    page.lines.map(({ idx }) => idx),
+  );
+  const sums = bidSums(bid, page.lines);
+  for (const { idx } of page.lines) {
+    const place = document.querySelector(`[data-line="${idx}"] [data-amount]`)!;
+    const paise = sums.lines.get(idx);
+    const isBlank = sums.blank.includes(idx);
+    place.textContent = paise === undefined ? (isBlank ? live.blankLine : "") : amount(toRupees(paise));
+    place.className = isBlank ? "n blank" : "n";
+  }
+  const rows = [
+    sumRow(fillText(live.nLines, sums.lines.size), sums.goods),
+    ...(sums.packing ? [sumRow(fields.packing, sums.packing)] : []),
+    ...(sums.freight ? [sumRow(fields.freight, sums.freight)] : []),
+    ...sums.taxes.map(({ rate, amount: tax }) => sumRow(fillText(live.gst, rate / 100), tax)),
+    sumRow(live.total, sums.total, "t", rupees),
+    ...(sums.toPay ? [sumRow(live.toPay, sums.toPay)] : []),
+  ];
+  byId("sums")!.replaceChildren(...rows);
+  byId("total")!.textContent = rupees(toRupees(sums.total));
+  const said = [fillText(live.priced, sums.lines.size), sums.cannot > 0 && fillText(live.cannot, sums.cannot)];
+  const blank = sums.blank.length > 0 ? element("b", fillText(live.blank, sums.blank.length), "blank") : "";
+  const count = said.filter(Boolean).join(", ");
+  byId("count")!.replaceChildren(blank ? `${count}, ` : count, blank);
+  return sums.lines.size;
+}
+
+/** A field as a difference names it. */
+function sayBidField(name: string, { live, fields }: LinkData): string {
+  const kind = kindOfField(name);
+  const label = (fields as Readonly<Record<string, string>>)[kind] ?? kind;
+  return /^\d/.test(name) ? `${fillText(live.line, Number.parseInt(name, 10))}, ${label}` : label;
+}
+
+function conflictParts(saving: Extract<BidState["saving"], { is: "conflict" }>, data: LinkData): Node[] {
+  const { live } = data;
+  const list = element("ul", "");
+  for (const { name, mine, theirs } of saving.differences) {
+    const said = fillText(live.mineSaid, mine || live.nothing, theirs || live.nothing);
+    list.append(element("li", `${sayBidField(name, data)}: ${said}`));
+  }
+  const buttons = element("div", "", "two");
+  for (const [side, text] of [
+    ["mine", saving.elsewhere ? live.replace : live.mine],
+    ["theirs", saving.elsewhere ? live.leave : live.theirs],
+  ] as const) {
+    const button = element("button", text) as HTMLButtonElement;
+    button.type = "button";
+    button.dataset.side = side;
+    buttons.append(button);
+  }
+  return [
+    element("b", live.conflict),
+    element("p", saving.elsewhere ? live.conflictElsewhere : live.conflictText),
+    list,
+    buttons,
+  ];
+}
+
+/** What stands over the lines while something is amiss; nothing where all is well. */
+function toldParts(state: BidState, data: LinkData): Node[] {
+  const { saving, said, unsure, changedAt } = state;
+  const { live } = data;
+  if (saving.is === "conflict") return conflictParts(saving, data);
+  if (unsure) return [element("b", live.unsure), element("p", live.unsureText)];
+  if (saving.is === "offline") {
+    const at = changedAt ? sayClockTime(changedAt).slice(0, 5) : "";
+    return [element("b", live.onDevice), element("p", fillText(live.onDeviceText, at))];
+  }
+  if (said?.is === "lost") return [element("b", live.lost), element("p", live.lostText)];
+  if (said) return [element("b", live.notSubmitted), element("p", said.is === "refused" ? said.sentence : live.mend)];
+  if (saving.is === "refused") return [element("b", live.notSaved), element("p", saving.sentence)];
+  return [];
+}
+
+function showTold(state: BidState, data: LinkData): void {
+  const { live, language } = data;
+  const told = byId("told")!;
+  const parts = toldParts(state, data);
+  const text = parts.map((part) => part.textContent).join("\n");
+  // What says the same stays: a button that was being pressed is there still.
+  if (told.dataset.said !== text) told.replaceChildren(...parts);
+  told.dataset.said = text;
+  told.hidden = parts.length === 0;
+  const standing = byId("standing")!;
+  const lines = sayStanding(state.page, live, language, state.changedAt !== null);
+  if (parts.length === 0 && takesFigures(state.page)) {
+    const { is } = state.saving;
+    if (is === "saving") lines.push(live.saving);
+    else if (is === "waiting") lines.push(live.waiting);
+    else if (state.savedAt && state.page.state !== "submitted")
+      lines.push(fillText(state.page.sealed ? live.saved : live.savedOpen, sayClockTime(state.savedAt)));
+  }
+  standing.hidden = lines.length === 0;
+  standing.firstElementChild!.replaceChildren(...lines.map((line) => element("p", line)));
+}
+
+function showActs(state: BidState, { live }: LinkData, priced: number): void {
+  const { page, saving, moving, unsure, receipt } = state;
+  const isOpen = takesFigures(page);
+  byId<HTMLFieldSetElement>("bid")!.disabled = !isOpen || moving !== null;
+  const submit = byId<HTMLButtonElement>("submit");
+  if (submit) {
+    const isLostCall = saving.is === "offline" || unsure !== null;
+    submit.hidden = !isOpen;
+    submit.disabled = priced === 0 || isLostCall || moving !== null || saving.is === "conflict";
+    const version = receipt ? receipt.version + 1 : null;
+    const submits = standsNow(page) && version ? fillText(live.submitAgain, version) : live.submit;
+    submit.textContent = isLostCall ? live.waitsForLine : moving === "submit" ? live.submitting : submits;
+  }
+  const confirm = byId<HTMLButtonElement>("confirm");
+  if (confirm) {
+    confirm.hidden = !offersConfirm(state);
+    confirm.disabled = moving !== null;
+  }
+  const shows = {
+    withdraw: page.moves.includes("withdraw"),
+    decline: isOpen && !standsNow(page) && page.quote_status !== "Declined",
+    ask: isOpen,
+  };
+  for (const [id, isShown] of Object.entries(shows)) {
+    const part = byId(id);
+    if (part) part.hidden = !isShown;
+  }
+}
+
+function showReceipt({ receipt, page }: BidState, { language, receipt: title }: LinkData): void {
+  const part = byId("receipt")!;
+  part.hidden = receipt === null || !standsNow(page);
+  if (!receipt) return;
+  part.querySelector("h2")!.textContent = fillText(title, receipt.version);
+  part.querySelector("[data-at]")!.textContent =
+    `${sayWhen(receipt.at, language).split(",")[0]}, ${sayClockTime(receipt.at)}`;
+  const hash = [`SHA-256 ${receipt.hash}`, receipt.salt && `Salt ${receipt.salt}`].filter(Boolean).join("\n");
+  part.querySelector("[data-hash]")!.textContent = hash;
+}
+
+/** All that is said, as it stands now. */
+export function showSaid(state: BidState, data: LinkData): void {
+  const priced = showSums(state, data);
+  showTold(state, data);
+  showActs(state, data, priced);
+  showReceipt(state, data);
+}

@@ -1,0 +1,162 @@
+// The one module of the link's page: what is typed in its fields is kept, sent and submitted. It is built by itself (web/build.ts).
+import type { BidState, BidStore, KeptBid } from "../form/bid-state.ts";
+import { TypedBidAtWork } from "../form/bid-moves.ts";
+import { sayTimeLeft } from "../form/bid-words.ts";
+import { callsByLink, deviceStorage, keyOfThisDevice } from "./link-calls.ts";
+import { goToFault, showBidFields, toggleMore } from "./link-fields.ts";
+import { showSaid } from "./link-shown.ts";
+import type { LinkData } from "./render-link.tsx";
+
+const data: LinkData = JSON.parse(document.getElementById("data")!.textContent);
+const minute = 60_000;
+/** By the server's clock, which decides. */
+const ahead = data.now - Date.now();
+
+function deviceStoreOf({ page: { name, round, supplier } }: LinkData): BidStore {
+  const key = `bid ${name} ${round} ${supplier}`;
+  return {
+    read: () => JSON.parse(deviceStorage.read(key) || "null") as KeptBid | null,
+    write: (kept) => deviceStorage.write(key, kept && JSON.stringify(kept)),
+  };
+}
+
+async function startKeeper(): Promise<TypedBidAtWork> {
+  const { key, isKnown } = keyOfThisDevice();
+  const calls = callsByLink(data, key);
+  // The server's HTML has no figures: it does not know the device yet.
+  const page = isKnown && data.page.elsewhere ? await calls.read().catch(() => data.page) : data.page;
+  return new TypedBidAtWork({
+    page,
+    calls,
+    store: deviceStoreOf(data),
+    now: () => new Date(),
+    after(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+const texts = { more: data.more, less: data.less };
+
+function listenToFields(keeper: TypedBidAtWork): void {
+  const form = document.querySelector<HTMLFieldSetElement>("#bid")!;
+  form.addEventListener("input", ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name) keeper.type({ [name]: value });
+  });
+  form.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest("[data-more]");
+    const line = button?.closest<HTMLElement>("[data-line]");
+    if (line) toggleMore(line, keeper.state, texts);
+  });
+  // Enter goes on to the next rate, as on paper one writes down a column.
+  form.addEventListener("keydown", (event) => {
+    const { name } = event.target as HTMLInputElement;
+    if (event.key !== "Enter" || !name?.endsWith(".rate")) return;
+    event.preventDefault();
+    const rates = [...form.querySelectorAll<HTMLInputElement>(".fs [name$='.rate']")];
+    rates[rates.indexOf(event.target as HTMLInputElement) + 1]?.focus();
+  });
+}
+
+const press = (id: string, act: () => unknown) =>
+  document.getElementById(id)?.addEventListener("click", () => void act());
+
+function listenToActs(keeper: TypedBidAtWork): void {
+  press("submit", async () => {
+    if (await keeper.move("submit")) document.getElementById("receipt")!.scrollIntoView({ block: "center" });
+    else goToFault(keeper.state, texts);
+  });
+  press("confirm", () => keeper.move("confirm"));
+  document.getElementById("told")!.addEventListener("click", ({ target }) => {
+    const { side } = (target as HTMLElement).dataset;
+    if (side === "mine" || side === "theirs") keeper.settle(side);
+  });
+  const receipt = document.getElementById("receipt")!;
+  receipt.querySelector("[data-copy]")!.addEventListener("click", () => {
+    void navigator.clipboard?.writeText(receipt.querySelector("[data-hash]")!.textContent);
+  });
+  receipt.querySelector("[data-save]")!.addEventListener("click", () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(keeper.state.receipt)], { type: "application/json" }));
+    link.download = `receipt-${data.page.name}-${keeper.state.receipt!.version}.json`;
+    link.click();
+  });
+}
+
+/** A form below the lines: sent once, then closed. */
+function listenToForm(id: string, send: (text: string) => Promise<unknown>): void {
+  const part = document.getElementById(id) as HTMLDetailsElement | null;
+  const form = part?.querySelector("form");
+  form?.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const [button, field] = [form.querySelector("button")!, form.querySelector("textarea")];
+    const fault = form.querySelector<HTMLElement>(".fault")!;
+    button.disabled = true;
+    try {
+      await send(field?.value ?? "");
+      form.reset();
+      part!.open = false;
+    } catch (failure) {
+      fault.textContent = (failure as Error).message || data.live.onDevice;
+    }
+    fault.hidden = part!.open === false;
+    button.disabled = false;
+  });
+}
+
+/** Throws why a move was not made. */
+async function moveOrThrow(keeper: TypedBidAtWork, move: string, reason?: string): Promise<void> {
+  if (await keeper.move(move, reason)) return;
+  const { said, unsure } = keeper.state;
+  throw new Error(said?.is === "refused" ? said.sentence : unsure ? data.live.unsure : data.live.lost);
+}
+
+/** One's own questions as they stand. */
+function showOwnQuestions({ page }: BidState): void {
+  const part = document.getElementById("answers")!;
+  const own = page.questions.filter(({ answered }) => !answered);
+  part.hidden = page.answers.length + own.length === 0;
+  const drawn = own.map(({ asked }) => {
+    const row = document.createElement("p");
+    row.className = "change spec";
+    row.textContent = asked;
+    return row;
+  });
+  part.querySelector("[data-own]")!.replaceChildren(...drawn);
+}
+
+function tellTime(keeper: TypedBidAtWork): void {
+  const left = document.getElementById("left");
+  const tell = () => {
+    if (!left) return;
+    left.textContent = sayTimeLeft(keeper.state.page.closes_at, Date.now() + ahead, data.live);
+  };
+  tell();
+  setInterval(tell, minute / 4);
+  const untilClosing = Date.parse(data.page.closes_at) - Date.now() - ahead;
+  if (untilClosing > 0 && untilClosing < 2 ** 31) setTimeout(() => void keeper.refresh(), untilClosing + 1000);
+}
+
+const keeper = await startKeeper();
+let questions = keeper.state.page.questions;
+const show = () => {
+  showBidFields(keeper.state, data);
+  showSaid(keeper.state, data);
+  if (questions !== keeper.state.page.questions) showOwnQuestions(keeper.state);
+  ({ questions } = keeper.state.page);
+};
+keeper.subscribe(show);
+show();
+listenToFields(keeper);
+listenToActs(keeper);
+listenToForm("ask", async (question) => {
+  await keeper.ask(question);
+  document.querySelector("#ask summary b")!.textContent = data.live.asked;
+});
+listenToForm("decline", (reason) => moveOrThrow(keeper, "decline", reason));
+listenToForm("withdraw", () => moveOrThrow(keeper, "withdraw"));
+tellTime(keeper);
+addEventListener("online", () => void keeper.flush());
+addEventListener("visibilitychange", () => void keeper.flush());

@@ -1,0 +1,37 @@
+// Beside a request in Details: whether it takes bids online, until when, where one's own stands, and the way there.
+import { useQuery } from "@tanstack/react-query";
+import { useTexts } from "../../../app/language.tsx";
+import { PageLink } from "../../../app/page-link.tsx";
+import { bidTexts } from "../../../texts/en/bid.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { takesFigures } from "../form/bid-state.ts";
+import { fillText, sayStanding, sayWhen } from "../form/bid-words.ts";
+import { bidQuery } from "./bid-view.tsx";
+import { useBidLanguage } from "./use-bid.ts";
+
+export const addressOfBid = (name: string): string => `/user/supplier/request-quotation/${name.toLowerCase()}/bid`;
+
+/** Nothing of a request without rounds: it is answered by a file. */
+export function AnswerOnline({ name, userId }: { name: string; userId: string }) {
+  const t = useTexts(bidTexts);
+  const language = useBidLanguage();
+  const { data: page } = useQuery({ ...bidQuery(userId, name), retry: false });
+  if (!page) return null;
+  const isOpen = takesFigures(page);
+  return (
+    <section aria-label={t.title} className="answer-first">
+      <h3 className="text-h3">{t.title}</h3>
+      <p className="text-small text-ink-2">
+        {fillText(page.round_state === "open" ? t.closes : t.closed, sayWhen(page.closes_at, language))}
+      </p>
+      {sayStanding(page, t.live, language, false).map((said) => (
+        <p key={said} className="text-small">
+          {said}
+        </p>
+      ))}
+      <PageLink to={addressOfBid(name)} className={buttonClass(isOpen ? "go" : "plain")}>
+        {isOpen ? t.answerOnline : t.seeBid}
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+// Cells of a line, and fields beside the lines: each writes its own text, and shows a figure tidied while nobody types in it.
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { amount, quantity } from "../../../app/formats.ts";
+import { useTexts } from "../../../app/language.tsx";
+import { bidTexts } from "../../../texts/en/bid.ts";
+import { sayFault } from "../form/bid-words.ts";
+import { isFigureField, kindOfField, plainFigure } from "../form/typed-bid.ts";
+import { useBid, useOfBid, useBidText } from "./use-bid.ts";
+
+const isMoney = (name: string) => ["rate", "amount", "min_order"].includes(kindOfField(name));
+
+function tidyTyped(name: string, text: string): string {
+  const plain = isFigureField(name) && kindOfField(name) !== "conversion" ? plainFigure(text) : null;
+  if (plain === null) return text;
+  return isMoney(name) ? amount(Number(plain)) : quantity(Number(plain));
+}
+
+/** What is wrong with a field: by itself, or in the server's words. */
+export function useFieldProblem(name: string): string | null {
+  const { live } = useTexts(bidTexts);
+  const fault = useOfBid(({ faults }) => faults[name]);
+  const said = useOfBid(({ fields }) => fields[name]);
+  return fault ? sayFault(fault, live) : (said ?? null);
+}
+
+/** The first that is wrong in a list of rows. */
+export function useRowsProblem(rows: string): string | null {
+  const isOfRows = (name: string) => name.startsWith(`${rows}.`);
+  const name = useOfBid(({ faults, fields }) => [...Object.keys(faults), ...Object.keys(fields)].find(isOfRows));
+  return useFieldProblem(name ?? "");
+}
+
+interface BidInputProps {
+  name: string;
+  label?: string;
+  id?: string;
+  className: string;
+  placeholder?: string | undefined;
+  most?: number;
+  describedBy?: string | undefined;
+}
+
+export function BidInput({ name, label, id, className, placeholder, most = 20, describedBy }: BidInputProps) {
+  const bid = useBid();
+  const text = useBidText(name);
+  const problem = useFieldProblem(name);
+  const [active, setActive] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const figure = isFigureField(name) || kindOfField(name) === "hsn";
+  // A cell that is gone to is chosen whole, as in a sheet.
+  useLayoutEffect(() => {
+    if (active && document.activeElement === input.current) input.current?.select();
+  }, [active]);
+  return (
+    <input
+      ref={input}
+      id={id}
+      name={name}
+      className={figure ? `${className} bid-figure` : className}
+      aria-label={label}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? describedBy : undefined}
+      title={problem ?? undefined}
+      inputMode={figure ? "decimal" : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={most}
+      placeholder={placeholder}
+      value={active ? text : tidyTyped(name, text)}
+      onFocus={() => setActive(true)}
+      onBlur={() => setActive(false)}
+      onChange={({ target }) => bid.type({ [name]: target.value })}
+    />
+  );
+}
+
+export function BidArea({ name, label, most }: { name: string; label: string; most: number }) {
+  const bid = useBid();
+  const id = useId();
+  const text = useBidText(name);
+  return (
+    <LabelledField name={name} label={label} id={id}>
+      <textarea
+        id={id}
+        name={name}
+        rows={2}
+        maxLength={most}
+        className="bid-field bid-area"
+        value={text}
+        onChange={({ target }) => bid.type({ [name]: target.value })}
+      />
+    </LabelledField>
+  );
+}
+
+function LabelledField({
+  name,
+  label,
+  id,
+  children,
+}: {
+  name: string;
+  label: string;
+  id: string;
+  children: ReactNode;
+}) {
+  const problem = useFieldProblem(name);
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="bid-label">
+        {label}
+      </label>
+      {children}
+      {problem && (
+        <p id={`${id}-fault`} className="bid-fault">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field with its label over it, in the panel of a line. */
+export function BidField({
+  name,
+  label,
+  placeholder,
+  most,
+}: Pick<BidInputProps, "name" | "placeholder" | "most"> & { label: string }) {
+  const id = useId();
+  return (
+    <LabelledField name={name} label={label} id={id}>
+      <BidInput
+        name={name}
+        id={id}
+        className="bid-field"
+        placeholder={placeholder}
+        most={most}
+        describedBy={`${id}-fault`}
+      />
+    </LabelledField>
+  );
+}
+
+type Choices = readonly (readonly [value: string, text: string])[];
+
+export function BidSelect({
+  name,
+  label,
+  id,
+  className,
+  choices,
+}: {
+  name: string;
+  label?: string;
+  id?: string;
+  className: string;
+  choices: Choices;
+}) {
+  const bid = useBid();
+  const text = useBidText(name);
+  const problem = useFieldProblem(name);
+  return (
+    <select
+      id={id}
+      name={name}
+      aria-label={label}
+      aria-invalid={problem ? true : undefined}
+      title={problem ?? undefined}
+      className={className}
+      value={text}
+      onChange={({ target }) => bid.type({ [name]: target.value })}
+    >
+      {choices.map(([value, said]) => (
+        <option key={value} value={value}>
+          {said}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A row of terms: its name at the left, its field at the right. */
+export function TermRow({
+  name,
+  label,
+  children,
+}: {
+  name: string;
+  label: string;
+  children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  const problem = useFieldProblem(name);
+  return (
+    <div className="bid-term">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {problem && <p className="bid-fault">{problem}</p>}
+    </div>
+  );
+}
+
+export const TermField = ({
+  name,
+  label,
+  placeholder,
+  most,
+}: {
+  name: string;
+  label: string;
+  placeholder?: string;
+  most?: number;
+}) => (
+  <TermRow name={name} label={label}>
+    {(id) => <BidInput name={name} id={id} className="bid-field" placeholder={placeholder} most={most} />}
+  </TermRow>
+);

@@ -1,0 +1,131 @@
+// What a bid charges besides its lines, and its terms.
+import { atMost, freightKinds, packingKinds } from "@vanik/contracts/bid";
+import { useTexts } from "../../../app/language.tsx";
+import { bidTexts } from "../../../texts/en/bid.ts";
+import { BidArea, BidInput, BidSelect, TermField, TermRow, useFieldProblem, useRowsProblem } from "./bid-cells.tsx";
+import { useBid, useBidText } from "./use-bid.ts";
+
+function FreightSteps() {
+  const { slabs, fields } = useTexts(bidTexts);
+  const problem = useRowsProblem("freight.slabs");
+  return (
+    <table className="bid-breaks">
+      <caption className="bid-label">{slabs}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{fields.from}, ₹</th>
+          <th scope="col">{fields.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: atMost.slabs }, (_, at) => (
+          <tr key={at}>
+            <td>
+              <BidInput
+                name={`freight.slabs.${at}.from`}
+                label={`${fields.from}, ${at + 1}`}
+                className="bid-field"
+                placeholder={at === 0 ? "0" : undefined}
+              />
+            </td>
+            <td>
+              <BidInput
+                name={`freight.slabs.${at}.amount`}
+                label={`${fields.amount}, ${at + 1}`}
+                className="bid-field"
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {problem && (
+        <tfoot>
+          <tr>
+            <td colSpan={2} className="bid-fault">
+              {problem}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+export function BidCharges() {
+  const { fields, freight, packing, freightAndPacking } = useTexts(bidTexts);
+  const kind = useBidText("freight.kind");
+  const packed = useBidText("packing.kind");
+  return (
+    <section className="bid-part">
+      <h2 className="text-h3">{freightAndPacking}</h2>
+      <TermRow name="freight.kind" label={fields.freight}>
+        {(id) => (
+          <BidSelect
+            id={id}
+            name="freight.kind"
+            className="bid-field"
+            choices={[["", freight.none], ...freightKinds.map((one) => [one, freight[one]] as const)]}
+          />
+        )}
+      </TermRow>
+      {["amount", "per_unit", "to_pay"].includes(kind) && <TermField name="freight.amount" label={fields.amount} />}
+      {kind === "slabs" && <FreightSteps />}
+      <TermRow name="packing.kind" label={fields.packing}>
+        {(id) => (
+          <BidSelect
+            id={id}
+            name="packing.kind"
+            className="bid-field"
+            choices={packingKinds.map((one) => [one === "included" ? "" : one, packing[one]] as const)}
+          />
+        )}
+      </TermRow>
+      {packed === "percentage" && <TermField name="packing.percentage" label={fields.percentage} />}
+      {packed === "amount" && <TermField name="packing.amount" label={fields.amount} />}
+      <TermField name="min_order" label={fields.min_order} />
+      <TermField name="discount_percentage" label={fields.bidDiscount} />
+    </section>
+  );
+}
+
+export function BidTermsPart() {
+  const { fields, termsOfBid } = useTexts(bidTexts);
+  return (
+    <section className="bid-part">
+      <h2 className="text-h3">{termsOfBid}</h2>
+      <TermField name="payment_days" label={fields.payment_days} />
+      <TermField name="advance_percentage" label={fields.advance_percentage} />
+      <ValidTill />
+      <TermField name="own_ref" label={fields.own_ref} most={60} />
+      <div className="pt-3">
+        <BidArea name="remark" label={fields.bidRemark} most={2000} />
+      </div>
+    </section>
+  );
+}
+
+function ValidTill() {
+  const { fields } = useTexts(bidTexts);
+  return (
+    <TermRow name="valid_till" label={fields.valid_till}>
+      {(id) => <DayInput id={id} />}
+    </TermRow>
+  );
+}
+
+function DayInput({ id }: { id: string }) {
+  const bid = useBid();
+  const text = useBidText("valid_till");
+  const problem = useFieldProblem("valid_till");
+  return (
+    <input
+      id={id}
+      name="valid_till"
+      type="date"
+      className="bid-field"
+      aria-invalid={problem ? true : undefined}
+      value={text}
+      onChange={({ target }) => bid.type({ valid_till: target.value })}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+// A supplier's bid for one request, signed in: the sheet of its lines, charges and terms, the total, the receipt (sourcing 3).
+import { readBid } from "@vanik/contracts/api";
+import type { BidPage } from "@vanik/contracts/bid-page";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { ApiError, messageOf } from "../../../app/api-error.ts";
+import { browserCall } from "../../../app/call.ts";
+import { useTexts } from "../../../app/language.tsx";
+import { readAnew } from "../../../app/read-anew.ts";
+import { bidTexts } from "../../../texts/en/bid.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { takesFigures } from "../form/bid-state.ts";
+import { fillText, sayWhen } from "../form/bid-words.ts";
+import { BidGrid } from "./bid-grid.tsx";
+import { BidClock, BidHead } from "./bid-head.tsx";
+import { BidAnswers, BidLinkNote, BidRequestTerms } from "./bid-notes.tsx";
+import { BidReceiptPart } from "./bid-receipt.tsx";
+import { BidCharges, BidTermsPart } from "./bid-terms.tsx";
+import { BidChanges, BidTold } from "./bid-told.tsx";
+import { BidTotals } from "./bid-totals.tsx";
+import { BidContext, useBid, useBidLanguage, useNewBid, useOfBid } from "./use-bid.ts";
+import { useHeard } from "./use-heard.ts";
+import "./bid.css";
+import "../../../ui/table.css";
+
+export const bidQuery = (userId: string, name: string) =>
+  queryOptions({
+    queryKey: ["bid", userId, name],
+    queryFn: () => browserCall(readBid, { id: name }),
+    ...readAnew,
+    // A line that is back sends what is typed; the sheet reads by itself what stands.
+    refetchOnReconnect: false,
+  });
+
+interface BidViewProps {
+  name: string;
+  userId: string;
+  /** Attaches files, which go with the bid. */
+  files?: ReactNode;
+}
+
+export function BidView({ name, userId, files }: BidViewProps) {
+  const t = useTexts(bidTexts);
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(bidQuery(userId, name));
+  // What was read before is as old as this page's last visit; once it is read, the sheet stays.
+  if (data && isFetchedAfterMount)
+    return <OpenBid key={`${name} ${data.round}`} page={data} userId={userId} files={files} />;
+  if (!error)
+    return (
+      <output className="flex items-center gap-3 py-8">
+        <Spinner /> {t.wait}
+      </output>
+    );
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="py-8">
+      <h1 className="text-h1-compact">{fillText(t.of, name)}</h1>
+      <p className="mt-3 text-ink-2">{isMissing ? t.noRound : messageOf(error, t.live.notSaved)}</p>
+      {!isMissing && (
+        <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OpenBid({ page, userId, files }: { page: BidPage; userId: string; files: ReactNode }) {
+  const bid = useNewBid(userId, page);
+  return (
+    <BidContext value={bid}>
+      <BidSheet files={files} />
+    </BidContext>
+  );
+}
+
+/** Leads to the first field that the server or the page itself refuses. */
+function useFirstFault(sheet: { current: HTMLElement | null }): void {
+  const said = useOfBid((state) => state.said);
+  const fields = useOfBid((state) => state.fields);
+  useEffect(() => {
+    if (said) sheet.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [said, fields, sheet]);
+}
+
+function BidSheet({ files }: { files: ReactNode }) {
+  const t = useTexts(bidTexts);
+  const language = useBidLanguage();
+  const bid = useBid();
+  const page = useOfBid((state) => state.page);
+  const moving = useOfBid((state) => state.moving);
+  const sheet = useRef<HTMLDivElement>(null);
+  useFirstFault(sheet);
+  const closed = !takesFigures(page);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || closed || moving) return;
+    event.preventDefault();
+    void bid.move("submit");
+  }
+
+  useHeard(sheet, "keydown", onKeyDown);
+  return (
+    <div ref={sheet} className="bid">
+      <BidHead files={files} />
+      <BidClock />
+      <BidTold />
+      <BidChanges />
+      <dl>
+        <BidRequestTerms />
+      </dl>
+      <fieldset disabled={closed || moving !== null} className="min-w-0">
+        <legend className="sr-only">{t.title}</legend>
+        <BidGrid />
+        <div className="bid-parts">
+          <BidCharges />
+          <BidTermsPart />
+          <BidTotals />
+        </div>
+      </fieldset>
+      <BidReceiptPart />
+      <BidAnswers />
+      <BidLinkNote />
+      <p className="pt-4 text-small text-ink-3">
+        {page.sealed ? fillText(t.sealedPortal, sayWhen(page.closes_at, language)) : t.unsealed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { typedOfPaste } from "./paste-column.ts";
+
+test.each([
+  ["a column of rates", "1,000\r\n330\r\n158\r\n", 2, "rate", { "2.rate": "1,000", "3.rate": "330", "5.rate": "158" }],
+  ["what is empty leaves what stands", "10\n\n30", 1, "rate", { "1.rate": "10", "3.rate": "30" }],
+  [
+    "columns beside each other",
+    "10\t100\t18\n20\t1\t5",
+    1,
+    "rate",
+    { "1.rate": "10", "1.per": "100", "1.gst_rate": "18", "2.rate": "20", "2.per": "", "2.gst_rate": "5" },
+  ],
+  [
+    "from another column on",
+    "TVS\t8\nSKF\t9",
+    1,
+    "make",
+    { "1.make": "TVS", "1.lead_days": "8", "2.make": "SKF", "2.lead_days": "9" },
+  ],
+  ["no further than the lines and columns go", "1\t2\t3\n4\t5\t6", 5, "make", { "5.make": "1", "5.lead_days": "2" }],
+])("%s", (_, text, idx, key, typed) => {
+  expect(typedOfPaste(text, [1, 2, 3, 5], { idx, key })).toEqual(typed);
+});
+
+test("one cell is the field's own, and a panel's fields take no sheet", () => {
+  expect(typedOfPaste("12", [1, 2], { idx: 1, key: "rate" })).toBeNull();
+  expect(typedOfPaste("1\n2", [1, 2], { idx: 1, key: "pack" })).toBeNull();
+});

@@ -1,0 +1,120 @@
+// The bid that is at work on this page, as its parts read it: each is drawn anew when what it reads has changed.
+import { moveBid, readBid, readBidReceipt, saveBid, askQuestion } from "@vanik/contracts/api";
+import type { BidPage } from "@vanik/contracts/bid-page";
+import { type BidSums, bidSums } from "@vanik/trading/bid-sums";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { browserCall } from "../../../app/call.ts";
+import { LanguageContext } from "../../../app/language.tsx";
+import { TypedBidAtWork } from "../form/bid-moves.ts";
+import type { BidCalls, BidState, BidStore, KeptBid } from "../form/bid-state.ts";
+import type { BidLanguage } from "../form/bid-words.ts";
+import { bidOfTyped, type TypedBid } from "../form/typed-bid.ts";
+
+const callsSignedIn = (id: string): BidCalls => ({
+  read: () => browserCall(readBid, { id }),
+  save: (bid) => browserCall(saveBid, { id, ...bid }),
+  move: (words) => browserCall(moveBid, { id, ...words }),
+  receipt: () => browserCall(readBidReceipt, { id }),
+  ask: (question) => browserCall(askQuestion, { id, question }),
+});
+
+/** Of this reader alone; what the server has is kept here no longer. */
+function storeOfReader(userId: string, { name, round }: BidPage): BidStore {
+  const key = `bid ${userId} ${name} ${round}`;
+  return {
+    read() {
+      try {
+        return JSON.parse(localStorage.getItem(key) ?? "null") as KeptBid | null;
+      } catch {
+        return null;
+      }
+    },
+    write(kept) {
+      try {
+        if (kept) localStorage.setItem(key, JSON.stringify(kept));
+        else localStorage.removeItem(key);
+      } catch {
+        // Switched off, or full: the page itself has it.
+      }
+    },
+  };
+}
+
+/** What was typed before, to be taken back a step at a time. */
+class UndoableBid extends TypedBidAtWork {
+  #steps: { names: string; before: TypedBid }[] = [];
+
+  /** Changes of the same field follow each other in one step. */
+  override type(changes: TypedBid): void {
+    const names = Object.keys(changes).join(" ");
+    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, this.state.typed[name] ?? ""]));
+    if (this.#steps.at(-1)?.names !== names) this.#steps.push({ names, before });
+    super.type(changes);
+  }
+
+  undo(): void {
+    const step = this.#steps.pop();
+    if (step) super.type(step.before);
+  }
+}
+export type BidAtWork = UndoableBid;
+
+export function useNewBid(userId: string, page: BidPage): BidAtWork {
+  const [bid] = useState(
+    () =>
+      new UndoableBid({
+        page,
+        calls: callsSignedIn(page.name),
+        store: storeOfReader(userId, page),
+        now: () => new Date(),
+        after(ms, work) {
+          const timer = setTimeout(work, ms);
+          return () => clearTimeout(timer);
+        },
+      }),
+  );
+  useEffect(() => {
+    const flush = () => void bid.flush();
+    window.addEventListener("online", flush);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      window.removeEventListener("online", flush);
+      document.removeEventListener("visibilitychange", flush);
+      void bid.stop();
+    };
+  }, [bid]);
+  return bid;
+}
+
+export const BidContext = createContext<BidAtWork | null>(null);
+
+export function useBid(): BidAtWork {
+  const bid = useContext(BidContext);
+  if (!bid) throw new Error("No bid is at work here");
+  return bid;
+}
+
+/** A part of what is known; the same while it has not changed. */
+export function useOfBid<T>(read: (state: BidState) => T): T {
+  const bid = useBid();
+  return useSyncExternalStore(bid.subscribe, () => read(bid.state));
+}
+
+export const useBidText = (name: string): string => useOfBid(({ typed }) => typed[name] ?? "");
+
+const summed = new WeakMap<TypedBid, BidSums>();
+
+/** What is typed comes to this; reckoned once for each change. */
+export function sumsOfState({ typed, page }: BidState): BidSums {
+  const known = summed.get(typed);
+  if (known) return known;
+  const { bid } = bidOfTyped(
+    typed,
+    page.lines.map(({ idx }) => idx),
+  );
+  const sums = bidSums(bid, page.lines);
+  summed.set(typed, sums);
+  return sums;
+}
+
+export const useBidLanguage = (): BidLanguage => (useContext(LanguageContext).tag === "hi-IN" ? "hi" : "en");

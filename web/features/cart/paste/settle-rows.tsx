@@ -1,0 +1,143 @@
+// What of pasted rows was not understood, above the cart: each row waits for somebody's word.
+import { CircleAlert, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../../../app/language.tsx";
+import { pasteTexts } from "../../../texts/en/paste-rows.ts";
+import { pastedRowTexts } from "../../../texts/en/pasted-rows.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { offerUndo } from "../../../ui/offer-undo.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { SettleDialog } from "./settle-dialog.tsx";
+import { changeRowsToSettle, readRowsToSettle, type RowToSettle, useRowsToSettle } from "./settle-store.ts";
+
+interface SettleRowsProps {
+  /** Writes a line into the note of the inquiry; false where that has no room. */
+  onNote: (line: string) => boolean;
+}
+
+const lineOfRow = ({ text, qty, unit }: RowToSettle) =>
+  [text, [qty, unit].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+
+/** Takes rows away and offers them back. */
+function removeToSettle(away: readonly RowToSettle[], sentence: string, undo: string): void {
+  const before = readRowsToSettle();
+  changeRowsToSettle((rows) => rows.filter(({ id }) => !away.some((row) => row.id === id)));
+  offerUndo(sentence, undo, () =>
+    changeRowsToSettle((now) => {
+      const back = before.filter((row) => away.includes(row) || now.some(({ id }) => id === row.id));
+      return [...back, ...now.filter(({ id }) => !before.some((row) => row.id === id))];
+    }),
+  );
+}
+
+/** The default export is for React.lazy. */
+export default function SettleRows({ onNote }: SettleRowsProps) {
+  const t = useTexts(pasteTexts);
+  const rows = useRowsToSettle();
+  const [open, setOpen] = useState<RowToSettle | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = rows.length;
+  const last = useRef(count);
+  useEffect(() => {
+    // What was pressed is gone with its row.
+    if (count < last.current && (document.activeElement ?? document.body) === document.body)
+      (heading.current ?? document.getElementById("main"))?.focus({ preventScroll: true });
+    last.current = count;
+  }, [count]);
+
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby="rows-to-settle" className="mb-8 hang pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 ref={heading} id="rows-to-settle" tabIndex={-1} className="text-h3 outline-none">
+          {t.settle.head(count)}
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mr-2.5 text-ink-2"
+          onClick={() => removeToSettle(rows, t.settle.removed(t.settle.head(count)), t.undo)}
+        >
+          {t.settle.removeAll}
+        </Button>
+      </div>
+      <p className="mt-1 max-w-2xl text-small text-ink-2">{t.settle.lede}</p>
+      <ul className="mt-3 border-t border-line">
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            onOpen={() => setOpen(row)}
+            onNote={() => {
+              if (!onNote(lineOfRow(row))) return void toast.error(t.settle.noRoom);
+              changeRowsToSettle((others) => others.filter(({ id }) => id !== row.id));
+              toast.success(t.settle.noted);
+            }}
+            onRemove={() => removeToSettle([row], t.settle.removed(row.text || t.settle.at(row.at)), t.undo)}
+          />
+        ))}
+      </ul>
+      {open && <SettleDialog row={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+/** Why a row waits, as a sentence. */
+function useReason(row: RowToSettle): string {
+  const { settle } = useTexts(pasteTexts);
+  const { fault } = useTexts(pastedRowTexts);
+  const { why, qty, unit, sold } = row;
+  switch (why) {
+    case "unknown":
+      return settle.unknown;
+    case "twice":
+      return settle.twice;
+    case "unit":
+      return settle.unit(unit, sold);
+    case "quantity":
+      return settle.quantity(qty, sold);
+    default:
+      return fault({ is: why, said: qty });
+  }
+}
+
+interface RowProps {
+  row: RowToSettle;
+  onOpen: () => void;
+  onNote: () => void;
+  onRemove: () => void;
+}
+
+function Row({ row, onOpen, onNote, onRemove }: RowProps) {
+  const { settle: t } = useTexts(pasteTexts);
+  const reason = useReason(row);
+  const { id, at, text, qty, unit, name, code } = row;
+  const named = text || t.at(at);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-3 text-table sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
+      <span className="text-caption/5 text-ink-3 max-sm:col-span-2">{t.at(at)}</span>
+      <div className="min-w-0">
+        <p id={`row-${id}`} className="break-words">
+          {name || text || "–"}
+        </p>
+        {name && <p className="text-caption break-all text-ink-3">{code}</p>}
+        <p className="mt-1 flex gap-1.5 text-small break-words text-red">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[0.2rem] flex-none" />
+          {reason}
+        </p>
+      </div>
+      <p className="text-right break-words tabular-nums">
+        {qty} <span className="text-ink-3">{unit}</span>
+      </p>
+      <div className="col-span-2 flex flex-wrap gap-2 sm:col-start-2">
+        <Button size="sm" aria-describedby={`row-${id}`} onClick={onOpen}>
+          {code && row.why !== "twice" ? t.mend : t.choose}
+        </Button>
+        <Button size="sm" aria-describedby={`row-${id}`} onClick={onNote}>
+          {t.note}
+        </Button>
+        <IconButton label={t.remove(named)} icon={X} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

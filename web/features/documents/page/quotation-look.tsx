@@ -1,0 +1,128 @@
+// What is looked at before a quotation goes out: what it costs, what is left, and the lines to look at once more. Where there
+// are any it asks for one press more; where all is well it says the figures and asks nothing.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { readQuotationLook } from "@vanik/contracts/api";
+import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import type { QuotationLook } from "@vanik/contracts/quotation-look";
+import { type ReactNode, useState } from "react";
+import { browserCall } from "../../../app/call.ts";
+import { amount, quantity, signedAmount } from "../../../app/formats.ts";
+import { readAnew } from "../../../app/read-anew.ts";
+import { NotRead } from "../../../lists/not-read.tsx";
+import { CheckField } from "../../../ui/choice-field.tsx";
+import { focusNow } from "../../../ui/focus-now.ts";
+import { RowPlaceholder } from "../../../ui/row-placeholder.tsx";
+import "./quotation-look.css";
+
+/** What a dialog shows above its fields, and whether it may go on. */
+export interface LookFirst {
+  part: ReactNode;
+  isDone: boolean;
+  /** Says what is missing. */
+  ask: () => void;
+}
+
+/** Null of a move that is made without a look. What was typed is saved before it is looked at. */
+export function useQuotationLook(
+  { kind, name, version }: TradeDocument,
+  move: OpenMove | null,
+  save: () => Promise<boolean>,
+): LookFirst | null {
+  const isAsked = kind === "quotation" && move?.move === "submit";
+  const look = useQuery({
+    queryKey: ["desk", "look", name, version],
+    queryFn: async () => {
+      await save();
+      return browserCall(readQuotationLook, { id: name });
+    },
+    enabled: isAsked,
+    gcTime: 0,
+    // What is typed is saved as the dialog opens, and that is another version.
+    placeholderData: keepPreviousData,
+    ...readAnew,
+  });
+  // What was seen is seen of the lines that one saw.
+  const [seen, setSeen] = useState("");
+  const [missing, setMissing] = useState("");
+  if (!isAsked) return null;
+  const { data } = look;
+  const shown = JSON.stringify([name, data?.lines]);
+  const isSeen = seen === shown;
+  return {
+    isDone: data !== undefined && (data.lines.length === 0 || isSeen),
+    ask: () => setMissing(shown),
+    part: data ? (
+      <Looked
+        look={data}
+        isSeen={isSeen}
+        isMissing={missing === shown && !isSeen}
+        onSeen={(is) => setSeen(is ? shown : "")}
+      />
+    ) : (
+      <NotRead what="What it costs" query={look} waiting={<RowPlaceholder />} />
+    ),
+  };
+}
+
+interface LookedProps {
+  look: QuotationLook;
+  isSeen: boolean;
+  isMissing: boolean;
+  onSeen: (is: boolean) => void;
+}
+
+function Looked({ look: { cost, gain, margin, lines }, isSeen, isMissing, onSeen }: LookedProps) {
+  return (
+    <div className="look-first">
+      {cost !== null && (
+        <dl className="move-amount">
+          <div>
+            <dt>Cost</dt>
+            <dd className="figures">{amount(cost)}</dd>
+          </div>
+          <div>
+            <dt>
+              Margin {margin !== null && <span className="figures">{quantity(Math.round(margin * 10) / 10)}%</span>}
+            </dt>
+            <dd className={`figures ${gain < 0 ? "text-red" : "text-green"}`}>
+              {signedAmount(Math.round(gain * 100))}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {lines.length > 0 && (
+        <>
+          <h3 id="look-first">{lines.length === 1 ? "One line to look at" : `${lines.length} lines to look at`}</h3>
+          {/* A box that scrolls must be reachable without a mouse. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <ol aria-labelledby="look-first" tabIndex={lines.length > manyLines ? 0 : undefined}>
+            {lines.map(({ idx, item_name: item, says }) => (
+              <li key={idx}>
+                <span className="figures text-ink-3">{idx}</span>
+                <span className="min-w-0 break-words">
+                  {item}
+                  {says.map((sentence) => (
+                    <span key={sentence} className="block text-ink-2">
+                      {sentence}
+                    </span>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <CheckField
+            ref={focusNow}
+            checked={isSeen}
+            error={isMissing ? "Tick that you have looked at it." : undefined}
+            onChange={({ target }) => onSeen(target.checked)}
+          >
+            {lines.length === 1 ? "I have looked at it" : "I have looked at them"}: it goes out like this
+          </CheckField>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** More than these scroll in a box of their own. */
+const manyLines = 4;

@@ -1,0 +1,158 @@
+// Blocks of a party's overview: what waits, what is late, what is due; each row leads to its document.
+import { partyPage } from "@vanik/contracts/document-pages";
+import type { OwnOverview } from "@vanik/contracts/own-overview";
+import type { Kind } from "@vanik/contracts/trade";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { amount, quantity, rupees } from "../../app/formats.ts";
+import { ownActWords, fromToday, type OwnSide, saidCame, dayAndMonth, ownSides } from "./own-words.ts";
+
+export const documentHref = (kind: Kind, name: string): string => `${partyPage(kind)}?details=${name}`;
+
+interface BlockProps {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+export function OwnBlock({ title, aside, children, className = "" }: BlockProps) {
+  return (
+    <section aria-label={title} className={`own-block ${className}`}>
+      <div className="own-head">
+        <h2>{title}</h2>
+        {aside && <p className="own-aside figures">{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface RowProps {
+  href: string;
+  name: string;
+  /** Below the name. */
+  what: string;
+  amount: string;
+  /** Below the amount. */
+  when: string;
+  late?: boolean;
+  act?: string;
+}
+
+function OwnRow({ href, name, what, amount: sum, when, late = false, act }: RowProps) {
+  return (
+    <li className="own-row">
+      <span className="min-w-0">
+        <Link to={href} className="own-open">
+          {name}
+        </Link>
+        <span className="own-small">{what}</span>
+      </span>
+      <span className="text-right">
+        <span className="own-sum figures">{sum}</span>
+        <span className={late ? "own-small text-red" : "own-small"}>{when}</span>
+      </span>
+      {act && (
+        <span aria-hidden className="own-act btn btn-plain btn-sm">
+          {act}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Rest({ count, shown, to, many }: { count: number; shown: number; to: string; many: string }) {
+  if (count <= shown) return null;
+  return (
+    <p className="own-note">
+      <Link to={to} className="link">
+        {quantity(count - shown)} more {many}
+      </Link>
+    </p>
+  );
+}
+
+interface PartProps {
+  overview: OwnOverview;
+  party: OwnSide;
+}
+
+export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
+  const kind = waits.rows[0]?.kind ?? ownSides[party].order;
+  const aside =
+    waits.count > 0 && [quantity(waits.count), ...(waits.amount > 0 ? [rupees(waits.amount)] : [])].join(", ");
+  return (
+    <OwnBlock title="Waits for you" aside={aside}>
+      {waits.count === 0 && <p className="own-note">{ownSides[party].nothingWaits}</p>}
+      <ul>
+        {waits.rows.map((row) => {
+          const { what, act, until } = ownActWords[row.act];
+          const lines = row.lines === 1 ? "1 line" : `${quantity(row.lines)} lines`;
+          const isLast = row.day !== null && fromToday(row.day, day).said === "today";
+          return (
+            <OwnRow
+              key={row.name}
+              href={documentHref(row.kind, row.name)}
+              name={row.name}
+              what={what}
+              amount={row.amount === null ? lines : amount(row.amount)}
+              when={row.day ? `${until} ${isLast ? "today" : dayAndMonth(row.day)}` : lines}
+              act={act}
+            />
+          );
+        })}
+      </ul>
+      <Rest count={waits.count} shown={waits.rows.length} to={partyPage(kind)} many="wait" />
+    </OwnBlock>
+  );
+}
+
+export function LateOwnBlock({ overview: { late, day }, party }: PartProps) {
+  const { order, nothingLate } = ownSides[party];
+  return (
+    <OwnBlock title="Late" aside={late.count > 0 && <span className="text-red">{rupees(late.amount)} to come</span>}>
+      {late.count === 0 && <p className="own-note">{nothingLate}</p>}
+      <ul>
+        {late.rows.map((row) => (
+          <OwnRow
+            key={row.name}
+            href={documentHref(order, row.name)}
+            name={row.name}
+            what={saidCame(row.came) || `was due ${dayAndMonth(row.delivery_date!)}`}
+            amount={amount(row.amount)}
+            when={fromToday(row.delivery_date!, day).said}
+            late
+          />
+        ))}
+      </ul>
+      <Rest count={late.count} shown={late.rows.length} to={partyPage(order)} many="are late" />
+    </OwnBlock>
+  );
+}
+
+export function DueBlock({ overview: { due, day }, party }: PartProps) {
+  const { invoice, due: title, nothingDue } = ownSides[party];
+  return (
+    <OwnBlock title={title} aside={due.count > 0 && rupees(due.amount)}>
+      {due.count === 0 && <p className="own-note">{nothingDue}</p>}
+      <ul>
+        {due.rows.map((row) => {
+          const { said, late } = row.due_date ? fromToday(row.due_date, day) : { said: "", late: false };
+          return (
+            <OwnRow
+              key={row.name}
+              href={documentHref(invoice, row.name)}
+              name={row.number}
+              what={row.due_date ? `${late ? "was due" : "due"} ${dayAndMonth(row.due_date)}` : "no day yet"}
+              amount={amount(row.outstanding)}
+              when={said}
+              late={late}
+            />
+          );
+        })}
+      </ul>
+      <Rest count={due.count} shown={due.rows.length} to={partyPage(invoice)} many="are open" />
+    </OwnBlock>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { fromToday, saidOfOrder, dayAndMonth, chartUnit } from "./own-words.ts";
+
+const today = "2026-11-23";
+const order = { name: "SO-2627-000009", amount: 1, status: "To Deliver", ordered: "2026-09-20", delivery_date: today };
+
+test("days are told from today, over months and years", () => {
+  expect(dayAndMonth("2026-12-04")).toBe("04 Dec");
+  expect(fromToday("2026-10-18", today)).toEqual({ said: "36 days late", late: true });
+  expect(fromToday(today, today)).toEqual({ said: "today", late: false });
+  expect(fromToday("2026-11-24", today)).toEqual({ said: "in 1 day", late: false });
+});
+
+test.each([
+  [{ came: 0.5, delivery_date: "2026-10-18" }, "36 days late, half came", true],
+  [{ came: 0, delivery_date: "2026-11-22" }, "1 day late", true],
+  [{ came: 0.62, delivery_date: "2026-12-04" }, "62 % came, rest 04 Dec", false],
+  [{ came: 0, delivery_date: "2026-12-14" }, "due 14 Dec", false],
+  [{ came: 1, status: "To Bill", delivery_date: "2026-10-18" }, "delivered", false],
+  [{ came: 0, status: "On Hold", delivery_date: "2026-12-14" }, "on hold", false],
+  [{ came: 0, status: "On Hold", delivery_date: "2026-11-13" }, "10 days late, on hold", true],
+  [{ came: 0, delivery_date: null }, "no day yet", false],
+])("an order %j reads %s", (of, said, late) => {
+  expect(saidOfOrder({ ...order, ...of }, today)).toEqual({ said, late });
+});
+
+test("a chart's amounts are in one unit, and what is nothing says nothing", () => {
+  expect(chartUnit([286_000, 0]).unit).toBe("₹ lakh");
+  expect(chartUnit([286_000, 0]).say(286_000)).toBe("2.86");
+  expect(chartUnit([72_178]).say(72_178)).toBe("72.18");
+  expect(chartUnit([3e7]).unit).toBe("₹ crore");
+  expect(chartUnit([]).say(0)).toBe("");
+});

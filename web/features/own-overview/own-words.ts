@@ -1,0 +1,76 @@
+// What the overview of a party says: by whose side it stands on, and in days from today.
+import type { OwnAct, OwnOrder } from "@vanik/contracts/own-overview";
+import { daysBetween } from "@vanik/trading/ageing";
+import { day as wholeDay } from "../../app/days-and-times.ts";
+import { countOfDays, quantity } from "../../app/formats.ts";
+
+export type OwnSide = "buyer" | "supplier";
+
+/** "27 Nov": the year goes without saying. */
+export const dayAndMonth = (iso: string): string => wholeDay(iso).slice(0, 6);
+
+export const ownSides = {
+  buyer: {
+    order: "sales_order",
+    invoice: "sales_invoice",
+    due: "To pay",
+    nothingDue: "Nothing is to pay.",
+    orders: "Orders, from order to delivery",
+    months: "Spend by month",
+    nothingLate: "Nothing is late.",
+    nothingWaits: "Nothing waits for your answer.",
+    none: "Your quotations, orders and invoices stand here as soon as there are some.",
+  },
+  supplier: {
+    order: "purchase_order",
+    invoice: "purchase_invoice",
+    due: "To receive",
+    nothingDue: "Nothing is open between us.",
+    orders: "Orders, from order to delivery",
+    months: "Sales by month",
+    nothingLate: "Nothing is late.",
+    nothingWaits: "Nothing waits for your answer.",
+    none: "Requests for quotation, orders and invoices stand here as soon as there are some.",
+  },
+} as const;
+
+/** What an act is, what its button says, and how its day is told. */
+export const ownActWords: Readonly<Record<OwnAct, { what: string; act: string; until: string }>> = {
+  answer: { what: "Quotation to answer", act: "Answer", until: "valid till" },
+  quote: { what: "Request to quote for", act: "Quote", until: "wanted by" },
+  confirm: { what: "Order to confirm", act: "Confirm", until: "deliver by" },
+  ready: { what: "Goods to make ready", act: "See", until: "deliver by" },
+  held: { what: "Order on hold", act: "See why", until: "" },
+};
+
+/** "59 days late", "today", "in 6 days" */
+export function fromToday(iso: string, today: string): { said: string; late: boolean } {
+  const days = daysBetween(today, iso);
+  if (days < 0) return { said: `${countOfDays(-days)} late`, late: true };
+  return { said: days === 0 ? "today" : `in ${countOfDays(days)}`, late: false };
+}
+
+/** How much of an order came; empty of nothing. */
+export function saidCame(came: number): string {
+  const percent = Math.round(came * 100);
+  if (came <= 0) return "";
+  return percent === 50 ? "half came" : `${quantity(percent)} % came`;
+}
+
+/** What stands at an order's bar: "36 days late, half came". */
+export function saidOfOrder({ status, delivery_date, came }: OwnOrder, today: string): { said: string; late: boolean } {
+  const part = status === "On Hold" ? "on hold" : saidCame(came);
+  if (status === "To Bill" || status === "Completed") return { said: "delivered", late: false };
+  if (!delivery_date) return { said: part || "no day yet", late: false };
+  const { said, late } = fromToday(delivery_date, today);
+  if (late) return { said: part ? `${said}, ${part}` : said, late };
+  if (status === "On Hold") return { said: part, late };
+  return { said: part ? `${part}, rest ${dayAndMonth(delivery_date)}` : `due ${dayAndMonth(delivery_date)}`, late };
+}
+
+/** Amounts of a chart in one unit, the largest of them below a hundred or so. */
+export function chartUnit(amounts: readonly number[]): { unit: string; say: (amount: number) => string } {
+  const most = Math.max(...amounts, 0);
+  const [unit, of] = most >= 1e7 ? ["₹ crore", 1e7] : most >= 1e5 ? ["₹ lakh", 1e5] : ["₹ thousand", 1e3];
+  return { unit: unit as string, say: (amount) => (amount === 0 ? "" : (amount / (of as number)).toFixed(2)) };
+}

@@ -1,0 +1,124 @@
+// A corrigendum: quantities, lines that are dropped, the day, the note. What it does to bids is said before it is made.
+import type { DocumentLine } from "@vanik/contracts/documents";
+import { useState } from "react";
+import { todayInIndia } from "../../app/indian-day.ts";
+import { unbroken } from "../../app/formats.ts";
+import { DayField } from "../../lists/day-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import {
+  amendmentOf,
+  type AmendedRequest,
+  amendTyped,
+  type AmendTyped,
+  errorAtQuantity,
+  outdatesBids,
+  problemsOfAmending,
+} from "./amendment.ts";
+import { type RoundProblems, refusedFields } from "./refusals.ts";
+import { RoundForm } from "./round-form.tsx";
+import { shortMoment } from "./round-words.ts";
+import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
+import "./rounds.css";
+
+interface AmendRoundProps extends RoundMoveProps {
+  request: AmendedRequest;
+  /** Those that the round asks for. */
+  lines: readonly DocumentLine[];
+}
+
+export function AmendRound(props: AmendRoundProps) {
+  const { request, lines, round, onClose } = props;
+  const [typed, setTyped] = useState(() => amendTyped(request, lines));
+  const [problems, setProblems] = useState<RoundProblems>({});
+  const change = (part: Partial<AmendTyped>) => setTyped((before) => ({ ...before, ...part }));
+  const { mutate, isPending, error } = useRoundMove(props, ({ closes_at: closesAt }) =>
+    closesAt === round.closes_at ? "The corrigendum is out" : `It is out, and closes on ${shortMoment(closesAt)} now.`,
+  );
+  const refused = refusedFields(error);
+  const wrong = problemsOfAmending(lines, typed);
+  const changes = Object.keys(wrong).length === 0 ? amendmentOf(request, lines, typed) : null;
+
+  function amend() {
+    const found = changes === null && Object.keys(wrong).length === 0 ? { lines: "Nothing is changed." } : wrong;
+    setProblems(found);
+    if (changes) mutate({ move: "amend", changes });
+  }
+
+  return (
+    <RoundForm
+      act="Amend"
+      busy={isPending}
+      problems={problems}
+      refused={error}
+      shown={["changes.schedule_date", "changes.note"]}
+      onSubmit={amend}
+      onClose={onClose}
+    >
+      <ul className="round-amend" aria-label="Lines">
+        {lines.map((line) => (
+          <AmendedLine key={line.idx} line={line} typed={typed} change={change} problems={problems} />
+        ))}
+      </ul>
+      {problems["lines"] && <FieldError>{problems["lines"]}</FieldError>}
+      <DayField
+        label="Goods required by"
+        className="max-w-52"
+        min={todayInIndia()}
+        value={typed.requiredBy}
+        error={refused["changes.schedule_date"]}
+        onDay={(requiredBy) => change({ requiredBy })}
+      />
+      <TextArea
+        label="Note to the supplier"
+        rows={3}
+        maxLength={2000}
+        value={typed.note}
+        error={refused["changes.note"]}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      {outdatesBids(changes) && (
+        <Notice>
+          Bids that stand count only once their suppliers confirm them. 48 hours remain after it: where fewer are left,
+          the closing is put off.
+        </Notice>
+      )}
+    </RoundForm>
+  );
+}
+
+interface AmendedLineProps {
+  line: DocumentLine;
+  typed: AmendTyped;
+  change: (part: Partial<AmendTyped>) => void;
+  problems: RoundProblems;
+}
+
+function AmendedLine({ line: { idx, item_name: itemName, uom }, typed, change, problems }: AmendedLineProps) {
+  const { quantities, dropped } = typed;
+  const isDropped = dropped.includes(idx);
+  const toggle = () => change({ dropped: isDropped ? dropped.filter((one) => one !== idx) : [...dropped, idx] });
+  return (
+    <li data-dropped={isDropped || undefined}>
+      <span className="round-amend-item">
+        <span className="figures text-ink-3">{idx}</span> {unbroken(itemName)}
+      </span>
+      <TextField
+        label={<span className="sr-only">Quantity of line {idx}</span>}
+        className="round-amend-quantity"
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={isDropped}
+        value={quantities[idx] ?? ""}
+        error={isDropped ? undefined : errorAtQuantity(problems, idx)}
+        suffix={<span className="self-center pr-3 text-ink-3">{uom}</span>}
+        onChange={(event) => change({ quantities: { ...quantities, [idx]: event.target.value } })}
+      />
+      <Button className="round-amend-drop" aria-pressed={isDropped} aria-label={`Drop line ${idx}`} onClick={toggle}>
+        {isDropped ? "Take back" : "Drop"}
+      </Button>
+    </li>
+  );
+}

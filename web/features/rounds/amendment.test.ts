@@ -1,0 +1,57 @@
+// What a corrigendum sends of what was typed.
+import { expect, test } from "vitest";
+import {
+  amendmentOf,
+  amendTyped,
+  errorAtQuantity,
+  outdatesBids,
+  problemsOfAmending,
+  quantityTyped,
+} from "./amendment.ts";
+
+const request = { schedule_date: "2026-12-12", note: "At gate 2" };
+const lines = [
+  { idx: 1, qty: 2400 },
+  { idx: 3, qty: 12.5 },
+];
+const typed = amendTyped(request, lines);
+
+test("as it was read nothing is changed", () => {
+  expect(amendmentOf(request, lines, typed)).toBeNull();
+  expect(outdatesBids(null)).toBe(false);
+});
+
+test.each([
+  ["2,400", 2400],
+  [" 12.5 ", 12.5],
+  ["0", Number.NaN],
+  ["1.2345", Number.NaN],
+  ["ten", Number.NaN],
+  ["", Number.NaN],
+])("%j is the quantity %d", (text, qty) => expect(quantityTyped(text)).toBe(qty));
+
+test("a changed quantity names all lines that stay, and what is changed of one", () => {
+  const changes = amendmentOf(request, lines, { ...typed, quantities: { 1: "3,000", 3: "12.5" } });
+  expect(changes).toEqual({ lines: [{ idx: 1, qty: 3000 }, { idx: 3 }] });
+  expect(outdatesBids(changes)).toBe(true);
+});
+
+test("a dropped line is not named, whatever stands in its field", () => {
+  const without = { ...typed, dropped: [1], quantities: { 1: "", 3: "12.5" } };
+  expect(problemsOfAmending(lines, without)).toEqual({});
+  expect(amendmentOf(request, lines, without)).toEqual({ lines: [{ idx: 3 }] });
+});
+
+test("a day makes bids stale, a note does not", () => {
+  expect(outdatesBids(amendmentOf(request, lines, { ...typed, requiredBy: "2026-12-20" }))).toBe(true);
+  const noted = amendmentOf(request, lines, { ...typed, note: "At gate 3 " });
+  expect(noted).toEqual({ note: "At gate 3" });
+  expect(outdatesBids(noted)).toBe(false);
+});
+
+test("what is no quantity is said at its line, and one line stays", () => {
+  const wrong = problemsOfAmending(lines, { ...typed, quantities: { 1: "many", 3: "12.5" } });
+  expect(errorAtQuantity(wrong, 1)).toBe("Enter a quantity above 0");
+  expect(errorAtQuantity(wrong, 3)).toBeUndefined();
+  expect(problemsOfAmending(lines, { ...typed, dropped: [1, 3] })).toHaveProperty("lines");
+});

@@ -1,0 +1,67 @@
+// What a corrigendum changes of a request, out of what was typed.
+import type { CallOf } from "@vanik/contracts/endpoint";
+import type { moveRound } from "@vanik/contracts/api";
+import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import type { RoundProblems } from "./refusals.ts";
+
+type Changes = NonNullable<CallOf<typeof moveRound>["changes"]>;
+
+export interface AmendTyped {
+  /** By idx, as it is typed; lines that are dropped have none. */
+  quantities: Readonly<Record<number, string>>;
+  dropped: readonly number[];
+  requiredBy: string;
+  note: string;
+}
+
+export type AmendedRequest = Pick<TradeDocument, "schedule_date" | "note">;
+type Line = Pick<DocumentLine, "idx" | "qty">;
+
+export const amendTyped = (request: AmendedRequest, lines: readonly Line[]): AmendTyped => ({
+  quantities: Object.fromEntries(lines.map(({ idx, qty }) => [idx, String(qty)])),
+  dropped: [],
+  requiredBy: request.schedule_date ?? "",
+  note: request.note,
+});
+
+/** "2,400" → 2400; NaN of what is no quantity above 0 with three decimals at most. */
+export function quantityTyped(text: string): number {
+  const plain = text.trim().replaceAll(",", "");
+  const value = /^\d{1,10}(\.\d{1,3})?$/.test(plain) ? Number(plain) : Number.NaN;
+  return value > 0 ? value : Number.NaN;
+}
+
+const fieldOfQuantity = (idx: number) => `qty ${idx}`;
+
+/** By the keys of the form's fields. */
+export function problemsOfAmending(lines: readonly Line[], { quantities, dropped }: AmendTyped): RoundProblems {
+  const kept = lines.filter(({ idx }) => !dropped.includes(idx));
+  const wrong = kept.filter(({ idx }) => Number.isNaN(quantityTyped(quantities[idx] ?? "")));
+  return {
+    ...Object.fromEntries(wrong.map(({ idx }) => [fieldOfQuantity(idx), "Enter a quantity above 0"])),
+    ...(kept.length === 0 && { lines: "One line stays at least: cancel the round instead." }),
+  };
+}
+
+/** Only what is another than it was; null where nothing is. */
+export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typed: AmendTyped): Changes | null {
+  const kept = lines
+    .filter(({ idx }) => !typed.dropped.includes(idx))
+    .map(({ idx, qty }) => {
+      const wanted = quantityTyped(typed.quantities[idx] ?? "");
+      return wanted === qty ? { idx } : { idx, qty: wanted };
+    });
+  const isOther = kept.length < lines.length || kept.some((line) => "qty" in line);
+  const changes: Changes = {
+    ...(isOther && { lines: kept }),
+    ...(typed.requiredBy && typed.requiredBy !== request.schedule_date && { schedule_date: typed.requiredBy }),
+    ...(typed.note.trim() !== request.note.trim() && { note: typed.note.trim() }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** Bids that stand are to be confirmed for all but a note. */
+export const outdatesBids = (changes: Changes | null): boolean =>
+  changes !== null && (changes.lines !== undefined || changes.schedule_date !== undefined);
+
+export const errorAtQuantity = (problems: RoundProblems, idx: number) => problems[fieldOfQuantity(idx)];

@@ -1,0 +1,92 @@
+// The award, looked at once more before it is made: who gets what, and that all are told.
+import { awardRound } from "@vanik/contracts/api";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import { browserCall } from "../../../app/call.ts";
+import { amount } from "../../../app/formats.ts";
+import { countOfLines } from "../../../lists/statement-bid.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useRoundWrite } from "../queries.ts";
+import { RoundForm } from "../round-form.tsx";
+import { linesTo } from "./landed-table.tsx";
+import type { Reasons } from "./off-first-reasons.tsx";
+import { type RoundBidder, type LineSplit } from "./split.ts";
+import "./compare.css";
+
+export interface AwardDialogProps {
+  userId: string;
+  round: DeskRound;
+  bidders: readonly RoundBidder[];
+  split: LineSplit;
+  reasons: Reasons;
+  awarded: ReadonlyMap<string, number> | null;
+  total: number | null;
+  open: boolean;
+  onClose: () => void;
+  onAwarded: () => void;
+}
+
+export function AwardDialog(props: AwardDialogProps) {
+  const { open, onClose, round } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={round.state === "awarded" ? "Revise award" : "Award"}>
+      <AwardForm {...props} />
+    </Dialog>
+  );
+}
+
+function AwardForm({ userId, round, bidders, split, reasons, awarded, total, onClose, onAwarded }: AwardDialogProps) {
+  const { name: id, number: n, version } = round;
+  const { mutate, isPending, error } = useRoundWrite(
+    userId,
+    () =>
+      browserCall(awardRound, {
+        id,
+        n,
+        version,
+        lines: [...split].map(([idx, bid]) => ({ idx, bid, reason: reasons[idx]?.trim() ?? "" })),
+      }),
+    () => {
+      toast.success("The round is awarded");
+      onAwarded();
+    },
+  );
+  return (
+    <RoundForm
+      act="Award"
+      variant="go"
+      busy={isPending}
+      problems={{}}
+      refused={error}
+      shown={[]}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">
+        Each supplier hears of its own lines alone. The statement of all that this was decided on is kept for ever; the
+        award can be revised until anything of it is ordered.
+      </p>
+      <dl className="award-sums">
+        {bidders
+          .filter(({ bid }) => linesTo(split, bid) > 0)
+          .map(({ bid, supplier }) => {
+            const sum = awarded?.get(bid);
+            return (
+              <div key={bid}>
+                <dt>
+                  {supplier} <span className="text-ink-3">{countOfLines(linesTo(split, bid))}</span>
+                </dt>
+                <dd>{sum !== undefined && amount(sum)}</dd>
+              </div>
+            );
+          })}
+        <div>
+          <dt>
+            Landed <span className="font-[400] text-ink-3">{countOfLines(split.size)}</span>
+          </dt>
+          <dd>{total !== null && amount(total)}</dd>
+        </div>
+      </dl>
+    </RoundForm>
+  );
+}

@@ -1,0 +1,22 @@
+// What the page reads of an award's frozen statement.
+import type { AwardStatement } from "@vanik/contracts/awards";
+import { z } from "zod";
+
+const Said = z.object({
+  by: z.string(),
+  lines: z.array(z.object({ idx: z.int(), bid: z.string(), landed: z.number(), reason: z.string().nullish() })),
+  total: z.number(),
+});
+export type SaidInStatement = z.infer<typeof Said>;
+
+/** Null of a statement that is written otherwise: it is kept and shown as a file all the same. */
+export function partsOfStatement({ statement }: Pick<AwardStatement, "statement">): SaidInStatement | null {
+  return Said.safeParse(JSON.parse(statement)).data ?? null;
+}
+
+/** Landed cost by bid. */
+export function sumsByBid(lines: readonly { bid: string; landed: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { bid, landed } of lines) sums.set(bid, (sums.get(bid) ?? 0) + Math.round(landed * 100));
+  return new Map([...sums].map(([bid, paise]) => [bid, paise / 100]));
+}

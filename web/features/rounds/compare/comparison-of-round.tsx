@@ -1,0 +1,124 @@
+// An opened round compared: while it is decided, and once it is awarded.
+import { useQuery } from "@tanstack/react-query";
+import type { LandedRound } from "@vanik/contracts/awards";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { NotRead } from "../../../lists/not-read.tsx";
+import { LookOnly } from "../../../lists/rights/who-may.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { landedQuery, type OfVersion } from "../queries.ts";
+import { roundAddress } from "../round-addresses.ts";
+import { RoundBadge } from "../round-badge.tsx";
+import { RoundCrumbs } from "../round-view.tsx";
+import type { LastPaid } from "./landed-table.tsx";
+import { Alternatives } from "./alternatives.tsx";
+import { Deciding } from "./deciding.tsx";
+import { biddersOf } from "./split.ts";
+import { StandingAward } from "./standing-award.tsx";
+import "./compare.css";
+import "../rounds.css";
+
+interface ComparisonOfRoundProps {
+  userId: string;
+  round: DeskRound;
+  lastPaid: LastPaid;
+  /** The way on to the quotation of an award; the page's to put in place. */
+  quotation: (awarded: readonly { idx: number; bid: string }[]) => ReactNode;
+}
+
+export function ComparisonOfRound(props: ComparisonOfRoundProps) {
+  const { userId, round } = props;
+  const { name, number: n, state, version } = round;
+  const of = { userId, name, n, version };
+  const isOpened = state === "opened" || state === "awarded";
+  const query = useQuery({ ...landedQuery(of), enabled: isOpened });
+  return (
+    <article aria-label={`Comparison of round ${n} of ${name}`}>
+      <RoundCrumbs name={name} number={n} here="Comparison" />
+      {!isOpened ? (
+        <Sealed round={round} />
+      ) : query.data ? (
+        <OpenedBids key={query.data.award?.number ?? 0} {...props} of={of} landed={query.data} />
+      ) : (
+        <>
+          <h1 className="text-h1-compact pb-4">Comparison</h1>
+          <NotRead what="The bids" query={query} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Sealed({ round: { name, state } }: { round: DeskRound }) {
+  return (
+    <>
+      <h1 className="text-h1-compact">Comparison</h1>
+      <div className="hang mt-4">
+        <Empty
+          title={state === "cancelled" ? "This round was cancelled" : "The bids are sealed"}
+          action={
+            <Link to={roundAddress(name)} className={buttonClass("plain")}>
+              Open the round
+            </Link>
+          }
+        >
+          {state === "cancelled" ? "Its bids are never opened." : "Nothing is compared before they are opened."}
+        </Empty>
+      </div>
+    </>
+  );
+}
+
+interface OpenedBidsProps extends ComparisonOfRoundProps {
+  of: OfVersion;
+  landed: LandedRound;
+}
+
+function OpenedBids(props: OpenedBidsProps) {
+  const { userId, round, landed, of, quotation } = props;
+  const [isRevising, revise] = useState(false);
+  const bidders = biddersOf(landed.lines);
+  const count = bidders.length === 1 ? "1 bid" : `${bidders.length} bids`;
+  const isDecided = round.state === "awarded" && !isRevising;
+  return (
+    <>
+      <header className="round-top">
+        <div className="min-w-0">
+          <h1 className="text-h1-compact flex flex-wrap items-center gap-x-3 gap-y-1">
+            Comparison
+            <span className="inline-flex tracking-normal">
+              <RoundBadge state={round.state} />
+            </span>
+          </h1>
+          <p className="mt-1 text-small text-ink-3">
+            {count}, ranked by landed cost: goods, freight, packing, tax without credit, and payment at{" "}
+            {landed.interest} % a year.
+          </p>
+        </div>
+      </header>
+      <LookOnly right="sourcing" />
+      <Alternatives userId={userId} round={round} landed={landed} />
+      {bidders.length === 0 ? (
+        <div className="hang">
+          <Empty title="No bid to compare">
+            Nobody submitted a bid that counts. Publish a next round, or cancel it.
+          </Empty>
+        </div>
+      ) : isDecided ? (
+        <StandingAward
+          userId={userId}
+          of={of}
+          landed={landed}
+          lastPaid={props.lastPaid}
+          mayRevise={round.moves.some(({ move }) => move === "revise")}
+          onRevise={() => revise(true)}
+          quotation={quotation}
+        />
+      ) : (
+        <Deciding {...props} onDone={() => revise(false)} />
+      )}
+    </>
+  );
+}

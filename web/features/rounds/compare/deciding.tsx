@@ -1,0 +1,127 @@
+// The award is decided: the cheapest split beside other answers, rules with their prices, every bid, reasons off L1.
+import { useQuery } from "@tanstack/react-query";
+import type { LandedRound } from "@vanik/contracts/awards";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import { useState } from "react";
+import { messageOf } from "../../../app/api-error.ts";
+import { keysForAria, ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { Shortcut } from "../../../app/shortcuts.ts";
+import { NotRead } from "../../../lists/not-read.tsx";
+import { useMay } from "../../../lists/rights/use-may.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type OfVersion, splitQuery } from "../queries.ts";
+import { AwardDialog } from "./award-dialog.tsx";
+import { sumsByBid } from "./award-statement.ts";
+import { LandedStatement } from "./landed-statement.tsx";
+import type { LandedProps, LastPaid } from "./landed-table.tsx";
+import { OffFirstReasons, type Reasons } from "./off-first-reasons.tsx";
+import { RulesPanel } from "./rules-panel.tsx";
+import { bidsIn, biddersOf, freeRules, offFirstIn, splitOf } from "./split.ts";
+import { useSplit } from "./use-split.ts";
+import { WhyPicture } from "./why-picture.tsx";
+import "./compare.css";
+
+interface DecidingProps {
+  userId: string;
+  round: DeskRound;
+  of: OfVersion;
+  landed: LandedRound;
+  lastPaid: LastPaid;
+  onDone: () => void;
+}
+
+export function Deciding({ userId, round, landed, of, lastPaid, onDone }: DecidingProps) {
+  const { lines, interest } = landed;
+  const optimum = useQuery(splitQuery(of, freeRules));
+  const looked = useSplit(of, landed, true);
+  const mayAward = useMay()("sourcing");
+  const [reasons, setReasons] = useState<Reasons>({});
+  const [problems, setProblems] = useState<Reasons>({});
+  const [isAsked, ask] = useState(false);
+  const { split, found, byHand, isSearching, error, retry } = looked;
+  const off = offFirstIn(lines, split);
+  const isPriced = !isSearching && found !== null && byHand.size === 0;
+  const awarded = isPriced ? sumsByBid(found.chosen) : null;
+  const total = isPriced ? found.cost : null;
+  const count = bidsIn(split).length;
+  const act = count === 1 ? "Award 1 supplier" : `Award ${count} suppliers`;
+
+  function award() {
+    const missing = off.filter(({ idx }) => (reasons[idx] ?? "").trim().length < 3);
+    setProblems(Object.fromEntries(missing.map(({ idx }) => [idx, "Say why it does not go to L1."])));
+    if (missing.length === 0) ask(true);
+    else document.getElementById("off-first")?.parentElement?.parentElement?.querySelector("textarea")?.focus();
+  }
+
+  const shown: LandedProps = { lines, split, lastPaid, awarded, total, interest, onChoose: looked.choose };
+  const first = optimum.data?.state === "done" ? optimum.data : null;
+  return (
+    <>
+      {first ? (
+        <div className="compare-top">
+          <WhyPicture lines={lines} optimum={first} looked={looked} />
+          <RulesPanel lines={lines} first={splitOf(first.chosen)} looked={looked} />
+        </div>
+      ) : (
+        <Unsolved query={optimum} why={optimum.data?.why ?? null} />
+      )}
+      {error && first && (
+        <p role="alert" className="mt-3 text-small text-red">
+          The search failed. {messageOf(error, "")}{" "}
+          <button type="button" className="link" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <div className={isSearching ? "compare-searching" : undefined} aria-busy={isSearching}>
+        <LandedStatement {...shown} />
+      </div>
+      {byHand.size > 0 && (
+        <p className="mt-2 text-small text-ink-2">
+          Lines that nobody offers whole are given by hand: the award is priced as it is made.
+        </p>
+      )}
+      <OffFirstReasons off={off} reasons={reasons} problems={problems} onChange={setReasons} />
+      {mayAward && (
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          {round.state === "awarded" && <Button onClick={onDone}>Leave the award as it is</Button>}
+          <Button variant="go" disabled={count === 0} aria-keyshortcuts={keysForAria("mod+enter")} onClick={award}>
+            {act} <ShortcutKeys keys="mod+enter" />
+            <Shortcut keys="mod+enter" label={act} run={award} when={count > 0} />
+          </Button>
+        </div>
+      )}
+      <AwardDialog
+        userId={userId}
+        round={round}
+        bidders={biddersOf(lines)}
+        split={split}
+        reasons={reasons}
+        awarded={awarded}
+        total={total}
+        open={isAsked}
+        onClose={() => ask(false)}
+        onAwarded={() => {
+          ask(false);
+          onDone();
+        }}
+      />
+    </>
+  );
+}
+
+interface UnsolvedProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  why: string | null;
+}
+
+/** While the cheapest split is searched for, or where there is none: the bids stand below all the same. */
+function Unsolved({ query, why }: UnsolvedProps) {
+  if (why)
+    return (
+      <p role="alert" className="hang py-3 text-small text-ink-2">
+        {why} Choose a bid for each line yourself.
+      </p>
+    );
+  return <NotRead what="The cheapest split" query={query} />;
+}

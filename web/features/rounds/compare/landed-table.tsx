@@ -1,0 +1,156 @@
+// An opened round as a table: a line a row, a supplier a column; below it what each bid comes to.
+import { amount, countOfDays, quantity, unbroken } from "../../../app/formats.ts";
+import { countOfLines, Spread } from "../../../lists/statement-bid.tsx";
+import { LandedChoice, perUnit } from "./landed-bid.tsx";
+import {
+  type RoundBidder,
+  biddersOf,
+  type BidderTotal,
+  type LandedRow,
+  offerIn,
+  type LineSplit,
+  totalOf,
+} from "./split.ts";
+import "../../../lists/statement.css";
+
+/** What was paid last for a line, by its idx; absent where it was never bought. */
+export type LastPaid = ReadonlyMap<number, number>;
+
+export interface LandedProps {
+  lines: readonly LandedRow[];
+  split: LineSplit;
+  lastPaid: LastPaid;
+  /** What goes to each bid, landed as it is awarded; null while it is not known. */
+  awarded: ReadonlyMap<string, number> | null;
+  total: number | null;
+  interest: number;
+  onChoose?: ((idx: number, bid: string) => void) | undefined;
+}
+
+/** What is said of each bid as a whole. */
+export const factsOfBidder = (all: number, interest: number): [string, (total: BidderTotal) => string][] => [
+  ["Lines bid", ({ lines }) => `${lines} of ${all}`],
+  ["Goods", ({ goods }) => amount(goods)],
+  ["Freight, packing, tax without credit", ({ charges }) => amount(charges)],
+  [`Payment, ${interest} % a year against 30 days`, ({ payment }) => signed(payment)],
+  ["Landed, as if wholly awarded", ({ landed }) => amount(landed)],
+  ["Days", ({ days }) => countOfDays(days)],
+];
+
+const signed = (value: number) => (value < 0 ? `−${amount(-value)}` : amount(value));
+
+export function LandedTable({ lines, split, lastPaid, awarded, total, interest, onChoose }: LandedProps) {
+  const bidders = biddersOf(lines);
+  return (
+    <div className="statement-scroll">
+      <table className="statement">
+        <thead>
+          <tr>
+            <th scope="col">Rate, below it landed per unit, ₹</th>
+            <th scope="col" className="number">
+              Last paid
+            </th>
+            {bidders.map(({ bid, supplier }) => (
+              <th key={bid} scope="col" className="statement-supplier">
+                {supplier}
+              </th>
+            ))}
+            <th scope="col" className="statement-spread">
+              Spread
+              <span>bar: last paid</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="statement-lines">
+          {lines.map((line) => (
+            <tr key={line.idx}>
+              <th scope="row" className="statement-item">
+                {unbroken(line.item_name)}
+                <span className="figures block text-caption text-ink-3">
+                  {quantity(line.qty)} {line.uom}
+                </span>
+              </th>
+              <td className="number text-ink-3">{sayLastPaid(lastPaid, line)}</td>
+              {bidders.map(({ bid: name }) => {
+                const bid = offerIn(line, name);
+                return bid ? (
+                  <td key={name} className="statement-bid">
+                    <LandedChoice line={line} bid={bid} isChosen={split.get(line.idx) === name} onChoose={onChoose} />
+                  </td>
+                ) : (
+                  <td key={name} className="statement-none">
+                    No bid
+                  </td>
+                );
+              })}
+              <td className="statement-spread">
+                <Spread
+                  rates={line.bids.map((bid) => ({
+                    bid: bid.bid,
+                    rank: bid.rank,
+                    rate: perUnit(line, bid, bid.landed),
+                  }))}
+                  lastPaid={lastPaid.get(line.idx) ?? null}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody className="statement-facts">
+          {factsOfBidder(lines.length, interest).map(([label, say]) => (
+            <tr key={label} className={label.startsWith("Landed") ? "statement-landed" : undefined}>
+              <th scope="row" colSpan={2}>
+                {label}
+              </th>
+              {bidders.map((bidder) => (
+                <td key={bidder.bid} className="number">
+                  {say(totalOf(lines, bidder))}
+                </td>
+              ))}
+              <td aria-hidden />
+            </tr>
+          ))}
+          <tr className="statement-awarded">
+            <th scope="row" colSpan={2}>
+              Award, landed
+            </th>
+            {bidders.map((bidder) => (
+              <td key={bidder.bid} className="number">
+                <AwardedSum bidder={bidder} split={split} awarded={awarded} />
+              </td>
+            ))}
+            <td className="number">
+              {total !== null && amount(total)}
+              <span>{countOfLines(split.size)}</span>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const sayLastPaid = (lastPaid: LastPaid, { idx }: LandedRow) => {
+  const rate = lastPaid.get(idx);
+  return rate === undefined ? <span className="text-caption">Never</span> : amount(rate);
+};
+
+export const linesTo = (split: LineSplit, bid: string) => [...split.values()].filter((one) => one === bid).length;
+
+interface AwardedSumProps {
+  bidder: RoundBidder;
+  split: LineSplit;
+  awarded: LandedProps["awarded"];
+}
+
+function AwardedSum({ bidder: { bid }, split, awarded }: AwardedSumProps) {
+  const count = linesTo(split, bid);
+  if (count === 0) return <span className="text-ink-3">None</span>;
+  const sum = awarded?.get(bid);
+  return (
+    <>
+      {sum !== undefined && amount(sum)}
+      <span>{countOfLines(count)}</span>
+    </>
+  );
+}

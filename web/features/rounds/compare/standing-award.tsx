@@ -1,0 +1,95 @@
+// The award that stands: its frozen statement, who got what, and the way on to the quotation.
+import { useQuery } from "@tanstack/react-query";
+import { readAwardFile } from "@vanik/contracts/api";
+import type { LandedRound } from "@vanik/contracts/awards";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { time } from "../../../app/days-and-times.ts";
+import { fetchFile } from "../../../app/fetch-file.ts";
+import { saveFile } from "../../../app/save-file.ts";
+import { FileButton } from "../../../lists/file-button.tsx";
+import { NotRead } from "../../../lists/not-read.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { type OfVersion, awardStatementQuery } from "../queries.ts";
+import { partsOfStatement, sumsByBid } from "./award-statement.ts";
+import { LandedStatement } from "./landed-statement.tsx";
+import type { LastPaid } from "./landed-table.tsx";
+import { splitOf } from "./split.ts";
+
+interface StandingAwardProps {
+  userId: string;
+  of: OfVersion;
+  landed: LandedRound;
+  lastPaid: LastPaid;
+  mayRevise: boolean;
+  onRevise: () => void;
+  quotation: (awarded: readonly { idx: number; bid: string }[]) => ReactNode;
+}
+
+export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quotation }: StandingAwardProps) {
+  const query = useQuery(awardStatementQuery(of));
+  if (!query.data) return <NotRead what="The award" query={query} />;
+  const { number, at, hash, statement } = query.data;
+  const said = partsOfStatement(query.data);
+  const lines = said?.lines ?? [];
+  const reasons = lines.filter(({ reason }) => reason);
+  return (
+    <>
+      <section aria-labelledby="award" className="award-standing">
+        <div className="min-w-0">
+          <h2 id="award" className="text-h3">
+            Award {number}
+          </h2>
+          <p className="text-small text-ink-2">
+            {time(at)}
+            {said && `, ${said.by}`}. Its statement is frozen: this is its SHA-256.
+          </p>
+          <code className="round-hash">{hash}</code>
+        </div>
+        <div className="round-acts">
+          {(["pdf", "xlsx"] as const).map((format) => (
+            <FileButton
+              key={format}
+              what="Statement of the award"
+              format={format}
+              make={() => fetchFile(readAwardFile, { id: of.name, n: of.n, format })}
+            />
+          ))}
+          <Button
+            icon={Download}
+            aria-label="Statement as JSON"
+            onClick={() =>
+              saveFile(new Blob([statement], { type: "application/json" }), `${of.name}-${of.n}-award-${number}.json`)
+            }
+          >
+            JSON
+          </Button>
+          {mayRevise && <Button onClick={onRevise}>Revise award</Button>}
+          {quotation(lines)}
+        </div>
+      </section>
+      <LandedStatement
+        lines={landed.lines}
+        split={splitOf(lines)}
+        lastPaid={lastPaid}
+        awarded={sumsByBid(lines)}
+        total={said?.total ?? null}
+        interest={landed.interest}
+      />
+      {reasons.length > 0 && (
+        <section aria-labelledby="reasons" className="mt-6">
+          <h2 id="reasons" className="text-h3 pb-2">
+            Reasons off L1
+          </h2>
+          <ul className="hang text-table">
+            {reasons.map(({ idx, reason }) => (
+              <li key={idx} className="border-b border-line py-2">
+                <b className="font-[560]">Line {idx}:</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

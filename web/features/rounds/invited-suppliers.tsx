@@ -1,0 +1,183 @@
+// Who is asked in a round and has answered when; a lock stands where figures would.
+import type { DeskRound } from "@vanik/contracts/rounds";
+import { Lock, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { StatusBadge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useWide } from "../../ui/use-wide.ts";
+import { sayInvited, shortMoment } from "./round-words.ts";
+import "../../ui/table.css";
+
+type Invited = DeskRound["invitations"][number];
+
+interface InvitedSuppliersProps {
+  round: DeskRound;
+  mayWrite: boolean;
+  onAdd: () => void;
+  onAsk: (act: "link" | "revoke" | "quote", supplier: string) => void;
+}
+
+/** Whoever is asked no more, or asked in a round that is over, has no moves. */
+const mayInvite = ({ state }: DeskRound) => state === "waiting" || state === "open";
+const stands = new Set(["Received", "Confirm Again"]);
+
+export function InvitedSuppliers(props: InvitedSuppliersProps) {
+  const { round, mayWrite, onAdd } = props;
+  const wide = useWide();
+  return (
+    <section aria-labelledby="invited">
+      <div className="round-head">
+        <h2 id="invited" className="text-h3">
+          Invited
+        </h2>
+        <p className="min-w-0 flex-1 basis-56 text-small text-ink-3">{sayInvited(round.invitations)}</p>
+        {mayInvite(round) && mayWrite && (
+          <Button size="sm" icon={Plus} onClick={onAdd}>
+            Add supplier
+          </Button>
+        )}
+      </div>
+      {wide ? <InvitedTable {...props} /> : <InvitedBlocks {...props} />}
+      {hidesFigures(round) && <SealedNote round={round} />}
+    </section>
+  );
+}
+
+const hidesFigures = ({ sealed, state }: DeskRound) => sealed && ["waiting", "open", "closed"].includes(state);
+
+function InvitedTable(props: InvitedSuppliersProps) {
+  const { round } = props;
+  return (
+    <table className="table table-dense">
+      <thead>
+        <tr>
+          <th scope="col">Supplier</th>
+          <th scope="col">Status</th>
+          <th scope="col">When</th>
+          <th scope="col">Figures</th>
+          {canAct(props) && (
+            <th scope="col">
+              <span className="sr-only">Moves</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {round.invitations.map((invited) => (
+          <tr key={invited.supplier}>
+            <th scope="row">
+              <span className="font-[560]">{invited.supplier}</span>
+              <BelowName invited={invited} />
+            </th>
+            <td>
+              <StatusBadge status={invited.quote_status} />
+            </td>
+            <td className="figures whitespace-nowrap">{whenOf(invited)}</td>
+            <td>
+              <SealedMark round={round} invited={invited} />
+            </td>
+            {canAct(props) && (
+              <td className="number">
+                <Acts {...props} invited={invited} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function InvitedBlocks(props: InvitedSuppliersProps) {
+  const { round } = props;
+  return (
+    <ul className="hang" aria-label="Invited suppliers">
+      {round.invitations.map((invited) => (
+        <li key={invited.supplier} className="border-b border-line py-3 text-table">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <span className="font-[560] break-words">{invited.supplier}</span>
+            <StatusBadge status={invited.quote_status} />
+          </p>
+          <BelowName invited={invited} />
+          <p className="figures mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-2">
+            {whenOf(invited)}
+            <SealedMark round={round} invited={invited} />
+          </p>
+          {canAct(props) && (
+            <div className="mt-2">
+              <Acts {...props} invited={invited} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whenOf({ submitted_at: at, quote_status: status }: Invited): ReactNode {
+  if (at) return shortMoment(at);
+  return status === "Pending" ? <span className="text-ink-3">not yet</span> : null;
+}
+
+function SealedMark({ round, invited }: { round: DeskRound; invited: Invited }) {
+  if (!hidesFigures(round) || !stands.has(invited.quote_status)) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink-3">
+      <Lock size={14} strokeWidth={1.5} aria-hidden /> sealed
+    </span>
+  );
+}
+
+function BelowName({ invited: { reason, link_at: linkAt, unquoted } }: { invited: Invited }) {
+  const told = [reason && `“${reason}”`, linkAt && `link of ${shortMoment(linkAt)}`].filter(Boolean).join(", ");
+  return (
+    <>
+      {told && <span className="block text-caption text-ink-3">{told}</span>}
+      {unquoted && (
+        <span className="block text-caption text-amber">
+          No supplier quotation could be made of its bid: the minutes say why.
+        </span>
+      )}
+    </>
+  );
+}
+
+const canAct = ({ round, mayWrite }: InvitedSuppliersProps) =>
+  mayWrite && (mayInvite(round) || round.invitations.some(({ unquoted }) => unquoted));
+
+function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invited }) {
+  const { supplier, quote_status: status, unquoted } = invited;
+  if (unquoted)
+    return (
+      <Button size="sm" aria-label={`Make the quotation of ${supplier}`} onClick={() => onAsk("quote", supplier)}>
+        Make quotation
+      </Button>
+    );
+  if (status === "Void" || !mayInvite(round)) return null;
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {round.state === "open" && (
+        <Button size="sm" aria-label={`Link of ${supplier}`} onClick={() => onAsk("link", supplier)}>
+          Link
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" aria-label={`Revoke ${supplier}`} onClick={() => onAsk("revoke", supplier)}>
+        Revoke
+      </Button>
+    </span>
+  );
+}
+
+function SealedNote({ round: { two_openers: isOfTwo, key_apart: isKeyApart } }: { round: DeskRound }) {
+  return (
+    <p className="round-sealed">
+      <Lock size={18} strokeWidth={1.5} aria-hidden />
+      <span>
+        <b className="font-[560] text-ink">Nobody at the desk reads a figure before opening.</b> You see who submitted
+        and when, not sizes or versions.
+        {isOfTwo && " Two of the desk open it within 30 minutes of each other, each with password and second factor."}
+        {!isKeyApart && " The key that seals bids lies beside the database: set SEAL_KEY to keep them apart."}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,232 @@
+// A round is published: when it opens and closes, who is asked, of a next round which lines; two who open it, if it is to be so.
+import { publishRound } from "@vanik/contracts/api";
+import type { DocumentLine } from "@vanik/contracts/documents";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import { addDays } from "@vanik/trading/days";
+import { useCallback, useState } from "react";
+import { browserCall } from "../../app/call.ts";
+import { quantity, unbroken } from "../../app/formats.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
+import { MomentField } from "../../lists/written/moment-field.tsx";
+import { momentOf } from "../../lists/written/moment.ts";
+import { CheckField } from "../../ui/choice-field.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { ProposedSuppliers } from "./proposed-suppliers.tsx";
+import { useRoundWrite } from "./queries.ts";
+import { type RoundProblems, refusedFields } from "./refusals.ts";
+import { RoundForm } from "./round-form.tsx";
+import { shortMoment } from "./round-words.ts";
+import "./rounds.css";
+
+export interface PublishRoundProps {
+  userId: string;
+  /** The request's name and lines, and who is asked so far. */
+  name: string;
+  lines: readonly DocumentLine[];
+  invited: readonly string[];
+  /** Of the round that is made; a next one may ask for some of the lines. */
+  number: number;
+  open: boolean;
+  onClose: () => void;
+  onPublished: (round: DeskRound) => void;
+}
+
+export function PublishRound(props: PublishRoundProps) {
+  const { open, onClose, number } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={number === 1 ? "Publish a round" : `Publish round ${number}`}
+    >
+      <PublishForm {...props} />
+    </Dialog>
+  );
+}
+
+const usualDays = 5;
+const usualTime = "17:00";
+const sunday = 0;
+const isMoment = (value: string) => !Number.isNaN(Date.parse(value));
+
+/** Five days on at 17:00, on no Sunday. */
+export function usualClosing(today: string): string {
+  const day = addDays(today, usualDays);
+  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === sunday;
+  return momentOf({ day: isSunday ? addDays(day, 1) : day, time: usualTime });
+}
+
+interface Typed {
+  opensLater: boolean;
+  opensAt: string;
+  closesAt: string;
+  twoOpeners: boolean;
+  suppliers: readonly string[];
+  lines: readonly number[];
+}
+
+function problemsOfPublishing({ opensLater, opensAt, closesAt, suppliers, lines }: Typed): RoundProblems {
+  const isBefore = opensLater && isMoment(opensAt) && isMoment(closesAt) && opensAt >= closesAt;
+  return {
+    ...(opensLater && !isMoment(opensAt) && { opens_at: "Say on which day and at which time it opens." }),
+    ...(!isMoment(closesAt) && { closes_at: "Say on which day and at which time it closes." }),
+    ...(isBefore && { closes_at: "It closes after it opens: choose a later moment." }),
+    ...(suppliers.length === 0 && { suppliers: "Choose at least one supplier." }),
+    ...(lines.length === 0 && { lines: "Ask for one line at least." }),
+  };
+}
+
+const shown = ["opens_at", "closes_at", "suppliers", "lines"];
+
+function PublishForm(props: PublishRoundProps) {
+  const { userId, name, lines: all, invited, number, onClose, onPublished } = props;
+  const [typed, setTyped] = useState<Typed>(() => ({
+    opensLater: false,
+    opensAt: momentOf({ day: addDays(todayInIndia(), 1), time: "10:00" }),
+    closesAt: usualClosing(todayInIndia()),
+    twoOpeners: false,
+    suppliers: invited,
+    lines: all.map(({ idx }) => idx),
+  }));
+  const [problems, setProblems] = useState<RoundProblems>({});
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const chooseSuppliers = useCallback((suppliers: readonly string[]) => setTyped((now) => ({ ...now, suppliers })), []);
+  const { mutate, isPending, error } = useRoundWrite(
+    userId,
+    ({ opensLater, opensAt, closesAt, twoOpeners, suppliers, lines }: Typed) =>
+      browserCall(publishRound, {
+        id: name,
+        closes_at: closesAt,
+        two_openers: twoOpeners,
+        suppliers: [...suppliers],
+        ...(opensLater && { opens_at: opensAt }),
+        // What a corrigendum dropped stays dropped.
+        ...(number > 1 && { lines: [...lines] }),
+      }),
+    (round) => {
+      toast.success(`Round ${round.number} is published. It closes on ${shortMoment(round.closes_at)}.`);
+      onPublished(round);
+    },
+    name,
+  );
+  const said = { ...refusedFields(error), ...problems };
+
+  function publish() {
+    const found = problemsOfPublishing(typed);
+    setProblems(found);
+    if (Object.keys(found).length === 0) mutate(typed);
+  }
+
+  return (
+    <RoundForm
+      act="Publish"
+      variant="go"
+      busy={isPending}
+      problems={problems}
+      refused={error}
+      shown={shown}
+      onSubmit={publish}
+      onClose={onClose}
+    >
+      <div className="round-publish">
+        <ProposedSuppliers
+          userId={userId}
+          document={name}
+          chosen={typed.suppliers}
+          onChange={chooseSuppliers}
+          error={said["suppliers"]}
+        />
+        <div className="grid content-start gap-5">
+          <Clock typed={typed} change={change} said={said} />
+          <div>
+            <CheckField
+              required={false}
+              checked={typed.twoOpeners}
+              onChange={({ target }) => change({ twoOpeners: target.checked })}
+            >
+              Two of the desk open it
+              <span className="block text-caption text-ink-3">
+                Within half an hour of each other, each with password and second factor: both must have set theirs up.
+              </span>
+            </CheckField>
+          </div>
+          {number > 1 && <AskedLines all={all} lines={typed.lines} change={change} error={said["lines"]} />}
+          <p className="round-sealed-note">
+            Bids are sealed until it is opened after its closing: you see who has submitted and when, never a figure.
+            Suppliers hear of it by mail as it opens, and answer signed in or by a link of their own.
+          </p>
+        </div>
+      </div>
+    </RoundForm>
+  );
+}
+
+interface PartProps {
+  typed: Typed;
+  change: (part: Partial<Typed>) => void;
+  said: RoundProblems;
+}
+
+function Clock({ typed, change, said }: PartProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="text-h3 pb-2">Clock</legend>
+      <CheckField
+        required={false}
+        checked={typed.opensLater}
+        onChange={({ target }) => change({ opensLater: target.checked })}
+      >
+        It opens later, not at once
+      </CheckField>
+      {typed.opensLater && (
+        <MomentField
+          label="Opens on"
+          name="opens_at"
+          value={typed.opensAt}
+          error={said["opens_at"]}
+          onChange={(opensAt) => change({ opensAt })}
+        />
+      )}
+      <MomentField
+        label="Closes on"
+        name="closes_at"
+        value={typed.closesAt}
+        error={said["closes_at"]}
+        onChange={(closesAt) => change({ closesAt })}
+      />
+    </fieldset>
+  );
+}
+
+interface AskedLinesProps {
+  all: readonly DocumentLine[];
+  lines: readonly number[];
+  change: PartProps["change"];
+  error: string | undefined;
+}
+
+/** Of a next round: a line that is left out keeps its former offer. */
+function AskedLines({ all, lines, change, error }: AskedLinesProps) {
+  const toggle = (idx: number) =>
+    change({ lines: all.map((line) => line.idx).filter((one) => (one === idx) !== lines.includes(one)) });
+  return (
+    <fieldset>
+      <legend className="text-h3 pb-2">Lines</legend>
+      <ul className="round-lines-asked" aria-label="Lines to ask for again">
+        {all.map(({ idx, item_name: itemName, qty, uom }) => (
+          <li key={idx}>
+            <CheckField required={false} checked={lines.includes(idx)} onChange={() => toggle(idx)}>
+              {unbroken(itemName)}{" "}
+              <span className="figures text-ink-3">
+                {quantity(qty)} {uom}
+              </span>
+            </CheckField>
+          </li>
+        ))}
+      </ul>
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  );
+}

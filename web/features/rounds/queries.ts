@@ -1,0 +1,125 @@
+// Rounds as they are read and written. The keys begin with the request's noun, so that a move of trade makes them read anew.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  askOptimum,
+  listProposals,
+  readAwardStatement,
+  readLanded,
+  readMinutes,
+  readOptimum,
+  readRound,
+} from "@vanik/contracts/api";
+import type { OptimumInput } from "@vanik/contracts/awards";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import { kinds } from "@vanik/contracts/trade";
+import { ApiError } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { readAnew } from "../../app/read-anew.ts";
+
+const { noun } = kinds.request_for_quotation;
+/** What suppliers do appears by itself, ms. */
+const soon = 15_000;
+const moves: ReadonlySet<DeskRound["state"]> = new Set(["waiting", "open", "closed"]);
+
+/** A round of a request. */
+export interface OfRound {
+  userId: string;
+  name: string;
+  n: number;
+}
+
+/** A round as it stands: what is offered changes with its version, where the desk marks an alternative equal. */
+export interface OfVersion extends OfRound {
+  version: number;
+}
+
+export const roundQuery = ({ userId, name, n }: OfRound) =>
+  queryOptions({
+    queryKey: [noun, userId, "round", name, n],
+    queryFn: () => browserCall(readRound, { id: name, n }),
+    ...readAnew,
+    refetchInterval: ({ state: { data } }) => (data && moves.has(data.state) ? soon : false),
+  });
+
+export const minutesQuery = ({ userId, name, n }: OfRound) =>
+  queryOptions({
+    queryKey: [noun, userId, "round", name, n, "minutes"],
+    queryFn: () => browserCall(readMinutes, { id: name, n }),
+    ...readAnew,
+  });
+
+export const landedQuery = ({ userId, name, n }: OfRound) =>
+  queryOptions({
+    queryKey: [noun, userId, "round", name, n, "landed"],
+    queryFn: () => browserCall(readLanded, { id: name, n }),
+    ...readAnew,
+  });
+
+export const awardStatementQuery = ({ userId, name, n }: OfRound) =>
+  queryOptions({
+    queryKey: [noun, userId, "round", name, n, "statement"],
+    queryFn: () => browserCall(readAwardStatement, { id: name, n }),
+    ...readAnew,
+  });
+
+/** Whom to ask for a document's lines, those who are proposed first. */
+export const proposalsQuery = (userId: string, document: string) =>
+  queryOptions({
+    queryKey: [noun, userId, "proposals", document],
+    queryFn: () => browserCall(listProposals, { for: document }),
+    ...readAnew,
+  });
+
+export type SplitRules = Required<Pick<OptimumInput["rules"], "leave_out" | "fix">> &
+  Omit<OptimumInput["rules"], "leave_out" | "fix">;
+
+/** How long one waits before one asks again, ms: twice as long each time. */
+const firstWait = 120;
+const longestWait = 1_000;
+
+/** Asks for a split and waits until it is found. */
+async function findSplit({ name, n }: OfRound, rules: SplitRules, signal: AbortSignal) {
+  let run = await browserCall(askOptimum, { id: name, n, rules });
+  for (let wait = firstWait; run.state === "waiting"; wait = Math.min(2 * wait, longestWait)) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    signal.throwIfAborted();
+    run = await browserCall(readOptimum, { id: name, n, run: run.id });
+  }
+  return run;
+}
+
+/** The cheapest split under these rules: what was found of one version stays. */
+export const splitQuery = (of: OfVersion, rules: SplitRules) =>
+  queryOptions({
+    queryKey: ["split", of.userId, of.name, of.n, of.version, rules],
+    queryFn: ({ signal }) => findSplit(of, rules, signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** A write of a round: it is shown as it is then, and so is all of trade that follows. */
+export function useRoundWrite<In>(
+  userId: string,
+  call: (input: In) => Promise<DeskRound>,
+  onDone: (round: DeskRound) => void,
+  /** The name of a draft that is published: nothing stands under it any more. */
+  draft?: string,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: call,
+    onSuccess: (round) => {
+      client.setQueryData(roundQuery({ userId, name: round.name, n: round.number }).queryKey, round);
+      onDone(round);
+      const gone = draft === round.name ? undefined : draft;
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== "split" && (gone === undefined || !queryKey.includes(gone)),
+      });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && ["conflict", "refused", "not_found"].includes(error.code))
+        void client.invalidateQueries({ queryKey: [noun, userId] });
+    },
+  });
+}

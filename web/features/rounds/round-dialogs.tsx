@@ -1,0 +1,81 @@
+// The dialogs of a round's page, one at a time.
+import type { DocumentLine } from "@vanik/contracts/documents";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import type { ReactNode } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { AddSupplier } from "./add-supplier.tsx";
+import { AmendRound } from "./amend-round.tsx";
+import type { AmendedRequest } from "./amendment.ts";
+import { CancelRound, RevokeInvitation } from "./end-moves.tsx";
+import { QuoteBid } from "./quote-bid.tsx";
+import { ExtendRound } from "./extend-round.tsx";
+import { RoundMinutes } from "./round-minutes.tsx";
+import { SupplierLink } from "./supplier-link.tsx";
+import { UnsealRound } from "./unseal-round.tsx";
+
+export type AskedOfRound =
+  | { act: "amend" | "extend" | "cancel" | "unseal" | "add" | "minutes" }
+  | { act: "link" | "revoke" | "quote"; supplier: string };
+
+interface RoundDialogsProps {
+  userId: string;
+  round: DeskRound;
+  request: AmendedRequest;
+  lines: readonly DocumentLine[];
+  asked: AskedOfRound | null;
+  onClose: () => void;
+}
+
+const titles: Readonly<Record<AskedOfRound["act"], string>> = {
+  amend: "Amend",
+  extend: "Extend",
+  cancel: "Cancel round",
+  unseal: "Open bids",
+  add: "Add supplier",
+  minutes: "Minutes",
+  link: "A supplier's link",
+  revoke: "Revoke the invitation",
+  quote: "Make a supplier quotation",
+};
+
+export function RoundDialogs(props: RoundDialogsProps) {
+  const { asked, onClose } = props;
+  if (!asked) return null;
+  return (
+    <Dialog open onClose={onClose} title={titles[asked.act]} size={asked.act === "amend" ? "lg" : "md"}>
+      {contentOf(props, asked)}
+    </Dialog>
+  );
+}
+
+function contentOf({ request, lines, ...props }: RoundDialogsProps, asked: AskedOfRound): ReactNode {
+  const { userId, round, onClose } = props;
+  const move = { userId, round, onClose };
+  switch (asked.act) {
+    case "amend":
+      return <AmendRound {...move} request={request} lines={lines} />;
+    case "extend":
+      return <ExtendRound {...move} />;
+    case "cancel":
+      return <CancelRound {...move} />;
+    case "unseal":
+      return <UnsealRound {...move} />;
+    case "add":
+      return <AddSupplier {...move} />;
+    case "minutes":
+      return <RoundMinutes userId={userId} round={round} />;
+    case "link":
+      return (
+        <SupplierLink
+          name={round.name}
+          supplier={asked.supplier}
+          standsSince={round.invitations.find(({ supplier }) => supplier === asked.supplier)?.link_at ?? null}
+          onClose={onClose}
+        />
+      );
+    case "quote":
+      return <QuoteBid {...move} supplier={asked.supplier} />;
+    case "revoke":
+      return <RevokeInvitation {...move} supplier={asked.supplier} />;
+  }
+}

@@ -1,0 +1,141 @@
+// One round of a request at the desk: its clock, who has answered, questions, what was changed, and what can be done.
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { day } from "../../app/days-and-times.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
+import { LookOnly } from "../../lists/rights/who-may.tsx";
+import { InvitedSuppliers } from "./invited-suppliers.tsx";
+import { RoundActs } from "./round-acts.tsx";
+import { comparisonAddress, roundAddress } from "./round-addresses.ts";
+import { RoundBadge } from "./round-badge.tsx";
+import { RoundClock } from "./round-clock.tsx";
+import { RoundCorrigenda } from "./round-corrigenda.tsx";
+import { type AskedOfRound, RoundDialogs } from "./round-dialogs.tsx";
+import { RoundLines } from "./round-lines.tsx";
+import { RoundQuestions } from "./round-questions.tsx";
+import "./rounds.css";
+
+interface RoundViewProps {
+  userId: string;
+  request: TradeDocument;
+  round: DeskRound;
+  /** The dialog of the next round, put in place by the page. */
+  nextRound: (next: { open: boolean; onClose: () => void }) => ReactNode;
+}
+
+const kind = "request_for_quotation";
+
+export function RoundView({ userId, request, round, nextRound }: RoundViewProps) {
+  const [asked, setAsked] = useState<AskedOfRound | null>(null);
+  const [isNextAsked, askNext] = useState(false);
+  const newest = request.round?.number ?? round.number;
+  const isNewest = round.number === newest;
+  const mayWrite = useMay()("sourcing") && isNewest;
+  const lines = request.items.filter(({ idx }) => round.lines.includes(idx));
+  return (
+    <article aria-label={`Round ${round.number} of ${round.name}`}>
+      <RoundCrumbs name={round.name} number={round.number} />
+      <header className="round-top">
+        <div className="min-w-0">
+          <h1 className="text-h1-compact flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="whitespace-nowrap">
+              {round.name}
+              <span className="sr-only">, round {round.number}</span>
+            </span>
+            <span className="inline-flex tracking-normal">
+              <RoundBadge state={round.state} />
+            </span>
+          </h1>
+          <p className="mt-1 text-small text-ink-3">{headOfRound(request, lines.length)}</p>
+        </div>
+        <RoundActs
+          round={round}
+          mayWrite={mayWrite}
+          comparison={comparisonAddress(round.name, round.number, newest)}
+          onAsk={setAsked}
+          onNext={mayWrite && mayFollow(round) ? () => askNext(true) : undefined}
+        />
+      </header>
+      <LookOnly right="sourcing" />
+      {newest > 1 && <OtherRounds name={round.name} number={round.number} newest={newest} />}
+      <RoundClock round={round} />
+      {round.two_openers && round.openings === 1 && round.state === "closed" && (
+        <p className="round-waits" role="status">
+          One of the desk has opened this round. It waits for a second, within half an hour.
+        </p>
+      )}
+      <div className="round-split">
+        <div className="min-w-0">
+          <InvitedSuppliers
+            round={round}
+            mayWrite={mayWrite}
+            onAdd={() => setAsked({ act: "add" })}
+            onAsk={(act, supplier) => setAsked({ act, supplier })}
+          />
+          <RoundLines round={round} lines={lines} />
+        </div>
+        <div className="min-w-0">
+          <RoundQuestions userId={userId} round={round} mayAnswer={mayWrite} />
+          <RoundCorrigenda corrigenda={round.corrigenda} />
+        </div>
+      </div>
+      <RoundDialogs
+        userId={userId}
+        round={round}
+        request={request}
+        lines={lines}
+        asked={asked}
+        onClose={() => setAsked(null)}
+      />
+      {nextRound({ open: isNextAsked, onClose: () => askNext(false) })}
+    </article>
+  );
+}
+
+/** A next round follows one that was opened, or that nobody answered. */
+export function mayFollow({ state, invitations }: Pick<DeskRound, "state" | "invitations">): boolean {
+  if (state === "opened" || state === "awarded") return true;
+  return state === "closed" && invitations.every(({ submitted_at: at }) => at === null);
+}
+
+export function RoundCrumbs({ name, number, here }: { name: string; number: number; here?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="round-crumbs">
+      <Link to={deskPages[kind].to}>{deskPages[kind].label}</Link>
+      <span aria-hidden>/</span>
+      <Link to={deskAddress(kind, name)}>{name}</Link>
+      <span aria-hidden>/</span>
+      {here ? (
+        <>
+          <Link to={roundAddress(name)}>Round {number}</Link>
+          <span aria-hidden>/</span>
+          <span aria-current="page">{here}</span>
+        </>
+      ) : (
+        <span aria-current="page">Round {number}</span>
+      )}
+    </nav>
+  );
+}
+
+function headOfRound({ schedule_date: requiredBy }: TradeDocument, lines: number): string {
+  return [lines === 1 ? "1 line" : `${lines} lines`, requiredBy && `wanted by ${day(requiredBy)}`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function OtherRounds({ name, number, newest }: { name: string; number: number; newest: number }) {
+  const all = Array.from({ length: newest }, (_, at) => at + 1);
+  return (
+    <nav aria-label="Rounds" className="round-others">
+      {all.map((one) => (
+        <Link key={one} to={roundAddress(name, one, newest)} aria-current={one === number ? "page" : undefined}>
+          Round {one}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+// What a round says in words: how long it is open, who has answered, what was changed and what happened.
+import type { Minutes, ShownCorrigendum } from "@vanik/contracts/rounds";
+import { time } from "../../app/days-and-times.ts";
+
+/** "1 day 2 h 06 min", "2 h 06 min", "6 min": begun minutes count. */
+export function sayLeft(milliseconds: number): string {
+  const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  if (days === 0 && hours === 0) return `${minutes} min`;
+  const clock = `${hours} h ${String(rest).padStart(2, "0")} min`;
+  return days === 0 ? clock : `${days === 1 ? "1 day" : `${days} days`} ${clock}`;
+}
+
+/** "24 Nov, 17:00" */
+export const shortMoment = (iso: string): string => time(iso).replace(/ \d{4},/, ",");
+
+const count = (of: readonly { quote_status: string }[], ...statuses: string[]) =>
+  of.filter(({ quote_status: status }) => statuses.includes(status)).length;
+
+const counted: readonly (readonly [statuses: string[], one: string, many: string])[] = [
+  [["Received"], "has submitted", "have submitted"],
+  [["Confirm Again"], "must confirm", "must confirm"],
+  [["Pending"], "has not answered", "have not answered"],
+  [["Withdrawn"], "withdrew", "withdrew"],
+  [["Declined"], "declined", "declined"],
+  [["Void"], "does not count", "do not count"],
+];
+
+/** "8 asked, 3 have submitted, 1 must confirm" */
+export function sayInvited(invitations: readonly { quote_status: string }[]): string {
+  const parts = counted.flatMap(([statuses, one, many]) => {
+    const found = count(invitations, ...statuses);
+    return found === 0 ? [] : `${found} ${found === 1 ? one : many}`;
+  });
+  return [`${invitations.length} asked`, ...parts].join(", ");
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  itemName: "item",
+  qty: "quantity",
+  uom: "unit",
+  specification: "specification",
+};
+
+type Difference = ShownCorrigendum["differences"][number];
+
+/** "Line 8, quantity", "Required by"; of a line that came or went "Line 8". */
+export function changedPlace({ line, field }: Pick<Difference, "line" | "field">): string {
+  if (line === null) return field ?? "";
+  return field === null ? `Line ${line}` : `Line ${line}, ${fieldNames[field] ?? field}`;
+}
+
+const happened: Readonly<Record<string, string>> = {
+  publish: "Published",
+  start: "Opened for bids",
+  close: "Closed",
+  disclose: "Bids can be read",
+  amend: "Corrigendum",
+  extend: "Closing put off",
+  open_half: "The first of two opened",
+  unseal: "Bids opened",
+  award: "Awarded",
+  revise: "Award revised",
+  cancel: "Cancelled",
+  add: "Invited",
+  decline: "Declined",
+  revoke: "Invitation taken back",
+  submit: "Bid submitted",
+  confirm: "Bid confirmed",
+  withdraw: "Bid withdrawn",
+  outdate: "Bid is to be confirmed",
+  void: "Bid is void",
+  unreadable: "Bid cannot be read and does not count",
+  not_quoted: "Bid could not become a supplier quotation",
+  quote: "Bid became a supplier quotation",
+  equal: "Alternative marked equal",
+  link: "Link handed out",
+  end_link: "Link ended",
+  ask: "Asked a question",
+  answer: "Question answered to all",
+};
+
+type MinutesEvent = Minutes["events"][number];
+
+/** "Corrigendum 1", "Closing put off from 23 Nov, 17:00 to 24 Nov, 17:00" */
+export function sayHappened({ move, detail }: Pick<MinutesEvent, "move" | "detail">): string {
+  const words = happened[move] ?? move;
+  if (move === "amend" && detail["corrigendum"]) return `${words} ${detail["corrigendum"]}`;
+  if (move === "extend" && detail["before"] && detail["after"])
+    return `${words} from ${shortMoment(String(detail["before"]))} to ${shortMoment(String(detail["after"]))}`;
+  return words;
+}
+
+const mover: Readonly<Record<string, string>> = {
+  desk: "the desk",
+  system: "",
+  supplier: "signed in",
+  link: "by its link",
+};
+
+/** Who it was: "the desk", "Rajkot Precision, by its link"; a person where the minutes name one. */
+export function sayActor({ by, person, supplier }: Pick<MinutesEvent, "by" | "person" | "supplier">): string {
+  return [supplier, person ?? mover[by] ?? by].filter(Boolean).join(", ");
+}
+
+/** The hash that an event bears, in the order in which one looks for it. */
+export function hashOfEvent({ detail }: Pick<MinutesEvent, "detail">): string | null {
+  const hash = detail["hash"] ?? detail["list"] ?? detail["statement"];
+  return typeof hash === "string" ? hash : null;
+}

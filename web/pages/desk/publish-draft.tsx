@@ -1,0 +1,58 @@
+// From a draft request to its first round: what is typed is saved before it is asked about.
+import { useQueryClient } from "@tanstack/react-query";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { messageOf } from "../../app/api-error.ts";
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { useShortcut } from "../../app/shortcuts.ts";
+import { documentQuery } from "../../features/documents/queries.ts";
+import { flushDraft } from "../../features/editor/saving.ts";
+import { PublishRound } from "../../features/rounds/publish-round.tsx";
+import { roundAddress } from "../../features/rounds/round-addresses.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const publishKeys = "u";
+
+export function PublishDraft({ document: { name, kind }, userId }: { document: TradeDocument; userId: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [read, setRead] = useState<TradeDocument | null>(null);
+
+  async function press() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const isSaved = await flushDraft(name);
+      const now = await client.fetchQuery({ ...documentQuery(kind, userId, name), staleTime: 0 });
+      if (isSaved) setRead(now);
+      else toast.error("What you typed could not be saved. Mend it first.");
+    } catch (error) {
+      toast.error(messageOf(error, "The document could not be read anew."));
+    } finally {
+      setBusy(false);
+    }
+  }
+  useShortcut({ keys: publishKeys, label: "Publish a round", run: () => void press() });
+
+  const invited = read?.invitations?.map(({ supplier }) => supplier) ?? [];
+  return (
+    <>
+      <Button size="sm" busy={busy} aria-keyshortcuts={publishKeys} onClick={() => void press()}>
+        Publish a round <ShortcutKeys keys={publishKeys} />
+      </Button>
+      <PublishRound
+        userId={userId}
+        name={name}
+        lines={read?.items ?? []}
+        invited={invited}
+        number={1}
+        open={read !== null}
+        onClose={() => setRead(null)}
+        onPublished={(round) => void navigate(roundAddress(round.name))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// The comparison of an opened round, with what was last paid for its lines, and from its award to the quotation with nothing typed twice.
+import { useQuery } from "@tanstack/react-query";
+import { deskAddress } from "@vanik/contracts/desk-pages";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import type { Comparison } from "@vanik/contracts/sourcing";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { useShortcut } from "../../app/shortcuts.ts";
+import { ComparisonOfRound } from "../../features/rounds/compare/comparison-of-round.tsx";
+import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
+import { comparisonQuery } from "../../features/sourcing/queries.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface RoundComparisonProps {
+  userId: string;
+  request: TradeDocument;
+  round: DeskRound;
+}
+
+type Awarded = readonly { idx: number; bid: string }[];
+
+export function RoundComparison({ userId, request, round }: RoundComparisonProps) {
+  const { data: compared } = useQuery(comparisonQuery(userId, request.name));
+  const paid = compared?.lines.flatMap(({ idx, last_paid: last }) => (last ? [[idx, last.rate] as const] : [])) ?? [];
+  return (
+    <ComparisonOfRound
+      userId={userId}
+      round={round}
+      lastPaid={new Map(paid)}
+      quotation={(awarded) => compared && <QuoteAward request={request} compared={compared} awarded={awarded} />}
+    />
+  );
+}
+
+/** Which line of which bid supplies each line that is asked, as the quotation takes them. */
+const choicesOfAward = ({ lines }: Comparison, awarded: Awarded) =>
+  awarded.flatMap(({ idx: line, bid }) => {
+    const offered = lines.find(({ idx }) => idx === line)?.bids.find((one) => one.bid === bid);
+    return offered ? { line, bid, idx: offered.idx } : [];
+  });
+
+interface QuoteAwardProps {
+  request: TradeDocument;
+  compared: Comparison;
+  awarded: Awarded;
+}
+
+const quoteKeys = "mod+enter";
+
+function QuoteAward({ request, compared, awarded }: QuoteAwardProps) {
+  const navigate = useNavigate();
+  const [isOpen, open] = useState(false);
+  const choices = choicesOfAward(compared, awarded);
+  const canQuote = useMay()("sales") && compared.opportunity !== null && choices.length > 0;
+  useShortcut({ keys: quoteKeys, label: "Make quotation", run: () => open(true), when: canQuote });
+  if (!canQuote) return null;
+  return (
+    <>
+      <Button variant="go" aria-keyshortcuts={keysForAria(quoteKeys)} onClick={() => open(true)}>
+        Make quotation <ShortcutKeys keys={quoteKeys} />
+      </Button>
+      <MakeQuotation
+        document={request}
+        choices={choices}
+        open={isOpen}
+        onClose={() => open(false)}
+        onMade={(kind, made) => void navigate(deskAddress(kind, made))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// A round of a request, and its comparison once it is opened. The newest unless the address names another.
+import { useQuery } from "@tanstack/react-query";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { privateMeta } from "../../app/spoken-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { openDocumentQuery } from "../../features/documents/page/queries.ts";
+import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
+import { PublishRound } from "../../features/rounds/publish-round.tsx";
+import { roundQuery } from "../../features/rounds/queries.ts";
+import { roundAddress } from "../../features/rounds/round-addresses.ts";
+import { NoRound } from "../../features/rounds/no-round.tsx";
+import { RoundView } from "../../features/rounds/round-view.tsx";
+import { NotRead } from "../../lists/not-read.tsx";
+import { NotFound } from "../not-found.tsx";
+import { RoundComparison } from "./round-comparison.tsx";
+
+export const meta = ({ params }: { params: { name?: string; part?: string } }) =>
+  privateMeta(`${params.part ? "Comparison" : "Round"}, ${params.name}`);
+
+const kind = "request_for_quotation";
+
+export default function DeskRoundPage() {
+  const user = useSession();
+  const { name: written = "", part } = useParams();
+  const [query] = useSearchParams();
+  const name = written.toUpperCase();
+  if (part !== undefined && part !== "comparison") return <NotFound />;
+  if (!user) return null;
+  const asked = Number(query.get("n"));
+  return (
+    <RoundOfRequest key={name} userId={user.id} name={name} asked={asked > 0 ? asked : null} compares={Boolean(part)} />
+  );
+}
+
+interface RoundOfRequestProps {
+  userId: string;
+  name: string;
+  asked: number | null;
+  compares: boolean;
+}
+
+function RoundOfRequest({ userId, name, asked, compares }: RoundOfRequestProps) {
+  const { data, error, isFetching, refetch } = useQuery(openDocumentQuery(kind, userId, name));
+  if (!data)
+    return <UnreadDocument kind={kind} name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data.round) return <NoRound name={name} />;
+  return <OneRound userId={userId} request={data} n={asked ?? data.round.number} compares={compares} />;
+}
+
+interface OneRoundProps {
+  userId: string;
+  request: TradeDocument;
+  n: number;
+  compares: boolean;
+}
+
+function OneRound({ userId, request, n, compares }: OneRoundProps) {
+  const navigate = useNavigate();
+  const query = useQuery(roundQuery({ userId, name: request.name, n }));
+  const { data: round } = query;
+  if (!round) return <NotRead what={`Round ${n}`} query={query} />;
+  if (compares) return <RoundComparison userId={userId} request={request} round={round} />;
+  return (
+    <RoundView
+      userId={userId}
+      request={request}
+      round={round}
+      nextRound={({ open, onClose }) => (
+        <PublishRound
+          userId={userId}
+          name={request.name}
+          lines={request.items.filter(({ idx }) => round.lines.includes(idx))}
+          invited={askedStill(round.invitations)}
+          number={round.number + 1}
+          open={open}
+          onClose={onClose}
+          onPublished={({ name }) => {
+            onClose();
+            void navigate(roundAddress(name));
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** Whom a next round asks unless one chooses otherwise: those who answered, or whoever was asked where nobody did. */
+function askedStill(invitations: readonly { supplier: string; quote_status: string }[]): string[] {
+  const answered = invitations.filter(({ quote_status: status }) => status === "Received");
+  const there = invitations.filter(({ quote_status: status }) => status !== "Void" && status !== "Declined");
+  return (answered.length > 0 ? answered : there).map(({ supplier }) => supplier);
+}

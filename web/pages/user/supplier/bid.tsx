@@ -1,0 +1,30 @@
+// A supplier's bid for one request; the address has its number in small letters, as all addresses of pages.
+import { useParams } from "react-router";
+import { useSession } from "../../../app/session.ts";
+import { privateMeta } from "../../../app/spoken-meta.ts";
+import { BidView } from "../../../features/bids/portal/bid-view.tsx";
+import { partyKind } from "../../../features/documents/party-kind.ts";
+import { UploadButton } from "../../../features/documents/upload-button.tsx";
+import { NotFound } from "../../not-found.tsx";
+
+export const meta = () => privateMeta("Your bid");
+
+/** The sheet wants the whole width. */
+export const handle = { wide: true };
+
+const kind = partyKind("request_for_quotation");
+
+export default function BidPage() {
+  const user = useSession();
+  const name = (useParams().name ?? "").toUpperCase();
+  if (!user) return null;
+  if (user.type !== "supplier") return <NotFound />;
+  return (
+    <BidView
+      key={name}
+      name={name}
+      userId={user.id}
+      files={<UploadButton kind={kind} name={name} label="Attach a file" />}
+    />
+  );
+}
