@@ -7,13 +7,13 @@ const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? "{}"), max: 2
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const queries = {
-  categories: `select c.id, c.name, count(s.id) as n from categories c
+  categories: `select c.id, c.name, c.name_hi, count(s.id) as n from categories c
     left join sub_categories s on s.category_id = c.id and s.hidden_at is null
     where c.hidden_at is null group by c.id order by c.position`,
-  category: "select name from categories where id = $1 and hidden_at is null",
-  subCategories: `select id, name, standards, range, item_count from sub_categories
+  category: "select name, name_hi from categories where id = $1 and hidden_at is null",
+  subCategories: `select id, name, name_hi, standards, range, item_count from sub_categories
     where category_id = $1 and hidden_at is null order by position`,
-  otherCategories: "select id, name from categories where id <> $1 and hidden_at is null order by position",
+  otherCategories: "select id, name, name_hi from categories where id <> $1 and hidden_at is null order by position",
   items: `select i.id, i.code, i.name, i.uom, i.average_price, i.min_qty, coalesce((
       select json_agg(json_build_object('uom', u.uom, 'factor', u.factor::float8) order by u.position)
       from item_units u where u.item_id = i.id), '[]') as units
@@ -28,7 +28,13 @@ const drawn = (id: string) => ({ image: `/pictures/${id}.svg`, picture: null });
 
 async function listCategories() {
   const rows = await read("categories");
-  return rows.map(({ id, name, n }) => ({ _id: id, category: name, ...drawn(id), sub_category_count: n }));
+  return rows.map(({ id, name, name_hi, n }) => ({
+    _id: id,
+    category: name,
+    category_hi: name_hi,
+    ...drawn(id),
+    sub_category_count: n,
+  }));
 }
 
 async function readCategory(key: string) {
@@ -39,16 +45,23 @@ async function readCategory(key: string) {
   ]);
   return {
     category: category.name,
+    category_hi: category.name_hi,
     ...drawn(key),
-    sub_category: subs.map(({ id, name, standards, range, item_count }) => ({
+    sub_category: subs.map(({ id, name, name_hi, standards, range, item_count }) => ({
       _id: id,
       sub_category: name,
+      sub_category_hi: name_hi,
       ...drawn(id),
       standards,
       range,
       item_count,
     })),
-    other_category: others.map(({ id, name }) => ({ _id: id, category: name, ...drawn(id) })),
+    other_category: others.map(({ id, name, name_hi }) => ({
+      _id: id,
+      category: name,
+      category_hi: name_hi,
+      ...drawn(id),
+    })),
   };
 }
 

@@ -164,13 +164,19 @@ async function measureRow(name: string, bench: Bench, times: number[]): Promise<
   return measureRead(bench, name);
 }
 
-async function measureAll(connection: Connection): Promise<Row[]> {
+async function* measureAll(connection: Connection): AsyncGenerator<Row> {
   const { server, times } = await startRepeatedly();
   const bare = await serve("bench/bare-server.ts", "/api/category", { CONNECTION: JSON.stringify(connection) });
   const bench: Bench = { server, bare, connection, seconds, applicationKey, items };
-  const rows: Row[] = [];
-  for (const name of wanted.filter((one) => !apart.has(one))) rows.push(await measureRow(name, bench, times));
-  return rows;
+  for (const name of wanted.filter((one) => !apart.has(one))) yield await measureRow(name, bench, times);
+}
+
+async function* measureFilled(): AsyncGenerator<Row> {
+  console.log(`Making a database of ${items} items.`);
+  const filling = await serveVanik();
+  if (wanted.includes("memory-filled")) yield await measureIdleMemory("memory-filled", filling);
+  await filling.stop();
+  yield* measureAll(await fillDatabase(dataDir, items));
 }
 
 /** Lighthouse sees the demonstration, with its real catalogue and pictures. */
@@ -192,49 +198,66 @@ async function cleanUp(): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 
+type Part = readonly [isWanted: boolean, what: string, measure: () => AsyncIterable<Row> | Promise<Row | Row[]>];
+
+const keptEnvironment = { ...environment, DATA_DIR: keptDir };
+const ofTrade = wanted.filter((name) => tradeRows.includes(name));
+const isWanted = (rows: readonly string[]) => wanted.some((name) => rows.includes(name));
+const parts: readonly Part[] = [
+  [wanted.some((name) => !apart.has(name) || name === "memory-filled"), "the server", measureFilled],
+  [
+    ofTrade.length > 0,
+    "trade",
+    () => measureTrade(environment, ofTrade, { dataDirs: tradeDirs, documents, items, seconds }),
+  ],
+  [
+    isWanted(["overview"]),
+    "the overview",
+    () => measureOverview({ ...environment, DATA_DIR: overviewDir }, documents, seconds),
+  ],
+  [
+    isWanted(["audit"]),
+    "the audit log",
+    () => measureAudit({ ...environment, DATA_DIR: auditDir }, documents * 5, seconds),
+  ],
+  [
+    isWanted(partyRows),
+    "lists of many parties",
+    () => measureParties({ ...environment, DATA_DIR: partiesDir }, documents, seconds),
+  ],
+  [isWanted(["facets"]), "facets", () => measureFacets(environment, { dataDir: facetsDir, items, seconds })],
+  [isWanted(["mails"]), "mails", () => measureMails({ ...environment, DATA_DIR: mailsDir }, applicationKey)],
+  [
+    isWanted(["backup"]),
+    "a backup, its restore and an export",
+    () => measureKeeping(keptEnvironment, { folder: `${keptDir}-taken`, documents: Math.ceil(documents / 5) }),
+  ],
+  [
+    isWanted(importRows),
+    "an import, and the export of it",
+    () => measureImports({ ...environment, DATA_DIR: importsDir }, applicationKey),
+  ],
+];
+
+const rows: Row[] = [];
+
+/** What fails is told, and what was measured until then is kept: the parts are long. */
+async function measurePart([, what, measure]: Part): Promise<void> {
+  console.log(`Measuring ${what}.`);
+  try {
+    const measured = measure();
+    if (Symbol.asyncIterator in measured) for await (const row of measured) rows.push(row);
+    else rows.push(...[await measured].flat());
+  } catch (error) {
+    console.error(`${lastWords()}\n`, error);
+    process.exitCode = 1;
+  }
+  await stopAll();
+}
+
 try {
   const scores = wanted.includes("lighthouse") ? await measureSite() : [];
-  const rows: Row[] = [];
-  if (wanted.some((name) => !apart.has(name) || name === "memory-filled")) {
-    console.log(`Making a database of ${items} items.`);
-    const filling = await serveVanik();
-    if (wanted.includes("memory-filled")) rows.push(await measureIdleMemory("memory-filled", filling));
-    await filling.stop();
-    rows.push(...(await measureAll(await fillDatabase(dataDir, items))));
-    await stopAll();
-  }
-  const ofTrade = wanted.filter((name) => tradeRows.includes(name));
-  if (ofTrade.length > 0)
-    rows.push(...(await measureTrade(environment, ofTrade, { dataDirs: tradeDirs, documents, items, seconds })));
-  if (wanted.includes("overview")) {
-    console.log("Measuring overview.");
-    rows.push(await measureOverview({ ...environment, DATA_DIR: overviewDir }, documents, seconds));
-  }
-  if (wanted.includes("audit")) {
-    console.log("Measuring the audit log.");
-    rows.push(await measureAudit({ ...environment, DATA_DIR: auditDir }, documents * 5, seconds));
-  }
-  if (wanted.some((name) => partyRows.includes(name))) {
-    console.log("Measuring lists of many parties.");
-    rows.push(...(await measureParties({ ...environment, DATA_DIR: partiesDir }, documents, seconds)));
-  }
-  if (wanted.includes("facets")) {
-    console.log("Measuring facets.");
-    rows.push(await measureFacets(environment, { dataDir: facetsDir, items, seconds }));
-  }
-  if (wanted.includes("mails")) {
-    console.log("Measuring mails.");
-    rows.push(await measureMails({ ...environment, DATA_DIR: mailsDir }, applicationKey));
-  }
-  if (wanted.includes("backup")) {
-    console.log("Measuring a backup, its restore and an export.");
-    const kept = { ...environment, DATA_DIR: keptDir };
-    rows.push(...(await measureKeeping(kept, { folder: `${keptDir}-taken`, documents: Math.ceil(documents / 5) })));
-  }
-  if (wanted.some((name) => importRows.includes(name))) {
-    console.log("Measuring an import, and the export of it.");
-    rows.push(...(await measureImports({ ...environment, DATA_DIR: importsDir }, applicationKey)));
-  }
+  for (const part of parts.filter(([wantedHere]) => wantedHere)) await measurePart(part);
   const date = new Date().toISOString().slice(0, 10);
   report(root, { date, items, seconds, machine: describeMachine(), rows, pages: scores });
   if (scores.length > 0) console.log(`\n${lighthouseTable(scores)}`);

@@ -165,12 +165,12 @@ interface Sizes {
   seconds: number;
 }
 
-/** The wanted rows of trade; the servers are ended behind them. */
-export async function measureTrade(
+/** The wanted rows of trade, each as it is measured; the servers are ended behind them. */
+export async function* measureTrade(
   environment: Omit<Environment, "DATA_DIR">,
   wanted: readonly string[],
   { dataDirs, documents, items, seconds }: Sizes,
-): Promise<Row[]> {
+): AsyncGenerator<Row> {
   console.log(`Making databases of ${documents} and ${few} documents a list.`);
   const [large, small] = dataDirs.map((DATA_DIR) => ({ ...environment, DATA_DIR }) as Environment);
   // The other kinds and the large catalogue are made for what the desk finds alone: the rest is measured as it was.
@@ -182,13 +182,11 @@ export async function measureTrade(
   });
   lists.palette = { ...lists.palette!, paths: findPaths(items) };
   const sides: [Side, Side] = [await open(large!, filled(documents)), await open(small!, filled(few))];
-  const rows: Row[] = [];
   for (const name of wanted) {
     console.log(`Measuring ${name}.`);
-    if (name === "submits") rows.push(await measureSubmits(sides[0], seconds));
-    else if (name === "today") rows.push(await measureToday(sides[0], seconds, documents));
-    else rows.push(await compare(name, sides, seconds, documents));
+    if (name === "submits") yield await measureSubmits(sides[0], seconds);
+    else if (name === "today") yield await measureToday(sides[0], seconds, documents);
+    else yield await compare(name, sides, seconds, documents);
   }
   for (const { server } of sides) await server.stop();
-  return rows;
 }

@@ -53,7 +53,7 @@ case $task in
   start) NODE_ENV=production NODE_COMPILE_CACHE=.built/compiled exec "$node" --max-semi-space-size=4 --heap-growing-percent=50 server/main.ts "$@" ;;
   dev) exec "$node" --watch-path=server --watch-path=contracts server/main.ts "$@" ;;
   test) exec "$node" scripts/test.ts "$@" ;;
-  staff | backup | restore | doctor | export | move-database | upgrade-database) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
+  staff | backup | restore | doctor | seal | export | move-database | upgrade-database) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   attack) exec "$node" tests/attack/run.ts "$@" ;;
   guide-pictures) exec "$node" scripts/guide-pictures/run.ts "$@" ;;
@@ -67,5 +67,5 @@ case $task in
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;
-  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, export, move-database, upgrade-database, test, bench, attack, guide-pictures, format or migration." ;;
+  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, seal, export, move-database, upgrade-database, test, bench, attack, guide-pictures, format or migration." ;;
 esac

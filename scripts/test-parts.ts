@@ -1,4 +1,5 @@
-// The parts of npm test, in their order.
+// The parts of npm test, in two lanes that run beside each other: each part is bound by the processor or waits, and neither
+// lane keeps two cores busy.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import {
   type VitestReport,
 } from "./failures.ts";
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
-import { root, runNode } from "./run-check.ts";
+import { root, type Run } from "./run-check.ts";
 
 export interface Counts {
   passed: number;
@@ -24,7 +25,9 @@ export interface Counts {
 export interface Part {
   name: string;
   what: string;
-  run(): Promise<Counts>;
+  /** It has no clock that could run out on it: what runs beside it goes first. */
+  yields?: boolean;
+  run(run: Run): Promise<Counts>;
 }
 
 const tool = {
@@ -38,35 +41,57 @@ const tool = {
 
 const one = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-export const parts: Part[] = [
-  { name: "format", what: "oxfmt", run: async () => one(await runNode([tool.oxfmt, "--check"])) },
-  {
-    name: "lint",
-    what: "oxlint with types, and who may import what",
-    run: checkHouse,
-  },
-  { name: "types", what: "TypeScript", run: checkTypes },
-  { name: "unit", what: "pure rules, and modules on a real PostgreSQL", run: () => runVitest(["unit", "apart"]) },
-  {
-    name: "build",
-    what: "the web, if a source of it has changed",
-    run: async () => one(await runNode(["web/build.ts", "--if-stale"])),
-  },
-  { name: "journeys", what: "people's ways through a real browser", run: runJourneys },
-  { name: "process", what: "start, stop, kill and wrong configuration", run: () => runVitest(["process"]) },
-];
+const unit: Part = {
+  name: "unit",
+  what: "pure rules, and modules on a real PostgreSQL",
+  yields: true,
+  run: (run) => runVitest(run, ["unit", "apart"]),
+};
+const journeys: Part = { name: "journeys", what: "people's ways through a real browser", run: runJourneys };
+const build: Part = {
+  name: "build",
+  what: "the web, if a source of it has changed",
+  run: async (run) => one(await run(["web/build.ts", "--if-stale"])),
+};
+const processes: Part = {
+  name: "process",
+  what: "start, stop, kill and wrong configuration",
+  run: (run) => runVitest(run, ["process"]),
+};
+const format: Part = {
+  name: "format",
+  what: "oxfmt",
+  yields: true,
+  run: async (run) => one(await run([tool.oxfmt, "--check"])),
+};
+const lint: Part = { name: "lint", what: "oxlint with types, and who may import what", yields: true, run: checkHouse };
+const types: Part = { name: "types", what: "TypeScript", yields: true, run: checkTypes };
 
-async function checkHouse(): Promise<Counts> {
-  const linted = await runNode([tool.oxlint, "--type-aware"]);
-  return linted === 0 ? runVitest(["house"]) : one(linted);
+/**
+ * Told as it goes, and told once a part has ended. The journeys want the build, and starve the process tests where these run
+ * beside them: by the end of unit both are done.
+ */
+export const lanes = { shown: [unit, journeys], aside: [build, processes, format, lint, types] };
+
+/** What has to be done before a part begins, where both are wanted. */
+export const before = new Map([[journeys, build]]);
+
+// A second thread reads types anew that the first one has read, and what tidies memory takes a third of the time.
+const frugal = { GOMAXPROCS: "1", GOGC: "400" };
+
+async function checkHouse(run: Run): Promise<Counts> {
+  const linted = await run([tool.oxlint, "--type-aware"], { env: frugal });
+  return linted === 0 ? runVitest(run, ["house"]) : one(linted);
 }
 
-async function checkTypes(): Promise<Counts> {
-  const generated = await runNode([tool.reactRouter, "typegen"], { cwd: join(root, "web") });
-  return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
+async function checkTypes(run: Run): Promise<Counts> {
+  const generated = await run([tool.reactRouter, "typegen"], { cwd: join(root, "web") });
+  return one(
+    generated || (await run([tool.tsc, "--noEmit", "-p", "tsconfig.json", "--singleThreaded"], { env: frugal })),
+  );
 }
 
-async function runVitest(projects: string[]): Promise<Counts> {
+async function runVitest(run: Run, projects: string[]): Promise<Counts> {
   return withReport(async (file) => {
     const args = [
       tool.vitest,
@@ -76,7 +101,7 @@ async function runVitest(projects: string[]): Promise<Counts> {
       "--reporter=json",
       `--outputFile.json=${file}`,
     ];
-    const code = await runNode(args);
+    const code = await run(args);
     const found = readReport<VitestReport>(file);
     return atLeastOne(code, {
       passed: found?.numPassedTests ?? 0,
@@ -86,7 +111,7 @@ async function runVitest(projects: string[]): Promise<Counts> {
   });
 }
 
-async function runJourneys(): Promise<Counts> {
+async function runJourneys(run: Run): Promise<Counts> {
   const chromium = await findChromium();
   if (!chromium) {
     console.error("There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROME_PATH.");
@@ -100,7 +125,7 @@ async function runJourneys(): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     };
-    const code = await runNode([tool.playwright, "test", "--reporter=list,json"], { env });
+    const code = await run([tool.playwright, "test", "--reporter=list,json"], { env });
     const found = readReport<JourneyReport>(file);
     const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
     const failures = found ? failuresOfJourneys(found) : [];

@@ -1,40 +1,99 @@
 // npm test: everything that CI runs, all of it even when one part fails.
 // `npm test -- unit types` runs only the named parts.
-import { type Part, parts } from "./test-parts.ts";
-import { killRunning } from "./run-check.ts";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { before, lanes, type Part } from "./test-parts.ts";
+import { killRunning, runNode } from "./run-check.ts";
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
+const parts = [...lanes.aside, ...lanes.shown];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(
     `There is no part named ${unknown.join(", ")}: choose of ${parts.map((part) => part.name).join(", ")}.`,
   );
   process.exit(2);
 }
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void killRunning(signal));
+
+// Both build what is stale, into one folder.
+if (["journeys", "process"].every((name) => asked.includes(name))) asked.push("build");
 
 const total = { passed: 0, failed: 0 };
 const failedParts: string[] = [];
 const failedTests: string[] = [];
 const shakyTests: string[] = [];
+const done = new Map(parts.map((part) => [part, Promise.withResolvers<void>()]));
 
-/** Runs a part and counts it. */
-async function runPart(part: Part): Promise<void> {
-  console.log(`\n━━━ ${part.name}: ${part.what}`);
+/** Runs a part and counts it; resolves with what is said at its end. */
+async function runPart(part: Part, output?: number): Promise<string> {
+  const earlier = before.get(part);
+  if (earlier && isWanted(earlier)) await done.get(earlier)?.promise;
   const started = Date.now();
-  const { passed, failed, failures = [], shaky = [] } = await part.run();
-  console.log(`━━━ ${part.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const beside = { output, yields: part.yields ?? false };
+  const counts = part.run((args, options) => runNode(args, { ...options, ...beside }));
+  const { passed, failed, failures = [], shaky = [] } = await counts.finally(() => done.get(part)?.resolve());
   total.passed += passed;
   total.failed += failed;
   shakyTests.push(...shaky.map((one) => `~ ${part.name}: ${one}`));
-  if (failed === 0) return;
-  failedParts.push(part.name);
-  const told = failures.length > 0 ? failures : ["what it said stands above"];
-  failedTests.push(...told.map((one) => `✘ ${part.name}: ${one}`));
+  if (failed > 0) {
+    failedParts.push(part.name);
+    const told = failures.length > 0 ? failures : ["what it said stands above"];
+    failedTests.push(...told.map((one) => `✘ ${part.name}: ${one}`));
+  }
+  return `━━━ ${part.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+const headOf = (part: Part) => `\n━━━ ${part.name}: ${part.what}`;
+const isWanted = (part: Part) => asked.length === 0 || asked.includes(part.name);
+const [shown = [], aside = []] = [lanes.shown, lanes.aside]
+  .map((lane) => lane.filter(isWanted))
+  .filter((lane) => lane.length > 0);
+
+/** What parts aside have said, told between two parts that are shown. */
+const untold: string[] = [];
+let isShowing = true;
+function tell(): void {
+  for (const text of untold.splice(0)) console.log(text);
+}
+
+async function runShown(): Promise<void> {
+  for (const part of shown) {
+    console.log(headOf(part));
+    console.log(await runPart(part));
+    tell();
+  }
+  isShowing = false;
+}
+
+const dir = mkdtempSync(join(tmpdir(), "vanik-test-"));
+async function runAside(): Promise<void> {
+  for (const part of aside) {
+    const file = join(dir, part.name);
+    const output = openSync(file, "w");
+    const end = await runPart(part, output);
+    closeSync(output);
+    untold.push([headOf(part), readFileSync(file, "utf8").trimEnd(), end].join("\n"));
+    if (!isShowing) tell();
+  }
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop(signal));
+
+/** What is untold is told before everything ends. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  tell();
+  rmSync(dir, { recursive: true, force: true });
+  await killRunning(signal);
 }
 
 const started = Date.now();
-for (const part of parts) if (wanted.length === 0 || wanted.includes(part.name)) await runPart(part);
+if (aside.length > 0)
+  console.log(
+    `\nBeside it run ${aside.map((part) => part.name).join(", ")}: what they say comes once they have ended.`,
+  );
+await Promise.all([runShown(), runAside()]);
+rmSync(dir, { recursive: true, force: true });
 if (shakyTests.length > 0) console.log(`\n${shakyTests.join("\n\n")}\n\nPassed at the second try alone: mend them`);
 // At the very end: of a long log that is what is seen.
 if (failedParts.length > 0) console.log(`\n${failedTests.join("\n\n")}\n\nFailed: ${failedParts.join(", ")}`);

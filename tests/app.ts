@@ -59,7 +59,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const admin = new pg.Client({ ...connection, database: "postgres" });
   await admin.connect();
   await admin.query("select pg_advisory_lock(1)");
-  await admin.query(`create database ${database} template template_demonstration`);
+  await admin.query(`create database ${database} template template_demonstration strategy file_copy`);
   await admin.query("select pg_advisory_unlock(1)");
 
   const dataDir = await mkdtemp(join(tmpdir(), "vanik-"));
@@ -105,7 +105,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     async runMailJobs() {
       mails.length = 0;
       const { rows } = await pool.query<{ id: string; data: MailPayload }>(
-        "delete from pgboss.job where name = $1 returning id, data",
+        `with taken as (delete from pgboss.job where name = $1 returning id, data, created_on)
+         select id, data from taken order by created_on, id`,
         [mailJob.name],
       );
       for (const { id, data } of rows) await sendMail(deps, data, id);

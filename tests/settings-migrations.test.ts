@@ -80,7 +80,7 @@ test("operator and trade become the first versions of operator, trade, books, re
   expect(RegistrationSettings.parse(settings.registrations).registrations).toEqual([
     { id: 1, gstin: oldOperator.gstin, address: [], active: true, luts: [oldTrade.lut] },
   ]);
-  expect(BankSettings.parse(settings.banks).banks).toEqual([{ ...oldTrade.bank, main: true }]);
+  expect(BankSettings.parse(settings.banks).banks).toEqual([{ ...oldTrade.bank, upi: "", main: true }]);
   expect(StoredOperator.parse(settings.operator)).toMatchObject({
     brand: "Setu",
     pan: "",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 export interface PicturedVanik {
   address: string;
+  dataDir: string;
   /** What the first start of an empty one prints. */
   setUpLink(): string;
   stop(): Promise<void>;
@@ -44,6 +45,7 @@ export async function startPictured(port: number, demo: "0" | "1"): Promise<Pict
   await untilReady(server);
   return {
     address: `http://localhost:${port}`,
+    dataDir,
     setUpLink: () => readFileSync(join(dataDir, "set-up-link"), "utf8").trim(),
     async stop() {
       server.kill("SIGTERM");

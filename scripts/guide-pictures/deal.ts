@@ -67,6 +67,9 @@ async function quote({ desk: page, address }: Studio): Promise<string> {
   await shown(act(page, /^Open to buyer/));
   await takePicture(page, "quotation-draft", { rings: [act(page, /^Open to buyer/)] });
   await act(page, /^Open to buyer/).click();
+  await shown(dialog(page).getByText("Margin"));
+  const looked = dialog(page).getByRole("checkbox", { name: /^I have looked at/ });
+  if ((await looked.count()) > 0) await looked.click();
   await confirm(page, /^Open to buyer/).click();
   await page.waitForURL(numbered("QTN"));
   await shown(act(page, /^Accept/));

@@ -7,6 +7,7 @@ import { picturesOfDeal } from "./deal.ts";
 import { picturesOfHouse } from "./house.ts";
 import { picturesOfInbox } from "./inbox.ts";
 import { deskPerson, pageOf } from "./people.ts";
+import { picturesOfRound } from "./round.ts";
 import { picturesOfSetUp } from "./set-up.ts";
 import type { Studio } from "./studio.ts";
 
@@ -14,6 +15,7 @@ const port = Number(process.env["GUIDE_PORT"] ?? 3940);
 const ofDemonstration: Readonly<Record<string, (studio: Studio) => Promise<void>>> = {
   house: picturesOfHouse,
   deal: picturesOfDeal,
+  round: picturesOfRound,
   inbox: picturesOfInbox,
   approve: picturesOfApprovals,
 };
@@ -33,7 +35,7 @@ try {
       const desk = await pageOf(browser, vanik.address, deskPerson);
       for (const name of names) {
         console.log(name);
-        await ofDemonstration[name]!({ browser, address: vanik.address, desk });
+        await ofDemonstration[name]!({ browser, address: vanik.address, dataDir: vanik.dataDir, desk });
       }
     } finally {
       await vanik.stop();

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright";
 export interface Studio {
   browser: Browser;
   address: string;
+  dataDir: string;
   /** Somebody of the desk, signed in. */
   desk: Page;
 }

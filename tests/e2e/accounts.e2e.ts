@@ -95,6 +95,8 @@ test.describe("on a phone", () => {
     await main(page).getByRole("link", { name: "Sign-Up" }).click();
     await expect(main(page).getByRole("radio", { name: "Supplier" })).toBeChecked();
     await fillSignUp(page, who);
+    // What is typed is kept once the page's code is there.
+    await page.waitForFunction(() => !window.early);
     await page.reload();
     await expect(field(page, "Company Name")).toHaveValue(who.company);
     await expect(field(page, "Email")).toHaveValue(who.email);

@@ -18,7 +18,7 @@ test("a month is closed and opened again for a reason, and the history tells of 
     await page.keyboard.press("Enter");
     await expect(until).toBeFocused();
     proposed = await until.inputValue();
-    const next = new Date(`${proposed}T00:00:00Z`);
+    const next = new Date(`${proposed} 00:00 UTC`);
     next.setUTCDate(next.getUTCDate() + 1);
     expect(next.toISOString()).toMatch(/-01T/);
     await until.fill("");
@@ -46,7 +46,7 @@ test("a month is closed and opened again for a reason, and the history tells of 
   await test.step("they are opened for a reason, at its field", async () => {
     await page.getByRole("button", { name: "Open again" }).click();
     const opening = page.getByRole("dialog", { name: "Open books again" });
-    await expect(opening.getByLabel("Closed until, from now on")).toHaveValue("2020-02-29");
+    await expect(opening.getByLabel("Closed until, from now on")).toHaveValue("29 Feb 2020");
     const reason = opening.getByLabel("Reason");
     await expect(reason).toBeFocused();
     await opening.getByRole("button", { name: "Open again" }).click();
@@ -87,7 +87,8 @@ test("what cannot be loaded says so and is tried again", async ({ page, clean })
     { times: 4 },
   );
   await openAs(page, "desk@vanik.example", "/desk/books");
-  await expect(page.getByRole("alert")).toContainText("The books could not be loaded");
+  // It is asked four times, over seven seconds.
+  await expect(page.getByRole("alert")).toContainText("The books could not be loaded", { timeout: 30_000 });
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "History" })).toBeVisible();

@@ -5,7 +5,6 @@ test("a stranger goes from Home through the categories to a sub-category and put
 }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "View More" }).click();
   await expect(page).toHaveURL("/products");
   await expectAccessible(page);

@@ -21,7 +21,7 @@ const budgets: Record<string, number> = {
   "/suppliers": 130,
   "/terms": 130,
   "/contact": 150,
-  "/checkout": 160,
+  "/checkout": 140,
   "/sign-in": 155,
   "/sign-up": 160,
 };

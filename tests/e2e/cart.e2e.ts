@@ -105,6 +105,7 @@ test("Back closes the dialog that is open, and leaves the page when none is", as
     await expect(page).toHaveURL("/checkout");
   }
   await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await page.goBack();
@@ -143,7 +144,7 @@ test("note, day and PIN code survive a reload and the way back; what is put righ
   await expect(page).toHaveURL("/products");
   await page.goBack();
   await expect(page.getByLabel("Note")).toHaveValue("Test certificates, please.");
-  await expect(page.getByLabel("Required by")).toHaveValue("2030-01-31");
+  await expect(page.getByLabel("Required by")).toHaveValue("31 Jan 2030");
   await expect(pin).toHaveValue("4105");
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   await expect(page.getByText(/Enter a PIN code of 6 digits/)).toBeVisible();

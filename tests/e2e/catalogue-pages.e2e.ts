@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectNoSidewaysScroll, openAs, test } from "./vanik.ts";
 
 const sub = "/products/fasteners/hex-bolts";
 const item = `${sub}/fs-hb-12050-z`;
@@ -19,7 +19,7 @@ test("a buyer goes down from the category to an item and adds it with its quanti
 
   const quantity = page.getByLabel("Quantity", { exact: true });
   const add = page.getByRole("button", { name: "Add to cart" });
-  await expect(page.getByText("Whole Nos, from 1")).toBeVisible();
+  await expect(page.getByText("Sold by the piece")).toBeVisible();
   await add.click();
   await expect(page.getByText("Enter a quantity", { exact: true })).toBeVisible();
   await quantity.fill("2.5");
@@ -47,14 +47,15 @@ test("a buyer goes down from the category to an item and adds it with its quanti
   await expect(quantity).toHaveValue("300");
   await page.getByRole("main").getByRole("link", { name: "Checkout" }).click();
   await expect(page).toHaveURL("/checkout");
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  // The item's own page, which says its name twice, stays for the moment that the next one takes.
+  await expect(page.getByRole("table").getByText(name, { exact: true })).toBeVisible();
 });
 
 test("the list of a sub-category is narrowed by words, and an item is added from its row", async ({ page }) => {
   await page.goto(sub);
   await page.getByLabel("Find in this list").fill("m12x50");
   await expect(page.getByRole("status").filter({ hasText: "2 of 24 items" })).toBeVisible();
-  const row = page.getByRole("row").filter({ hasText: "FS-HB-12050-Z" });
+  const row = page.locator("tr", { hasText: "FS-HB-12050-Z" });
   await row.getByLabel(`Quantity of ${name}`).fill("0");
   await row.getByRole("button", { name: /^Add/ }).click();
   await expect(row.getByText("Enter a quantity above 0")).toBeVisible();
@@ -175,6 +176,72 @@ test("without JavaScript both pages read well", async ({ browser }) => {
   await context.close();
 });
 
+test("an item's page tells its measures, a year of its price and what goes with it", async ({ page }) => {
+  await page.goto(item);
+  const drawing = page.getByRole("img", { name: `Drawing of ${name}` });
+  await drawing.scrollIntoViewIfNeeded();
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+  for (const [term, figure] of [
+    ["Thread", "M12"],
+    ["Length", "50 mm"],
+    ["Head height, k", "7.5 mm (DIN 933)"],
+    ["Width across flats, s", "19 mm (DIN 933)"],
+  ] as const)
+    await expect(page.locator("dl > div", { hasText: term })).toContainText(figure);
+  await expect(page.getByRole("heading", { name: "Twelve months" })).toBeVisible();
+  await page.getByText("Every price").click();
+  expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThan(3);
+  const fits = page.getByRole("region", { name: "With the same thread" });
+  await fits.getByRole("link", { name: "Hex nut DIN 934, M12, class 8, zinc" }).click();
+  await expect(page).toHaveURL("/products/fasteners/hex-nuts/fs-hn-12-z");
+});
+
+test("what is chosen stands as chips that take it back, and a choice that leaves nothing says so", async ({ page }) => {
+  await page.goto(`${sub}?thread=M12&grade=10.9`);
+  await expect(page.getByText("No item has all of this at once. Remove something above.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Remove Grade: 10.9" }).click();
+  await expect(page).toHaveURL(/hex-bolts\?thread=M12$/);
+  await expect(page.getByRole("list", { name: "Chosen" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "Remove Thread: M12" })).toHaveAttribute("rel", "nofollow");
+  await expectAccessible(page);
+});
+
+test("on a phone a list is narrowed behind one line, and the way into the cart stays at the foot", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(sub);
+  const choice = page.getByRole("link", { name: /^M12 / });
+  await expect(choice).toBeHidden();
+  await page.getByText("Thread, Length, Grade, Finish").click();
+  await choice.click();
+  await expect(page).toHaveURL(/thread=M12$/);
+  await expect(page.getByRole("link", { name: "Remove Thread: M12" })).toBeVisible();
+  const onward = page.getByRole("link", { name: "Checkout, 1 item" });
+  await expect(onward).toHaveCount(0);
+  const row = page.locator("tr", { hasText: "FS-HB-12050-Z" });
+  await row.getByRole("textbox").fill("100");
+  await row.getByRole("button", { name: /^Add / }).click();
+  await expect(onward).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, "the list with its foot");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(onward).toBeInViewport({ ratio: 1 });
+  await onward.click();
+  await expect(page).toHaveURL("/checkout");
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto(item);
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await page.getByRole("heading", { name: "With the same thread" }).scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.click();
+  await expect(page.getByLabel("Quantity", { exact: true })).toBeFocused();
+  await expect(page.getByText("Enter a quantity", { exact: true })).toBeInViewport();
+  await page.keyboard.type("5");
+  await add.click();
+  await expect(page.getByRole("button", { name: "Added" })).toBeInViewport({ ratio: 1 });
+});
+
 test("both pages are accessible and never scroll sideways", async ({ page }) => {
   for (const address of [sub, item]) {
     await page.goto(address);
@@ -200,6 +267,8 @@ test("search engines find one address, the way down, the product and a picture",
   const data = await readStructuredData(page);
   const trail = data.BreadcrumbList?.itemListElement.map((entry) => entry.item);
   expect(trail).toEqual(["/", "/products", "/products/fasteners", sub, item].map((path) => origin + path));
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  await expect(crumbs).toHaveText(["Home", /Products/, /Fasteners/, /Hex bolts/, /M12/]);
   expect(data.Product).toMatchObject({ name, sku: "FS-HB-12050-Z", image: picture });
   expect(data.Product).not.toHaveProperty("offers");
 

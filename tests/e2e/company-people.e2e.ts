@@ -1,4 +1,6 @@
-// A supplier's administrator invites a colleague, who comes in by the mailed link and answers a request; people are not theirs to open.
+// A supplier's administrator invites a colleague, who comes in by the mailed link and answers a request; people are not theirs to
+// open. On either side people are seen to without a mouse.
+import type { Locator, Page } from "@playwright/test";
 import { pdf } from "../files.ts";
 import { callerOf } from "./documents-made.ts";
 import { expect, expectAccessible, expectGoodAtDeskAndOnPhone, openAs, signIn, test } from "./vanik.ts";
@@ -108,3 +110,60 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
   await expectAccessible(office);
   await office.close();
 });
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const kind of ["buyer", "supplier"])
+  test(`an administrator of a ${kind} sees to people by keyboard alone`, async ({ page }) => {
+    await openAs(page, `${kind}2@vanik.example`, "/user/people");
+    const { keyboard } = page;
+    const inviting = page.getByRole("button", { name: "Invite", exact: true });
+    await expect(page.getByRole("table").getByRole("button")).toHaveCount(1);
+    await tabTo(page, inviting);
+    await keyboard.press("Enter");
+    const invite = page.getByRole("dialog", { name: "Invite a colleague" });
+    await expect(invite.getByLabel("Name")).toBeFocused();
+    await keyboard.press("Enter");
+    await expect(invite.getByText("Enter the person's name")).toBeVisible();
+    await expect(invite.getByLabel("Name")).toBeFocused();
+    const name = `Kamala ${kind} ${Date.now()}`;
+    await keyboard.type(name);
+    await keyboard.press("Tab");
+    await keyboard.type(`kamala${Date.now()}@${kind}.example`);
+    await tabTo(page, invite.getByRole("radio", { name: /^Member/ }));
+    await keyboard.press("Enter");
+    const row = page.getByRole("row", { name: new RegExp(name) });
+    await expect(row).toContainText("Invited");
+    await expect(row).toContainText("not yet");
+    await expect(inviting).toBeFocused();
+
+    const opening = row.getByRole("button");
+    await tabTo(page, opening);
+    await keyboard.press("Enter");
+    const person = page.getByRole("dialog", { name });
+    await expect(person).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(person).toHaveCount(0);
+    await expect(opening).toBeFocused();
+    await keyboard.press("Enter");
+    await tabTo(page, person.getByRole("radio", { name: /^Member/ }));
+    await keyboard.press("ArrowDown");
+    await expect(person.getByRole("radio", { name: /^Administrator/ })).toBeChecked();
+    await tabTo(page, person.getByRole("button", { name: "Save" }));
+    await keyboard.press("Enter");
+    await expect(row).toContainText("Administrator");
+    await expect(opening).toBeFocused();
+    await keyboard.press("Enter");
+    await tabTo(page, person.getByRole("button", { name: "Withdraw" }));
+    await keyboard.press("Enter");
+    await expect(row).toHaveCount(0);
+    // What is pressed next begins where the list is, not at the top of the page.
+    await expect(inviting).toBeFocused();
+  });

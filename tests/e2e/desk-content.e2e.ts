@@ -127,3 +127,19 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await expect(dialog.getByRole("button", { name: /^Delete the text of/ })).toHaveCount(0);
   });
 });
+
+test("when something appears is typed as a day and a time in India", async ({ page }) => {
+  await openAs(page, "desk@vanik.example", "/desk/content");
+  await page.getByRole("button", { name: "New entry" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Publish").selectOption("At a moment");
+  await dialog.getByLabel("Appears on", { exact: true }).fill("1/2/2027");
+  await dialog.getByLabel("Time in India").fill("noon");
+  await dialog.getByLabel("Appears on", { exact: true }).focus();
+  await expect(dialog.getByText("Write a time, such as 09:30.")).toBeVisible();
+  await dialog.getByLabel("Time in India").fill("9.30 pm");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByLabel("Appears on", { exact: true })).toHaveValue("01 Feb 2027");
+  await expect(dialog.getByLabel("Time in India")).toHaveValue("21:30");
+  await expectAccessible(page);
+});

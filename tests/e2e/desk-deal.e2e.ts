@@ -123,6 +123,7 @@ async function quote(people: People, hand: Hand, rates: Rates): Promise<string> 
   await hand.confirm(/^Make quotation|^Make draft|^Make/);
   await draftAt(desk, "quotations", "QTN");
   await hand.act(/^Open to buyer/);
+  await hand.looked();
   await hand.confirm(/^Open to buyer/);
   const quotation = await nameAt(desk, "quotations", "QTN");
   await sees(people, "/user/buyer/quotation", quotation, "Open");

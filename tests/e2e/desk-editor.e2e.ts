@@ -1,6 +1,7 @@
 // The desk edits a draft: by margin and discount, from a sheet, back and forth, beside another window.
 import type { APIRequestContext } from "@playwright/test";
 import { callerOf, expectSaved, inquireForBolts, makeQuotationDraft } from "./documents-made.ts";
+import { findLookedAt } from "./hands.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 test("a draft is edited as a sheet, saves itself, and is right to the paisa", async ({ page, request }) => {
@@ -79,6 +80,7 @@ test("a GST rate off the day's is warned, and the submit asks why at its field",
   await page.getByRole("button", { name: "Open to buyer" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("line 1 says taxable at 0 %");
+  await (await findLookedAt(page))?.click();
   const reason = dialog.getByLabel("Why another rate");
   await reason.fill("x");
   await dialog.getByRole("button", { name: "Open to buyer" }).click();
@@ -88,6 +90,34 @@ test("a GST rate off the day's is warned, and the submit asks why at its field",
   await dialog.getByRole("button", { name: "Open to buyer" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Told so by the buyer's auditor").first()).toBeVisible();
+});
+
+test("a quotation shows what it costs as it goes out, and asks where a line says no cost", async ({
+  page,
+  request,
+}) => {
+  const { name, desk } = await makeQuotationDraft(request);
+  const { version, items } = await desk("GET", `quotation/${name}`);
+  const lines = items.map(({ item_code, qty, rate }: Record<string, unknown>) => ({ item_code, qty, rate }));
+  await desk("PUT", `quotation/${name}`, { version, items: [{ ...lines[0], cost_rate: 11 }, lines[1]] });
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
+  await expect(page.getByRole("heading", { level: 2, name: "Lines" })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  const dialog = page.getByRole("dialog", { name: "Open to buyer" });
+  await expect(dialog.getByText("26,400.00")).toBeVisible();
+  await expect(dialog.getByText("It says no cost.")).toBeVisible();
+  const box = dialog.getByRole("checkbox", { name: /^I have looked at/ });
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "a quotation that is looked at");
+
+  // Not before it is said; then by one key more.
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText("Tick that you have looked at it.")).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/desk\/quotations\/QTN-\d{4}-\d{6}$/);
 });
 
 test("delivery terms are chosen beside the totals, and the buyer reads them", async ({ page, request }) => {

@@ -25,7 +25,12 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
     await expect(rows.filter({ hasNotText: "Sahyadri" })).toHaveCount(0);
     expect(await rows.count()).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Dates", exact: true }).click();
-    await page.getByLabel("From").fill("2020-01-01");
+    await page.getByLabel("From").fill("1 Jan");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Write a day, such as 20 Nov 2026.")).toBeVisible();
+    await page.getByLabel("From").fill("1/1/2020");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("From")).toHaveValue("01 Jan 2020");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Remove the filter From 01 Jan 2020" })).toBeVisible();
     await page.getByRole("button", { name: "Amounts", exact: true }).click();

@@ -1,6 +1,7 @@
 // The desk buys: an inquiry goes out to suppliers, their bids come back and stand beside each other, the buyer is quoted.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { callerOf } from "./documents-made.ts";
+import { findLookedAt } from "./hands.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
@@ -116,6 +117,7 @@ test("an inquiry goes out to two suppliers, their bids stand beside each other, 
     { rate: 61_250, cost_rate: 49_000, supply: [{ supplier: karolBagh, qty: 12.5 }] },
   ]);
   await page.getByRole("button", { name: /^Open to buyer/ }).click();
+  await (await findLookedAt(page))?.click();
   await page.getByRole("dialog", { name: "Open to buyer" }).getByRole("button", { name: "Open to buyer" }).click();
   await page.waitForURL(/\/desk\/quotations\/QTN-\d{4}-\d{6}$/);
 

@@ -56,7 +56,12 @@ test("the palette finds documents, parties, items and pages, by keyboard", async
   await expectAccessible(page);
   await page.setViewportSize(office);
   await findByKeys(page, "m12 hex bolt", /Hex bolt.*FS-HB/);
-  await expect(page).toHaveURL(/\/products\/fasteners\/hex-bolts\/fs-hb-/);
+  await expect(page).toHaveURL(/\/desk\/catalogue\/hex-bolts\?q=FS-HB/);
+  const item = page.getByRole("dialog", { name: /Change the item FS-HB/ });
+  await expect(item.getByRole("region", { name: "In trade" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(item).toBeHidden();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: /Sahyadri/ })).toBeVisible();
   await findByKeys(page, "audit", /Audit log/);
@@ -172,4 +177,15 @@ test("a key is made, shown once, copied, used and revoked; the log tells of it",
     await expectAccessible(page);
     await expectFitsEveryWidth(page, "a list's views");
   });
+});
+
+test("where fingers press, nothing speaks of keys", async ({ browser }) => {
+  const tablet = await browser.newPage({ viewport: { width: 1280, height: 820 }, hasTouch: true, isMobile: true });
+  await openAs(tablet, "desk@vanik.example", "/desk/keys");
+  await expect(tablet.getByRole("button", { name: "Make a key" }).first()).toBeVisible();
+  await expect(tablet.locator("kbd:visible")).toHaveCount(0);
+  await tablet.goto("/desk/inbox");
+  await expect(tablet.getByRole("region", { name: "Inbox" }).getByRole("button").first()).toBeVisible();
+  await expect(tablet.locator("kbd:visible")).toHaveCount(0);
+  await tablet.close();
 });

@@ -1,10 +1,20 @@
 // The two hands that a deal is played by at the desk: the mouse, and the keyboard alone; each act of theirs is counted.
+import type { Locator, Page } from "@playwright/test";
 import type { Acts } from "./acts.ts";
 import { expect } from "./vanik.ts";
 
 /** In India. */
 /** The day in India: in the hours before midnight there, a day of the machine's is an earlier one. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+/** The box to tick before a quotation goes out; null where no line of it wants to be looked at. */
+export async function findLookedAt(page: Page): Promise<Locator | null> {
+  const dialog = page.getByRole("dialog", { name: "Open to buyer" });
+  const box = dialog.getByRole("checkbox", { name: /^I have looked at/ });
+  // The figures and the lines come together.
+  await expect(box.or(dialog.getByRole("term").filter({ hasText: "Margin" })).first()).toBeVisible();
+  return (await box.count()) > 0 ? box : null;
+}
 
 /** The ways of one hand: what differs between mouse and keyboard. */
 export interface Hand {
@@ -16,6 +26,8 @@ export interface Hand {
   act(label: string | RegExp, key?: string): Promise<void>;
   /** The dialog's own. */
   confirm(label: string | RegExp): Promise<void>;
+  /** Says that the lines of a quotation which are off their last prices were looked at, where there are any. */
+  looked(): Promise<void>;
   rates(texts: readonly string[]): Promise<void>;
   bill(no: string, total: string): Promise<void>;
   supplier(name: string): Promise<void>;
@@ -33,6 +45,10 @@ export function byMouse(acts: Acts): Hand {
     next: (what) => acts.click(main.getByRole("link", { name: what })),
     act: (label) => acts.click(main.getByRole("button", { name: label }).first()),
     confirm: (label) => acts.click(page.getByRole("dialog").getByRole("button", { name: label })),
+    async looked() {
+      const box = await findLookedAt(page);
+      if (box) await acts.click(box);
+    },
     async rates(texts) {
       // The draft opens in its first empty figure.
       await expect(main.getByLabel(/^Rate of /).first()).toBeFocused();
@@ -76,6 +92,13 @@ export function byKeys(acts: Acts): Hand {
       await expect(page.getByRole("dialog").getByRole("button", { name: label })).toBeVisible();
       await commit();
     },
+    async looked() {
+      const box = await findLookedAt(page);
+      if (!box) return;
+      await expect(box).toBeFocused();
+      await acts.press("Space");
+      await expect(box).toBeChecked();
+    },
     async rates(texts) {
       await expect(page.getByLabel(/^Rate of /).first()).toBeFocused();
       for (const [at, text] of texts.entries()) {
@@ -87,9 +110,7 @@ export function byKeys(acts: Acts): Hand {
       await expect(page.getByLabel("Bill no.")).toBeFocused();
       await acts.type(no);
       await acts.press("Enter");
-      // A field of a date takes month, day and year.
-      const [year, month, day] = today().split("-");
-      await acts.type(`${month}${day}${year}`);
+      await acts.type(today());
       await acts.press("Enter");
       await acts.type(total);
     },

@@ -119,8 +119,19 @@ test("a buyer says that an invoice is paid, and the desk reads by what and when"
   await expectAccessible(page);
   const reference = `UTR${Date.now()}`;
   await form.getByLabel("Reference").fill(reference);
+  await form.getByLabel("Paid on", { exact: true }).fill("yesterday");
+  // What is no day is said, and takes nobody away from where they type.
+  await form.getByLabel("Reference").press("End");
+  await page.keyboard.type("-1");
+  await expect(form.getByText("Write a day, such as 20 Nov 2026.")).toBeVisible();
+  await expect(form.getByLabel("Reference")).toHaveValue(`${reference}-1`);
+  await form.getByLabel("Paid on", { exact: true }).fill("1/2/26");
+  await form.getByLabel("Reference").focus();
+  await expect(form.getByLabel("Paid on", { exact: true })).toHaveValue("01 Feb 2026");
   await form.getByRole("button", { name: "Tell the desk" }).click();
   await expect(page.locator(".toast").getByText("The desk knows")).toBeVisible();
+
+  await expect(details.getByText("You told us on 01 Feb 2026")).toContainText(reference);
 
   const desk = await browser.newPage();
   await openAs(desk, "desk@vanik.example", "/desk/inbox?kind=paid");

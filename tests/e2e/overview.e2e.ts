@@ -68,3 +68,23 @@ test("days without trade still show what is open; a failure says so and is tried
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("img", { name: /^Cases by step/ })).toBeVisible();
 });
+
+test("Today shows how business stands, and a figure of it leads to the list that adds up to it", async ({ page }) => {
+  await openAs(page, "desk@vanik.example", "/desk");
+  const strip = page.getByRole("region", { name: "How business stands" });
+  await expect(strip.getByRole("img", { name: /^Cases by step: Inquired \d+ cases, .*Billed/ })).toBeVisible();
+  await expect(strip.getByRole("img", { name: /^Receivable by age/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "Today with its pictures");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const overdue = strip.getByRole("link", { name: /^Receivable, Overdue: / });
+  const sum = rupeesOf((await overdue.locator(".sr-only").textContent()) ?? "");
+  await overdue.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sales invoices" })).toBeVisible();
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows.first()).toBeVisible();
+  const heads = await page.getByRole("table").getByRole("columnheader").allTextContents();
+  const at = heads.findIndex((head) => head.startsWith("Outstanding"));
+  const open = await rows.locator(`td:nth-child(${at + 1})`).allTextContents();
+  expect(open.reduce((all, text) => all + rupeesOf(text), 0)).toBe(sum);
+});

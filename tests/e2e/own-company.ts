@@ -1,7 +1,7 @@
 // A company that takes an empty Vanik into use: what it tells of itself, the sheets of its old books, and its first sale.
 import type { Page } from "@playwright/test";
 import { readPdf } from "../pdf-text.ts";
-import { today } from "./hands.ts";
+import { findLookedAt, today } from "./hands.ts";
 import { expect } from "./vanik.ts";
 
 export const company = {
@@ -174,6 +174,7 @@ export async function sellAtDesk(page: Page, inquiry: string): Promise<string> {
   await confirm(/^Make quotation/);
   await main.getByLabel(/^Rate of /).fill("1095");
   await act(/^Open to buyer/);
+  await (await findLookedAt(page))?.click();
   await confirm(/^Open to buyer/);
   await act(/^Accept/);
   await confirm(/^Accept/);

@@ -85,6 +85,7 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
   const account = page.getByRole("region", { name: "Statement of account" });
   await expect(account.getByRole("row", { name: /NEFT UTR77/ })).toContainText("5,000.50");
   await expect(account.getByRole("row", { name: /Closing/ })).toContainText("-5,000.50");
+  await expect(page.getByRole("img", { name: /^Balance from .*5,000\.50 at the end\.$/ })).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "a party");
   const saving = page.waitForEvent("download");

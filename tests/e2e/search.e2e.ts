@@ -98,6 +98,11 @@ test("an item goes into the cart with its quantity, a wrong one is told", async 
   await page.waitForLoadState("networkidle");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: bolt }) });
   const qty = row.getByRole("textbox", { name: `Quantity of ${bolt}` });
+  const price = row.getByText("₹11.40");
+  const before = await price.boundingBox();
+  await row.getByRole("button", { name: `Add ${bolt}` }).click();
+  await expect(row.getByRole("alert")).toHaveText("Enter a quantity");
+  expect(await price.boundingBox()).toEqual(before);
   await qty.fill("2.5");
   await row.getByRole("button", { name: `Add ${bolt}` }).click();
   await expect(row.getByRole("alert")).toHaveText("Enter a whole number: Nos are counted");

@@ -88,6 +88,8 @@ async function writeOff(two: Two): Promise<void> {
     .getByRole("button", { name: /^Record payment/ })
     .click();
   const form = dialogOf(ravi);
+  // It begins with what is open, once that is read.
+  await expect(form.getByLabel("Amount", { exact: true })).toHaveValue(/\d/);
   await form.getByLabel("Amount", { exact: true }).fill(String(payable - 900));
   await form.getByLabel(`Written off of ${name}`).fill("900");
   await form.getByLabel("Reason to write off").fill("Scratched in transit");

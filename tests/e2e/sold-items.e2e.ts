@@ -32,7 +32,7 @@ test("an item is asked for in another of its units, and never below the least", 
   await test.step("on its own page", async () => {
     await page.goto(`/products/${category.id}/${sub.id}/${item.id}`);
     const quantity = page.getByLabel("Quantity", { exact: true });
-    await expect(page.getByText("From 100 Nos")).toBeVisible();
+    await expect(page.getByText("At least 100 Nos")).toBeVisible();
     await quantity.fill("99");
     await page.getByRole("button", { name: "Add to cart" }).click();
     await expect(page.getByText("Enter at least 100 Nos: less is not sold")).toBeVisible();
@@ -70,7 +70,7 @@ test("an item is asked for in another of its units, and never below the least", 
     const dialog = page.getByRole("dialog", { name: "Add Item" });
     await dialog.getByRole("combobox", { name: "Item" }).fill("BX-1");
     await page.getByRole("option").first().click();
-    await expect(dialog.getByText("From 100 Nos")).toBeVisible();
+    await expect(dialog.getByText("At least 100 Nos")).toBeVisible();
     await dialog.getByLabel("Unit", { exact: true }).selectOption("Box");
     await dialog.getByPlaceholder("Item Quantity in Box").fill("1");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();

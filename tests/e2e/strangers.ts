@@ -1,5 +1,5 @@
 // Who has no account yet, and how they fill in the forms that lead to one.
-import type { Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { guardedAddress } from "./servers.ts";
 
 export interface Stranger {
@@ -11,7 +11,7 @@ export interface Stranger {
 let strangers = 0;
 export function stranger(): Stranger {
   const name = `${Date.now().toString(36)}-${++strangers}`;
-  return { email: `p.${name}@example.com`, company: `Sahyadri Works ${name}`, password: "Chakan410501" };
+  return { email: `p.${name}@example.com`, company: `Girnar Pumps ${name}`, password: "Chakan410501" };
 }
 
 export const main = (page: Page) => page.getByRole("main");
@@ -39,4 +39,14 @@ export async function inAnotherBrowser(browser: Browser, visit: (page: Page) => 
   const context = await browser.newContext({ baseURL: guardedAddress });
   await visit(await context.newPage());
   await context.close();
+}
+
+/** All that a quotation asks of a company's profile, for the one that the token is of. */
+export async function fillProfile(request: APIRequestContext, token: string): Promise<void> {
+  const place = { location: "Plot 7, MIDC", city: "Pune", state: "27", pincode: "411001" };
+  const reply = await request.put("/api/profile", {
+    headers: { "application-key": "vanik-web", "access-token": token },
+    data: { name: "Prakash Deshmukh", phone: "9822041176", entityType: "government", ...place },
+  });
+  if (!reply.ok()) throw new Error(await reply.text());
 }

@@ -19,6 +19,7 @@ const ofFramework = new Set([
   "links",
   "loader",
   "meta",
+  "shouldRevalidate",
 ]);
 
 function namesOfStatement(statement: ESTree.Program["body"][number]): Declared[] {

@@ -90,6 +90,11 @@ export const rooms: readonly Room[] = [
     may: ["server/modules/catalogue", "catalogue/same-words.json"],
     why: "what people call things is data of the catalogue",
   },
+  {
+    at: "server/modules/catalogue/dimensions/drawing-files.ts",
+    may: ["server/platform", "pictures/dimensioned/draw.ts", ...packages],
+    why: "an item's drawing is made of its figures by the pictures' kit, as it is asked for",
+  },
   ...roomsOfDocuments,
   ...roomsOfModules,
   {
@@ -108,10 +113,10 @@ export const rooms: readonly Room[] = [
   { at: "server", may: ["contracts", ...packages], why: onlyBuild },
   {
     at: "web/ui",
-    may: ["react", "react-dom", "react-router", "react-hot-toast", "@headlessui/react", "lucide-react"].map(
+    may: ["react", "react-dom", "react-router", "react-hot-toast", "@headlessui/react", "lucide-react", "uqr"].map(
       (name) => `npm:${name}`,
     ),
-    why: "ui knows react and itself: no domain word, no fetching",
+    why: "ui knows react, what draws, and itself: no domain word, no fetching",
   },
   {
     at: "web/app",

@@ -25,6 +25,8 @@ const source = copyOf("demonstration");
 let address = "";
 let backup = "";
 let portable = "";
+/** What the work that waited for the backup's end is added up into. */
+const rollups = ["funnel_days", "rollups_as_of"];
 /** Inquiries that were answered before the backup began. */
 const before: string[] = [];
 
@@ -122,8 +124,9 @@ test.each(["cluster", "tables"])("a backup under load (%s) is restored whole, ta
   const tables = await listTables(is);
   expect(tables.length).toBeGreaterThan(40);
   const grown: string[] = [];
+  // Work that waits: the server that goes on does it.
   for (const table of tables) {
-    if (table.name === "pgboss.job") continue;
+    if (["pgboss.job", "rollup_dirty"].includes(table.name)) continue;
     const [then, now] = [await sumTable(is, table), await sumTable(was, table)];
     if (then.sum === now.sum && then.rows === now.rows) continue;
     grown.push(table.name);
@@ -133,7 +136,8 @@ test.each(["cluster", "tables"])("a backup under load (%s) is restored whole, ta
   expect(grown.toSorted()).toEqual(
     expect.arrayContaining(["audit_log", "document_events", "trade_documents", "trade_lines"]),
   );
-  expect(grown.length).toBeLessThan(9);
+  const byInquiries = grown.filter((name) => !rollups.includes(name));
+  expect(byInquiries.length, byInquiries.join(", ")).toBeLessThan(9);
   const names = async (client: pg.Client) =>
     (await client.query<{ name: string }>("select name from trade_documents where kind = 'opportunity'")).rows.map(
       ({ name }) => name,

@@ -1,0 +1,152 @@
+// A supplier bids: signed in at a sheet, and by its link on a phone, where the line is cut while it types and while it submits.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { callerOf } from "./documents-made.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+
+const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
+const minute = 60_000;
+const kilobytes = 1000;
+
+/** So many items of the catalogue. */
+async function codesOf(call: (method: string, path: string) => Promise<unknown>, count: number): Promise<string[]> {
+  const codes = new Set<string>();
+  for (const word of ["bolt", "nut", "bearing", "pipe", "valve", "cable", "screw"]) {
+    const found = JSON.stringify(await call("GET", `search?q=${word}`));
+    for (const [, code] of found.matchAll(/"item_code":"([^"]+)"/g)) codes.add(code!);
+  }
+  expect(codes.size).toBeGreaterThanOrEqual(count);
+  return [...codes].slice(0, count);
+}
+
+/** A round that is open for two days, and the link of the one whom it asks. */
+async function openRound(request: APIRequestContext, lines: number): Promise<{ name: string; link: string }> {
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const desk = await callerOf(request, "desk@vanik.example");
+  const items = (await codesOf(buyer, lines)).map((item_code, at) => ({
+    item_code,
+    qty: 100 + at,
+    uom: "",
+    item_name: "",
+  }));
+  const about = { party_name: "", opportunity_amount: 0, with_items: lines, email: "buyer@vanik.example", phone: "" };
+  const { name: from } = await buyer("POST", "sendEnquiry", { ...about, items, required_by: "2099-01-31" });
+  const draft = await desk("POST", "requestForQuotation", { from, suppliers: [rajkot] });
+  const closes_at = new Date(Math.ceil(Date.now() / minute) * minute + 2880 * minute).toISOString();
+  const { name } = await desk("POST", `requestForQuotation/${draft.name}/rounds`, { closes_at });
+  const { url } = await desk("POST", `requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`);
+  return { name, link: new URL(url).pathname };
+}
+
+const validTill = () => new Date(Date.now() + 30 * 1440 * minute).toISOString().slice(0, 10);
+
+test("a supplier bids at its sheet by keys and a column from Excel, is told what is missing, submits and withdraws", async ({
+  page,
+  request,
+  clean,
+}) => {
+  clean.ignore(/status of 400/);
+  const { name } = await openRound(request, 3);
+  await openAs(page, "supplier@vanik.example", `/user/supplier/request-quotation?details=${name}`);
+  await page.getByRole("dialog").getByRole("link", { name: "Answer online" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  const rate = (idx: number) => page.getByLabel(`Rate, ${idx}`, { exact: true });
+  await rate(1).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "10\n20.50\n");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(rate(2)).toHaveValue("20.50");
+  await page.keyboard.press("Enter");
+  await expect(rate(2)).toBeFocused();
+  for (const idx of [1, 2]) await page.getByLabel(`Days, ${idx}`).fill("8");
+  await page.getByLabel("Answer, 3").selectOption("Cannot supply");
+  await page.getByLabel("Why you cannot supply it, 3").fill("We do not stock it");
+  await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
+
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Say until when the bid holds")).toBeVisible();
+  await page.getByLabel("Freight", { exact: true }).selectOption("In the rates");
+  await page.getByLabel("Payment, days").fill("45");
+  await page.getByLabel("Valid till").fill(validTill());
+  await page.getByRole("button", { name: "Submit bid" }).click();
+  await expect(page.getByRole("heading", { name: "Receipt of version 1" })).toBeVisible();
+  await expect(page.getByText(/^SHA-256 [0-9a-f]{64}/)).toBeVisible();
+  await page.getByRole("button", { name: "More on line 1" }).click();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "the bid");
+
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Your bid was withdrawn. You may submit again until the closing.")).toBeVisible();
+});
+
+/** All bytes that a page brings with it, as they travel. */
+async function bytesOf(page: Page, address: string): Promise<{ all: number; module: number }> {
+  const sizes: Promise<[path: string, bytes: number]>[] = [];
+  page.on("requestfinished", (sent) => {
+    const { pathname } = new URL(sent.url());
+    sizes.push(sent.sizes().then((of) => [pathname, of.responseBodySize + of.responseHeadersSize]));
+  });
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  const all = await Promise.all(sizes);
+  const sum = (of: readonly [string, number][]) => of.reduce((total, [, bytes]) => total + bytes, 0) / kilobytes;
+  return { all: sum(all), module: sum(all.filter(([path]) => path.endsWith(".js"))) };
+}
+
+test("a phone with the link bids without a line and back, and a submit whose answer is lost is not made twice", async ({
+  page,
+  context,
+  request,
+  clean,
+}) => {
+  clean.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { link } = await openRound(request, 50);
+  const { all, module } = await bytesOf(page, link);
+  expect(all).toBeLessThanOrEqual(100);
+  expect(module).toBeLessThanOrEqual(15);
+  await expect(page.getByRole("heading", { level: 1, name: "Your bid" })).toBeVisible();
+
+  const rates = page.getByLabel(/^Rate per/);
+  await rates.first().fill("12");
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(rates.nth(1)).toBeFocused();
+  await rates.nth(1).fill("3.5");
+  await expect(page.getByText("Saved on this device, no line")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit bid: waits for the line" })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
+
+  for (const at of [0, 1]) await page.getByLabel("Days").nth(at).fill("5");
+  await page.getByText("Freight", { exact: true }).click();
+  await page.getByLabel("How it is charged").first().selectOption("In the rates");
+  await page.getByText("Payment, days").first().click();
+  await page.getByLabel("Payment, days").fill("30");
+  await page.getByText("Valid till").first().click();
+  await page.getByLabel("Valid till").fill(validTill());
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "the link's page");
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  let submits = 0;
+  await page.route("**/api/bid/*/moves", async (route) => {
+    submits++;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Submit bid" }).click();
+  await expect(page.getByText("The line was cut while this was sent")).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { name: "Receipt of version 1" })).toBeVisible();
+  expect(submits).toBe(1);
+
+  await page.reload();
+  await expect(rates.first()).toHaveValue("12");
+  await expect(page.getByText(/^Your bid of .* stands\.$/)).toBeVisible();
+});

@@ -1,0 +1,89 @@
+// Above the profile: how one's company stands, for a buyer and a supplier, by keyboard and on a phone.
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from "./vanik.ts";
+
+const buyer = "buyer@vanik.example";
+const supplier = "supplier@vanik.example";
+
+test("sign-in leads to what waits, what is late and what is due, each a link to its document; the profile stands below", async ({
+  page,
+}) => {
+  await openAs(page, buyer, "/user/profile");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Profile", level: 2 })).toBeVisible();
+  const due = main.getByRole("region", { name: "To pay" });
+  const first = due.getByRole("listitem").first();
+  await expect(first).toContainText("days late");
+  await expectAccessible(page);
+  const late = page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: /Purchase Invoice/ });
+  await expect(late).toHaveAccessibleName(/\d late$/);
+
+  await main.getByRole("link", { name: "Profile below" }).click();
+  await expect(page).toHaveURL("/user/profile#profile");
+  await expect(main.getByRole("heading", { name: "Profile", level: 2 })).toBeInViewport();
+
+  const name = (await first.getByRole("link").textContent())!;
+  await first.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/user/buyer/invoice?details=${name}`);
+  await expect(page.getByRole("dialog")).toContainText(name);
+});
+
+test("a supplier reads what to answer, what to expect and what it sold, and nothing of it lies beside a narrow screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openAs(page, supplier, "/user/profile");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: "Waits for you" })).toContainText("Request to quote for");
+  await expect(main.getByRole("img", { name: /^Money expected in/ })).toBeVisible();
+  await expect(main.getByRole("img", { name: /^Sales by month in/ })).toBeVisible();
+  await expectNoSidewaysScroll(page, "/user/profile");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+});
+
+test("a phone pays attention to one due invoice in three taps from sign-in", async ({ browser }) => {
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openAs(phone, "buyer2@vanik.example", "/user/profile");
+  const pay = phone.getByRole("link", { name: /^Pay ₹/ });
+  await expect(pay).toBeInViewport();
+  await pay.tap();
+  const details = phone.getByRole("dialog", { name: "Details" });
+  await expect(details.getByRole("region", { name: "What is due" })).toContainText("To pay");
+  await expect(details.getByRole("img", { name: /^UPI code for ₹/ })).toBeVisible();
+  await expect(details.getByRole("region", { name: "By NEFT or RTGS" })).toContainText("DEMO0000001");
+  await expectNoSidewaysScroll(phone, "the invoice");
+  await expectAccessible(phone);
+  const paid = details.getByRole("button", { name: /^I have paid ₹/ });
+  await expect(paid).toBeInViewport();
+  await paid.tap();
+  const form = phone.getByRole("dialog", { name: "I have paid" });
+  await form.getByLabel("Reference").fill("HDFCR52026112301");
+  await form.getByRole("button", { name: "Tell the desk" }).tap();
+  await expect(details.getByText("You told us on")).toContainText("HDFCR52026112301");
+  await phone.close();
+});
+
+test("a supplier's request begins with answering it, by a file, and declining comes second", async ({ page }) => {
+  await openAs(page, supplier, "/user/profile");
+  await page.getByRole("region", { name: "Waits for you" }).getByRole("link", { name: /^RFQ-/ }).first().click();
+  const answer = page.getByRole("dialog").getByRole("region", { name: "Your answer" });
+  await expect(answer).toContainText("Attach your quotation");
+  await expect(answer).toContainText(/Wanted by \d\d \w+ 20\d\d/);
+  await expect(answer.getByText("Attach quotation")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Decline" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("where the overview does not come it says so, and the profile is there all the same", async ({ page, clean }) => {
+  clean.ignore(/500/);
+  await page.route("**/api/overview", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await openAs(page, buyer, "/user/profile");
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("The overview could not be loaded.");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(/\d{10}/);
+  await page.unroute("**/api/overview");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "To pay" })).toBeVisible();
+});

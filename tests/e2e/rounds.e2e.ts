@@ -1,0 +1,122 @@
+// A round of sealed bids at the desk: published, answered, opened, compared, awarded, and quoted with nothing typed twice.
+import type { APIRequestContext } from "@playwright/test";
+import pg from "pg";
+import { embeddedConnection } from "../../server/platform/embedded-postgres.ts";
+import { callerOf } from "./documents-made.ts";
+import { dataDirs } from "./servers.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
+
+const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
+const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+/** A draft request for two lines of an inquiry, that asks both suppliers; its name. */
+async function draftRequest(request: APIRequestContext, desk: Caller): Promise<string> {
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const { name: from } = await buyer("POST", "sendEnquiry", {
+    party_name: "",
+    opportunity_amount: 0,
+    with_items: 2,
+    email: "buyer@vanik.example",
+    phone: "",
+    required_by: inDays(40),
+    delivery_pincode: "410501",
+    items: [
+      { item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" },
+      { item_code: "ST-TB-550D-12", qty: 12.5, uom: "MT", item_name: "" },
+    ],
+  });
+  const lines = [{ source: 1 }, { source: 2 }];
+  const suppliers = [rajkot, karolBagh];
+  const draft = await desk("POST", "requestForQuotation", { from, suppliers, lines, schedule_date: inDays(40) });
+  return draft.name;
+}
+
+/** Submits a supplier's bid by a link of its own. */
+async function bidByLink(request: APIRequestContext, desk: Caller, name: string, supplier: string, rates: number[]) {
+  const { token } = await desk("POST", `requestForQuotation/${name}/invitations/${encodeURIComponent(supplier)}/link`);
+  const bid = {
+    lines: rates.map((rate, at) => ({ idx: at + 1, rate, lead_days: 7 })),
+    freight: { kind: "amount", amount: 500 },
+    payment_days: 30,
+    valid_till: inDays(90),
+  };
+  const headers = { "application-key": "vanik-web", "bid-device": "d".repeat(43) };
+  const reply = await request.post(`/api/bid/${token}/moves`, { headers, data: { move: "submit", bid } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+/** A round takes four hours at least: this one began days ago and closed just now. */
+async function letPass(name: string): Promise<void> {
+  const client = new pg.Client(embeddedConnection(dataDirs.plain, { info: () => {}, warn: () => {} }));
+  await client.connect();
+  await client.query(
+    `update rounds set opens_at = opens_at - interval '5 days', closes_at = now() - interval '2 minutes'
+      where rfq_id = (select id from trade_documents where name = $1)`,
+    [name],
+  );
+  await client.end();
+}
+
+test("a round is published, answered under seal, opened, compared and awarded, and the buyer is quoted", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const desk = await callerOf(request, "desk@vanik.example");
+  const draft = await draftRequest(request, desk);
+  await openAs(page, "desk@vanik.example", `/desk/requests/${draft}`);
+  await page.getByRole("button", { name: "Publish a round" }).click();
+  const publishing = page.getByRole("dialog", { name: "Publish a round" });
+  await expect(publishing.getByText("2 chosen")).toBeVisible();
+  await expect(publishing.getByRole("checkbox", { name: new RegExp(`^${rajkot}`) })).toBeChecked();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "publishing a round");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/desk\/requests\/RFQ-\d{4}-\d{6}\/round$/);
+  const name = page.url().split("/").at(-2)!;
+  await expect(page.getByText("2 asked, 2 have not answered")).toBeVisible();
+
+  await bidByLink(request, desk, name, rajkot, [10, 50_000]);
+  await bidByLink(request, desk, name, karolBagh, [11, 49_000]);
+  await page.reload();
+  await expect(page.getByText("2 asked, 2 have submitted")).toBeVisible();
+  await expect(page.getByText("sealed", { exact: true })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Open bids, from/ })).toBeDisabled();
+  await expectGoodAtDeskAndOnPhone(page, "an open round");
+  // The request's own page leads there, and takes no typed bid.
+  await page.goto(`/desk/requests/${name}`);
+  await expect(page.getByRole("region", { name: /^Round 1/ })).toContainText("2 have submitted");
+  await expect(page.getByRole("button", { name: "Enter a bid" })).toHaveCount(0);
+
+  await letPass(name);
+  await page.goto(`/desk/requests/${name}/round`);
+  await page.getByRole("button", { name: "Open bids", exact: false }).click();
+  await page.getByRole("dialog", { name: "Open bids" }).getByRole("button", { name: "Open bids" }).click();
+  await page.getByRole("link", { name: "Compare and award" }).click();
+  await expect(page.getByRole("heading", { name: "Two suppliers cost the least" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "fewest that could" })).toContainText("1 supplier");
+  await expectGoodAtDeskAndOnPhone(page, "an opened round compared");
+
+  // One supplier alone is dearer by what the rule said, and its line off L1 wants a reason.
+  await page.getByRole("checkbox", { name: "At most 1 supplier" }).check();
+  await expect(page.getByText("One line does not go to its lowest landed bid.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Award 1 supplier" }).click();
+  await expect(page.getByText("Say why it does not go to L1.")).toBeVisible();
+  await page.getByLabel(/^Reason for line/).fill("One lorry brings both.");
+  await page.getByRole("button", { name: "Award 1 supplier" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog", { name: "Award" }).getByRole("button", { name: "Award" }).click();
+  await expect(page.getByRole("heading", { name: "Award 1" })).toBeVisible();
+  await expectFitsEveryWidth(page, "an awarded round");
+
+  await page.getByRole("button", { name: "Make quotation" }).click();
+  await expect(page.getByRole("dialog", { name: "Make quotation" }).getByLabel("Margin")).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/desk\/quotations\/QTN-/);
+  const made = await desk("GET", `quotation/${page.url().split("/").at(-1)}`);
+  const supply = made.items.map((line: { supply: { supplier: string }[] }) => line.supply.map((one) => one.supplier));
+  expect(supply).toEqual([[karolBagh], [karolBagh]]);
+});
