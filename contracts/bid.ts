@@ -159,10 +159,14 @@ export const ShownBid = z.object({
   remark: shown.text,
 }) satisfies z.ZodType<Bid>;
 
-/** submit (what is sent, else the draft), confirm, withdraw, decline, accept. `base` as above; a decline says why. */
+/**
+ * submit (what is sent, else the draft), confirm, withdraw, decline, accept. `base` as above; a decline says why. `corrigenda` is
+ * how many of them were read: what a submit or confirm does not know of is 409.
+ */
 export const BidMoveInput = z.object({
   move: z.string("Name the move").regex(/^[a-z_]{1,40}$/, "There is no such move."),
   base: ReadVersionOrNone.optional(),
+  corrigenda: z.int().min(0).optional(),
   bid: Bid.optional(),
   reason: Reason,
 });

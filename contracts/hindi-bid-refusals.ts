@@ -63,6 +63,10 @@ export const bidRefusalsHindi: Sentences = {
   "This bid cannot be read any more: submit it anew.": "यह बोली अब पढ़ी नहीं जा सकती: दोबारा दें।",
   "A bid stands: withdraw it first.": "एक बोली दर्ज है: पहले उसे वापस लें।",
   "This bid was changed elsewhere since you read it. Look at both.": "आपके पढ़ने के बाद यह बोली कहीं और बदली गई। दोनों देखें।",
+  "The request was changed since you read it. Look at corrigendum {}, then answer again.":
+    "आपके पढ़ने के बाद अनुरोध बदला गया। शुद्धिपत्र {} देखें, फिर उत्तर दें।",
+  "This is another round than the one that you read. Look at what is asked now.":
+    "यह वह दौर नहीं जो आपने पढ़ा था। देखें कि अब क्या माँगा गया है।",
   "Questions were taken until {}.": "सवाल {} तक लिए गए।",
   "You have asked {} questions in this round already.": "आप इस दौर में {} सवाल पूछ चुके हैं।",
   "This link has ended. Ask for a new one.": "यह लिंक समाप्त हो गया है। नया माँगें।",

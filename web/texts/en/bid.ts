@@ -191,6 +191,7 @@ export const bidTexts = {
     changedSince: "What you typed since does not count until you submit it.",
     stale: "The request was changed. Your bid counts once you confirm it.",
     staleLines: "The request was changed. Answer anew and submit: {0}.",
+    news: "The request was changed while this page was open. Look at corrigendum {0}.",
     withdrawn: "Your bid was withdrawn. You may submit again until the closing.",
     void: "Your bid does not count: the request was changed and the bid was not confirmed before the closing.",
     revoked: "Your invitation was taken back.",

@@ -24,7 +24,7 @@ import {
   sealVersion,
   updateBid,
 } from "./sealed-bids.ts";
-import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
+import { bidFacts, type BidDeps, readBid, sealOf } from "./show-bid.ts";
 import { checkBase } from "./save-bid.ts";
 
 type Moved = z.infer<typeof BidMoved>;
@@ -188,6 +188,26 @@ async function declineRound(move: BidMove): Promise<Moved> {
   return { version, state, receipt: null };
 }
 
+/** Figures are for what was read: under a corrigendum that nobody saw they are not submitted, nor confirmed. */
+async function checkRequest(
+  deps: Omit<BidDeps, "db">,
+  tx: Transaction,
+  bidder: Bidder,
+  { round }: Seat,
+  { move, corrigenda: read }: BidMoveInput,
+): Promise<void> {
+  if (read === undefined || (move !== "submit" && move !== "confirm")) return;
+  const last = (await corrigendaOf(tx, round.id)).length;
+  if (read === last) return;
+  throw new Refusal(
+    "conflict",
+    last === 0
+      ? "This is another round than the one that you read. Look at what is asked now."
+      : `The request was changed since you read it. Look at corrigendum ${last}, then answer again.`,
+    { current: await readBid(deps, tx, bidder) },
+  );
+}
+
 const moves: Readonly<Record<string, (move: BidMove) => Promise<Moved>>> = {
   submit: submitBid,
   confirm: confirmBid,
@@ -211,6 +231,8 @@ export async function moveBidIn(
   const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
   if (only && (bid.liveId !== only || bid.state === "withdrawn"))
     throw new Refusal("refused", "The bid that this mail told of stands no longer: it was replaced or withdrawn.");
+  // First: a corrigendum is also why a bid that stood is another version by now.
+  await checkRequest(deps, tx, bidder, seat, input);
   await checkBase(deps, tx, bidder, bid, input.base);
   const judged = await bidFacts(tx, bidder.name, seat, bid);
   return make({ deps, tx, bidder, input, now, seat, bid, ...judged });

@@ -138,3 +138,45 @@ describe("sent one after the other", () => {
     expect([await submitted, server.saves, server.moves]).toEqual([true, 0, ["submit"]]);
   });
 });
+
+describe("while the page is open", () => {
+  const corrigendum = { number: 1, at: "", differences: [], outdates: true };
+
+  test("a corrigendum is told, and what is typed stays", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    await later();
+    server.page = { ...server.page, corrigenda: [corrigendum] };
+    await keeper.look();
+    expect([keeper.state.news, keeper.state.page.corrigenda, keeper.state.typed]).toEqual([
+      1,
+      [corrigendum],
+      { "1.rate": "12" },
+    ]);
+    expect(await keeper.move("submit")).toBe(true);
+    expect(keeper.state.news).toBeNull();
+  });
+
+  test("a line that is asked no more is no change of what is typed", async () => {
+    server.page = { ...blank, version: 3, state: "stale", live: bidSaying({ "1.rate": "12", "2.rate": "5" }) };
+    const keeper = openTyped();
+    server.page = { ...server.page, version: 4, lines: blank.lines.slice(0, 1), corrigenda: [corrigendum] };
+    await keeper.look();
+    await later();
+    expect([server.saves, keeper.state.saving, keeper.state.changedAt]).toEqual([0, { is: "kept" }, null]);
+  });
+
+  test("another round ends it", async () => {
+    const keeper = openTyped();
+    server.page = { ...server.page, round: 2 };
+    await keeper.look();
+    expect([server.rounds, keeper.state.page.round]).toEqual([1, 1]);
+  });
+
+  test("what is being sent is not disturbed", async () => {
+    const keeper = openTyped();
+    const submitted = keeper.move("submit");
+    await keeper.look();
+    expect(await submitted).toBe(true);
+  });
+});

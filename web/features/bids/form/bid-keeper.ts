@@ -50,6 +50,7 @@ export class BidKeeper {
       unsure: null,
       said: null,
       receipt: null,
+      news: null,
     };
     this.judge();
     if (kept && kept.base !== page.version) this.meet(page);
@@ -79,10 +80,14 @@ export class BidKeeper {
     this.held = { ...this.held, faults: bidOfTyped(this.held.typed, this.idxs).faults };
   }
 
+  /** Of lines that are asked no more nothing is sent. */
   protected isDirty(): boolean {
-    const plain = plainTyped(this.held.typed, this.idxs);
-    const names = new Set([...Object.keys(plain), ...Object.keys(this.before)]);
-    return [...names].some((name) => plain[name] !== this.before[name]);
+    const [plain, before] = [this.held.typed, this.before].map((typed) => plainTyped(typed, this.idxs)) as [
+      TypedBid,
+      TypedBid,
+    ];
+    const names = new Set([...Object.keys(plain), ...Object.keys(before)]);
+    return [...names].some((name) => plain[name] !== before[name]);
   }
 
   protected keepHere(): void {
@@ -162,9 +167,17 @@ export class BidKeeper {
     if (failure.status === 422) void this.refresh();
   }
 
+  /** What a page tells that was read now: it replaces the one that is shown. */
+  protected reading(page: BidPage): Pick<BidState, "page" | "savedAt" | "news"> {
+    const { corrigenda } = page;
+    const hasMore = corrigenda.length > this.held.page.corrigenda.length;
+    return { page, savedAt: page.saved_at, news: hasMore ? corrigenda.at(-1)!.number : this.held.news };
+  }
+
   /** Another version stands: what only one changed is put together, what both did is asked. */
   protected meet(current: BidPage): void {
     this.leave?.();
+    if (current.round !== this.held.page.round) return this.parts.onRound();
     const elsewhere = current.elsewhere && !current.draft;
     const { merged, differences } = mergeWithPage(this.before, this.held.typed, current, this.idxs);
     if (elsewhere || differences.length > 0) {
@@ -183,7 +196,7 @@ export class BidKeeper {
   protected take(current: BidPage, typed: TypedBid): void {
     this.base = current.version;
     this.before = current.elsewhere && !current.draft ? {} : figuresOfPage(current);
-    this.held = { ...this.held, page: current, typed, savedAt: current.saved_at };
+    this.held = { ...this.held, ...this.reading(current), typed };
     this.judge();
     if (this.isDirty()) {
       this.held = { ...this.held, changedAt: this.held.changedAt ?? this.parts.now().toISOString() };
@@ -220,15 +233,30 @@ export class BidKeeper {
   /** Reads what stands now; what is typed stays. */
   async refresh(): Promise<void> {
     try {
-      const page = await this.parts.calls.read();
-      if (page.version !== this.base) return this.meet(page);
-      this.held = { ...this.held, page, savedAt: page.saved_at };
-      this.judge();
-      this.put({});
+      this.tell(await this.parts.calls.read());
       await this.readReceipt();
     } catch {
       // What is shown stays as it was read last.
     }
+  }
+
+  /** The same from time to time: what is on its way is not disturbed. */
+  async look(): Promise<void> {
+    const isBusy = () => this.held.moving !== null || this.held.saving.is === "saving" || this.ended;
+    await this.sending;
+    const { base } = this;
+    if (isBusy()) return;
+    const page = await this.parts.calls.read().catch(() => null);
+    if (!page || isBusy() || base !== this.base) return;
+    this.tell(page);
+    if (!this.held.receipt) await this.readReceipt();
+  }
+
+  protected tell(page: BidPage): void {
+    if (page.version !== this.base || page.round !== this.held.page.round) return this.meet(page);
+    this.held = { ...this.held, ...this.reading(page) };
+    this.judge();
+    this.put({});
   }
 
   protected async readReceipt(): Promise<void> {

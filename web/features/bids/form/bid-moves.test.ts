@@ -77,6 +77,23 @@ describe("a submit", () => {
     expect(server.moves).toEqual(["submit"]);
   });
 
+  test("of a page that was read before a corrigendum is not made, and shows it", async () => {
+    const keeper = openTyped();
+    keeper.type({ "1.rate": "12" });
+    const corrigendum = { number: 1, at: "", differences: [], outdates: true };
+    server.page = { ...server.page, corrigenda: [corrigendum] };
+    expect(await keeper.move("submit")).toBe(false);
+    const { said, news, page, typed } = keeper.state;
+    expect([said, news, page.corrigenda, typed["1.rate"], server.moves]).toEqual([
+      { is: "refused", sentence: "The request was changed" },
+      1,
+      [corrigendum],
+      "12",
+      [],
+    ]);
+    expect(await keeper.move("submit")).toBe(true);
+  });
+
   test("that never arrived says so, and what was typed is there still", async () => {
     const keeper = openTyped();
     keeper.type({ "1.rate": "12" });

@@ -44,9 +44,10 @@ export class TypedBidAtWork extends BidKeeper {
       this.put({ said: { is: "faults" } });
       return false;
     }
-    const base = this.base;
+    const { base } = this;
+    const corrigenda = this.held.page.corrigenda.length;
     try {
-      const moved = await this.callMove({ move, base, reason, ...(move === "submit" && { bid }) });
+      const moved = await this.callMove({ move, base, corrigenda, reason, ...(move === "submit" && { bid }) });
       await this.moved(move, moved.version, bid);
       this.put({ receipt: moved.receipt ?? this.held.receipt });
       return true;
@@ -79,6 +80,7 @@ export class TypedBidAtWork extends BidKeeper {
     this.took(version, move === "submit" ? typedOfBid(sent) : this.before);
     this.put({ saving: { is: "kept" }, unsure: null, receipt: move === "withdraw" ? null : this.held.receipt });
     await this.refresh();
+    if (move !== "withdraw") this.put({ news: null });
   }
 
   protected async notMoved(failure: BidFailure, tried: Tried): Promise<boolean> {
@@ -119,7 +121,7 @@ export class TypedBidAtWork extends BidKeeper {
       const page = await this.parts.calls.read();
       if (this.hasArrived(page, tried)) return await this.arrived(page, tried);
       this.unsure = null;
-      this.put({ page, unsure: null, said: { is: "lost" } });
+      this.put({ ...this.reading(page), unsure: null, said: { is: "lost" } });
       return false;
     } catch {
       this.sendIn(triesAgainIn, "offline");

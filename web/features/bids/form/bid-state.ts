@@ -8,7 +8,7 @@ import type { TypedBid, TypedFaults } from "./typed-bid.ts";
 export interface BidCalls {
   read: () => Promise<BidPage>;
   save: (bid: BidInput) => Promise<{ version: number; saved_at: string }>;
-  move: (words: { move: string; base: number; reason: string; bid?: Bid }) => Promise<BidMoved>;
+  move: (words: { move: string; base: number; corrigenda: number; reason: string; bid?: Bid }) => Promise<BidMoved>;
   receipt: () => Promise<BidReceipt>;
   ask: (question: string) => Promise<unknown>;
 }
@@ -42,6 +42,8 @@ export interface KeeperParts {
   /** Does something later; replies how to leave it. */
   after: (ms: number, work: () => void) => () => void;
   now: () => Date;
+  /** The request asks anew, in another round: what stands here is over. */
+  onRound: () => void;
 }
 
 export type BidSaving =
@@ -66,6 +68,8 @@ export interface BidState {
   /** Why the last move was not made: the server's sentence, or that it never arrived. */
   said: { is: "refused"; sentence: string } | { is: "lost" | "faults" } | null;
   receipt: BidReceipt | null;
+  /** The last corrigendum that came while the page was open; null once something was sent under it. */
+  news: number | null;
 }
 
 /** True while figures are taken. */

@@ -35,6 +35,8 @@ interface AtServer {
   losesAnswers: boolean;
   saves: number;
   moves: string[];
+  /** How often a page learned that another round runs. */
+  rounds: number;
   /** What it fails with, call after call. */
   fails: object[];
 }
@@ -43,7 +45,7 @@ export const server = {} as AtServer;
 export const device = {} as { kept: KeptBid | null; timers: { ms: number; work: () => void }[] };
 
 export function clearTrial(): void {
-  Object.assign(server, { page: blank, line: true, losesAnswers: false, saves: 0, moves: [], fails: [] });
+  Object.assign(server, { page: blank, line: true, losesAnswers: false, saves: 0, moves: [], rounds: 0, fails: [] });
   Object.assign(device, { kept: null, timers: [] });
 }
 
@@ -69,8 +71,10 @@ const calls: BidCalls = {
       server.page = { ...server.page, version: base + 1, draft, saved_at: "2026-11-24T10:00:00.000Z" };
       return { version: base + 1, saved_at: "2026-11-24T10:00:00.000Z" };
     }),
-  move: ({ move, base, bid }) =>
+  move: ({ move, base, corrigenda, bid }) =>
     through(() => {
+      if (corrigenda !== server.page.corrigenda.length)
+        throw { status: 409, message: "The request was changed", current: server.page };
       conflictAt(base);
       server.moves.push(move);
       const state = move === "withdraw" ? "withdrawn" : "submitted";
@@ -92,6 +96,7 @@ export function openTyped(): TypedBidAtWork {
       return () => void (device.timers = device.timers.filter((other) => other !== timer));
     },
     now: () => new Date("2026-11-24T09:28:00Z"),
+    onRound: () => void server.rounds++,
   });
 }
 

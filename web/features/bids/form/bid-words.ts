@@ -49,11 +49,16 @@ const ofRound: Readonly<Partial<Record<BidPage["round_state"], keyof LiveTexts>>
 };
 
 /** Where the bid stands, in the order in which its supplier wants to know; empty where nothing is to be said. */
-export function sayStanding(page: BidPage, live: LiveTexts, language: BidLanguage, isChanged: boolean): string[] {
+export function sayStanding(
+  page: BidPage,
+  live: LiveTexts,
+  language: BidLanguage,
+  { isChanged = false, news = null }: { isChanged?: boolean; news?: number | null } = {},
+): string[] {
   const { round_state, state, quote_status, submitted_at, changed_lines, elsewhere } = page;
   if (state === "void") return [live.void];
   if (quote_status === "Void") return [live.revoked];
-  const said: string[] = [];
+  const said: string[] = news === null ? [] : [fillText(live.news, news)];
   const round = ofRound[round_state];
   if (round) said.push(live[round]);
   const isOpen = round_state === "open";

@@ -11,7 +11,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const form = () => document.querySelector<HTMLFieldSetElement>("#bid")!;
 const fieldsIn = (root: ParentNode) => root.querySelectorAll<Field>("[name]");
-const linePlace = (idx: string | number) => form().querySelector<HTMLElement>(`[data-line="${idx}"]`)!;
+const linePlace = (idx: string | number) => form().querySelector<HTMLElement>(`[data-line="${idx}"]`);
 const panelOf = (line: HTMLElement) => line.querySelector<HTMLElement>(".more");
 /** A field by its name; those of a panel are there once it was opened. */
 const bidField = (name: string) => form().querySelector<Field>(`[name="${name}"]`);
@@ -118,7 +118,7 @@ function showFaults({ faults, fields }: BidState, { live, fields: texts }: LinkD
 export function goToFault(state: BidState, texts: { more: string; less: string }): void {
   const [name] = [...Object.keys(state.fields), ...Object.keys(state.faults)];
   if (!name) return;
-  if (!bidField(name) && /^\d/.test(name)) toggleMore(linePlace(Number.parseInt(name, 10)), state, texts, true);
+  if (!bidField(name) && /^\d/.test(name)) toggleMore(linePlace(Number.parseInt(name, 10))!, state, texts, true);
   const field = bidField(name);
   const row = field?.closest("details");
   if (row) row.open = true;
@@ -158,6 +158,8 @@ export function showBidFields(state: BidState, data: LinkData): void {
   fillFields(form(), typed);
   for (const { idx, uom } of page.lines) {
     const line = linePlace(idx);
+    // A line that came since is drawn in a moment.
+    if (!line) continue;
     const per = typed[`${idx}.per`];
     line.querySelector("[data-per]")!.textContent = fillText(
       data.ratePer,

@@ -170,7 +170,7 @@ function Receipt({ texts }: LinkDrawn) {
 
 export function LinkPage(drawn: LinkDrawn) {
   const { page, texts, language } = drawn;
-  const standing = sayStanding(page, texts.live, language, false);
+  const standing = sayStanding(page, texts.live, language);
   const closes = sayWhen(page.closes_at, language);
   return (
     <main className="in">

@@ -29,7 +29,8 @@ function showSums({ typed, page }: BidState, { live, fields }: LinkData): number
   );
   const sums = bidSums(bid, page.lines);
   for (const { idx } of page.lines) {
-    const place = document.querySelector(`[data-line="${idx}"] [data-amount]`)!;
+    const place = document.querySelector(`[data-line="${idx}"] [data-amount]`);
+    if (!place) continue;
     const paise = sums.lines.get(idx);
     const isBlank = sums.blank.includes(idx);
     place.textContent = paise === undefined ? (isBlank ? live.blankLine : "") : amount(toRupees(paise));
@@ -110,7 +111,7 @@ function showTold(state: BidState, data: LinkData): void {
   told.dataset.said = text;
   told.hidden = parts.length === 0;
   const standing = byId("standing")!;
-  const lines = sayStanding(state.page, live, language, state.changedAt !== null);
+  const lines = sayStanding(state.page, live, language, { isChanged: state.changedAt !== null, news: state.news });
   if (parts.length === 0 && takesFigures(state.page)) {
     const { is } = state.saving;
     if (is === "saving") lines.push(live.saving);

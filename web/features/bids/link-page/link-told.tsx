@@ -3,9 +3,8 @@ import { fillText, sayChangedField, sayWhen } from "../form/bid-words.ts";
 import type { LinkDrawn } from "./link-page.tsx";
 
 export function LinkChanges({ page, texts, language }: LinkDrawn) {
-  if (page.corrigenda.length === 0) return null;
   return (
-    <section className="rule">
+    <section className="rule" id="changes" hidden={page.corrigenda.length === 0}>
       <h2>{texts.changes}</h2>
       {page.corrigenda.map(({ number, at, differences }) => (
         <div key={number} className="change">

@@ -1,7 +1,8 @@
 // The one module of the link's page: what is typed in its fields is kept, sent and submitted. It is built by itself (web/build.ts).
-import type { BidState, BidStore, KeptBid } from "../form/bid-state.ts";
+import type { BidStore, KeptBid } from "../form/bid-state.ts";
 import { TypedBidAtWork } from "../form/bid-moves.ts";
 import { sayTimeLeft } from "../form/bid-words.ts";
+import { drawAnew, rememberDrawn } from "./draw-anew.ts";
 import { callsByLink, deviceStorage, keyOfThisDevice } from "./link-calls.ts";
 import { goToFault, showBidFields, toggleMore } from "./link-fields.ts";
 import { showSaid } from "./link-shown.ts";
@@ -30,6 +31,7 @@ async function startKeeper(): Promise<TypedBidAtWork> {
     calls,
     store: deviceStoreOf(data),
     now: () => new Date(),
+    onRound: () => location.reload(),
     after(ms, work) {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
@@ -113,40 +115,29 @@ async function moveOrThrow(keeper: TypedBidAtWork, move: string, reason?: string
   throw new Error(said?.is === "refused" ? said.sentence : unsure ? data.live.unsure : data.live.lost);
 }
 
-/** One's own questions as they stand. */
-function showOwnQuestions({ page }: BidState): void {
-  const part = document.getElementById("answers")!;
-  const own = page.questions.filter(({ answered }) => !answered);
-  part.hidden = page.answers.length + own.length === 0;
-  const drawn = own.map(({ asked }) => {
-    const row = document.createElement("p");
-    row.className = "change spec";
-    row.textContent = asked;
-    return row;
-  });
-  part.querySelector("[data-own]")!.replaceChildren(...drawn);
-}
-
 function tellTime(keeper: TypedBidAtWork): void {
-  const left = document.getElementById("left");
+  const closesIn = () => Date.parse(keeper.state.page.closes_at) - Date.now() - ahead;
+  let wasOpen = closesIn() > 0;
+  let turn = 0;
   const tell = () => {
-    if (!left) return;
-    left.textContent = sayTimeLeft(keeper.state.page.closes_at, Date.now() + ahead, data.live);
+    const left = document.getElementById("left");
+    if (left) left.textContent = sayTimeLeft(keeper.state.page.closes_at, Date.now() + ahead, data.live);
+    const isOpen = closesIn() > 0;
+    // Our clock says that it is over; the server's decides.
+    if (turn++ % 2 === 1 || (wasOpen && !isOpen)) void keeper.look();
+    wasOpen = isOpen;
   };
   tell();
-  setInterval(tell, minute / 4);
-  const untilClosing = Date.parse(data.page.closes_at) - Date.now() - ahead;
-  if (untilClosing > 0 && untilClosing < 2 ** 31) setTimeout(() => void keeper.refresh(), untilClosing + 1000);
+  setInterval(() => !document.hidden && tell(), minute / 4);
 }
 
 const keeper = await startKeeper();
-let questions = keeper.state.page.questions;
 const show = () => {
   showBidFields(keeper.state, data);
   showSaid(keeper.state, data);
-  if (questions !== keeper.state.page.questions) showOwnQuestions(keeper.state);
-  ({ questions } = keeper.state.page);
+  void drawAnew(keeper.state.page, show);
 };
+rememberDrawn(data.page);
 keeper.subscribe(show);
 show();
 listenToFields(keeper);
@@ -159,4 +150,7 @@ listenToForm("decline", (reason) => moveOrThrow(keeper, "decline", reason));
 listenToForm("withdraw", () => moveOrThrow(keeper, "withdraw"));
 tellTime(keeper);
 addEventListener("online", () => void keeper.flush());
-addEventListener("visibilitychange", () => void keeper.flush());
+addEventListener("visibilitychange", () => {
+  void keeper.flush();
+  void keeper.look();
+});

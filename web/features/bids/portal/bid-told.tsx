@@ -53,9 +53,9 @@ function useAmiss(): readonly [string, string] | null {
 export function BidTold() {
   const { live } = useTexts(bidTexts);
   const language = useBidLanguage();
-  const { page, saving, changedAt } = useOfBid((state) => state);
+  const { page, saving, changedAt, news } = useOfBid((state) => state);
   const amiss = useAmiss();
-  const standing = sayStanding(page, live, language, changedAt !== null);
+  const standing = sayStanding(page, live, language, { isChanged: changedAt !== null, news });
   return (
     <>
       {standing.length > 0 && (

@@ -45,7 +45,9 @@ export function BidView({ name, userId, files }: BidViewProps) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(bidQuery(userId, name));
   // What was read before is as old as this page's last visit; once it is read, the sheet stays.
   if (data && isFetchedAfterMount)
-    return <OpenBid key={`${name} ${data.round}`} page={data} userId={userId} files={files} />;
+    return (
+      <OpenBid key={`${name} ${data.round}`} page={data} userId={userId} files={files} onRound={() => void refetch()} />
+    );
   if (!error)
     return (
       <output className="flex items-center gap-3 py-8">
@@ -66,8 +68,15 @@ export function BidView({ name, userId, files }: BidViewProps) {
   );
 }
 
-function OpenBid({ page, userId, files }: { page: BidPage; userId: string; files: ReactNode }) {
-  const bid = useNewBid(userId, page);
+interface OpenBidProps {
+  page: BidPage;
+  userId: string;
+  files: ReactNode;
+  onRound: () => void;
+}
+
+function OpenBid({ page, userId, files, onRound }: OpenBidProps) {
+  const bid = useNewBid(userId, page, onRound);
   return (
     <BidContext value={bid}>
       <BidSheet files={files} />

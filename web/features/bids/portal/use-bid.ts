@@ -59,7 +59,9 @@ class UndoableBid extends TypedBidAtWork {
 }
 export type BidAtWork = UndoableBid;
 
-export function useNewBid(userId: string, page: BidPage): BidAtWork {
+const looksEvery = 30_000;
+
+export function useNewBid(userId: string, page: BidPage, onRound: () => void): BidAtWork {
   const [bid] = useState(
     () =>
       new UndoableBid({
@@ -67,6 +69,7 @@ export function useNewBid(userId: string, page: BidPage): BidAtWork {
         calls: callsSignedIn(page.name),
         store: storeOfReader(userId, page),
         now: () => new Date(),
+        onRound,
         after(ms, work) {
           const timer = setTimeout(work, ms);
           return () => clearTimeout(timer);
@@ -75,11 +78,17 @@ export function useNewBid(userId: string, page: BidPage): BidAtWork {
   );
   useEffect(() => {
     const flush = () => void bid.flush();
+    const looks = setInterval(() => !document.hidden && void bid.look(), looksEvery);
     window.addEventListener("online", flush);
-    document.addEventListener("visibilitychange", flush);
+    const back = () => {
+      flush();
+      void bid.look();
+    };
+    document.addEventListener("visibilitychange", back);
     return () => {
+      clearInterval(looks);
       window.removeEventListener("online", flush);
-      document.removeEventListener("visibilitychange", flush);
+      document.removeEventListener("visibilitychange", back);
       void bid.stop();
     };
   }, [bid]);
@@ -102,18 +111,19 @@ export function useOfBid<T>(read: (state: BidState) => T): T {
 
 export const useBidText = (name: string): string => useOfBid(({ typed }) => typed[name] ?? "");
 
-const summed = new WeakMap<TypedBid, BidSums>();
+/** By what is typed, with what it was typed for. */
+const summed = new WeakMap<TypedBid, { page: BidPage; sums: BidSums }>();
 
 /** What is typed comes to this; reckoned once for each change. */
 export function sumsOfState({ typed, page }: BidState): BidSums {
   const known = summed.get(typed);
-  if (known) return known;
+  if (known?.page === page) return known.sums;
   const { bid } = bidOfTyped(
     typed,
     page.lines.map(({ idx }) => idx),
   );
   const sums = bidSums(bid, page.lines);
-  summed.set(typed, sums);
+  summed.set(typed, { page, sums });
   return sums;
 }
 

@@ -1,0 +1,55 @@
+// What changes while a supplier has its bid open: the page redraws by itself, and nothing is sent that was typed for something else.
+import { openRound } from "./rounds-made.ts";
+import { callerOf } from "./documents-made.ts";
+import { expect, openAs, test } from "./vanik.ts";
+
+test("a link's page shows a corrigendum and an answer by itself, what is typed stays, and nothing goes out unseen", async ({
+  page,
+  request,
+  clean,
+}) => {
+  clean.ignore(/status of 409/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const desk = await callerOf(request, "desk@vanik.example");
+  const { name, link } = await openRound(request, 3);
+  await page.goto(link);
+  const rates = page.getByLabel(/^Rate per/);
+  await rates.first().fill("12");
+  await page.getByLabel("Days").first().fill("5");
+  await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What was changed" })).toBeHidden();
+
+  const round = `requestForQuotation/${name}/rounds/1`;
+  const lines = [{ idx: 1, qty: 777 }, { idx: 2 }];
+  await desk("POST", `${round}/moves`, { move: "amend", changes: { lines } });
+  // The page has not looked yet: what it sends is refused, and it shows why.
+  await page.getByRole("button", { name: "Submit bid" }).click();
+  await expect(page.getByText(/The request was changed since you read it\. Look at corrigendum 1/)).toBeVisible();
+  await expect(page.getByText("The request was changed while this page was open.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What was changed" })).toBeVisible();
+  await expect(page.getByText("777 ", { exact: false }).first()).toBeVisible();
+  await expect(rates).toHaveCount(2);
+  await expect(rates.first()).toHaveValue("12");
+
+  await desk("POST", `${round}/moves`, { move: "amend", changes: { note: "Unload at gate 3" } });
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText("Look at corrigendum 2.")).toBeVisible();
+  await expect(page.locator(".facts")).toContainText("Unload at gate 3");
+  await expect(rates.first()).toHaveValue("12");
+});
+
+test("so does the sheet of who is signed in", async ({ page, request }) => {
+  const desk = await callerOf(request, "desk@vanik.example");
+  const { name } = await openRound(request, 2);
+  await openAs(page, "supplier@vanik.example", `/user/supplier/request-quotation/${name.toLowerCase()}/bid`);
+  await page.getByLabel("Rate, 1", { exact: true }).fill("12");
+  const lines = [{ idx: 1, qty: 777 }, { idx: 2 }];
+  await desk("POST", `requestForQuotation/${name}/rounds/1/moves`, { move: "amend", changes: { lines } });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(
+    page.getByText("The request was changed while this page was open. Look at corrigendum 1."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What was changed" })).toBeVisible();
+  await expect(page.locator(".bid-qty").first()).toContainText("777");
+  await expect(page.getByLabel("Rate, 1", { exact: true })).toHaveValue("12");
+});
