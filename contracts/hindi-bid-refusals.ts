@@ -61,6 +61,8 @@ export const bidRefusalsHindi: Sentences = {
   "Lines {} changed since: answer anew and submit the bid.": "पंक्तियाँ {} बदली हैं: नया उत्तर भरकर बोली दें।",
   "There is no draft to submit.": "देने के लिए कोई ड्राफ़्ट नहीं है।",
   "This bid cannot be read any more: submit it anew.": "यह बोली अब पढ़ी नहीं जा सकती: दोबारा दें।",
+  "Goods of this bid are on order already: write to us to change it.":
+    "इस बोली का माल पहले ही ऑर्डर हो चुका है: बदलने के लिए हमें लिखें।",
   "A bid stands: withdraw it first.": "एक बोली दर्ज है: पहले उसे वापस लें।",
   "This bid was changed elsewhere since you read it. Look at both.": "आपके पढ़ने के बाद यह बोली कहीं और बदली गई। दोनों देखें।",
   "The request was changed since you read it. Look at corrigendum {}, then answer again.":

@@ -101,6 +101,8 @@ const RoundInvitation = z.object({
   submitted_at: z.string().nullable(),
   /** Its opened bid is no supplier quotation yet: the move `quote` makes one. */
   unquoted: z.boolean(),
+  /** What was made of its bid: in a round that is not sealed as it came. */
+  quotation: z.string().nullable(),
   /** When the link that stands was handed out. */
   link_at: z.string().nullable(),
   reason: z.string().nullable(),

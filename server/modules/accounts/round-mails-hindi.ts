@@ -5,6 +5,8 @@ export const roundMailsHindi: Sentences = {
   "Request for quotation {}: bids until {}": "कोटेशन का अनुरोध {1}: बोलियाँ {2} तक",
   "{} asks you to bid for {}. Bids are sealed: nobody reads yours before the closing.":
     "{1} आपसे {2} की बोली माँगता है। बोलियाँ सीलबंद हैं: बंद होने से पहले आपकी बोली कोई नहीं पढ़ता।",
+  "{} asks you to bid for {}. The round is not sealed: the desk reads your bid as you send it.":
+    "{1} आपसे {2} की बोली माँगता है। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ता है।",
   Closes: "बंद होगा",
   "{} was changed: corrigendum {}": "{1} बदला गया: शुद्धिपत्र {2}",
   "{} was changed.": "{} बदला गया।",
@@ -15,9 +17,12 @@ export const roundMailsHindi: Sentences = {
   "{} is closed": "{} बंद है",
   "Round {} of {} is closed. This is the SHA-256 of the list of bids that count; once the round is opened the list is told, and your receipt stands in it.":
     "{2} का दौर {1} बंद है। यह गिनी जाने वाली बोलियों की सूची का SHA-256 है; दौर खुलने पर सूची बताई जाती है, और आपकी रसीद उसमें होती है।",
+  "Round {} of {} is closed. This is the SHA-256 of the list of bids that count; your receipt stands in it.":
+    "{2} का दौर {1} बंद है। यह गिनी जाने वाली बोलियों की सूची का SHA-256 है; आपकी रसीद उसमें है।",
   "SHA-256 of the list": "सूची का SHA-256",
   "{} is cancelled": "{} रद्द हुआ",
   "{} is cancelled. No bid is opened.": "{} रद्द हुआ। कोई बोली नहीं खोली जाती।",
+  "{} is cancelled. No bid counts.": "{} रद्द हुआ। कोई बोली नहीं गिनी जाती।",
   "{}: an answer to all who are asked": "{}: सभी बुलाए गए सप्लायरों के लिए उत्तर",
   "A question about {} was answered.": "{} पर एक सवाल का उत्तर दिया गया।",
   Question: "सवाल",
@@ -31,6 +36,8 @@ export const roundMailsHindi: Sentences = {
   "Your bid for {} was received": "{} की आपकी बोली मिली",
   "Your bid for {} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.":
     "{} की आपकी बोली मिली और दौर खुलने तक सीलबंद है। तब तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
+  "Your bid for {} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.":
+    "{} की आपकी बोली मिली। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ता है। बंद होने तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
   Receipt: "रसीद",
   "Withdraw this bid": "यह बोली वापस लें",
   "{} was changed: confirm your bid": "{} बदला गया: अपनी बोली की पुष्टि करें",

@@ -46,6 +46,7 @@ export {
   findDocumentNamed,
   liveQuotationOf,
   ordersOfBids,
+  ordersOfQuotation,
   type FoundCaseBid,
   type KnowingSupplier,
   suppliersWhoKnow,
@@ -135,11 +136,10 @@ export {
 } from "./moves/requests-of-rounds.ts";
 export type { Quoting } from "./moves/requests-of-rounds.ts";
 export type { RoundOfRequest } from "./extras.ts";
-export { createDraft, suppliersNamed } from "./drafts/drafts.ts";
-export { makeMove } from "./moves/moving.ts";
+export { makeDraft, suppliersNamed } from "./drafts/drafts.ts";
 export { findDaysOf, invitedTo, linesOfDocument } from "./drafts/store.ts";
 export { findRow } from "./store.ts";
-export { changeDocument, linkInquiry } from "./drafts/editing.ts";
+export { fillDraft, linkInquiry } from "./drafts/editing.ts";
 export { answersTo } from "./drafts/bid-lines.ts";
 export { linkForDesk, linkForParty, wayToDocument } from "./document-link.ts";
 export { linesInMail } from "./mail-lines.ts";

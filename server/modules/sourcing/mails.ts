@@ -54,7 +54,9 @@ const receipt: Write = async (of, { db, secret, config }, { organisationId, numb
   const version = bid && (await findVersionNumbered(db, bid.id, number));
   return {
     subject: `Your bid for ${of.name} was received`,
-    text: `Your bid for ${of.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`,
+    text: of.round.sealed
+      ? `Your bid for ${of.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`
+      : `Your bid for ${of.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.`,
     facts: [
       ...(version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
       closes(of),
@@ -68,7 +70,9 @@ const receipt: Write = async (of, { db, secret, config }, { organisationId, numb
 const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   "round-invitation": (of) => ({
     subject: `Request for quotation ${of.name}: bids until ${sayMoment(of.round.closesAt)}`,
-    text: `${of.brand} asks you to bid for ${of.name}. Bids are sealed: nobody reads yours before the closing.`,
+    text: of.round.sealed
+      ? `${of.brand} asks you to bid for ${of.name}. Bids are sealed: nobody reads yours before the closing.`
+      : `${of.brand} asks you to bid for ${of.name}. The round is not sealed: the desk reads your bid as you send it.`,
     facts: [
       closes(of),
       ...(of.scheduleDate ? [["Required by", readableDay(of.scheduleDate)] as const] : []),
@@ -91,12 +95,14 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   }),
   "round-closed": (of) => ({
     subject: `${of.name} is closed`,
-    text: `Round ${of.round.number} of ${of.name} is closed. This is the SHA-256 of the list of bids that count; once the round is opened the list is told, and your receipt stands in it.`,
+    text: of.round.sealed
+      ? `Round ${of.round.number} of ${of.name} is closed. This is the SHA-256 of the list of bids that count; once the round is opened the list is told, and your receipt stands in it.`
+      : `Round ${of.round.number} of ${of.name} is closed. This is the SHA-256 of the list of bids that count; your receipt stands in it.`,
     facts: of.round.list ? [["SHA-256 of the list", listHash(of.round.list)]] : [],
   }),
   "round-cancelled": (of) => ({
     subject: `${of.name} is cancelled`,
-    text: `${of.name} is cancelled. No bid is opened.`,
+    text: of.round.sealed ? `${of.name} is cancelled. No bid is opened.` : `${of.name} is cancelled. No bid counts.`,
   }),
   "round-answer": async (of, { db }, { number }) => {
     const own = and(eq(questions.roundId, of.round.id), eq(questions.told, number));
@@ -169,7 +175,7 @@ const toDesk: Readonly<Record<RoundDeskMail, DeskWrite>> = {
     const counted = (await bidsOfRound(db, of.round.id)).filter(({ state }) => state === "submitted").length;
     return {
       subject: `${of.name} is closed with ${counted === 1 ? "1 bid" : `${counted} bids`}`,
-      text: `Round ${of.round.number} of ${of.name} is closed. It can be opened from a minute after the closing on.`,
+      text: `Round ${of.round.number} of ${of.name} is closed. ${of.round.sealed ? "It can be opened from a minute after the closing on." : "Its bids can be compared and awarded."}`,
     };
   },
   "round-question": async (of, { db }) => {

@@ -60,7 +60,7 @@ export function CancelRound(props: RoundMoveProps) {
       {...props}
       move="cancel"
       act="Cancel round"
-      sentence="The request is cancelled with it, and all who were asked are told. No bid is ever opened: the round's key is destroyed."
+      sentence={`The request is cancelled with it, and all who were asked are told. ${props.round.sealed ? "No bid is ever opened: the round's key is destroyed." : "The quotations that came of its bids are stopped."}`}
       done="The round is cancelled"
     />
   );

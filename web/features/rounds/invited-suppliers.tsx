@@ -1,7 +1,9 @@
 // Who is asked in a round and has answered when; a lock stands where figures would.
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { Lock, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useWide } from "../../ui/use-wide.ts";
@@ -54,7 +56,7 @@ function InvitedTable(props: InvitedSuppliersProps) {
           <th scope="col">Supplier</th>
           <th scope="col">Status</th>
           <th scope="col">When</th>
-          <th scope="col">Figures</th>
+          <th scope="col">{round.sealed ? "Figures" : "Bid"}</th>
           {canAct(props) && (
             <th scope="col">
               <span className="sr-only">Moves</span>
@@ -74,7 +76,7 @@ function InvitedTable(props: InvitedSuppliersProps) {
             </td>
             <td className="figures whitespace-nowrap">{whenOf(invited)}</td>
             <td>
-              <SealedMark round={round} invited={invited} />
+              <FiguresOf round={round} invited={invited} />
             </td>
             {canAct(props) && (
               <td className="number">
@@ -101,7 +103,7 @@ function InvitedBlocks(props: InvitedSuppliersProps) {
           <BelowName invited={invited} />
           <p className="figures mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-2">
             {whenOf(invited)}
-            <SealedMark round={round} invited={invited} />
+            <FiguresOf round={round} invited={invited} />
           </p>
           {canAct(props) && (
             <div className="mt-2">
@@ -119,8 +121,15 @@ function whenOf({ submitted_at: at, quote_status: status }: Invited): ReactNode 
   return status === "Pending" ? <span className="text-ink-3">not yet</span> : null;
 }
 
-function SealedMark({ round, invited }: { round: DeskRound; invited: Invited }) {
-  if (!hidesFigures(round) || !stands.has(invited.quote_status)) return null;
+/** The quotation that a bid has become; a lock while nobody reads it. */
+function FiguresOf({ round, invited: { quotation, quote_status: status } }: { round: DeskRound; invited: Invited }) {
+  if (quotation)
+    return (
+      <Link to={deskAddress("supplier_quotation", quotation)} className="link">
+        {quotation}
+      </Link>
+    );
+  if (!hidesFigures(round) || !stands.has(status)) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-3">
       <Lock size={14} strokeWidth={1.5} aria-hidden /> sealed
@@ -147,7 +156,7 @@ const canAct = ({ round, mayWrite }: InvitedSuppliersProps) =>
 
 function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invited }) {
   const { supplier, quote_status: status, unquoted } = invited;
-  if (unquoted)
+  if (unquoted && round.state === "opened")
     return (
       <Button size="sm" aria-label={`Make the quotation of ${supplier}`} onClick={() => onAsk("quote", supplier)}>
         Make quotation

@@ -62,6 +62,7 @@ interface Typed {
   opensLater: boolean;
   opensAt: string;
   closesAt: string;
+  sealed: boolean;
   twoOpeners: boolean;
   suppliers: readonly string[];
   lines: readonly number[];
@@ -86,6 +87,7 @@ function PublishForm(props: PublishRoundProps) {
     opensLater: false,
     opensAt: momentOf({ day: addDays(todayInIndia(), 1), time: "10:00" }),
     closesAt: usualClosing(todayInIndia()),
+    sealed: true,
     twoOpeners: false,
     suppliers: invited,
     lines: all.map(({ idx }) => idx),
@@ -95,11 +97,12 @@ function PublishForm(props: PublishRoundProps) {
   const chooseSuppliers = useCallback((suppliers: readonly string[]) => setTyped((now) => ({ ...now, suppliers })), []);
   const { mutate, isPending, error } = useRoundWrite(
     userId,
-    ({ opensLater, opensAt, closesAt, twoOpeners, suppliers, lines }: Typed) =>
+    ({ opensLater, opensAt, closesAt, sealed, twoOpeners, suppliers, lines }: Typed) =>
       browserCall(publishRound, {
         id: name,
         closes_at: closesAt,
-        two_openers: twoOpeners,
+        sealed,
+        two_openers: sealed && twoOpeners,
         suppliers: [...suppliers],
         ...(opensLater && { opens_at: opensAt }),
         // What a corrigendum dropped stays dropped.
@@ -140,21 +143,12 @@ function PublishForm(props: PublishRoundProps) {
         />
         <div className="grid content-start gap-5">
           <Clock typed={typed} change={change} said={said} />
-          <div>
-            <CheckField
-              required={false}
-              checked={typed.twoOpeners}
-              onChange={({ target }) => change({ twoOpeners: target.checked })}
-            >
-              Two of the desk open it
-              <span className="block text-caption text-ink-3">
-                Within half an hour of each other, each with password and second factor: both must have set theirs up.
-              </span>
-            </CheckField>
-          </div>
+          <Seal typed={typed} change={change} />
           {number > 1 && <AskedLines all={all} lines={typed.lines} change={change} error={said["lines"]} />}
           <p className="round-sealed-note">
-            Bids are sealed until it is opened after its closing: you see who has submitted and when, never a figure.
+            {typed.sealed
+              ? "Until it is opened after its closing you see who has submitted and when, never a figure."
+              : "You read each bid as it comes, and suppliers are told so. At the closing they are compared at once."}{" "}
             Suppliers hear of it by mail as it opens, and answer signed in or by a link of their own.
           </p>
         </div>
@@ -167,6 +161,32 @@ interface PartProps {
   typed: Typed;
   change: (part: Partial<Typed>) => void;
   said: RoundProblems;
+}
+
+function Seal({ typed, change }: Pick<PartProps, "typed" | "change">) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="text-h3 pb-2">Seal</legend>
+      <CheckField required={false} checked={typed.sealed} onChange={({ target }) => change({ sealed: target.checked })}>
+        Bids are sealed
+        <span className="block text-caption text-ink-3">
+          Nobody at the desk reads a figure before the closing. Unticked, bids are read as they come.
+        </span>
+      </CheckField>
+      {typed.sealed && (
+        <CheckField
+          required={false}
+          checked={typed.twoOpeners}
+          onChange={({ target }) => change({ twoOpeners: target.checked })}
+        >
+          Two of the desk open it
+          <span className="block text-caption text-ink-3">
+            Within half an hour of each other, each with password and second factor: both must have set theirs up.
+          </span>
+        </CheckField>
+      )}
+    </fieldset>
+  );
 }
 
 function Clock({ typed, change, said }: PartProps) {

@@ -24,7 +24,7 @@ const openedStates = new Set(["opened", "awarded"]);
 
 export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundActsProps) {
   const open = new Set(mayWrite ? round.moves.map(({ move }) => move) : []);
-  const waits = mayWrite && ["open", "closed"].includes(round.state) && !open.has("unseal");
+  const waits = mayWrite && round.sealed && ["open", "closed"].includes(round.state) && !open.has("unseal");
   const from = new Date(Date.parse(round.closes_at) + settling).toISOString();
   return (
     <div className="round-acts">

@@ -14,7 +14,7 @@ export function RoundClock({ round }: { round: DeskRound }) {
     <div className="round-clock">
       <div>
         <p className="text-small text-ink-3">
-          {[`Round ${number}`, sealed && "sealed", isOfTwo && "two openers"].filter(Boolean).join(", ")}
+          {[`Round ${number}`, sealed ? "sealed" : "not sealed", isOfTwo && "two openers"].filter(Boolean).join(", ")}
         </p>
         <p className="round-left">{big}</p>
         <p className="text-small text-ink-2">{small}</p>

@@ -54,7 +54,7 @@ const happened: Readonly<Record<string, string>> = {
   publish: "Published",
   start: "Opened for bids",
   close: "Closed",
-  disclose: "Bids can be read",
+  disclose: "Bids can be compared",
   amend: "Corrigendum",
   extend: "Closing put off",
   open_half: "The first of two opened",

@@ -16,7 +16,9 @@ export const bidTexts = {
   sealed:
     "Sealed: nobody reads your figures before {0}, the desk included. Whoever holds this link can bid for your company: do not forward it.",
   sealedPortal: "Sealed: nobody reads your figures before {0}, the desk included.",
-  unsealed: "This round is not sealed: the desk reads a bid as it comes.",
+  unsealed:
+    "Not sealed: the desk reads your bid as you send it. Whoever holds this link can bid for your company: do not forward it.",
+  unsealedPortal: "Not sealed: the desk reads your bid as you send it.",
   lines: "Lines",
   forAll: "For all lines",
   freightAndPacking: "Freight and packing",
@@ -46,6 +48,7 @@ export const bidTexts = {
   receipt: "Receipt of version {0}",
   receiptHint:
     "Keep both. After closing, all who were invited get one list of hashes: yours must be in it. Nobody reads the figures before then, the desk included.",
+  receiptHintOpen: "Keep both. After closing, all who were invited get one list of hashes: yours must be in it.",
   copy: "Copy",
   copied: "Copied",
   save: "Bid and salt, JSON",
@@ -199,7 +202,7 @@ export const bidTexts = {
     roundClosed: "Bids are closed. They are opened soon.",
     roundOpened: "Bids were opened and are being compared.",
     roundAwarded: "The request is awarded.",
-    roundCancelled: "The request was cancelled. No bid is opened.",
+    roundCancelled: "The request was cancelled. No bid counts.",
     asked: "The question was sent.",
     figure: "Enter a number",
     places: "At most {0} decimals",

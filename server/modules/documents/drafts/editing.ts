@@ -186,6 +186,15 @@ async function changeDraft(
       "refused",
       `${document.name} has left Draft and is not edited. Cancel it and copy it to a new draft.`,
     );
+  await writeDraft(deps, tx, document, input);
+}
+
+async function writeDraft(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  document: StoredDocument,
+  input: EditInput,
+): Promise<void> {
   if (input.registration !== undefined) await checkRegistrationChosen(tx, document, input.registration);
   if (input.party_gstin !== undefined) await checkPartyGstinChosen(tx, document, input.party_gstin);
   await write(tx, document, storedOf(document, input));
@@ -207,4 +216,15 @@ export async function changeDocument(
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   await checkDraftVersion(deps, tx, viewer, document, input.version);
   await changeDraft(deps, tx, viewer, document, input);
+}
+
+/** The same of a draft that this transaction has made: nobody else has read it. */
+export async function fillDraft(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  kind: Kind,
+  { name, ...input }: Omit<EditInput, "version"> & { name: string },
+): Promise<void> {
+  const document = (await lockDocument(tx, kind, name))!;
+  await writeDraft(deps, tx, document, { ...input, version: document.version });
 }

@@ -10,7 +10,7 @@ import { tradeLines } from "../line-tables.ts";
 import { lockDocument, lockDocuments } from "../store.ts";
 import { invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 import { applyMove, beginMoving, settle } from "./moving.ts";
-import { byOf } from "./act.ts";
+import { byDeskItself, byOf } from "./act.ts";
 
 const t = tradeDocuments;
 
@@ -39,23 +39,29 @@ export async function moveRequest(
 
 /** Supplier quotations that are made of the bids of a round, one by one, and numbered when all are: a number is held from then on. */
 export interface Quoting {
-  /** Submits a draft; throws the law's no. `inner` may be a savepoint: what is taken back there is not numbered. */
-  submit(inner: Transaction, name: string): Promise<void>;
+  /** Submits a draft, or ends what stands; throws the law's no. `inner` may be a savepoint: what is taken back there is not numbered. */
+  move(
+    inner: Transaction,
+    name: string,
+    words: { move: "submit" } | { move: "stop" | "cancel"; reason: string },
+  ): Promise<void>;
   /** The last that the transaction does. */
   number(): Promise<void>;
 }
 
+/** Without a viewer they follow from what suppliers do: the events name nobody. */
 export async function beginQuoting(
   deps: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
-  viewer: SignedInViewer,
+  viewer: SignedInViewer | null,
 ): Promise<Quoting> {
   const moving = await beginMoving(deps, tx);
+  const by = viewer ? byOf(viewer) : byDeskItself;
   return {
-    async submit(inner, name) {
+    async move(inner, name, words) {
       const own = { ...moving, tx: inner, touched: new Set<string>(), unnamed: [] };
       const document = await lockDocument(inner, "supplier_quotation", name);
-      await applyMove(own, { by: byOf(viewer), document: document!, words: { move: "submit" } });
+      await applyMove(own, { by, document: document!, words });
       for (const id of own.touched) moving.touched.add(id);
       moving.unnamed.push(...own.unnamed);
     },

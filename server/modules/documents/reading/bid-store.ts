@@ -103,3 +103,11 @@ export async function ordersOfBids(db: Queryable, requestId: string): Promise<st
     where k.from_id = ${requestId} order by o.name`);
   return rows.map(({ name }) => name);
 }
+
+/** Those that its supplier has got of one bid, by its id. */
+export async function ordersOfQuotation(db: Queryable, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select distinct o.name from document_links m
+    join trade_documents o on o.id = m.to_id and o.kind = 'purchase_order' and o.state not in ('draft', 'cancelled')
+    where m.from_id = ${id} order by o.name`);
+  return rows.map(({ name }) => name);
+}

@@ -4,7 +4,7 @@ import { and, desc, eq, lte, ne, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
-import { findDocumentNamed, findRow } from "../../documents/use-cases.ts";
+import { findDocumentNamed, findRow, lockRequestById } from "../../documents/use-cases.ts";
 import { roundInvitations, rounds, type StoredInvitation, type StoredRound } from "../tables.ts";
 
 export interface Bidder {
@@ -86,6 +86,8 @@ export async function holdSeat(tx: Transaction, bidder: Bidder, now: Date): Prom
     // Read under its own lock: a next round may have come while this one was waited for.
     if (seat.round.id === held) return seat;
     held = seat.round.id;
+    // What is read as it comes is quoted at once: that holds the request, before its round as everywhere.
+    if (!seat.round.sealed) await lockRequestById(tx, bidder.rfqId);
     await tx.select({ id: rounds.id }).from(rounds).where(eq(rounds.id, held)).for("share");
   }
 }

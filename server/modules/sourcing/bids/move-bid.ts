@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
+import { endAsSent, notOpened, openAsSent, refuseOrdered } from "../rounds/as-sent.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, lawOf, setInvitation, tellMinutes } from "../rounds/store.ts";
 import { mailDesk, mailSuppliers } from "../rounds/telling.ts";
@@ -100,8 +101,11 @@ async function stand(move: BidMove, said: Bid, typedOn: Buffer | null): Promise<
     userId: bidder.userId,
   });
   const noDraft = { draft: null, draftId: null, draftDevice: null };
-  const next = await updateBid(tx, bid, { ...noDraft, state: "submitted", liveId: id, submittedAt: now });
+  const standing = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
+  const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...standing }, said);
+  const next = await updateBid(tx, bid, { ...standing, ...opened.changes });
   await follow(move, "submitted", { detail: { hash: receipt.hash }, version: number });
+  await opened.number();
   const proof = maySee(bidder, typedOn) ? { ...receipt, bid: said } : { hash: receipt.hash, salt: null, bid: null };
   return {
     version: next.version,
@@ -147,7 +151,10 @@ async function confirmBid(move: BidMove): Promise<Moved> {
 
 async function withdrawBid(move: BidMove): Promise<Moved> {
   const { to } = lawful(move);
-  const { version, state } = await updateBid(move.tx, move.bid, { state: to });
+  const { tx, bid, seat } = move;
+  await refuseOrdered(tx, bid);
+  await endAsSent({ ...move, round: seat.round }, [bid], "Its supplier withdrew the bid");
+  const { version, state } = await updateBid(tx, bid, { ...notOpened, state: to });
   await follow(move, to, { detail: {} });
   return { version, state, receipt: null };
 }

@@ -9,6 +9,7 @@ import { amendRequest, sayQuoteStatus } from "../../documents/use-cases.ts";
 import { type RequestedLine, linesAskedIn } from "../bids/asked-lines.ts";
 import { corrigenda, type StoredRound } from "../tables.ts";
 import { extendFor, lawfulRound, type RoundMove } from "./acting.ts";
+import { endAsSent, notOpened } from "./as-sent.ts";
 import { bidsOfRound, corrigendaOf, invitedIn, setBidsState, tellMinutes, updateRound } from "./store.ts";
 import { mailSuppliers } from "./telling.ts";
 
@@ -39,13 +40,14 @@ function linesAfter(lines: readonly RequestedLine[], wanted: AmendInput["lines"]
 }
 
 /** Bids that stand no longer count until their suppliers confirm them. */
-async function outdateBids({ deps, tx, request, now }: RoundMove, round: StoredRound): Promise<void> {
+async function outdateBids({ deps, tx, request, now }: RoundMove, round: StoredRound, number: number): Promise<void> {
   const standing = (await bidsOfRound(tx, round.id)).filter(({ state }) => state === "submitted");
   const suppliers = standing.map(({ organisationId }) => organisationId);
+  await endAsSent({ deps, tx, round }, standing, `Corrigendum ${number} changed the request`);
   await setBidsState(
     tx,
     standing.map(({ id }) => id),
-    { state: "stale" },
+    { ...notOpened, state: "stale" },
   );
   await sayQuoteStatus(tx, request.id, suppliers, roundQuoteStatus("received", "stale"));
   await tellMinutes(
@@ -100,7 +102,7 @@ export async function amendRound(move: RoundMove): Promise<void> {
       detail: { corrigendum: number },
     },
   ]);
-  if (outdates) await outdateBids(move, amended);
+  if (outdates) await outdateBids(move, amended, number);
   await mailSuppliers(deps, tx, "round-amended", round.id, await invitedIn(tx, round.id), number);
   if (outdates) await extendFor("corrigendum", move, amended);
 }

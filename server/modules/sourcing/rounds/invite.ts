@@ -14,6 +14,7 @@ import {
 import { endLinksOf } from "../bids/links.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { extendFor, type RoundMove } from "./acting.ts";
+import { endAsSent, notOpened } from "./as-sent.ts";
 import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, tellMinutes } from "./store.ts";
 import { mailSuppliers } from "./telling.ts";
 
@@ -93,10 +94,11 @@ export async function revokeInvitation(move: RoundMove): Promise<void> {
   const standing = (await bidsOfRound(tx, round.id)).filter(
     (bid) => bid.organisationId === organisationId && (bid.state === "submitted" || bid.state === "stale"),
   );
+  await endAsSent(move, standing, "Its invitation was taken back");
   await setBidsState(
     tx,
     standing.map(({ id }) => id),
-    { state: "void" },
+    { ...notOpened, state: "void" },
   );
   await endLinksOf(tx, { rfqId: request.id, organisationId }, now);
   // Whoever answered a round before keeps what it reads of that.

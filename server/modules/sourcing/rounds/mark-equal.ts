@@ -24,7 +24,8 @@ export async function markEqual(move: RoundMove): Promise<void> {
   const equal = [...bid.equal, { idx, why: input.reason, userId, at: now.toISOString() }];
   const quoting = await beginQuoting(deps, tx, viewer);
   const asked = await linesAskedIn(tx, round);
-  const quotationId = await quoteBid(move, quoting, asked, { bid: { ...bid, equal }, said: bid.opened });
+  const why = "An alternative was marked equal";
+  const quotationId = await quoteBid(move, quoting, asked, { bid: { ...bid, equal }, said: bid.opened, why });
   await updateBid(tx, bid, { equal, quotationId });
   await updateRound(tx, round, {});
   const event = { roundId: round.id, organisationId: bid.organisationId, at: now, move: "equal", from: bid.state };

@@ -103,7 +103,8 @@ export async function publishRound(
   { id: name, ...input }: RoundInput & { id: string },
   declared: FindDeclared,
 ): Promise<string> {
-  if (!input.sealed) throw invalid({ sealed: "Every round is sealed: a request that is not is sent without rounds." });
+  if (!input.sealed && input.two_openers)
+    throw invalid({ two_openers: "A round that is not sealed is opened by nobody: its bids are read as they come." });
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
   if (!request) throw notFound("This request for quotation");

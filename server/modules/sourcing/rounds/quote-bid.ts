@@ -4,20 +4,15 @@ import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { offerOfBid } from "@vanik/trading/bid-offer";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
 import { quotedBid, type QuotedBid } from "@vanik/trading/quoted-lines";
+import { withinSavepoint } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
-import {
-  changeDocument,
-  createDraft,
-  findRow,
-  liveQuotationOf,
-  makeMove,
-  type Quoting,
-} from "../../documents/use-cases.ts";
+import { fillDraft, liveQuotationOf, makeDraft, type Quoting } from "../../documents/use-cases.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { equalLines } from "../bids/alternatives.ts";
 import { type RequestedLine, comparedLine } from "../bids/asked-lines.ts";
 import type { RoundMove } from "./acting.ts";
+import { tellMinutes } from "./store.ts";
 
 const kind = "supplier_quotation";
 
@@ -47,39 +42,63 @@ const itemsOf = (quoted: QuotedBid, asked: readonly RequestedLine[], from: strin
   ...besidesLines(quoted),
 ];
 
+export type QuotedRound = Pick<RoundMove, "deps" | "tx" | "request" | "round" | "now">;
+
+interface QuotedSaid {
+  bid: StoredBid;
+  said: Bid;
+  /** Why what stood of this supplier before is stopped. */
+  why: string;
+}
+
 /** Makes and submits it, to be numbered with the others; resolves to its id. Throws where the bid offers nothing that was asked for. */
 export async function quoteBid(
-  move: RoundMove,
+  { deps, tx, request, now }: QuotedRound,
   quoting: Quoting,
   asked: readonly RequestedLine[],
-  { bid, said }: { bid: StoredBid; said: Bid },
+  { bid, said, why }: QuotedSaid,
 ): Promise<string> {
-  const { deps, tx, viewer, request, round } = move;
   const supplier = await findOrganisation(tx, bid.organisationId);
   const about = {
     bid: bid.id,
     supplier: bid.organisationId,
-    submittedAt: bid.submittedAt ?? move.now,
+    submittedAt: bid.submittedAt ?? now,
     chargesTax: gstCategories[supplier!.gstCategory ?? defaultGstCategory(supplier!.gstin)].chargesTax,
     microOrSmall: false,
   };
   const compared = asked.map(comparedLine);
   const quoted = quotedBid(offerOfBid(said, compared, about, equalLines(bid)), compared);
   if (quoted.lines.length === 0) throw new Refusal("refused", "It offers nothing that was asked for.");
-  const why = bid.quotationId ? "An alternative was marked equal" : `Round ${round.number} was opened`;
   const before = await liveQuotationOf(tx, request.id, bid.organisationId);
-  if (before) await makeMove(deps, tx, viewer, kind, before, { move: "stop", reason: why });
+  if (before) await quoting.move(tx, before, { move: "stop", reason: why });
   const lines = quoted.lines.map(({ idx, qty }) => ({ source: idx, qty: toQuantity(qty) }));
-  const draft = await createDraft(deps, tx, kind, { from: request.name, supplier: supplier!.name, lines });
-  const { id, version } = (await findRow(tx, viewer.scope, kind, draft))!;
-  await changeDocument(deps, tx, viewer, kind, {
-    id: draft,
-    version,
+  const { id, name } = await makeDraft(deps, tx, kind, { from: request.name, supplier: supplier!.name, lines });
+  await fillDraft(deps, tx, kind, {
+    name,
     items: itemsOf(quoted, asked, request.name, about.chargesTax),
     valid_till: said.valid_till,
     payment_days: said.payment_days,
     delivery_days: quoted.lead,
   });
-  await quoting.submit(tx, draft);
+  await quoting.move(tx, name, { move: "submit" });
   return id;
+}
+
+/** What one bid cannot be quoted for stands in the minutes with its reason, and the others are opened all the same. */
+export async function quotedOrTold(
+  move: QuotedRound,
+  quoting: Quoting,
+  asked: readonly RequestedLine[],
+  quoted: QuotedSaid,
+): Promise<string | null> {
+  const { tx, round, now } = move;
+  const { organisationId, state } = quoted.bid;
+  const event = { roundId: round.id, organisationId, at: now, from: state, to: state };
+  try {
+    return await withinSavepoint(tx, (inner) => quoteBid({ ...move, tx: inner }, quoting, asked, quoted));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await tellMinutes(tx, [{ ...event, move: "not_quoted", byParty: "system", reason: error.message }]);
+    return null;
+  }
 }

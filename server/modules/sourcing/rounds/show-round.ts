@@ -9,7 +9,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
-import { findRow } from "../../documents/use-cases.ts";
+import { findDaysOf, findRow } from "../../documents/use-cases.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { listHash } from "../bid-receipt.ts";
 import type { StoredBid } from "../bid-tables.ts";
@@ -77,6 +77,10 @@ async function showInvited(db: Queryable, round: StoredRound) {
     db,
     invited.map(({ organisationId }) => organisationId),
   );
+  const quotations = await findDaysOf(
+    db,
+    bids.flatMap(({ quotationId }) => quotationId ?? []),
+  );
   return invited
     .map(({ organisationId, state, reason, reasons }) => {
       const bid = bids.find((one) => one.organisationId === organisationId);
@@ -86,6 +90,7 @@ async function showInvited(db: Queryable, round: StoredRound) {
         quote_status: roundQuoteStatus(state, bid?.state ?? null),
         submitted_at: stands ? (bid.submittedAt?.toISOString() ?? null) : null,
         unquoted: bid !== undefined && isUnquoted(bid),
+        quotation: quotations.get(bid?.quotationId ?? "")?.name ?? null,
         link_at: links.get(organisationId)?.toISOString() ?? null,
         reason,
         reasons,
@@ -163,8 +168,8 @@ export async function readRound(
 const movesOfBids = new Set(["submit", "confirm", "withdraw"]);
 
 /** Until it is opened the minutes tell of each supplier's bid what the round does: that it stands or not, since when. Not how often. */
-function seenBefore({ state }: StoredRound, events: readonly RoundEvent[]): RoundEvent[] {
-  if (state === "opened" || state === "awarded") return [...events];
+function seenBefore({ state, sealed }: StoredRound, events: readonly RoundEvent[]): RoundEvent[] {
+  if (!sealed || state === "opened" || state === "awarded") return [...events];
   const latest = new Map(events.flatMap((one) => (movesOfBids.has(one.move) ? [[one.organisationId, one]] : [])));
   return events
     .filter((one) => !movesOfBids.has(one.move) || latest.get(one.organisationId) === one)

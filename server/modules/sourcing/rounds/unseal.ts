@@ -1,17 +1,16 @@
 // A round is opened: what counts is read with the round's key, proved by its receipt and by the list, and becomes supplier quotations (sourcing 4).
 import type { Bid } from "@vanik/contracts/bid";
-import { withinSavepoint } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { hasSecondFactor, organisationNamed } from "../../accounts/use-cases.ts";
 import { beginQuoting, type Quoting, sayRound } from "../../documents/use-cases.ts";
 import { isReceiptOf, listHash, wasListed } from "../bid-receipt.ts";
 import { Unreadable } from "../bid-seal.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
-import { linesAskedIn, type RequestedLine } from "../bids/asked-lines.ts";
+import { linesAskedIn } from "../bids/asked-lines.ts";
 import { findBidVersions, openVersion, updateBid } from "../bids/sealed-bids.ts";
 import { lawfulRound, type RoundMove } from "./acting.ts";
 import { isSecondOpening } from "./openers.ts";
-import { quoteBid } from "./quote-bid.ts";
+import { quoteBid, quotedOrTold } from "./quote-bid.ts";
 import { readRoundKey } from "./round-keys.ts";
 import { bidsOfRound, eventsOfRound, tellMinutes, updateRound } from "./store.ts";
 
@@ -57,23 +56,7 @@ async function openHalf({ tx, viewer, round, now }: RoundMove): Promise<void> {
   await updateRound(tx, round, {});
 }
 
-/** What one bid cannot be quoted for stands in the minutes with its reason, and the others are opened all the same. */
-async function quotedOrTold(
-  move: RoundMove,
-  quoting: Quoting,
-  asked: readonly RequestedLine[],
-  { bid, said }: { bid: StoredBid; said: Bid },
-): Promise<string | null> {
-  const { tx, round, now } = move;
-  const event = { roundId: round.id, organisationId: bid.organisationId, at: now, from: bid.state, to: bid.state };
-  try {
-    return await withinSavepoint(tx, (inner) => quoteBid({ ...move, tx: inner }, quoting, asked, { bid, said }));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await tellMinutes(tx, [{ ...event, move: "not_quoted", byParty: "system", reason: error.message }]);
-    return null;
-  }
-}
+const wasOpened = ({ number }: RoundMove["round"]) => `Round ${number} was opened`;
 
 /** What could not be quoted as the round was opened: once the desk has mended what stood in the way. */
 export async function quoteAgain(move: RoundMove): Promise<void> {
@@ -85,7 +68,8 @@ export async function quoteAgain(move: RoundMove): Promise<void> {
   if (!bid) throw invalid({ supplier: "Name a supplier whose opened bid is no quotation yet." });
   const quoting = await beginQuoting(move.deps, tx, viewer);
   const asked = await linesAskedIn(tx, round);
-  await updateBid(tx, bid, { quotationId: await quoteBid(move, quoting, asked, { bid, said: bid.opened! }) });
+  const why = wasOpened(round);
+  await updateBid(tx, bid, { quotationId: await quoteBid(move, quoting, asked, { bid, said: bid.opened!, why }) });
   await updateRound(tx, round, {});
   const event = { roundId: round.id, organisationId: bid.organisationId, at: now, move: "quote", from: bid.state };
   await tellMinutes(tx, [{ ...event, to: bid.state, userId: viewer.userId, byParty: "desk" }]);
@@ -112,7 +96,8 @@ async function openBids(move: RoundMove, quoting: Quoting): Promise<void> {
       await tellMinutes(tx, [{ ...event, move: "unreadable", byParty: "system" }]);
       continue;
     }
-    await updateBid(tx, bid, { opened: said, quotationId: await quotedOrTold(move, quoting, asked, { bid, said }) });
+    const quotationId = await quotedOrTold(move, quoting, asked, { bid, said, why: wasOpened(round) });
+    await updateBid(tx, bid, { opened: said, quotationId });
   }
 }
 

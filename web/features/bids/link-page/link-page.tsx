@@ -149,13 +149,13 @@ function Questions({ texts }: LinkDrawn) {
   );
 }
 
-function Receipt({ texts }: LinkDrawn) {
+function Receipt({ texts, page }: LinkDrawn) {
   return (
     <section id="receipt" className="rule" hidden>
       <h2>{texts.receipt}</h2>
       <p className="q s n" data-at />
       <p className="hash gap" data-hash />
-      <p className="m s gap">{texts.receiptHint}</p>
+      <p className="m s gap">{page.sealed ? texts.receiptHint : texts.receiptHintOpen}</p>
       <p className="two gap">
         <button type="button" data-copy>
           {texts.copy}
@@ -178,6 +178,7 @@ export function LinkPage(drawn: LinkDrawn) {
       <p className="m">{page.supplier}</p>
       <RequestFacts {...drawn} />
       <Closing {...drawn} />
+      {!page.sealed && <p className="gap">{texts.unsealed}</p>}
       <noscript>
         <p className="gap">{texts.noScript}</p>
       </noscript>
@@ -201,7 +202,7 @@ export function LinkPage(drawn: LinkDrawn) {
       <LinkAnswers {...drawn} />
       {page.round_state === "open" && <Questions {...drawn} />}
       <Receipt {...drawn} />
-      <p className="q s gap">{page.sealed ? fillText(texts.sealed, closes) : texts.unsealed}</p>
+      {page.sealed && <p className="q s gap">{fillText(texts.sealed, closes)}</p>}
       <MoreTemplate {...drawn} />
     </main>
   );

@@ -114,6 +114,7 @@ function BidSheet({ files }: { files: ReactNode }) {
     <div ref={sheet} className="bid">
       <BidHead files={files} />
       <BidClock />
+      {!page.sealed && <p className="py-3 text-body text-ink">{t.unsealedPortal}</p>}
       <BidTold />
       <BidChanges />
       <dl>
@@ -131,9 +132,9 @@ function BidSheet({ files }: { files: ReactNode }) {
       <BidReceiptPart />
       <BidAnswers />
       <BidLinkNote />
-      <p className="pt-4 text-small text-ink-3">
-        {page.sealed ? fillText(t.sealedPortal, sayWhen(page.closes_at, language)) : t.unsealed}
-      </p>
+      {page.sealed && (
+        <p className="pt-4 text-small text-ink-3">{fillText(t.sealedPortal, sayWhen(page.closes_at, language))}</p>
+      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function ComparisonOfRound(props: ComparisonOfRoundProps) {
     <article aria-label={`Comparison of round ${n} of ${name}`}>
       <RoundCrumbs name={name} number={n} here="Comparison" />
       {!isOpened ? (
-        <Sealed round={round} />
+        <NotCompared round={round} />
       ) : query.data ? (
         <OpenedBids key={query.data.award?.number ?? 0} {...props} of={of} landed={query.data} />
       ) : (
@@ -51,20 +51,26 @@ export function ComparisonOfRound(props: ComparisonOfRoundProps) {
   );
 }
 
-function Sealed({ round: { name, state } }: { round: DeskRound }) {
+function NotCompared({ round: { name, state, sealed } }: { round: DeskRound }) {
+  const [title, why] =
+    state === "cancelled"
+      ? ["This round was cancelled", "Its bids count for nothing."]
+      : sealed
+        ? ["The bids are sealed", "Nothing is compared before they are opened."]
+        : ["The round is open", "Its bids are compared once it is closed."];
   return (
     <>
       <h1 className="text-h1-compact">Comparison</h1>
       <div className="hang mt-4">
         <Empty
-          title={state === "cancelled" ? "This round was cancelled" : "The bids are sealed"}
+          title={title}
           action={
             <Link to={roundAddress(name)} className={buttonClass("plain")}>
               Open the round
             </Link>
           }
         >
-          {state === "cancelled" ? "Its bids are never opened." : "Nothing is compared before they are opened."}
+          {why}
         </Empty>
       </div>
     </>
