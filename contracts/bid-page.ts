@@ -34,6 +34,9 @@ export const BidPage = z.object({
   delivery_terms: z.string(),
   terms: z.string(),
   note: z.string(),
+  /** Whether the supplier's bill bears tax, and whether that is CGST and SGST, each rounded by itself. */
+  charges_tax: z.boolean(),
+  tax_halves: z.boolean(),
   lines: z.array(AskedLine),
   answers: z.array(ToldAnswer),
   questions: z.array(OwnQuestion),

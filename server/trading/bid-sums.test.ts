@@ -1,15 +1,19 @@
 // What a bid comes to while it is typed, as its supplier reads it; the figures of the drawn screen among them.
 import type { Bid, BidLineAnswer } from "@vanik/contracts/bid";
 import { describe, expect, test } from "vitest";
-import { bidSums, type LineToBid } from "./bid-sums.ts";
+import { bidSums, type LineToBid, offerSums } from "./bid-sums.ts";
+import fc from "fast-check";
+import { anyBids } from "../../tests/bids.ts";
+import { chargeRateAmong } from "./charges.ts";
 import { quotedBid } from "./quoted-lines.ts";
-import { offerOfBid } from "./bid-offer.ts";
 import { sampleBid } from "./sample-bids.ts";
+import { computeTotals } from "./totals.ts";
 
 const asked = (...qtys: number[]): LineToBid[] =>
-  qtys.map((qty, at) => ({ idx: at + 1, uom: "Nos", qty, gst_rate: 18 }));
+  qtys.map((qty, at) => ({ idx: at + 1, item_code: `B-${at}`, hsn: "7318", uom: "Nos", qty, gst_rate: 18 }));
+const interState = { charges_tax: true, tax_halves: false };
 const said = (lines: Partial<BidLineAnswer>[], rest: Partial<Omit<Bid, "lines">> = {}, of = asked(100, 100)) => {
-  const { lines: byLine, taxes, blank, ...sums } = bidSums(sampleBid(lines, rest), of);
+  const { lines: byLine, taxes, blank, ...sums } = bidSums(sampleBid(lines, rest), of, interState);
   return { ...sums, lines: Object.fromEntries(byLine), blank: [...blank], taxes: taxes.map((tax) => ({ ...tax })) };
 };
 
@@ -83,18 +87,64 @@ describe("a bid as it is typed comes to", () => {
     ],
   ])("%s", (_, lines, rest, sums) => expect(said(lines, rest)).toMatchObject(sums));
 
-  test("what becomes of it as a quotation, to the paisa", () => {
-    const bid = sampleBid([{ rate: 7.77, per: 10, pack: 12, discount_percentage: 3.3 }, { rate: 0.93 }], {
-      discount_percentage: 1.5,
-      packing: { kind: "percentage", percentage: 2.25, amount: null },
-      freight: { kind: "per_unit", amount: 0.17, slabs: [] },
+  test("charges at the highest rate of its goods, and each of two heads rounded by itself", () => {
+    const bid = sampleBid([{ rate: 0.03 }, { rate: 0.05, gst_rate: 5 }], {
+      freight: { kind: "amount", amount: 1, slabs: [] },
     });
-    const of = asked(100, 333);
-    const sums = bidSums(bid, of);
-    const about = { bid: "", supplier: "", submittedAt: new Date(0), chargesTax: true, microOrSmall: false };
-    const compared = of.map((line) => ({ ...line, qty: line.qty * 1000, gstRate: 1800, noCredit: false }));
-    const quoted = quotedBid(offerOfBid(bid, compared, about), compared);
-    expect([sums.packing, sums.freight]).toEqual([quoted.packing, quoted.freight]);
-    expect(sums.goods + sums.packing + sums.freight + sums.taxes[0]!.amount).toBe(sums.total);
+    const taxesOf = (tax: typeof interState) => bidSums(bid, asked(1, 1), tax).taxes;
+    expect(taxesOf(interState)).toEqual([
+      // 18 % of 3 and of 100 paise, each a line.
+      { rate: 1800, net: 103, amount: 1 + 18 },
+      { rate: 500, net: 5, amount: 0 },
+    ]);
+    expect(taxesOf({ ...interState, tax_halves: true })[0]).toMatchObject({ amount: 18 });
+  });
+
+  test("no tax of a supplier that charges none, whatever it typed", () => {
+    const bid = sampleBid([{ rate: 1, gst_rate: 18 }], { freight: { kind: "amount", amount: 10, slabs: [] } });
+    expect(bidSums(bid, asked(100), { charges_tax: false, tax_halves: true })).toMatchObject({
+      taxes: [],
+      total: 11_000,
+    });
+  });
+
+  test("what becomes of it as a quotation, to the paisa", () => {
+    fc.assert(
+      fc.property(anyBids({ lines: 4, bids: 1 }), fc.boolean(), ({ asked: lines, offers }, tax_halves) => {
+        const { chargesTax, ...terms } = offers[0]!;
+        const rated = terms.lines.map((line) => (chargesTax ? line : { ...line, gstRate: 0 }));
+        const offer = { ...terms, chargesTax, lines: rated };
+        const compared = lines.map((line) => ({ ...line, itemCode: `B-${line.idx}`, hsn: "7318" }));
+        const sums = offerSums(offer, compared, { charges_tax: chargesTax, tax_halves });
+        const totals = quotedTotals(quotedBid(offer, compared), { chargesTax, tax_halves });
+        const byRate = Map.groupBy(totals.taxes, ({ rate }) => (tax_halves ? rate / 5 : rate / 10));
+        expect(sums.total).toBe(totals.grandTotal);
+        expect(sums.taxes.map(({ rate, net, amount }) => [rate, net, amount])).toEqual(
+          [...byRate]
+            .map(([rate, rows]) => [rate, rows[0]!.taxableAmount, rows.reduce((sum, row) => sum + row.amount, 0)])
+            .toReversed(),
+        );
+      }),
+    );
   });
 });
+
+/** As a supplier quotation reckons: its lines, and its charges beside them. */
+function quotedTotals(
+  { lines, packing, freight }: ReturnType<typeof quotedBid>,
+  { chargesTax, tax_halves }: { chargesTax: boolean; tax_halves: boolean },
+) {
+  const gstTreatment = "taxable" as const;
+  const { rate } = chargeRateAmong(
+    lines.map((line) => ({ rate: line.gstRate, treatment: gstTreatment, hsn: "7318", itemCode: "B" })),
+  );
+  const charges = [packing, freight].filter((charge) => charge > 0);
+  return computeTotals({
+    lines: [
+      ...lines.map((line) => ({ ...line, gstTreatment })),
+      ...charges.map((charge, at) => ({ idx: 10 + at, qty: 1000, rate: charge, gstRate: rate, gstTreatment })),
+    ],
+    split: !chargesTax ? "none" : tax_halves ? "cgst_sgst" : "igst",
+    reverseCharge: false,
+  });
+}

@@ -27,6 +27,11 @@ export function defaultServiceRate<L extends GstRate & { hsn: string; itemCode: 
   return highest ? { rate: highest.rate, treatment: highest.treatment } : null;
 }
 
+/** The same where a charge has to bear something: without goods the rate of most services. */
+export function chargeRateAmong(lines: Parameters<typeof defaultServiceRate>[0]): GstRate {
+  return defaultServiceRate(lines) ?? { rate: 1800, treatment: "taxable" };
+}
+
 /**
  * Which lines of a request ask whoever supplies its goods what that charges besides: services that come of no line of the
  * buyer's. Of a request for such services alone none does: there they are what is bought.

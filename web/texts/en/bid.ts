@@ -160,6 +160,7 @@ export const bidTexts = {
     nLines: "Lines: {0}",
     toPay: "Freight that you pay the carrier, not in the total",
     gst: "GST {0} %",
+    noTax: "No GST is added: your bill bears none.",
     submit: "Submit bid",
     submitAgain: "Submit version {0}",
     submitting: "Submitting …",

@@ -156,6 +156,7 @@ export const bidTextsHindi: typeof bidTexts = {
     nLines: "पंक्तियाँ: {0}",
     toPay: "भाड़ा जो आप ढुलाई वाले को देंगे, कुल में नहीं",
     gst: "जीएसटी {0} %",
+    noTax: "जीएसटी नहीं जोड़ा गया: आपके बिल पर नहीं लगता।",
     submit: "बोली दें",
     submitAgain: "संस्करण {0} दें",
     submitting: "भेजी जा रही है …",

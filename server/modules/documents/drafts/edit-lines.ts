@@ -5,7 +5,7 @@ import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment, Kind } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
-import { defaultServiceRate, isServiceLine, sacOfCharge } from "@vanik/trading/charges";
+import { chargeRateAmong, isServiceLine, sacOfCharge } from "@vanik/trading/charges";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
 import { sourceRefusal, successions } from "@vanik/trading/succession";
 import type { Transaction } from "../../../platform/db.ts";
@@ -96,10 +96,10 @@ function withServiceRates(lines: (Omit<NewLine, "gstRate"> & { gstRate: number |
   const goods = lines.flatMap(({ hsn, itemCode, gstRate, gstTreatment }) =>
     gstRate === null ? [] : [{ hsn, itemCode, rate: gstRate, treatment: gstTreatment ?? "taxable" }],
   );
-  const charged = defaultServiceRate(goods);
+  const charged = chargeRateAmong(goods);
   return lines.map((line) =>
     line.gstRate === null
-      ? { ...line, gstRate: charged?.rate ?? 1800, gstTreatment: charged?.treatment ?? "taxable" }
+      ? { ...line, gstRate: charged.rate, gstTreatment: charged.treatment }
       : { ...line, gstRate: line.gstRate },
   );
 }

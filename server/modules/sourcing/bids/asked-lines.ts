@@ -1,6 +1,7 @@
 // The lines that a round asks, as bids are judged and compared by them.
 import type { ComparedQty } from "@vanik/trading/bid-offer";
 import type { BidGround } from "@vanik/trading/bid-problems";
+import { chargedRate } from "@vanik/trading/gst-rates";
 import { dayInIndia } from "@vanik/trading/indian-time";
 import type { Queryable } from "../../../platform/db.ts";
 import { findLawfulRates } from "../../catalogue/use-cases.ts";
@@ -16,11 +17,11 @@ export async function linesAskedIn(db: Queryable, { rfqId, lines }: StoredRound)
 }
 
 /** Tax on goods that we sell again gives credit; what is blocked by section 17(5) is not traded here. */
-export const comparedLine = ({ idx, uom, qty, gstRate }: RequestedLine): ComparedQty => ({
+export const comparedLine = ({ idx, uom, qty, gstRate, gstTreatment }: RequestedLine): ComparedQty => ({
   idx,
   uom,
   qty,
-  gstRate,
+  gstRate: chargedRate({ rate: gstRate, treatment: gstTreatment }),
   noCredit: false,
 });
 

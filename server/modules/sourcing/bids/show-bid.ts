@@ -17,7 +17,7 @@ import { roundKeyOrNone, type SealDeps } from "../rounds/round-keys.ts";
 import { showCorrigendum } from "../rounds/show-round.ts";
 import { corrigendaOf, lawOf } from "../rounds/store.ts";
 import { questions, type StoredQuestion } from "../tables.ts";
-import { linesAskedIn } from "./asked-lines.ts";
+import { comparedLine, linesAskedIn } from "./asked-lines.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { linksOfRequest } from "./links.ts";
 import {
@@ -29,6 +29,7 @@ import {
   type OfBid,
   readableOrNull,
 } from "./sealed-bids.ts";
+import { taxOfBid } from "./tax-of-bid.ts";
 
 export type BidDeps = SealDeps & Pick<Deps, "db" | "clock" | "queue">;
 
@@ -119,6 +120,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     .where(and(eq(questions.roundId, round.id)))
     .orderBy(asc(questions.number));
   const { scheduleDate, deliveryTerms, terms, extras } = found!.document;
+  const lines = await linesAskedIn(db, round);
   return {
     name: bidder.name,
     supplier: supplier?.name ?? "",
@@ -133,7 +135,8 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     delivery_terms: deliveryTerms ?? "",
     terms,
     note: extras.note ?? "",
-    lines: (await linesAskedIn(db, round)).map((line) => ({
+    ...(await taxOfBid(db, found!.document, bidder.organisationId, lines, now)),
+    lines: lines.map((line) => ({
       idx: line.idx,
       item_code: line.itemCode,
       item_name: line.itemName,
@@ -141,7 +144,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
       specification: line.specification,
       qty: toQuantity(line.qty),
       uom: line.uom,
-      gst_rate: toPercent(line.gstRate),
+      gst_rate: toPercent(comparedLine(line).gstRate),
     })),
     ...showQuestions(asked, bidder.organisationId),
     corrigenda: (await corrigendaOf(db, round.id)).map(showCorrigendum),

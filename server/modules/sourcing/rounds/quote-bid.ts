@@ -28,6 +28,7 @@ function besidesLines({ packing, freight }: QuotedBid) {
 const itemsOf = (quoted: QuotedBid, asked: readonly RequestedLine[], from: string, chargesTax: boolean) => [
   ...quoted.lines.map(({ idx, qty, rate, ownDiscount, gstRate }) => {
     const line = asked.find((one) => one.idx === idx)!;
+    const isOther = chargesTax && gstRate !== comparedLine(line).gstRate;
     return {
       item_code: line.itemCode,
       uom: line.uom,
@@ -35,7 +36,7 @@ const itemsOf = (quoted: QuotedBid, asked: readonly RequestedLine[], from: strin
       rate: toRupees(rate),
       own_discount: toRupees(ownDiscount),
       // A supplier that charges no tax names no rate: what its paper says of tax follows from its category.
-      ...(chargesTax && gstRate !== line.gstRate && { gst_rate: toPercent(gstRate) }),
+      ...(isOther && { gst_rate: toPercent(gstRate), gst_treatment: "taxable" as const }),
       source: { from, idx },
     };
   }),

@@ -9,6 +9,8 @@ export const blank = {
   name: "RFQ-1",
   round: 1,
   round_state: "open",
+  charges_tax: true,
+  tax_halves: false,
   lines: [
     { idx: 1, qty: 10, uom: "Nos", gst_rate: 18 },
     { idx: 2, qty: 5, uom: "Nos", gst_rate: 18 },

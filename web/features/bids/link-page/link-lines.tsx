@@ -6,7 +6,7 @@ import type { LinkDrawn } from "./link-page.tsx";
 
 type Line = LinkDrawn["page"]["lines"][number];
 
-function Line({ line, texts }: { line: Line; texts: LinkDrawn["texts"] }) {
+function Line({ line, texts, page }: { line: Line } & Pick<LinkDrawn, "texts" | "page">) {
   const { idx, item_name, specification, qty, uom, hsn, gst_rate } = line;
   const { fields } = texts;
   return (
@@ -43,7 +43,8 @@ function Line({ line, texts }: { line: Line; texts: LinkDrawn["texts"] }) {
             className="f"
             inputMode="decimal"
             maxLength={6}
-            placeholder={String(gst_rate)}
+            placeholder={page.charges_tax ? String(gst_rate) : "0"}
+            disabled={!page.charges_tax}
           />
         </label>
         <label>
@@ -62,7 +63,7 @@ export function LinkLines({ page, texts }: LinkDrawn) {
   return (
     <ol className="lines" aria-label={texts.lines}>
       {page.lines.map((line) => (
-        <Line key={line.idx} line={line} texts={texts} />
+        <Line key={line.idx} line={line} texts={texts} page={page} />
       ))}
     </ol>
   );

@@ -27,7 +27,7 @@ function showSums({ typed, page }: BidState, { live, fields }: LinkData): number
     typed,
     page.lines.map(({ idx }) => idx),
   );
-  const sums = bidSums(bid, page.lines);
+  const sums = bidSums(bid, page.lines, page);
   for (const { idx } of page.lines) {
     const place = document.querySelector(`[data-line="${idx}"] [data-amount]`);
     if (!place) continue;
@@ -41,6 +41,7 @@ function showSums({ typed, page }: BidState, { live, fields }: LinkData): number
     ...(sums.packing ? [sumRow(fields.packing, sums.packing)] : []),
     ...(sums.freight ? [sumRow(fields.freight, sums.freight)] : []),
     ...sums.taxes.map(({ rate, amount: tax }) => sumRow(fillText(live.gst, rate / 100), tax)),
+    ...(page.charges_tax ? [] : [element("p", live.noTax, "q s")]),
     sumRow(live.total, sums.total, "t", rupees),
     ...(sums.toPay ? [sumRow(live.toPay, sums.toPay)] : []),
   ];

@@ -22,6 +22,8 @@ const pageOf = (count: number, more: Partial<BidPage> = {}): BidPage => ({
   delivery_terms: "",
   terms: "Payment 45 days",
   note: "",
+  charges_tax: true,
+  tax_halves: false,
   lines: Array.from({ length: count }, (_, at) => ({
     idx: at + 1,
     item_code: `FS-HB-${at}`,

@@ -38,9 +38,10 @@ interface BidInputProps {
   placeholder?: string | undefined;
   most?: number;
   describedBy?: string | undefined;
+  disabled?: boolean;
 }
 
-export function BidInput({ name, label, id, className, placeholder, most = 20, describedBy }: BidInputProps) {
+export function BidInput({ name, label, id, className, placeholder, most = 20, describedBy, disabled }: BidInputProps) {
   const bid = useBid();
   const text = useBidText(name);
   const problem = useFieldProblem(name);
@@ -66,6 +67,7 @@ export function BidInput({ name, label, id, className, placeholder, most = 20, d
       spellCheck={false}
       maxLength={most}
       placeholder={placeholder}
+      disabled={disabled}
       value={active ? text : tidyTyped(name, text)}
       onFocus={() => setActive(true)}
       onBlur={() => setActive(false)}

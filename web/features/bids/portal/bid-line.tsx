@@ -54,6 +54,7 @@ export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: B
   const { idx, item_name, specification, qty, uom, gst_rate, hsn } = line;
   const { fields, answersOf, moreOn } = useTexts(bidTexts);
   const id = useId();
+  const charged = useOfBid(({ page }) => page.charges_tax);
   const answer = useBidText(`${idx}.answer`);
   const rate = useBidText(`${idx}.rate`);
   const cell = (key: string, label: string, placeholder?: string, most?: number) => (
@@ -65,6 +66,7 @@ export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: B
         placeholder={placeholder}
         most={most}
         describedBy={id}
+        disabled={key === "gst_rate" && !charged}
       />
     </td>
   );
@@ -114,7 +116,7 @@ export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: B
                 choices={ratePers.map((per) => [per === 1 ? "" : String(per), quantity(per)] as const)}
               />
             </td>
-            {cell("gst_rate", fields.gst_rate, String(gst_rate), 6)}
+            {cell("gst_rate", fields.gst_rate, charged ? String(gst_rate) : "0", 6)}
             {cell("hsn", fields.hsn, hsn, 10)}
             {cell("make", fields.make, undefined, 140)}
             {cell("lead_days", fields.lead_days, undefined, 4)}

@@ -21,6 +21,7 @@ function SumRow({ name, paise }: { name: string; paise: number }) {
 export function BidTotals() {
   const { total, live, fields } = useTexts(bidTexts);
   const sums = useOfBid(sumsOfState);
+  const charged = useOfBid(({ page }) => page.charges_tax);
   const counts = [
     fillText(live.nLines, sums.lines.size),
     sums.cannot > 0 && fillText(live.cannot, sums.cannot),
@@ -42,6 +43,7 @@ export function BidTotals() {
         </div>
         {sums.toPay > 0 && <SumRow name={live.toPay} paise={sums.toPay} />}
       </dl>
+      {!charged && <p className="pt-2 text-small text-ink-3">{live.noTax}</p>}
       <BidSubmit />
     </section>
   );

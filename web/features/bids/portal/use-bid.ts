@@ -122,7 +122,7 @@ export function sumsOfState({ typed, page }: BidState): BidSums {
     typed,
     page.lines.map(({ idx }) => idx),
   );
-  const sums = bidSums(bid, page.lines);
+  const sums = bidSums(bid, page.lines, page);
   summed.set(typed, { page, sums });
   return sums;
 }
