@@ -53,3 +53,30 @@ test("so does the sheet of who is signed in", async ({ page, request }) => {
   await expect(page.locator(".bid-qty").first()).toContainText("777");
   await expect(page.getByLabel("Rate, 1", { exact: true })).toHaveValue("12");
 });
+
+test("a bid that is open twice on a device stands in both, without a line too", async ({
+  page,
+  context,
+  request,
+  clean,
+}) => {
+  clean.ignore(/ERR_INTERNET_DISCONNECTED/);
+  const { link } = await openRound(request, 2);
+  await page.goto(link);
+  const other = await context.newPage();
+  await other.goto(link);
+  const rate = (of: typeof page, at: number) => of.getByLabel(/^Rate per/).nth(at);
+  await rate(page, 0).fill("1");
+  await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
+  await context.setOffline(true);
+  await rate(page, 0).fill("12");
+  await rate(other, 1).fill("7");
+  await expect(rate(other, 0)).toHaveValue("12");
+  await expect(rate(page, 1)).toHaveValue("7");
+  await other.close();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
+  await page.reload();
+  await expect(rate(page, 0)).toHaveValue("12");
+  await expect(rate(page, 1)).toHaveValue("7");
+});

@@ -1,7 +1,8 @@
-// Keeps a bid while it is typed: on the device at each change, at the server 2 s after the last key, and tells what stands where
-// another version was saved meanwhile (sourcing 3).
+// Keeps a bid while it is typed: at the server 2 s after the last key, and tells what stands where another version was saved
+// meanwhile (sourcing 3).
 import type { Bid } from "@vanik/contracts/bid";
 import type { BidPage } from "@vanik/contracts/bid-page";
+import { BidOnDevice } from "./bid-on-device.ts";
 import {
   type BidFailure,
   type BidSaving,
@@ -13,88 +14,34 @@ import {
   takesFigures,
 } from "./bid-state.ts";
 import { figuresOfPage, mergeWithPage } from "./merge-typed.ts";
-import { bidOfTyped, fieldsOfWire, plainTyped, type TypedBid, typedOfBid } from "./typed-bid.ts";
+import { bidOfTyped, fieldsOfWire, type TypedBid, typedOfBid } from "./typed-bid.ts";
 
 const afterLastKey = 2000;
 export const triesAgainIn = 5000;
 /** As the server says to one whom it was too busy to hear. */
 export const busyAgainIn = 2000;
 
-export class BidKeeper {
-  protected held: BidState;
-  protected base: number;
-  /** What the server has, in plain figures. */
-  protected before: TypedBid;
+export class BidKeeper extends BidOnDevice {
   protected leave: (() => void) | null = null;
   /** What is sent, one after the other. */
   protected sending: Promise<void> = Promise.resolve();
   protected ended = false;
-  protected readonly parts: KeeperParts;
-  protected readonly listeners = new Set<() => void>();
 
   constructor(parts: KeeperParts) {
-    const { page, store } = parts;
-    const kept = store.read();
-    this.parts = parts;
-    this.before = kept?.before ?? figuresOfPage(page);
-    this.base = kept?.base ?? page.version;
-    this.held = {
-      page,
-      typed: kept?.typed ?? figuresOfPage(page),
-      faults: {},
-      fields: {},
-      saving: { is: "kept" },
-      changedAt: kept?.changedAt ?? null,
-      savedAt: page.saved_at,
-      moving: null,
-      unsure: null,
-      said: null,
-      receipt: null,
-      news: null,
-    };
-    this.judge();
-    if (kept && kept.base !== page.version) this.meet(page);
+    super(parts);
+    const { version } = parts.page;
+    if (this.base !== version) this.meet(parts.page);
     else if (this.isDirty()) this.sendIn(afterLastKey, "waiting");
     void this.readReceipt();
   }
 
-  get state(): BidState {
-    return this.held;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  protected get idxs(): number[] {
-    return this.held.page.lines.map(({ idx }) => idx);
-  }
-
-  protected put(changes: Partial<BidState>): void {
-    this.held = { ...this.held, ...changes };
-    for (const listener of this.listeners) listener();
-  }
-
-  protected judge(): void {
-    this.held = { ...this.held, faults: bidOfTyped(this.held.typed, this.idxs).faults };
-  }
-
-  /** Of lines that are asked no more nothing is sent. */
-  protected isDirty(): boolean {
-    const [plain, before] = [this.held.typed, this.before].map((typed) => plainTyped(typed, this.idxs)) as [
-      TypedBid,
-      TypedBid,
-    ];
-    const names = new Set([...Object.keys(plain), ...Object.keys(before)]);
-    return [...names].some((name) => plain[name] !== before[name]);
-  }
-
-  protected keepHere(): void {
-    const { typed, changedAt } = this.held;
-    const { store } = this.parts;
-    if (changedAt === null) store.write(null);
-    else store.write({ typed, before: this.before, base: this.base, changedAt });
+  /** The other page sends what it typed; this one does where that has not come to it. */
+  protected hearOther(): void {
+    const isOther = this.readOther();
+    if (this.seen === null) void this.look();
+    else if (!isOther) return;
+    else if (this.held.saving.is === "conflict") this.put({});
+    else this.sendIn(2 * afterLastKey, this.held.saving.is === "offline" ? "offline" : "waiting");
   }
 
   /** Some fields were typed: kept here at once, sent a little later. */
@@ -152,6 +99,7 @@ export class BidKeeper {
   protected took(version: number, has: TypedBid): void {
     this.base = version;
     this.before = has;
+    this.readOther();
     const page = { ...this.held.page, version };
     // What cannot be taken as it is stays on the device.
     const isAll = !this.isDirty() && Object.keys(this.held.faults).length === 0;
@@ -185,7 +133,6 @@ export class BidKeeper {
         is: "conflict",
         current,
         differences: elsewhere ? [] : differences,
-        merged,
         elsewhere,
       };
       return this.put({ saving });
@@ -212,7 +159,8 @@ export class BidKeeper {
   settle(side: "mine" | "theirs"): void {
     const { saving, typed } = this.held;
     if (saving.is !== "conflict") return;
-    const { current, differences, merged, elsewhere } = saving;
+    const { current, differences, elsewhere } = saving;
+    const { merged } = mergeWithPage(this.before, typed, current, this.idxs);
     const chosen = Object.fromEntries(differences.map(({ name, theirs }) => [name, theirs]));
     if (side === "mine") return this.take(current, elsewhere ? typed : merged);
     this.take(current, elsewhere ? {} : { ...merged, ...chosen });
@@ -272,6 +220,7 @@ export class BidKeeper {
   /** What is typed goes out at once, and nothing more by itself. */
   async stop(): Promise<void> {
     this.ended = true;
+    this.unhear();
     await this.flush();
   }
 }

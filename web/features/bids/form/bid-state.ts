@@ -33,6 +33,8 @@ export interface KeptBid {
 export interface BidStore {
   read: () => KeptBid | null;
   write: (kept: KeptBid | null) => void;
+  /** Tells what another page of this device has written; replies how to leave it. */
+  hear: (listener: () => void) => () => void;
 }
 
 export interface KeeperParts {
@@ -50,7 +52,7 @@ export type BidSaving =
   | { is: "kept" | "waiting" | "saving" | "offline" }
   | { is: "refused"; sentence: string }
   /** `elsewhere`: it was typed on another device, whose figures do not show here. */
-  | { is: "conflict"; current: BidPage; differences: readonly TypedDifference[]; merged: TypedBid; elsewhere: boolean };
+  | { is: "conflict"; current: BidPage; differences: readonly TypedDifference[]; elsewhere: boolean };
 
 export interface BidState {
   page: BidPage;

@@ -44,11 +44,16 @@ interface AtServer {
 }
 export const server = {} as AtServer;
 /** What is kept on it, and what is to be done later. */
-export const device = {} as { kept: KeptBid | null; timers: { ms: number; work: () => void }[] };
+export const device = {} as {
+  kept: KeptBid | null;
+  timers: { ms: number; work: () => void }[];
+  /** Those that hear what others write. */
+  pages: Map<object, () => void>;
+};
 
 export function clearTrial(): void {
   Object.assign(server, { page: blank, line: true, losesAnswers: false, saves: 0, moves: [], rounds: 0, fails: [] });
-  Object.assign(device, { kept: null, timers: [] });
+  Object.assign(device, { kept: null, timers: [], pages: new Map() });
 }
 
 async function through<T>(work: () => T): Promise<T> {
@@ -87,17 +92,29 @@ const calls: BidCalls = {
   ask: () => through(() => true),
 };
 
-export function openTyped(): TypedBidAtWork {
+/** A page on it; several are open at once. `at` is its clock. */
+export function openTyped(at = () => "2026-11-24T09:28:00Z"): TypedBidAtWork {
+  const page = {};
   return new TypedBidAtWork({
     page: server.page,
     calls,
-    store: { read: () => device.kept, write: (next) => void (device.kept = next) },
+    store: {
+      read: () => device.kept,
+      write(next) {
+        device.kept = next;
+        for (const [of, heard] of device.pages) if (of !== page) heard();
+      },
+      hear(listener) {
+        device.pages.set(page, listener);
+        return () => void device.pages.delete(page);
+      },
+    },
     after(ms, work) {
       const timer = { ms, work };
       device.timers.push(timer);
       return () => void (device.timers = device.timers.filter((other) => other !== timer));
     },
-    now: () => new Date("2026-11-24T09:28:00Z"),
+    now: () => new Date(at()),
     onRound: () => void server.rounds++,
   });
 }

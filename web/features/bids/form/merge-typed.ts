@@ -1,5 +1,6 @@
 // Two have typed one bid: what either changed alone stands, what both changed is chosen by who types now.
 import type { BidPage } from "@vanik/contracts/bid-page";
+import type { KeptBid } from "./bid-state.ts";
 import { plainTyped, type TypedBid, typedOfBid } from "./typed-bid.ts";
 
 /** What one typed last, else what stands. */
@@ -46,4 +47,19 @@ export function mergeWithPage(before: TypedBid, typed: TypedBid, current: BidPag
     [...names].map((name) => [name, plain[name] === mine[name] ? (typed[name] ?? "") : (plain[name] ?? "")]),
   );
   return { merged, differences };
+}
+
+type TypedAt = { typed: TypedBid; changedAt: string | null };
+
+/** What another page of one device typed since `seen`, but for what is typed here since and later. */
+export function changesOfOther(other: KeptBid, seen: KeptBid | null, { typed, changedAt }: TypedAt): TypedBid {
+  const was = seen?.typed ?? other.before;
+  const isLater = changedAt === null || other.changedAt >= changedAt;
+  const names = [...new Set([was, other.typed].flatMap((one) => Object.keys(one)))];
+  const textIn = (one: TypedBid, name: string) => one[name] ?? "";
+  const changed = names.filter((name) => {
+    const [before, theirs, mine] = [was, other.typed, typed].map((one) => textIn(one, name));
+    return theirs !== before && theirs !== mine && (mine === before || isLater);
+  });
+  return Object.fromEntries(changed.map((name) => [name, textIn(other.typed, name)]));
 }

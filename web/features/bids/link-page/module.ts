@@ -18,6 +18,10 @@ function deviceStoreOf({ page: { name, round, supplier } }: LinkData): BidStore 
   return {
     read: () => JSON.parse(deviceStorage.read(key) || "null") as KeptBid | null,
     write: (kept) => deviceStorage.write(key, kept && JSON.stringify(kept)),
+    hear(listener) {
+      addEventListener("storage", (event) => event.key === key && listener());
+      return () => undefined;
+    },
   };
 }
 

@@ -37,6 +37,11 @@ function storeOfReader(userId: string, { name, round }: BidPage): BidStore {
         // Switched off, or full: the page itself has it.
       }
     },
+    hear(listener) {
+      const onStorage = (event: StorageEvent) => void (event.key === key && listener());
+      window.addEventListener("storage", onStorage);
+      return () => window.removeEventListener("storage", onStorage);
+    },
   };
 }
 
