@@ -54,6 +54,11 @@ export const BidPage = z.object({
   live: ShownBid.nullable(),
   /** There is one that this device may not read. */
   elsewhere: z.boolean(),
+  /** How often it may still be submitted. */
+  submits_left: z.int(),
+  /** How many questions may still be asked, and until when. */
+  questions_left: z.int(),
+  questions_until: z.string(),
   /** When the desk handed out the link that stands; null where there is none, and to who reads by one. */
   link_at: z.string().nullable(),
   moves: z.array(z.string()),

@@ -117,8 +117,11 @@ export function nothingPriced({ priced }: BidFacts) {
   return priced ? null : "No line has a rate yet.";
 }
 
-export function tooManyVersions({ versions }: BidFacts) {
-  return versions >= mostVersions ? `It was submitted ${mostVersions} times already: the last one stands.` : null;
+/** How often a bid may still be submitted. */
+export const submitsLeft = ({ versions }: Pick<BidFacts, "versions">): number => Math.max(0, mostVersions - versions);
+
+export function tooManyVersions(facts: BidFacts) {
+  return submitsLeft(facts) === 0 ? `It was submitted ${mostVersions} times already: the last one stands.` : null;
 }
 
 export function linesChanged({ changedLines }: BidFacts) {
@@ -126,11 +129,17 @@ export function linesChanged({ changedLines }: BidFacts) {
   return `${sayLines(changedLines)} changed since: answer anew and submit the bid.`;
 }
 
-export function tooLateToAsk({ round: { closesAt } }: QuestionFacts, { now }: RoundMoment) {
-  const last = hoursLater(closesAt, -lastQuestion);
+/** Until when a question is taken. */
+export const questionsUntil = ({ closesAt }: Pick<Round, "closesAt">): Date => hoursLater(closesAt, -lastQuestion);
+
+/** How many more its supplier may ask. */
+export const questionsLeft = ({ asked }: Pick<QuestionFacts, "asked">): number => Math.max(0, mostQuestions - asked);
+
+export function tooLateToAsk({ round }: QuestionFacts, { now }: RoundMoment) {
+  const last = questionsUntil(round);
   return now > last ? `Questions were taken until ${sayMoment(last)}.` : null;
 }
 
-export function tooManyQuestions({ asked }: QuestionFacts) {
-  return asked >= mostQuestions ? `You have asked ${mostQuestions} questions in this round already.` : null;
+export function tooManyQuestions(facts: QuestionFacts) {
+  return questionsLeft(facts) === 0 ? `You have asked ${mostQuestions} questions in this round already.` : null;
 }

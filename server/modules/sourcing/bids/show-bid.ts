@@ -6,6 +6,7 @@ import { linesToAnswer } from "@vanik/trading/corrigendum";
 import type { BidFacts } from "@vanik/trading/round-facts";
 import { roundStateAt } from "@vanik/trading/round-clock";
 import { roundLifecycle, roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
+import { questionsLeft, questionsUntil, submitsLeft } from "@vanik/trading/round-obstacles";
 import { isRefused } from "@vanik/trading/refused";
 import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
@@ -86,7 +87,7 @@ export async function bidFacts(db: Queryable, name: string, { round, invitation 
   return { facts, version };
 }
 
-const showQuestions = (all: readonly StoredQuestion[], organisationId: string) => ({
+const showQuestions = (all: readonly StoredQuestion[], own: readonly StoredQuestion[]) => ({
   answers: all
     .filter(({ told }) => told !== null)
     .toSorted((one, other) => one.told! - other.told!)
@@ -96,9 +97,11 @@ const showQuestions = (all: readonly StoredQuestion[], organisationId: string) =
       answer: answer ?? "",
       answered_at: answeredAt!.toISOString(),
     })),
-  questions: all
-    .filter((one) => one.organisationId === organisationId)
-    .map(({ asked, askedAt, state }) => ({ asked, asked_at: askedAt.toISOString(), answered: state === "answered" })),
+  questions: own.map(({ asked, askedAt, state }) => ({
+    asked,
+    asked_at: askedAt.toISOString(),
+    answered: state === "answered",
+  })),
 });
 
 const linkMadeAt = async (db: Queryable, { rfqId, organisationId }: Bidder): Promise<string | null> =>
@@ -119,6 +122,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     .from(questions)
     .where(and(eq(questions.roundId, round.id)))
     .orderBy(asc(questions.number));
+  const own = asked.filter(({ organisationId }) => organisationId === bidder.organisationId);
   const { scheduleDate, deliveryTerms, terms, extras } = found!.document;
   const lines = await linesAskedIn(db, round);
   return {
@@ -146,7 +150,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
       uom: line.uom,
       gst_rate: toPercent(comparedLine(line).gstRate),
     })),
-    ...showQuestions(asked, bidder.organisationId),
+    ...showQuestions(asked, own),
     corrigenda: (await corrigendaOf(db, round.id)).map(showCorrigendum),
     quote_status: roundQuoteStatus(invitation.state, bid?.state ?? null),
     version: bid?.version ?? 0,
@@ -155,6 +159,9 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     submitted_at: bid?.submittedAt?.toISOString() ?? null,
     saved_at: bid?.savedAt?.toISOString() ?? null,
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
+    submits_left: submitsLeft(facts),
+    questions_left: questionsLeft({ asked: own.length }),
+    questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : await linkMadeAt(db, bidder),
     moves: Object.keys(roundLifecycle.bid).filter(
       (move) => !isRefused(tryRoundMove<"bid">("supplier", facts, move, { now })),

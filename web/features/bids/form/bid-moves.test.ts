@@ -1,7 +1,7 @@
 // The moves of a bid: submitted with the answer lost, too busy a server, and those that send nothing that is typed.
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { beforeEach, describe, expect, test } from "vitest";
-import { offersConfirm } from "./bid-state.ts";
+import { offersConfirm, offersSubmit } from "./bid-state.ts";
 import { clearTrial, bidSaying, blank, device, later, openTyped, server } from "./bid-typed-in-tests.ts";
 
 beforeEach(clearTrial);
@@ -51,6 +51,16 @@ test.each(["confirm", "withdraw", "decline"])(
     expect(offersConfirm(keeper.state)).toBe(false);
   },
 );
+
+test("a bid that was submitted as often as it may is confirmed, whatever was typed since", () => {
+  const live = bidSaying({ "1.rate": "12" });
+  const draft = bidSaying({ "1.rate": "13" });
+  server.page = { ...blank, version: 99, state: "stale", live, draft, submits_left: 0, moves: ["confirm"] } as BidPage;
+  const keeper = openTyped();
+  keeper.type({ "1.rate": "14" });
+  expect([offersConfirm(keeper.state), offersSubmit(keeper.state.page)]).toEqual([true, false]);
+  expect(offersSubmit({ ...blank, submits_left: 1 })).toBe(true);
+});
 
 describe("a submit", () => {
   test("takes what is typed, and a receipt comes", async () => {

@@ -81,9 +81,12 @@ export const takesFigures = ({ round_state, state, quote_status }: BidPage): boo
 /** A bid of this supplier counts, or would once it is confirmed. */
 export const standsNow = ({ state }: BidPage): boolean => state === "submitted" || state === "stale";
 
-/** What was typed last stands at the server and counts: the same figures may be confirmed. */
+/** What was typed last stands at the server and counts, or can be submitted no more: the same figures may be confirmed. */
 export const offersConfirm = ({ page, changedAt }: BidState): boolean =>
-  page.moves.includes("confirm") && changedAt === null && page.draft === null;
+  page.moves.includes("confirm") && (page.submits_left === 0 || (changedAt === null && page.draft === null));
+
+/** Figures are taken, and may still be submitted. */
+export const offersSubmit = (page: BidPage): boolean => takesFigures(page) && page.submits_left > 0;
 
 /** The server's sentence while too many ask at once, in both languages: nothing was done then. */
 export const isServerBusy = ({ status, message }: BidFailure): boolean =>

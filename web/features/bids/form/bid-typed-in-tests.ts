@@ -27,6 +27,9 @@ export const blank = {
   draft: null,
   live: null,
   elsewhere: false,
+  submits_left: 50,
+  questions_left: 20,
+  questions_until: "2026-11-25T09:00:00.000Z",
   moves: ["submit"],
 } as unknown as BidPage;
 

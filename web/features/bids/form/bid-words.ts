@@ -71,7 +71,19 @@ export function sayStanding(
   else if (state === "withdrawn" && isOpen) said.push(live.withdrawn);
   else if (quote_status === "Declined" && isOpen) said.push(live.declined);
   if (state !== "submitted" && elsewhere && !page.draft && isOpen) said.push(live.draftElsewhere);
+  if (isOpen && page.submits_left === 0) said.push(live.noMoreVersions);
   return said.filter(Boolean);
+}
+
+/** Why no question is taken any more; null while one is. */
+export function sayNoQuestion(
+  { questions_left, questions_until }: BidPage,
+  now: number,
+  live: LiveTexts,
+  language: BidLanguage,
+): string | null {
+  if (now > Date.parse(questions_until)) return fillText(live.askedUntil, sayWhen(questions_until, language));
+  return questions_left === 0 ? live.noMoreQuestions : null;
 }
 
 /** What of a request was changed: of a line in our words, else as its page says it. */

@@ -9,8 +9,16 @@ import { day } from "../../../app/days-and-times.ts";
 import { pincodes } from "../../../app/formats.ts";
 import type { bidTexts } from "../../../texts/en/bid.ts";
 import { Wordmark } from "../../../ui/wordmark.tsx";
-import { type BidLanguage, fillText, passedOf, sayStanding, sayTimeLeft, sayWhen } from "../form/bid-words.ts";
-import { standsNow } from "../form/bid-state.ts";
+import {
+  type BidLanguage,
+  fillText,
+  passedOf,
+  sayNoQuestion,
+  sayStanding,
+  sayTimeLeft,
+  sayWhen,
+} from "../form/bid-words.ts";
+import { offersSubmit, standsNow } from "../form/bid-state.ts";
 import { LinkAnswers, LinkChanges } from "./link-told.tsx";
 import { LinkForAll } from "./link-for-all.tsx";
 import { LinkLines, MoreTemplate } from "./link-lines.tsx";
@@ -101,10 +109,14 @@ function Closing({ page, texts, language, now }: LinkDrawn) {
   );
 }
 
-function Questions({ texts }: LinkDrawn) {
+function Questions({ texts, page, language, now }: LinkDrawn) {
+  const noQuestion = sayNoQuestion(page, now, texts.live, language);
   return (
     <section className="gap">
-      <details id="ask">
+      <p className="q s" id="no-question" hidden={noQuestion === null}>
+        {noQuestion}
+      </p>
+      <details id="ask" hidden={noQuestion !== null}>
         <summary>
           <span>{texts.ask}</span>
           <b />
@@ -222,7 +234,7 @@ export function LinkFoot({ texts, page }: LinkDrawn) {
             <button type="button" id="confirm" className="go" hidden>
               {texts.live.confirm}
             </button>
-            <button type="button" id="submit" className="go" disabled>
+            <button type="button" id="submit" className="go" disabled hidden={!offersSubmit(page)}>
               {standsNow(page) ? texts.live.submitAgain : texts.live.submit}
             </button>
           </>

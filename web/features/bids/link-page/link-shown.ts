@@ -2,8 +2,8 @@
 import { toRupees } from "@vanik/contracts/money";
 import { bidSums } from "@vanik/trading/bid-sums";
 import { amount, rupees } from "../../../app/formats.ts";
-import { type BidState, offersConfirm, standsNow, takesFigures } from "../form/bid-state.ts";
-import { fillText, sayClockTime, sayStanding, sayWhen } from "../form/bid-words.ts";
+import { type BidState, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
+import { fillText, sayClockTime, sayNoQuestion, sayStanding, sayWhen } from "../form/bid-words.ts";
 import { bidOfTyped, kindOfField } from "../form/typed-bid.ts";
 import type { LinkData } from "./render-link.tsx";
 
@@ -124,14 +124,14 @@ function showTold(state: BidState, data: LinkData): void {
   standing.firstElementChild!.replaceChildren(...lines.map((line) => element("p", line)));
 }
 
-function showActs(state: BidState, { live }: LinkData, priced: number): void {
+function showActs(state: BidState, { live, language }: LinkData, priced: number, now: number): void {
   const { page, saving, moving, unsure, receipt } = state;
   const isOpen = takesFigures(page);
   byId<HTMLFieldSetElement>("bid")!.disabled = !isOpen || moving !== null;
   const submit = byId<HTMLButtonElement>("submit");
   if (submit) {
     const isLostCall = saving.is === "offline" || unsure !== null;
-    submit.hidden = !isOpen;
+    submit.hidden = !offersSubmit(page);
     submit.disabled = priced === 0 || isLostCall || moving !== null || saving.is === "conflict";
     const version = receipt ? receipt.version + 1 : null;
     const submits = standsNow(page) && version ? fillText(live.submitAgain, version) : live.submit;
@@ -142,10 +142,14 @@ function showActs(state: BidState, { live }: LinkData, priced: number): void {
     confirm.hidden = !offersConfirm(state);
     confirm.disabled = moving !== null;
   }
+  const noQuestion = sayNoQuestion(page, now, live, language);
+  const over = byId("no-question");
+  if (over) over.textContent = noQuestion;
   const shows = {
     withdraw: page.moves.includes("withdraw"),
     decline: isOpen && !standsNow(page) && page.quote_status !== "Declined",
-    ask: isOpen,
+    ask: isOpen && !noQuestion,
+    "no-question": isOpen && noQuestion !== null,
   };
   for (const [id, isShown] of Object.entries(shows)) {
     const part = byId(id);
@@ -165,9 +169,9 @@ function showReceipt({ receipt, page }: BidState, { language, receipt: title }: 
 }
 
 /** All that is said, as it stands now. */
-export function showSaid(state: BidState, data: LinkData): void {
+export function showSaid(state: BidState, data: LinkData, now: number): void {
   const priced = showSums(state, data);
   showTold(state, data);
-  showActs(state, data, priced);
+  showActs(state, data, priced, now);
   showReceipt(state, data);
 }

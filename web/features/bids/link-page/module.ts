@@ -138,7 +138,7 @@ function tellTime(keeper: TypedBidAtWork): void {
 const keeper = await startKeeper();
 const show = () => {
   showBidFields(keeper.state, data);
-  showSaid(keeper.state, data);
+  showSaid(keeper.state, data, Date.now() + ahead);
   void drawAnew(keeper.state.page, show);
 };
 rememberDrawn(data.page);

@@ -46,6 +46,9 @@ const pageOf = (count: number, more: Partial<BidPage> = {}): BidPage => ({
   draft: null,
   live: null,
   elsewhere: false,
+  submits_left: 50,
+  questions_left: 20,
+  questions_until: "2026-11-23T23:30:00.000Z",
   link_at: null,
   moves: ["submit"],
   ...more,
@@ -89,6 +92,13 @@ test.each<[string, Partial<BidPage>, string]>([
     "is over",
     { round_state: "closed", state: "submitted", submitted_at: "2026-11-23T09:34:31.208Z" },
     "Bids are closed.",
+  ],
+  ["is used up", { state: "submitted", submits_left: 0 }, "submitted as often as a bid may be"],
+  ["is asked about no more", { questions_left: 0 }, "You have asked as many questions as one may"],
+  [
+    "is too late to ask",
+    { questions_until: "2026-11-23T09:00:00.000Z" },
+    "Questions were taken until 23 Nov 2026, 14:30 IST.",
   ],
   ["is void", { round_state: "closed", state: "void" }, "Your bid does not count"],
 ])("a bid that %s says so", (_, more, said) => {

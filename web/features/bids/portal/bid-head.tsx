@@ -12,7 +12,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { BidFailure } from "../form/bid-state.ts";
 import { standsNow, takesFigures } from "../form/bid-state.ts";
-import { fillText, passedOf, sayTimeLeft, sayWhen } from "../form/bid-words.ts";
+import { fillText, passedOf, sayNoQuestion, sayTimeLeft, sayWhen } from "../form/bid-words.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
 
 const quarterMinute = 15_000;
@@ -127,8 +127,10 @@ function requestSaid({ delivery_place, delivery_pincode, schedule_date }: BidPag
 export function BidHead({ files }: { files: ReactNode }) {
   const t = useTexts(bidTexts);
   const page = useOfBid((state) => state.page);
+  const language = useBidLanguage();
   const [act, setAct] = useState<Act | null>(null);
   const isOpen = takesFigures(page);
+  const noQuestion = sayNoQuestion(page, usePresent(), t.live, language);
   const declines = isOpen && !standsNow(page) && page.quote_status !== "Declined";
   return (
     <>
@@ -147,9 +149,10 @@ export function BidHead({ files }: { files: ReactNode }) {
               {t.decline}
             </Button>
           )}
-          {isOpen && <Button onClick={() => setAct("ask")}>{t.ask}</Button>}
+          {isOpen && !noQuestion && <Button onClick={() => setAct("ask")}>{t.ask}</Button>}
           {isOpen && files}
         </div>
+        {isOpen && noQuestion && <p className="w-full text-small text-ink-3">{noQuestion}</p>}
       </div>
       {act && <ActDialog act={act} onClose={() => setAct(null)} />}
     </>

@@ -5,7 +5,7 @@ import { amount, rupees } from "../../../app/formats.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Kbd } from "../../../ui/kbd.tsx";
-import { offersConfirm, standsNow, takesFigures } from "../form/bid-state.ts";
+import { offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
 import { fillText } from "../form/bid-words.ts";
 import { sumsOfState, useBid, useOfBid } from "./use-bid.ts";
 
@@ -66,20 +66,22 @@ function BidSubmit() {
           {live.confirm}
         </Button>
       )}
-      <Button
-        variant="go"
-        size="lg"
-        busy={moving === "submit"}
-        disabled={priced === 0 || isLost || saving.is === "conflict"}
-        onClick={() => void bid.move("submit")}
-      >
-        {isLost ? live.waitsForLine : moving === "submit" ? live.submitting : label}
-        {!isLost && moving === null && (
-          <span className="bid-submit-key">
-            <Kbd>Ctrl ↵</Kbd>
-          </span>
-        )}
-      </Button>
+      {offersSubmit(page) && (
+        <Button
+          variant="go"
+          size="lg"
+          busy={moving === "submit"}
+          disabled={priced === 0 || isLost || saving.is === "conflict"}
+          onClick={() => void bid.move("submit")}
+        >
+          {isLost ? live.waitsForLine : moving === "submit" ? live.submitting : label}
+          {!isLost && moving === null && (
+            <span className="bid-submit-key">
+              <Kbd>Ctrl ↵</Kbd>
+            </span>
+          )}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { readAnew } from "../../../app/read-anew.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { takesFigures } from "../form/bid-state.ts";
+import { offersSubmit, takesFigures } from "../form/bid-state.ts";
 import { fillText, sayWhen } from "../form/bid-words.ts";
 import { BidGrid } from "./bid-grid.tsx";
 import { BidClock, BidHead } from "./bid-head.tsx";
@@ -104,7 +104,7 @@ function BidSheet({ files }: { files: ReactNode }) {
   const closed = !takesFigures(page);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || closed || moving) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !offersSubmit(page) || moving) return;
     event.preventDefault();
     void bid.move("submit");
   }
