@@ -47,6 +47,8 @@ export const bidRefusalsHindi: Sentences = {
     "छूट मिलाकर पंक्ति {} पिछले दौर से महँगी नहीं हो सकती",
   "This bid may not cost more than in the round before. Sign in to see that one.":
     "यह बोली पिछले दौर से महँगी नहीं हो सकती। वह देखने के लिए साइन इन करें।",
+  "This link takes no more bids in this round. Sign in to bid.":
+    "इस दौर में यह लिंक और बोली नहीं लेता। बोली देने के लिए साइन इन करें।",
   // The round
   "This round was cancelled.": "यह दौर रद्द हुआ।",
   "This round is over.": "यह दौर समाप्त है।",

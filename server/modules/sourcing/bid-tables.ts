@@ -44,6 +44,8 @@ export const bids = pgTable(
     opened: jsonb().$type<Bid>(),
     /** Alternatives that the desk takes as what was asked, by their lines: who said so, when and why. */
     equal: jsonb().$type<MarkedEqual[]>().notNull().default([]),
+    /** What submits by a link that may not read the round before have used up: their refusal or success tells a little of it. */
+    blindTries: integer("blind_tries").notNull().default(0),
     /** What was made of it as it was opened, or as an alternative was marked equal since. */
     quotationId: uuid("quotation_id").references(() => tradeDocuments.id),
   },

@@ -74,6 +74,48 @@ describe("figures", () => {
     expect((await rounds.page(name)).live.lines[0].rate).toBe(odd);
   });
 
+  test("of the round before are not found out by narrowing: after a few answers the link says to sign in", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [odd, 50_000]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds`, { closes_at: rounds.inHours(48).toISOString() });
+    const token = await linkTo(name);
+    const at = (rate: number, more: object = {}) =>
+      byLink("POST", `${token}/moves`, { move: "submit", bid: bidAt([rate, null], rounds.validTill(), more) }, other);
+    const said = async (...asked: Parameters<typeof at>) => (await at(...asked)).body.error?.message ?? "taken";
+    // What is wrong besides is told first, and tells nothing of the round before.
+    for (const rate of [1, 1000]) expect((await at(rate, { valid_till: null })).status).toBe(400);
+    const higher = "This bid may not cost more than in the round before. Sign in to see that one.";
+    const over = "This link takes no more bids in this round. Sign in to bid.";
+    const tried = await Promise.all([100, 90, 80, 75, 74].map((rate) => said(rate)));
+    // Side by side as well.
+    expect([higher, over].map((one) => tried.filter((told) => told === one).length)).toEqual([3, 2]);
+    expect([await said(1), await said(1000)]).toEqual([over, over]);
+    // Whoever is signed in goes on, and reads which line.
+    expect((await rounds.askBid(name, { move: "submit", bid: bidAt([80], "2099-01-01") })).status).toBe(400);
+    await rounds.submitBid(name, [70, null]);
+    expect(await said(1)).toBe(over);
+  });
+
+  test("nor by bids that are taken: they are counted too, and what its own device typed before is not", async () => {
+    const { name } = await rounds.publish();
+    const first = await linkTo(name);
+    await replied("POST", `${first}/moves`, { move: "submit", bid: bid() }, mine);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds`, { closes_at: rounds.inHours(48).toISOString() });
+    const submit = async (rate: number, device: string) => {
+      const words = { move: "submit", bid: bidAt([rate, null], rounds.validTill()) };
+      return (await byLink("POST", `${first}/moves`, words, device)).status;
+    };
+    const rates = [10, 20, 30, 40, 50, 60];
+    const statuses = [];
+    for (const rate of rates) statuses.push(await submit(rate, other));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 422]);
+    expect([await submit(80, mine), await submit(60, mine)]).toEqual([400, 200]);
+  });
+
   test("of the round before show in none of the next: not in the lines that are kept, not in a refusal", async () => {
     const { name } = await rounds.publish();
     await rounds.submitBid(name, [odd, 50_000]);

@@ -5,7 +5,7 @@ import { higherRateProblems, higherThanBefore, keepFormerOffers } from "@vanik/t
 import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { bids, bidVersions } from "../bid-tables.ts";
+import { bids, bidVersions, type StoredBid } from "../bid-tables.ts";
 import { rounds } from "../tables.ts";
 import { type RequestedLine, comparedLine } from "./asked-lines.ts";
 import { type Bidder, maySee, type Seat } from "./bidder.ts";
@@ -36,20 +36,18 @@ async function formerBid(tx: Transaction, { round }: Seat, { organisationId, rfq
   return row?.bid ? { bid: row.bid, device: row.device } : null;
 }
 
+/** A bid as it counts in its round, and what it is compared with. */
 export interface MindedBid {
   bid: Bid;
   /** It keeps a line of before that this device may not read. */
   showsFormer: boolean;
+  /** There is a round before that this device may not read: what its submit is answered tells a little of it. */
+  isBlind: boolean;
+  /** The lines that cost more than before. */
+  higher: readonly number[];
 }
 
-/** Which line costs more is told to those who may read the former figures: to others it would tell them. */
-function refuseHigher(bid: Bid, higher: readonly number[], sees: boolean): void {
-  if (higher.length === 0) return;
-  if (sees) throw invalid(higherRateProblems(bid, higher));
-  throw new Refusal("refused", "This bid may not cost more than in the round before. Sign in to see that one.");
-}
-
-/** The bid as it counts in this round; throws where it costs more than the one before. */
+/** With the former offers of lines that it leaves out. */
 export async function mindFormerRound(
   tx: Transaction,
   seat: Seat,
@@ -58,16 +56,49 @@ export async function mindFormerRound(
   bid: Bid,
 ): Promise<MindedBid> {
   const found = await formerBid(tx, seat, bidder);
-  if (!found) return { bid, showsFormer: false };
+  if (!found) return { bid, showsFormer: false, isBlind: false, higher: [] };
   const { bid: former } = found;
-  const sees = maySee(bidder, found.device);
+  const isBlind = !maySee(bidder, found.device);
   const idxs = new Set(asked.map(({ idx }) => idx));
   const kept = keepFormerOffers({ ...former, lines: former.lines.filter(({ idx }) => idxs.has(idx)) }, bid);
   const compared = asked.map(comparedLine);
   const about = { bid: "", supplier: "", submittedAt: new Date(0), chargesTax: true, microOrSmall: false };
   const [before, now] = [former, kept].map((one) => offerOfBid(one, compared, about));
-  const higher = higherThanBefore(compared, before!, now!);
-  refuseHigher(bid, higher, sees);
   const keepsFormer = kept.lines.some((line) => !bid.lines.includes(line));
-  return { bid: kept, showsFormer: keepsFormer && !sees };
+  return {
+    bid: kept,
+    showsFormer: keepsFormer && isBlind,
+    isBlind,
+    higher: higherThanBefore(compared, before!, now!),
+  };
+}
+
+/** What a link may use up in a round: so its holder learns in which of thirteen ranges a former rate lies, and no more. */
+const mostBlindTries = 5;
+const cost = { submit: 1, refusal: 2 };
+
+/** Told to one who may not read the former figures, and counted. */
+export class HigherUnseen extends Refusal {
+  constructor() {
+    super("refused", "This bid may not cost more than in the round before. Sign in to see that one.");
+  }
+}
+
+/**
+ * Throws where a bid costs more than before: at its lines to those who may read the former figures, to others it would tell them.
+ * The last that is asked of a bid, so that nothing else tells how this came out. Resolves to what it used up.
+ */
+export function refuseHigher(typed: Bid, { isBlind, higher }: MindedBid, { blindTries }: StoredBid): number {
+  if (isBlind && blindTries + cost.submit > mostBlindTries)
+    throw new Refusal("refused", "This link takes no more bids in this round. Sign in to bid.");
+  if (higher.length > 0) throw isBlind ? new HigherUnseen() : invalid(higherRateProblems(typed, higher));
+  return isBlind ? cost.submit : 0;
+}
+
+/** A refusal is used up as well, though nothing else of its submit stands. */
+export async function countUnseen(tx: Transaction, { id, blindTries }: StoredBid): Promise<void> {
+  await tx
+    .update(bids)
+    .set({ blindTries: blindTries + cost.refusal })
+    .where(eq(bids.id, id));
 }

@@ -5,7 +5,7 @@ import type { BidFacts } from "@vanik/trading/round-facts";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import type { z } from "zod";
 import pLimit from "p-limit";
-import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
@@ -15,7 +15,7 @@ import { corrigendaOf, lawOf, setInvitation, tellMinutes } from "../rounds/store
 import { mailDesk, mailSuppliers } from "../rounds/telling.ts";
 import { groundOf, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
 import { type Bidder, holdSeat, isByLink, maySee, type Seat } from "./bidder.ts";
-import { mindFormerRound } from "./former-round.ts";
+import { countUnseen, HigherUnseen, mindFormerRound, refuseHigher } from "./former-round.ts";
 import {
   insertVersion,
   lockBid,
@@ -129,11 +129,13 @@ async function submitBid(move: BidMove): Promise<Moved> {
   const { tx, seat } = move;
   const typed = await bidToSubmit(move);
   const asked = await linesAskedIn(tx, seat.round);
-  const { bid: said, showsFormer } = await mindFormerRound(tx, seat, move.bidder, asked, typed);
+  const minded = await mindFormerRound(tx, seat, move.bidder, asked, typed);
+  const { bid: said, showsFormer } = minded;
   lawful(move, { priced: hasPrice(said) });
   await refuseProblems(move, said, asked);
+  const blindTries = move.bid.blindTries + refuseHigher(typed, minded, move.bid);
   // Where it keeps what this device may not read, the whole of it is read signed in alone.
-  return stand(move, said, showsFormer ? null : move.bidder.device);
+  return stand({ ...move, bid: { ...move.bid, blindTries } }, said, showsFormer ? null : move.bidder.device);
 }
 
 /** The same figures under what is asked now. */
@@ -249,9 +251,26 @@ export async function moveBidIn(
 const turns = pLimit(12);
 const mostWaiting = 1000;
 
+/** A submit by a link: its refusal for former figures is kept, under the lock that it was judged by, though nothing else of it is. */
+async function moveByLink(...[deps, tx, bidder, input, now]: Parameters<typeof moveBidIn>): Promise<Moved | Refusal> {
+  if (input.move !== "submit") return moveBidIn(deps, tx, bidder, input, now);
+  const { round } = await holdSeat(tx, bidder, now);
+  const bid = await lockBid(tx, round.id, bidder.organisationId);
+  try {
+    return await withinSavepoint(tx, (inner) => moveBidIn(deps, inner, bidder, input, now));
+  } catch (error) {
+    if (!(error instanceof HigherUnseen)) throw error;
+    await countUnseen(tx, bid);
+    return error;
+  }
+}
+
 /** The same in a transaction of its own, in its turn. */
 export async function moveBid(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
   if (turns.pendingCount >= mostWaiting)
     throw new Refusal("unavailable", "We are very busy. Please try again in a moment.", { retryAfter: 2 });
-  return turns(() => inTransaction(deps.db, (tx) => moveBidIn(deps, tx, bidder, input, now)));
+  const make = isByLink(bidder) ? moveByLink : moveBidIn;
+  const moved = await turns(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)));
+  if (moved instanceof Refusal) throw moved;
+  return moved;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "bids" ADD COLUMN "blind_tries" integer DEFAULT 0 NOT NULL;
