@@ -99,6 +99,7 @@ import { settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, Setti
 import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
 import { BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
 import { BidPage } from "./bid-page.ts";
+import { TargetsInput } from "./targets.ts";
 import { AnswerInput, BidLink, BidToken, Minutes, QuestionAsked, QuestionInput, DeskRound, RoundInput, RoundMoveInput, RoundNumber } from "./rounds.ts";
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, ProposalsQuery, ProposedSupplier, SuppliersQuery } from "./sourcing.ts";
 import { type DraftedKind, type Kind, kinds } from "./trade.ts";
@@ -342,6 +343,7 @@ export const readLanded = get("/requestForQuotation/:id/rounds/:n/landed", desk,
 export const askOptimum = post("/requestForQuotation/:id/rounds/:n/optimum", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: OptimumInput, reply: OptimumRun }, "Search for the cheapest split of an opened round under the desk's rules; a job finds it");
 export const readOptimum = get("/requestForQuotation/:id/rounds/:n/optimum/:run", desk, { params: { id: DocumentName, n: RoundNumber, run: OptimumId }, reply: OptimumRun }, "What a search has found: the split, what it costs, and what each rule costs");
 export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk, { right: "sourcing", once, ...ofDraft, params: { id: DocumentName, n: RoundNumber }, body: AwardInput, reply: DeskRound }, "Award an opened round, with a reason for each line off L1; anew while nothing of it is ordered");
+export const askTargets = post("/requestForQuotation/:id/rounds/:n/targets", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound }, "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own");
 export const readAwardFile = get("/requestForQuotation/:id/rounds/:n/statement/file", desk, { ...file, params: { id: DocumentName, n: RoundNumber }, query: z.object({ format: StatementFormat }) }, "The same on paper with places to sign, or as a sheet with a row for each line and bid");
 export const readAwardStatement = get("/requestForQuotation/:id/rounds/:n/statement", desk, { params: { id: DocumentName, n: RoundNumber }, reply: AwardStatement }, "The award that stands, as canonical JSON of all that it was decided on, with its SHA-256");
 export const makeBidLink = post("/requestForQuotation/:id/invitations/:supplier/link", desk, { right: "sourcing", notOnce: handsOutToken, params: { id: DocumentName, supplier: Organisation }, reply: BidLink }, "A new link by which a supplier answers without an account; the one before ends, and its people are told");

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DocumentName } from "./documents.ts";
 import { atMostLines, Idx, Reason } from "./document-input.ts";
 import { Percentage, Quantity } from "./figure-fields.ts";
+import { DeskTarget } from "./targets.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 const LandedBid = z.object({
@@ -49,6 +50,8 @@ export const LandedRound = z.object({
     }),
   ),
   award: z.object({ number: z.int(), at: z.string(), hash: z.string() }).nullable(),
+  /** Better rates that were asked for, the newest first. */
+  targets: z.array(DeskTarget),
 });
 export type LandedRound = z.infer<typeof LandedRound>;
 

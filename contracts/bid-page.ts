@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ShownBid } from "./bid.ts";
 import { roundStates } from "./round.ts";
 import { ShownCorrigendum } from "./rounds.ts";
+import { OwnTarget } from "./targets.ts";
 
 const AskedLine = z.object({
   idx: z.int(),
@@ -61,6 +62,8 @@ export const BidPage = z.object({
   questions_until: z.string(),
   /** When the desk handed out the link that stands; null where there is none, and to who reads by one. */
   link_at: z.string().nullable(),
+  /** Better rates that the desk asks for, while an answer is awaited; then \`accept\` and \`submit\` answer it. */
+  target: OwnTarget.nullable(),
   moves: z.array(z.string()),
 });
 export type BidPage = z.infer<typeof BidPage>;

@@ -61,6 +61,18 @@ export const bidRefusalsHindi: Sentences = {
   "It was submitted {} times already: the last one stands.": "यह {} बार दी जा चुकी है: आखिरी मानी जाएगी।",
   "Line {} changed since: answer anew and submit the bid.": "पंक्ति {} बदली है: नया उत्तर भरकर बोली दें।",
   "Lines {} changed since: answer anew and submit the bid.": "पंक्तियाँ {} बदली हैं: नया उत्तर भरकर बोली दें।",
+  // Better rates that are asked for
+  "No better rates are asked of this bid.": "इस बोली की कोई कम दर नहीं माँगी गई है।",
+  "This counter-offer is {} and cannot be {}.": "इस माँग का उत्तर अब नहीं दिया जा सकता।",
+  "An answer was awaited until {}; this came on {} at {}.": "उत्तर {1} तक देना था; यह {2} को {3} पर आया।",
+  "Goods of this request are on order already: its rates stay as they are.":
+    "इस अनुरोध का माल मँगाया जा चुका है: इसकी दरें जैसी हैं वैसी ही रहेंगी।",
+  "These rates show only on the device that typed the bid, and to who is signed in: accept them there.":
+    "ये दरें उसी डिवाइस पर दिखती हैं जिस पर बोली भरी गई, और साइन इन करने पर: वहीं मानें।",
+  "An answer may not cost more than the bid that stands, all that it charges counted.":
+    "उत्तर मौजूदा बोली से महँगा नहीं हो सकता, उसके सारे खर्च गिनकर।",
+  "Line {} is offered in the bid that stands, and stays offered.": "मौजूदा बोली में पंक्ति {} दी गई है, और वह रहेगी।",
+  "Round {} is over.": "दौर {} समाप्त है।",
   "There is no draft to submit.": "देने के लिए कोई ड्राफ़्ट नहीं है।",
   "This bid cannot be read any more: submit it anew.": "यह बोली अब पढ़ी नहीं जा सकती: दोबारा दें।",
   "Goods of this bid are on order already: write to us to change it.":

@@ -7,6 +7,7 @@ export const roundStates = {
   round_invitation: ["draft", "pending", "received", "declined", "revoked"],
   bid: ["draft", "submitted", "stale", "withdrawn", "void"],
   question: ["draft", "asked", "answered"],
+  target: ["draft", "asked", "accepted", "answered", "lapsed"],
 } as const;
 /** What takes part in a round. */
 export type RoundSubject = keyof typeof roundStates;

@@ -4,15 +4,9 @@ import { atMostLines, Idx, Organisation, Reason } from "./document-input.ts";
 import { Day, optionalText, requiredNote } from "./fields.ts";
 import { Quantity } from "./figure-fields.ts";
 import { roundStates } from "./round.ts";
+import { WholeMinute } from "./round-moment.ts";
 import { Points } from "./sourcing.ts";
 import { ReadVersion, textLines } from "./written-fields.ts";
-
-/** A moment as it is sent, with any offset; rounds begin and end on whole minutes. */
-const WholeMinute = z
-  .string("Say when")
-  .pipe(z.iso.datetime({ offset: true, message: "Enter a moment such as 2026-11-24T17:00:00+05:30" }))
-  .transform((text) => new Date(text))
-  .refine((moment) => moment.getTime() % 60_000 === 0, "Choose a whole minute");
 
 export const RoundNumber = z.coerce.number("Name a round by its number").int().min(1).max(1000);
 

@@ -12,8 +12,8 @@ export function keepFormerOffers(former: Bid, bid: Bid): Bid {
   return { ...bid, lines: [...lines, ...former.lines.filter((line) => kept.has(line.idx) && !named.has(line.idx))] };
 }
 
-/** What a unit of ours costs net of discounts, as a fraction; null where so much is not offered. */
-function netRate(offer: BidOffer, line: BidOfferLine, qty: number): { n: bigint; d: bigint } | null {
+/** What a unit of ours costs net of discounts, as a fraction of paise × 10⁸; null where so much is not offered. */
+export function netRate(offer: BidOffer, line: BidOfferLine, qty: number): { n: bigint; d: bigint } | null {
   const taken = takenFor(line, qty);
   if (!taken) return null;
   const net = BigInt(rateFor(line, taken)) * BigInt(10_000 - line.discount) * BigInt(10_000 - offer.discount);

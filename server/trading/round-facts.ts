@@ -64,11 +64,23 @@ export interface QuestionFacts {
   asked: number;
 }
 
+/** Better rates that are asked of one supplier. */
+export interface TargetFacts {
+  kind: "target";
+  name: string;
+  state: RoundState<"target">;
+  round: Round;
+  answerBy: Date;
+  /** Those that came of the round's bids already. */
+  orders: readonly string[];
+}
+
 export interface RoundFactsOf {
   round: RoundFacts;
   round_invitation: RoundInvitationFacts;
   bid: BidFacts;
   question: QuestionFacts;
+  target: TargetFacts;
 }
 
 /** The moment at which the whole of a call was read; and the closing that the desk gives, where it gives one. */

@@ -2,7 +2,15 @@ import { roundStates, type RoundState, type RoundSubject } from "@vanik/contract
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isRefused } from "./refused.ts";
-import type { BidFacts, QuestionFacts, Round, RoundFacts, RoundFactsOf, RoundInvitationFacts } from "./round-facts.ts";
+import type {
+  BidFacts,
+  QuestionFacts,
+  Round,
+  RoundFacts,
+  RoundFactsOf,
+  RoundInvitationFacts,
+  TargetFacts,
+} from "./round-facts.ts";
 import { roundLifecycle, roundQuoteStatus, tryRoundMove } from "./round-lifecycle.ts";
 import type { Mover } from "./lifecycle.ts";
 
@@ -29,7 +37,11 @@ bid: withdraw | submitted stale → withdrawn | supplier |
 bid: outdate | submitted → stale | system |
 bid: void | submitted stale → void | system |
 question: ask | draft → asked | supplier |
-question: answer | asked → answered | desk |`
+question: answer | asked → answered | desk |
+target: ask | draft → asked | desk |
+target: accept | asked → accepted | supplier |
+target: answer | asked → answered | supplier |
+target: lapse | asked → lapsed | system |`
   .trim()
   .split("\n");
 
@@ -280,6 +292,48 @@ describe("questions and invitations", () => {
     );
     expect(outcome("desk", invitation, "revoke", at("17:00:00"))).toMatch(/^Closed at/);
   });
+});
+
+describe("better rates", () => {
+  const answerBy = at("17:00:00", "2026-11-26");
+  const target: TargetFacts = {
+    kind: "target",
+    name: "This counter-offer",
+    state: "draft",
+    round: { ...round, state: "opened" },
+    answerBy,
+    orders: [],
+  };
+  const onOrder = "Goods of this request are on order already: its rates stay as they are.";
+  const notYet = "This round is not opened: nothing is asked of a bid yet.";
+  test.each<["ask" | "accept" | "answer", Partial<TargetFacts>, Date, string]>([
+    ["ask", {}, noon, "draft → asked"],
+    ["ask", { round: { ...round, state: "awarded" } }, noon, "draft → asked"],
+    ["ask", { round: { ...round, state: "closed" } }, noon, notYet],
+    ["ask", { round }, noon, notYet],
+    ["ask", { orders: ["PO-2627-000004"] }, noon, onOrder],
+    ["ask", {}, at("13:00:00", "2026-11-26"), "draft → asked"],
+    [
+      "ask",
+      {},
+      at("13:00:01", "2026-11-26"),
+      "Suppliers need 4 hours at least: ask for an answer by 26 Nov 2026, 17:00 or later.",
+    ],
+    ["ask", { answerBy: at("12:00:01", "2026-12-24") }, noon, "Ask for an answer within 30 days."],
+    ["accept", { state: "asked" }, new Date(answerBy.getTime() - 1), "asked → accepted"],
+    [
+      "accept",
+      { state: "asked" },
+      answerBy,
+      "An answer was awaited until 26 Nov 2026, 17:00; this came on 26 Nov 2026 at 17:00:00.000.",
+    ],
+    ["accept", { state: "asked", orders: ["PO-2627-000004"] }, noon, onOrder],
+    ["accept", { state: "accepted" }, noon, "This counter-offer is accepted and cannot be accepted."],
+    ["answer", { state: "lapsed" }, noon, "This counter-offer is lapsed and cannot be answered."],
+    ["answer", { state: "asked" }, noon, "asked → answered"],
+  ])("%s %j at %s", (move, facts, now, expected) =>
+    expect(outcome(move === "ask" ? "desk" : "supplier", { ...target, ...facts }, move, now)).toBe(expected),
+  );
 });
 
 test.each<[RoundState<"round_invitation">, RoundState<"bid"> | null, string]>([

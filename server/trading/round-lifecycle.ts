@@ -195,6 +195,42 @@ export const roundLifecycle: { readonly [S in RoundSubject]: MovesIn<S> } = {
       tells: "supplier",
     },
   },
+  target: {
+    ask: {
+      label: "Ask for a better rate",
+      past: "asked for",
+      from: ["draft"],
+      to: "asked",
+      by: desk,
+      unless: [no.isNotOpened, no.isOrderedAlready, no.badAnswerBy],
+      tells: "supplier",
+    },
+    accept: {
+      label: "Accept",
+      past: "accepted",
+      from: ["asked"],
+      to: "accepted",
+      by: supplier,
+      unless: [no.answeredLate, no.isOrderedAlready],
+      tells: "desk",
+    },
+    answer: {
+      label: "Answer",
+      past: "answered",
+      from: ["asked"],
+      to: "answered",
+      by: supplier,
+      unless: [no.answeredLate, no.isOrderedAlready],
+      tells: "desk",
+    },
+    lapse: {
+      label: "Lapse",
+      past: "dropped",
+      from: ["asked"],
+      to: "lapsed",
+      by: ["system"],
+    },
+  },
 };
 
 /** The facts as they are at the moment: of a round what the clock has due is done. */

@@ -2,7 +2,7 @@
 import { readableDay } from "./days.ts";
 import { dayInIndia, hoursLater, sayClock, sayMoment } from "./indian-time.ts";
 import { roundStateAt } from "./round-clock.ts";
-import type { BidFacts, QuestionFacts, Round, RoundFacts, RoundMoment } from "./round-facts.ts";
+import type { BidFacts, QuestionFacts, Round, RoundFacts, RoundMoment, TargetFacts } from "./round-facts.ts";
 import { sayNames } from "./wording.ts";
 
 const shortestRound = 4;
@@ -12,6 +12,7 @@ const mostExtensions = 5;
 const mostVersions = 50;
 const mostQuestions = 20;
 const lastQuestion = 12;
+const longestAnswer = 30;
 const settling = 60_000;
 
 const sayLines = (lines: readonly number[]) => `${lines.length > 1 ? "Lines" : "Line"} ${sayNames(lines.map(String))}`;
@@ -142,4 +143,25 @@ export function tooLateToAsk({ round }: QuestionFacts, { now }: RoundMoment) {
 
 export function tooManyQuestions(facts: QuestionFacts) {
   return questionsLeft(facts) === 0 ? `You have asked ${mostQuestions} questions in this round already.` : null;
+}
+
+export function isNotOpened({ round: { state } }: TargetFacts) {
+  return state === "opened" || state === "awarded" ? null : "This round is not opened: nothing is asked of a bid yet.";
+}
+
+export function isOrderedAlready({ orders }: TargetFacts) {
+  return orders.length > 0 ? "Goods of this request are on order already: its rates stay as they are." : null;
+}
+
+export function badAnswerBy({ answerBy }: TargetFacts, { now }: RoundMoment) {
+  const first = hoursLater(now, shortestRound);
+  if (answerBy < first)
+    return `Suppliers need ${shortestRound} hours at least: ask for an answer by ${sayMoment(first)} or later.`;
+  return answerBy > hoursLater(now, 24 * longestAnswer) ? `Ask for an answer within ${longestAnswer} days.` : null;
+}
+
+/** As late as a closing: to the millisecond. */
+export function answeredLate({ answerBy }: TargetFacts, { now }: RoundMoment) {
+  const came = `${readableDay(dayInIndia(now))} at ${sayClock(now, true)}`;
+  return now >= answerBy ? `An answer was awaited until ${sayMoment(answerBy)}; this came on ${came}.` : null;
 }

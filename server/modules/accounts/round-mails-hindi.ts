@@ -55,5 +55,13 @@ export const roundMailsHindi: Sentences = {
   "{} is awarded": "{} पर फ़ैसला हुआ",
   "{} is awarded. What became of your lines stands with the request.":
     "{} पर फ़ैसला हुआ। आपकी पंक्तियों का क्या हुआ, यह अनुरोध के साथ लिखा है।",
+  "{}: we ask for a better rate": "{}: हम कम दर माँगते हैं",
+  "{} asks you for the rates below, without GST and with your discounts counted. Accept them, or answer with a bid of your own; until then your bid stands as it is.":
+    "{1} आपसे नीचे की दरें माँगता है, GST के बिना और आपकी छूट गिनकर। इन्हें मान लें, या अपनी बोली से उत्तर दें; तब तक आपकी बोली जैसी है वैसी ही रहेगी।",
+  "{} per {}": "{1} प्रति {2}",
+  "Answer by": "उत्तर दें, इस समय तक",
+  "Your answer for {} was received": "{} का आपका उत्तर मिला",
+  "Your answer for {} was received. It stands in place of your bid of before.":
+    "{} का आपका उत्तर मिला। यह आपकी पहले की बोली की जगह है।",
   "See and answer the request": "अनुरोध देखें और उत्तर दें",
 };

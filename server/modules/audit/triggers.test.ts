@@ -39,6 +39,7 @@ const untold = {
     "round_events",
     "round_invitations",
     "rounds",
+    "targets",
   ],
   "sessions, codes and tokens, which are secret": [
     "bid_links",

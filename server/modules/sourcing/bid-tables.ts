@@ -76,7 +76,7 @@ export const bidVersions = pgTable(
       .references(() => bids.id),
     number: integer().notNull(),
     at: moment("at").notNull(),
-    move: text().$type<"submit" | "confirm">().notNull(),
+    move: text().$type<"submit" | "confirm" | "accept">().notNull(),
     /** The bid with the salt of its receipt. */
     sealed: bytea().notNull(),
     /** Its receipt's: salted, so that no figure is guessed of it. */

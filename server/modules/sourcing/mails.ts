@@ -1,6 +1,8 @@
 // The mails of rounds, written when the job runs from what is stored then. None says what a bid says, nor how many there are to suppliers.
+import { toPaise } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
 import { sayMoment } from "@vanik/trading/indian-time";
+import { sayAmount } from "@vanik/trading/wording";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { signInLink } from "../../platform/mail-links.ts";
@@ -11,6 +13,8 @@ import { documentForMail, linkForDesk, wayToDocument } from "../documents/use-ca
 import { listHash } from "./bid-receipt.ts";
 import { findBid, findVersionNumbered } from "./bids/sealed-bids.ts";
 import { undoToken } from "./bids/undo-bid.ts";
+import { linesAskedIn } from "./bids/asked-lines.ts";
+import { latestTarget } from "./targets/target-store.ts";
 import type { RoundDeskMail, SupplierMail } from "./rounds/telling.ts";
 import { bidsOfRound } from "./rounds/store.ts";
 import { corrigenda, questions, rounds, type StoredRound } from "./tables.ts";
@@ -146,6 +150,30 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
     subject: `${of.name} is awarded`,
     text: `${of.name} is awarded. What became of your lines stands with the request.`,
   }),
+  "target-asked": async (of, { db }, { organisationId }) => {
+    const target = await latestTarget(db, { round: of.round, organisationId });
+    const lines = await linesAskedIn(db, of.round);
+    return {
+      subject: `${of.name}: we ask for a better rate`,
+      text: `${of.brand} asks you for the rates below, without GST and with your discounts counted. Accept them, or answer with a bid of your own; until then your bid stands as it is.`,
+      facts: [
+        ...(target?.lines ?? []).flatMap(({ idx, rate }): MailFact[] => {
+          const line = lines.find((one) => one.idx === idx);
+          return line ? [[line.itemName, `${sayAmount(toPaise(rate))} per ${line.uom}`]] : [];
+        }),
+        ...(target ? [["Answer by", sayMoment(target.answerBy)] as const] : []),
+      ],
+    };
+  },
+  "target-answered": async (of, { db }, { organisationId, number }) => {
+    const bid = await findBid(db, of.round.id, organisationId);
+    const version = bid && (await findVersionNumbered(db, bid.id, number));
+    return {
+      subject: `Your answer for ${of.name} was received`,
+      text: `Your answer for ${of.name} was received. It stands in place of your bid of before.`,
+      facts: version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : [],
+    };
+  },
 };
 
 function roundMailToSupplier(write: Write) {
@@ -193,6 +221,10 @@ const toDesk: Readonly<Record<RoundDeskMail, DeskWrite>> = {
     subject: `A supplier declines ${of.name}`,
     text: `A supplier who was asked for ${of.name} does not bid. The round says who.`,
     facts: [closes(of)],
+  }),
+  "target-answered-desk": async (of) => ({
+    subject: `A better rate is offered for ${of.name}`,
+    text: `A supplier has answered what you asked of its bid. Its new quotation is compared; an award of before is to be revised.`,
   }),
 };
 

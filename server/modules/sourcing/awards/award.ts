@@ -14,6 +14,7 @@ import type { RoundDeps } from "../rounds/publish.ts";
 import { readRound, roundFacts, roundOfRequest } from "../rounds/show-round.ts";
 import { invitedIn, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
 import { mailSuppliers } from "../rounds/telling.ts";
+import { lapseTargets } from "../targets/target-store.ts";
 import { refuseSealed, standingAward } from "./landed-round.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 import { frozenRound, statementOf } from "./frozen-award.ts";
@@ -80,6 +81,7 @@ export async function awardRound(
   const statement = statementOf(about, compared, chosen, priced);
   const hash = sha256(statement);
   await tx.insert(awards).values({ roundId: round.id, number, at: now, userId: viewer.userId, statement, hash });
+  await lapseTargets(tx, round.id, now);
   await updateRound(tx, round, { state: to });
   await sayRound(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
   const event = { roundId: round.id, at: now, move, from, to, userId: viewer.userId, byParty: "desk" as const };

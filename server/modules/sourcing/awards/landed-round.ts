@@ -4,11 +4,13 @@ import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { type RankedLanding, rankLanded } from "@vanik/trading/landed";
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
+import type { Deps } from "../../../deps.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { awards } from "../award-tables.ts";
 import { roundOfRequest } from "../rounds/show-round.ts";
 import type { StoredRound } from "../tables.ts";
+import { targetsOfRound } from "../targets/target-store.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 
 /** Throws while nothing of the round may be read. */
@@ -64,7 +66,12 @@ export function landedLines({ lines, asked, offers, alternatives, yearly }: Comp
   }));
 }
 
-export async function readLanded(db: Queryable, scope: DeskScope, name: string, number: number): Promise<LandedRound> {
+export async function readLanded(
+  { clock }: Pick<Deps, "clock">,
+  db: Queryable,
+  scope: DeskScope,
+  { id: name, n: number }: { id: string; n: number },
+): Promise<LandedRound> {
   const { round } = await roundOfRequest(db, scope, name, number);
   refuseSealed(round);
   const compared = await compareRound(db, round);
@@ -73,5 +80,6 @@ export async function readLanded(db: Queryable, scope: DeskScope, name: string, 
     interest: toPercent(compared.yearly),
     lines: landedLines(compared),
     award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,
+    targets: await targetsOfRound(db, round.id, clock.now()),
   };
 }

@@ -9,7 +9,7 @@ import { readSourcing } from "../../content/use-cases.ts";
 import { findDaysOf } from "../../documents/use-cases.ts";
 import { alternativesOf, equalLines } from "../bids/alternatives.ts";
 import { comparedLine, linesAskedIn, type RequestedLine } from "../bids/asked-lines.ts";
-import { partyNames } from "../rounds/show-round.ts";
+import { partyNames } from "../rounds/party-names.ts";
 import { bidsOfRound } from "../rounds/store.ts";
 import type { StoredRound } from "../tables.ts";
 
@@ -17,6 +17,8 @@ export interface ComparedRound {
   lines: RequestedLine[];
   asked: ComparedQty[];
   offers: BidOffer[];
+  /** The names of their quotations, by the ids of their bids. */
+  quoted: ReadonlyMap<string, string>;
   /** What is offered instead of a line, whether it counts or not. */
   alternatives: (ReturnType<typeof alternativesOf>[number] & { supplier: string })[];
   /** Interest of a year in basis points. */
@@ -53,7 +55,8 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
     alternativesOf(bid).map((one) => ({ ...one, supplier: names.get(bid.organisationId) ?? "" })),
   );
   const { interest } = await readSourcing(db);
-  return { lines, asked, offers, alternatives, yearly: toBasisPoints(interest) };
+  const quoted = new Map(opened.map(({ id, quotationId }) => [id, quotations.get(quotationId!)!.name]));
+  return { lines, asked, offers, quoted, alternatives, yearly: toBasisPoints(interest) };
 }
 
 /** By its newest year on record (MSMED Act, section 15: paid within 45 days). */

@@ -73,7 +73,14 @@ async function follow(
 }
 
 /** What is submitted: what came with the call, else the draft that this device typed. */
-async function bidToSubmit({ deps, tx, bidder, input, seat, bid }: BidMove): Promise<Bid> {
+export async function bidToSubmit({
+  deps,
+  tx,
+  bidder,
+  input,
+  seat,
+  bid,
+}: Pick<BidMove, "deps" | "tx" | "bidder" | "input" | "seat" | "bid">): Promise<Bid> {
   if (input.bid) return input.bid;
   const roundKey = await readRoundKey(deps, tx, seat.round.id);
   const of = sealOf(roundKey, seat, bidder);
@@ -115,7 +122,11 @@ async function stand(move: BidMove, said: Bid, typedOn: Buffer | null): Promise<
 }
 
 /** Throws at what keeps it from counting, at its fields. Of lines that are asked no more a bid that is confirmed says nothing. */
-async function refuseProblems({ tx, seat }: BidMove, bid: Bid, asked?: readonly RequestedLine[]): Promise<void> {
+export async function refuseProblems(
+  { tx, seat }: Pick<BidMove, "tx" | "seat">,
+  bid: Bid,
+  asked?: readonly RequestedLine[],
+): Promise<void> {
   const lines = asked ?? (await linesAskedIn(tx, seat.round));
   const idxs = new Set(lines.map(({ idx }) => idx));
   const judged = asked ? bid : { ...bid, lines: bid.lines.filter(({ idx }) => idxs.has(idx)) };

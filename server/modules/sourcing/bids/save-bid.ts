@@ -7,6 +7,7 @@ import { Refusal } from "../../../platform/errors.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { lawOf } from "../rounds/store.ts";
+import { waitingTarget } from "../targets/target-store.ts";
 import { type Bidder, holdSeat, type Seat } from "./bidder.ts";
 import { lockBid, sealDraft, updateBid } from "./sealed-bids.ts";
 import { type BidDeps, sealOf, readBid } from "./show-bid.ts";
@@ -25,8 +26,9 @@ export async function checkBase(
   });
 }
 
-/** What is typed is kept while the round is open. */
-function mayType({ round, invitation }: Seat, name: string, now: Date): void {
+/** What is typed is kept while the round is open, and while better rates are asked of the bid. */
+async function mayType(tx: Transaction, { round, invitation }: Seat, name: string, now: Date): Promise<void> {
+  if (await waitingTarget(tx, { round, organisationId: invitation.organisationId }, now)) return;
   const of = { round: lawOf(round, name), revoked: invitation.state === "revoked" };
   const no = invitationRevoked(of) ?? roundNotOpen(of, { now });
   if (no) throw new Refusal("refused", no);
@@ -42,7 +44,7 @@ export async function saveBid(
     const seat = await holdSeat(tx, bidder, now);
     const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
     await checkBase(deps, tx, bidder, bid, base);
-    mayType(seat, bidder.name, now);
+    await mayType(tx, seat, bidder.name, now);
     const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
     const { version } = await updateBid(tx, bid, {
       ...sealDraft(of, typed),

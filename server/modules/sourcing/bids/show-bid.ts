@@ -18,6 +18,7 @@ import { roundKeyOrNone, type SealDeps } from "../rounds/round-keys.ts";
 import { showCorrigendum } from "../rounds/show-round.ts";
 import { corrigendaOf, lawOf } from "../rounds/store.ts";
 import { questions, type StoredQuestion } from "../tables.ts";
+import { showOwnTarget, waitingTarget } from "../targets/target-store.ts";
 import { comparedLine, linesAskedIn } from "./asked-lines.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { linksOfRequest } from "./links.ts";
@@ -125,6 +126,9 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
   const own = asked.filter(({ organisationId }) => organisationId === bidder.organisationId);
   const { scheduleDate, deliveryTerms, terms, extras } = found!.document;
   const lines = await linesAskedIn(db, round);
+  const target = await waitingTarget(db, { round, organisationId: bidder.organisationId }, now);
+  // It is asked of what the bid says: it shows where that does.
+  const seesTarget = version !== undefined && maySee(bidder, version.device);
   return {
     name: bidder.name,
     supplier: supplier?.name ?? "",
@@ -159,12 +163,15 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     submitted_at: bid?.submittedAt?.toISOString() ?? null,
     saved_at: bid?.savedAt?.toISOString() ?? null,
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
-    submits_left: submitsLeft(facts),
+    submits_left: target ? 1 : submitsLeft(facts),
     questions_left: questionsLeft({ asked: own.length }),
     questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : await linkMadeAt(db, bidder),
-    moves: Object.keys(roundLifecycle.bid).filter(
-      (move) => !isRefused(tryRoundMove<"bid">("supplier", facts, move, { now })),
-    ),
+    target: target ? showOwnTarget(target, seesTarget) : null,
+    moves: target
+      ? [...(seesTarget ? ["accept"] : []), "submit"]
+      : Object.keys(roundLifecycle.bid).filter(
+          (move) => !isRefused(tryRoundMove<"bid">("supplier", facts, move, { now })),
+        ),
   };
 }

@@ -21,6 +21,7 @@ import {
   suppliersNamed,
 } from "../../documents/use-cases.ts";
 import { type FindDeclared, reasonsToAsk } from "../fan-out/proposals.ts";
+import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { settleRound } from "./clock.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
@@ -118,6 +119,7 @@ export async function publishRound(
   const facts = { ...lawOf(round, name), kind: "round" as const, invited: invited.length, extensions: 0 };
   const none = { changes: false, swapped: [], offFirst: [], orders: [], unquoted: 0, alternatives: 0 };
   const { to } = allowed(tryRoundMove<"round">("desk", { ...facts, ...none }, "publish", { now }));
+  if (before) await lapseTargets(tx, before.id, now);
   if (before) await inviteAlso(tx, request, invited);
   else await inviteOnly(tx, request, invited);
   const reasons = await reasonsToAsk({ db: tx, clock: deps.clock }, declared, request);

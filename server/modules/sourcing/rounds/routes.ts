@@ -6,12 +6,12 @@ import { handle, type Route } from "../../../platform/endpoint.ts";
 import { proveSelf } from "../../accounts/use-cases.ts";
 import { bidderSignedIn } from "../bids/bidder.ts";
 import { bidderByLink } from "../bids/links.ts";
-import { moveBid } from "../bids/move-bid.ts";
 import { readReceipt } from "../bids/receipt.ts";
 import { saveBid } from "../bids/save-bid.ts";
 import { readBid } from "../bids/show-bid.ts";
 import { undoBid } from "../bids/undo-bid.ts";
 import type { FindDeclared } from "../fan-out/proposals.ts";
+import { moveOrAnswer } from "../targets/answer-target.ts";
 import { endOwnLink, handOutLink, takeBackLink } from "./hand-out-link.ts";
 import { readHashList } from "./hashes.ts";
 import { moveRound } from "./move-round.ts";
@@ -59,7 +59,7 @@ function bidRoutes(deps: Deps): Route[] {
     }),
     handle(api.moveBid, async ({ input: { id, ...input }, viewer }) => {
       const now = deps.clock.now();
-      return moveBid(deps, await bidderSignedIn(db, viewer, id), input, now);
+      return moveOrAnswer(deps, await bidderSignedIn(db, viewer, id), input, now);
     }),
     handle(api.readBidReceipt, async ({ input, viewer }) =>
       readReceipt(deps, db, await bidderSignedIn(db, viewer, input.id)),
@@ -88,8 +88,11 @@ function linkRoutes(deps: Deps): Route[] {
     }),
     handle(api.moveBidByLink, async ({ input: { token, ...input }, from }) => {
       const now = deps.clock.now();
-      const bidder = await bidderByLink(deps, token, { ...caller(from), writes: input.move === "submit" });
-      return moveBid(deps, bidder, input, now);
+      const bidder = await bidderByLink(deps, token, {
+        ...caller(from),
+        writes: input.move === "submit" || input.move === "accept",
+      });
+      return moveOrAnswer(deps, bidder, input, now);
     }),
     handle(api.readBidReceiptByLink, async ({ input, from }) =>
       readReceipt(deps, db, await bidderByLink(deps, input.token, caller(from))),

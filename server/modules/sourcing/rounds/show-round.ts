@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
-import { partiesAs, usersAs } from "../../accounts/views.ts";
+import { usersAs } from "../../accounts/views.ts";
 import { findDaysOf, findRow } from "../../documents/use-cases.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { listHash } from "../bid-receipt.ts";
@@ -17,6 +17,7 @@ import { alternativesOf } from "../bids/alternatives.ts";
 import { linksOfRequest } from "../bids/links.ts";
 import { type corrigenda, questions, type StoredRound } from "../tables.ts";
 import { openersOf } from "./openers.ts";
+import { partyNames } from "./party-names.ts";
 import { isKeyApart, type SealDeps } from "./round-keys.ts";
 import {
   bidsOfRound,
@@ -43,17 +44,6 @@ export const showCorrigendum = ({
   differences,
   outdates,
 }: typeof corrigenda.$inferSelect): ShownCorrigendum => ({ number, at: at.toISOString(), differences, outdates });
-
-/** Names of parties by id. */
-export async function partyNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const g = partiesAs("g");
-  const rows = await db
-    .select({ id: g.id, name: g.name })
-    .from(g)
-    .where(inArray(g.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 /** Opened, and no supplier quotation could be made of it. */
 const isUnquoted = ({ opened, quotationId }: StoredBid) => opened !== null && quotationId === null;

@@ -19,8 +19,10 @@ export type SupplierMail =
   | "bid-withdrawn"
   | "bid-void"
   | "bid-missing"
-  | "round-result";
-export type RoundDeskMail = "round-closed-desk" | "round-question" | "round-declined";
+  | "round-result"
+  | "target-asked"
+  | "target-answered";
+export type RoundDeskMail = "round-closed-desk" | "round-question" | "round-declined" | "target-answered-desk";
 
 /** Queues one mail about a round for everybody of these organisations, within the transaction; `of` is the corrigendum, answer or version that it tells of. */
 export async function mailSuppliers(

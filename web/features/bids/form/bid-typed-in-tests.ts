@@ -19,6 +19,7 @@ export const blank = {
   answers: [],
   questions: [],
   changed_lines: [],
+  target: null,
   quote_status: "Pending",
   version: 0,
   state: "draft",

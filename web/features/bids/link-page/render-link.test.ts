@@ -41,6 +41,7 @@ const pageOf = (count: number, more: Partial<BidPage> = {}): BidPage => ({
   version: 0,
   state: "draft",
   changed_lines: [],
+  target: null,
   submitted_at: null,
   saved_at: null,
   draft: null,

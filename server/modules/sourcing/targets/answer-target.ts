@@ -1,0 +1,174 @@
+// A supplier answers what the desk asks of its bid once that is opened: it accepts the rates, or submits a bid of its own (sourcing 5).
+// Either is a new version and a new quotation; the one before is stopped.
+import type { Bid, BidMoved, BidMoveInput } from "@vanik/contracts/bid";
+import { type BidOffer, offerOfBid } from "@vanik/trading/bid-offer";
+import { landLines } from "@vanik/trading/landed";
+import { higherRateProblems, higherThanBefore, keepFormerOffers } from "@vanik/trading/next-round";
+import { tryRoundMove } from "@vanik/trading/round-lifecycle";
+import { bidAtTargets, offeredNoMore } from "@vanik/trading/targets";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { allowed, beginQuoting, lockRequestById } from "../../documents/use-cases.ts";
+import { type ComparedRound, compareRound } from "../awards/round-offers.ts";
+import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
+import { equalLines } from "../bids/alternatives.ts";
+import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "../bids/bidder.ts";
+import { bidToSubmit, moveBid, refuseProblems } from "../bids/move-bid.ts";
+import { checkBase } from "../bids/save-bid.ts";
+import { countVersions, findBidVersion, insertVersion, lockBid, sealVersion, updateBid } from "../bids/sealed-bids.ts";
+import { type BidDeps, sealOf } from "../bids/show-bid.ts";
+import { quoteBid } from "../rounds/quote-bid.ts";
+import { readRoundKey } from "../rounds/round-keys.ts";
+import { corrigendaOf, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
+import { mailDesk, mailSuppliers } from "../rounds/telling.ts";
+import { type StoredTarget, targets } from "../target-tables.ts";
+import { latestTarget, targetFacts, waitingTarget } from "./target-store.ts";
+
+type Moved = z.infer<typeof BidMoved>;
+
+interface Answer {
+  deps: BidDeps;
+  tx: Transaction;
+  bidder: Bidder;
+  input: BidMoveInput;
+  now: Date;
+  seat: Seat;
+  /** Whose quotation is compared, and what it says; its version, and what is asked of it. */
+  bid: StoredBid & { opened: Bid };
+  version: StoredBidVersion;
+  target: StoredTarget;
+  compared: ComparedRound;
+  offer: BidOffer;
+}
+
+/** What it says from now on, and who may read its figures by a link. */
+interface Said {
+  bid: Bid;
+  device: Buffer | null;
+}
+
+/** Whoever accepts has typed nothing: figures stay with the device that did, and rates are accepted where they are read. */
+function acceptedBid({ bidder, bid, version, target, offer, compared }: Answer): Said {
+  if (!maySee(bidder, version.device))
+    throw new Refusal(
+      "refused",
+      "These rates show only on the device that typed the bid, and to who is signed in: accept them there.",
+    );
+  return { bid: bidAtTargets(bid.opened, target.lines, offer, compared.asked), device: version.device };
+}
+
+const landedOf = (offer: BidOffer, { asked, yearly }: ComparedRound) =>
+  landLines(
+    offer,
+    asked.map((line) => ({ asked: line, qty: line.qty })),
+    yearly,
+  ).reduce((sum, { landed }) => sum + landed, 0);
+
+/** An answer costs no more than the bid that stands, and offers all that it does. Whoever may not read that one is not told where. */
+function refuseWorse({ bid, version, bidder, compared, offer }: Answer, said: Bid): void {
+  const sees = maySee(bidder, version.device);
+  const answer = offerOfBid(said, compared.asked, offer, equalLines(bid));
+  const higher = higherThanBefore(compared.asked, offer, answer);
+  const gone = offeredNoMore(bid.opened, said);
+  const isWorse = higher.length + gone.length > 0 || landedOf(answer, compared) > landedOf(offer, compared);
+  if (!isWorse) return;
+  if (sees && higher.length > 0) throw invalid(higherRateProblems(said, higher));
+  if (sees && gone.length > 0)
+    throw new Refusal("refused", `Line ${gone[0]} is offered in the bid that stands, and stays offered.`);
+  throw new Refusal("refused", "An answer may not cost more than the bid that stands, all that it charges counted.");
+}
+
+async function answeredBid(answer: Answer): Promise<Said> {
+  const { bid, bidder, version } = answer;
+  const typed = await bidToSubmit(answer);
+  const said = keepFormerOffers(bid.opened, typed);
+  const keeps = said.lines.some((line) => !typed.lines.includes(line));
+  return { bid: said, device: keeps && !maySee(bidder, version.device) ? null : bidder.device };
+}
+
+/** Alternatives that the desk took as what was asked, where they are still the same. */
+const stillEqual = ({ opened, equal }: Answer["bid"], said: Bid) => {
+  const nameOf = (bid: Bid, idx: number) => bid.lines.find((line) => line.idx === idx)?.alternative?.name;
+  return equal.filter(({ idx }) => nameOf(opened, idx) === nameOf(said, idx));
+};
+
+async function standInstead(answer: Answer, { bid: said, device }: Said, to: "accepted" | "answered"): Promise<Moved> {
+  const { deps, tx, bidder, now, seat, bid, target, compared } = answer;
+  const { round } = seat;
+  const request = await lockRequestById(tx, round.rfqId);
+  const quoting = await beginQuoting(deps, tx, null);
+  const { id, sealed, receipt } = sealVersion(sealOf(await readRoundKey(deps, tx, round.id), seat, bidder), said);
+  const number = (await countVersions(tx, bid.id)) + 1;
+  const corrigenda = (await corrigendaOf(tx, round.id)).length;
+  const { hash } = receipt;
+  const move = to === "accepted" ? ("accept" as const) : ("submit" as const);
+  const { userId } = bidder;
+  await insertVersion(tx, { id, bidId: bid.id, number, at: now, move, sealed, hash, device, corrigenda, userId });
+  const stands = { state: "submitted" as const, liveId: id, submittedAt: now, equal: stillEqual(bid, said) };
+  const why = to === "accepted" ? "Its supplier accepted better rates" : "Its supplier answered with another bid";
+  const about = { bid: { ...bid, ...stands }, said, why };
+  const quotationId = await quoteBid({ deps, tx, request: request!, round, now }, quoting, compared.lines, about);
+  const noDraft = { draft: null, draftId: null, draftDevice: null };
+  const next = await updateBid(tx, bid, { ...noDraft, ...stands, opened: said, quotationId });
+  await tx.update(targets).set({ state: to, endedAt: now }).where(eq(targets.id, target.id));
+  await updateRound(tx, round, {});
+  const { organisationId } = bidder;
+  const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
+  const event = { roundId: round.id, organisationId, at: now, from: target.state, to, userId, byParty };
+  await tellMinutes(tx, [{ ...event, move: `target_${to}`, detail: { hash } }]);
+  await mailSuppliers(deps, tx, "target-answered", round.id, [organisationId], number);
+  await mailDesk(deps, tx, "target-answered-desk", round.id);
+  await quoting.number();
+  const proof = maySee(bidder, device) ? { ...receipt, bid: said } : { hash, salt: null, bid: null };
+  return { version: next.version, state: next.state, receipt: { version: number, at: now.toISOString(), ...proof } };
+}
+
+/** All that is looked at, under the locks of what an award takes too: the request, the round, the bid. */
+async function beginAnswer(
+  deps: BidDeps,
+  tx: Transaction,
+  bidder: Bidder,
+  { input, now }: Pick<Answer, "input" | "now">,
+): Promise<Answer> {
+  await lockRequestById(tx, bidder.rfqId);
+  const newest = await lockRoundOf(tx, bidder.rfqId, "update");
+  const seat = await findSeat(tx, bidder, now);
+  refuseTakenBack(seat);
+  const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
+  await checkBase(deps, tx, bidder, bid, input.base);
+  const target = await latestTarget(tx, { round: seat.round, organisationId: bidder.organisationId });
+  if (!target) throw new Refusal("refused", "No better rates are asked of this bid.");
+  if (newest?.id !== seat.round.id) throw new Refusal("refused", `Round ${seat.round.number} is over.`);
+  const { state, answerBy } = target;
+  const facts = await targetFacts(tx, { round: seat.round, name: bidder.name }, { state, answerBy });
+  allowed(tryRoundMove<"target">("supplier", facts, input.move === "accept" ? "accept" : "answer", { now }));
+  const version = await findBidVersion(tx, bid.liveId);
+  const compared = await compareRound(tx, seat.round);
+  const offer = compared.offers.find((one) => one.bid === compared.quoted.get(bid.id));
+  if (!bid.opened || !version || !offer) throw notFound("A bid");
+  const opened = { ...bid, opened: bid.opened };
+  return { deps, tx, bidder, input, now, seat, bid: opened, version, target, compared, offer };
+}
+
+async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
+  return inTransaction(deps.db, async (tx) => {
+    const answer = await beginAnswer(deps, tx, bidder, { input, now });
+    const isAccepted = input.move === "accept";
+    const said = isAccepted ? acceptedBid(answer) : await answeredBid(answer);
+    await refuseProblems(answer, said.bid, answer.compared.lines);
+    if (!isAccepted) refuseWorse(answer, said.bid);
+    return standInstead(answer, said, isAccepted ? "accepted" : "answered");
+  });
+}
+
+/** A move of a bid; once better rates are asked of it, what it says to them. */
+export async function moveOrAnswer(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
+  if (input.move !== "accept" && input.move !== "submit") return moveBid(deps, bidder, input, now);
+  const { organisationId } = bidder;
+  const isAnswer =
+    input.move === "accept" ||
+    (await waitingTarget(deps.db, { round: (await findSeat(deps.db, bidder, now)).round, organisationId }, now));
+  return isAnswer ? answerTarget(deps, bidder, input, now) : moveBid(deps, bidder, input, now);
+}
