@@ -78,6 +78,7 @@ export const documentFields = {
   transaction_date: { label: "Booked on", page: "Date", type: "day", needed: true, kinds: everyKind, written: bill },
   valid_till: { label: "Valid till", type: "day", kinds: offers, written: true, printed: true },
   schedule_date: { label: "Required by", page: "Required Date", type: "day", kinds: rfq, written: true, printed: true },
+  reply_by: { label: "Reply by", type: "day", kinds: rfq, written: true, printed: true },
   delivery_date: { label: "Delivery date", page: "Delivery Date", paper: "Delivery by", type: "day", kinds: orders, written: true, printed: true },
   due_date: { label: "Due date", page: "Due Date", type: "day", kinds: invoices, printed: true },
   required_by: { label: "Required by", type: "day", kinds: ["opportunity", ...rfq, "quotation", "sales_order"], carried: [...rfq, "quotation", "sales_order"], printed: ["opportunity"] },
@@ -148,6 +149,7 @@ export const places = {
     "discount_percentage",
     "po_no",
     "valid_till",
+    "reply_by",
     "schedule_date",
     "delivery_date",
     "delivery_days",
@@ -163,6 +165,7 @@ export const places = {
   pageHead: [
     "transaction_date",
     "valid_till",
+    "reply_by",
     "schedule_date",
     "delivery_date",
     "due_date",
@@ -187,7 +190,7 @@ export const places = {
     "note",
   ],
   /** On paper: at the right of the letterhead, before and after the document that it comes from; and below the totals. */
-  paperHead: ["valid_till", "schedule_date", "bill_no", "bill_date", "due_date", "po_no"],
+  paperHead: ["valid_till", "reply_by", "schedule_date", "bill_no", "bill_date", "due_date", "po_no"],
   paperTerms: [
     "required_by",
     "delivery_pincode",

@@ -129,6 +129,7 @@ export function sampleDocument(kind: Kind, over: Partial<TradeDocument> = {}): T
     outstanding: 0,
     valid_till: "2026-12-05",
     schedule_date: "2026-12-10",
+    reply_by: "2026-11-27",
     delivery_date: "2026-12-02",
     due_date: "2026-12-20",
     required_by: "2026-12-10",

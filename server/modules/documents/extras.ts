@@ -60,6 +60,8 @@ export interface Extras {
   deliveryPincode?: string;
   /** request_for_quotation: the town of delivery, never more (the wall). */
   deliveryPlace?: string;
+  /** request_for_quotation: until when an answer is wanted; a round has its closing instead. */
+  replyBy?: string | null;
   /** request_for_quotation: its newest round, where it has any (sourcing 1). */
   round?: RoundOfRequest;
   /** Priced kinds: the heads that were computed, and our letter of undertaking where one applies. */

@@ -37,6 +37,7 @@ const columns = {
 
 const extras = {
   required_by: "requiredBy",
+  reply_by: "replyBy",
   delivery_place: "deliveryPlace",
   delivery_pincode: "deliveryPincode",
   note: "note",

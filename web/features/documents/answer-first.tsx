@@ -12,7 +12,8 @@ export const awaitsAnswer = ({ kind, status, quote_status, in_rounds }: TradeDoc
 
 export function AnswerFirst({ document, now, children }: { document: TradeDocument; now: Date; children: ReactNode }) {
   if (!awaitsAnswer(document)) return null;
-  const { document: hasFile, schedule_date: due, item_count: lines } = document;
+  const { document: hasFile, reply_by, schedule_date, item_count: lines } = document;
+  const due = reply_by ?? schedule_date;
   const left = due ? daysUntil(due, now) : null;
   return (
     <section aria-label="Your answer" className="answer-first">

@@ -132,6 +132,7 @@ export const documentSentences: Sentences = {
   "Due on": "भुगतान की तारीख",
   Required: "कब तक चाहिए",
   "Required by": "कब तक चाहिए",
+  "Reply by": "कब तक जवाब चाहिए",
   "Required Date": "कब तक चाहिए",
   "Valid till": "कब तक मान्य",
   "Cancelled on": "रद्द हुआ",

@@ -1,11 +1,22 @@
+import { readableDay } from "@vanik/trading/days";
+import type { MailFact } from "../../../platform/write-mail.ts";
 import type { StoredDocument } from "../tables.ts";
 import { cancelledToday } from "./cancelling.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems } from "./mail-words.ts";
 
-function sayDeliveryPlace({ extras: { deliveryPlace, deliveryPincode } }: StoredDocument): string {
-  const said = [deliveryPlace, deliveryPincode].filter(Boolean).join(" ");
-  return said ? `, to be delivered at ${said}` : "";
+/** The day that comes first for whoever is asked. */
+const sayWanted = ({ scheduleDate, extras: { replyBy } }: StoredDocument) =>
+  replyBy ? sayDay("reply by", replyBy) : sayDay("required by", scheduleDate);
+
+function sayAsked({ scheduleDate, extras }: StoredDocument): MailFact[] {
+  const { replyBy, deliveryPlace, deliveryPincode } = extras;
+  const facts: MailFact[] = [
+    ["Reply by", replyBy ? readableDay(replyBy) : ""],
+    ["Required by", scheduleDate ? readableDay(scheduleDate) : ""],
+    ["Delivery", [deliveryPlace, deliveryPincode].filter(Boolean).join(" ")],
+  ];
+  return facts.filter(([, value]) => value !== "");
 }
 
 export const requestForQuotation: DocumentKind = {
@@ -19,9 +30,10 @@ export const requestForQuotation: DocumentKind = {
     submit: {
       name: "quotation-wanted",
       write: (request, brand) => ({
-        subject: `Request for quotation ${request.name}: ${sayItems(request)}${sayDay("required by", request.scheduleDate)}`,
+        subject: `Request for quotation ${request.name}: ${sayItems(request)}${sayWanted(request)}`,
         heading: `Please quote for ${sayItems(request)}`,
-        text: `${brand} asks you to quote for ${sayItems(request)}${sayDay("required by", request.scheduleDate)}${sayDeliveryPlace(request)}.`,
+        text: `${brand} asks you to quote for ${sayItems(request)}.`,
+        facts: sayAsked(request),
         open: "See and answer the request",
       }),
     },

@@ -34,6 +34,19 @@ async function readMail({ to, subject, text, attachments = [] }: Mail) {
 const sahyadri = "Sahyadri";
 const linkTo = (path: string) => `/sign-in?next=${path}`;
 
+test("a request says until when its answer is wanted: in its mail, on its paper and to who reads it", async () => {
+  const draft = await trade.draftRfq(await trade.inquire());
+  const { version } = await trade.read("requestForQuotation", draft);
+  await trade.done("PUT", `/requestForQuotation/${draft}`, { version, reply_by: "2030-01-31" });
+  await mailed();
+  const { name: rfq } = await trade.submitted("requestForQuotation", draft);
+  const [asked] = await mailed();
+  expect(asked!.subject).toBe(`Request for quotation ${rfq}: 2 items, reply by 31 Jan 2030`);
+  expect(asked!.text).toMatch(/Reply by: 31 Jan 2030\nRequired by: .*\nDelivery: Pune 410501\n/);
+  expect(asked!.text).toMatch(/Reply by\s+31 Jan 2030/);
+  expect(await trade.read("requestForQuotation", rfq, trade.tokens.supplier)).toMatchObject({ reply_by: "2030-01-31" });
+});
+
 test("each step of a deal is told to whom it concerns, within the wall", async () => {
   const { tokens } = trade;
   const opportunity = await trade.inquire();
