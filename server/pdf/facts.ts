@@ -7,12 +7,10 @@ import {
   places,
   type PlainField,
 } from "@vanik/contracts/document-fields";
-import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import { successions } from "@vanik/trading/succession";
-import { isOurInvoice } from "./copies.ts";
-import { breakable, holdPincodes, printDay } from "./figures.ts";
+import { holdPincodes, printDay } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
 
 /** A label and what is said; empty ones are not printed. */
@@ -36,6 +34,7 @@ function printedFields(document: TradeDocument, place: readonly PlainField[]): P
     const field = fieldOf(key);
     const { label, paper = label, type } = field;
     const value = document[key];
+    if (key === "reply_by" && document.round) return [];
     if (value === null || value === undefined || (key === "po_no" && orders.has(value as string))) return [];
     const print = printed[type];
     return [
@@ -54,24 +53,6 @@ function sourceFact({ kind, links }: TradeDocument): PaperFact[] {
   return source ? [[source, names.join(", ")]] : [];
 }
 
-const asTyped = (text: string) => text;
-const carriedBy = [
-  ["Transporter", "transporter", asTyped],
-  ["Vehicle no.", "vehicle", vehicleNumber],
-  ["LR no.", "lr_no", asTyped],
-  ["E-way bill no.", "eway_bill_no", ewayBillInGroups],
-] as const;
-
-/** How the goods of our invoice went: of all its dispatches that stand, each word once. */
-function dispatchFacts({ kind, movements }: TradeDocument): PaperFact[] {
-  if (!isOurInvoice(kind)) return [];
-  const live = movements.filter(({ cancelled }) => !cancelled);
-  return carriedBy.map(([label, key, say]) => [
-    label,
-    [...new Set(live.map((one) => say(one[key])).filter(Boolean))].map(breakable).join(", "),
-  ]);
-}
-
 /** The facts of a document in the order in which they are printed. */
 export function factsOnPaper(document: TradeDocument): PaperFact[] {
   const { number, date } = paperKinds[document.kind];
@@ -81,7 +62,6 @@ export function factsOnPaper(document: TradeDocument): PaperFact[] {
     ...printedFields(document, places.paperHead),
     ...sourceFact(document),
     ...printedFields(document, places.paperTerms),
-    ...dispatchFacts(document),
   ];
   return facts.filter(([, value]) => value !== "");
 }

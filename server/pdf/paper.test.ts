@@ -84,7 +84,7 @@ describe("an invoice of ours", () => {
       {
         label: "Bill to",
         name: "Sahyadri Engineering Works Pvt. Ltd.",
-        lines: ["Plot C-14, MIDC Chakan Phase II, Pune\u00a0410\u00a0501, Maharashtra (27)"],
+        lines: ["Plot C-14, MIDC Chakan Phase II, Pune\u00a0410\u00a0501, Maharashtra\u00a0(27)"],
         ids: [["GSTIN", "27AAKCS7305M1ZV"]],
       },
     ]);
@@ -253,19 +253,31 @@ test("an invoice says how its goods went, of dispatches that stand; a place of a
     { ...dispatch, vehicle: "MH14 AB 1" },
     { ...dispatch, cancelled: true, vehicle: "GJ01 ZZ 9", eway_bill_no: "991009274118" },
   ];
-  const { facts } = print("sales_invoice", { movements });
-  expect(facts).toEqual(
-    expect.arrayContaining([
-      ["Transporter", "Chetak Roadlines"],
-      ["Vehicle no.", "MH 12 QT 4180, MH 14 AB 1"],
-      ["E-way bill no.", "3310 0927 4118"],
-    ]),
-  );
-  expect(JSON.stringify(facts)).not.toMatch(/GJ01|LR no|9910/);
-  expect(JSON.stringify(print("sales_order", { movements }).facts)).not.toContain("Vehicle");
+  expect(print("sales_invoice", { movements }).parties.at(-1)).toEqual({
+    label: "Transport",
+    name: "Chetak Roadlines",
+    lines: ["Vehicle MH 12 QT 4180, MH 14 AB 1", "E-way bill 3310 0927 4118"],
+    ids: [],
+  });
+  expect(JSON.stringify(print("sales_order", { movements }))).not.toContain("Vehicle");
+  const collected = { ...dispatch, transporter: "", eway_bill_no: "" };
+  expect(labelsOf(print("sales_invoice", { movements: [collected] }))).toContain("Transport: Vehicle MH 12 QT 4180");
+  expect(JSON.stringify(print("sales_invoice", { movements: [movements[2]!] }))).not.toContain("Transport");
   const { party } = sampleDocument("sales_invoice");
   const other = { ...party!, gstin: "27AAPFU0939F1ZV", pincode: "" };
   expect(labelsOf(print("sales_invoice", { ship_to: other }))).toContain(`Ship to: ${party!.name}`);
+});
+
+test("a request says until when an answer is wanted, unless a round's closing does", () => {
+  expect(print("request_for_quotation").facts).toContainEqual(["Reply by", "27 Nov 2026"]);
+  const inRound = print("request_for_quotation", { round: { number: 1, state: "open" } });
+  expect(inRound.facts.map(([label]) => label)).not.toContain("Reply by");
+});
+
+test("figures that would leave no room for what they are about lie on a sheet on its side", () => {
+  const large = [{ ...bolt!, qty: 9_999_999.999, uom: "Bundle", rate: 99_999.99, discount_percentage: 12.5 }];
+  expect(print("sales_invoice").isWide).toBeUndefined();
+  expect(print("sales_invoice", sampleFigures(large, "igst")).isWide).toBe(true);
 });
 
 test("a draft and a cancelled one say so; no other status is printed", () => {

@@ -11,6 +11,7 @@ import { paperKinds } from "./kinds.ts";
 import { letterheadOf, partiesOnPaper, type PaperParty } from "./parties.ts";
 import { type Table, linesTable } from "./table.ts";
 import { hsnSummaryOf, type PaperTotals, totalsOnPaper } from "./totals.ts";
+import { needsWidth } from "./widest.ts";
 
 export interface Paper {
   /** The document's name: the title, and nothing else is told about it. */
@@ -104,6 +105,7 @@ export function paperOfDocument(
 ): Paper {
   const { kind, name } = document;
   const author = document.operator.name;
+  const table = linesTable(document);
   return {
     name,
     author,
@@ -116,7 +118,8 @@ export function paperOfDocument(
     letterhead: letterheadOf(document, operator),
     facts: factsOnPaper(document),
     parties: partiesOnPaper(document, forDesk),
-    table: linesTable(document),
+    table,
+    ...(needsWidth(table) && { isWide: true }),
     totals: totalsOnPaper(document),
     hsnSummary: hsnSummaryOf(document),
     taxNote: isInquiry(kind) ? averagePrices : document.tax_note,

@@ -1,10 +1,12 @@
-// Who stands on a paper: the operator and its reader, nobody else (wire: A PDF bears …).
+// Who stands on a paper: the operator and its reader, nobody else (wire: A PDF bears …); and how the goods of an invoice went.
+import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { panOfGstin } from "@vanik/contracts/identifiers";
 import type { Operator } from "@vanik/contracts/settings";
 import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import { sayPhone } from "@vanik/trading/wording";
+import { isOurInvoice } from "./copies.ts";
 import type { PaperFact } from "./facts.ts";
 import { breakable, holdPincodes } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
@@ -28,7 +30,7 @@ interface PaperPlace {
 const breakableLines = (texts: readonly string[]) => texts.filter(Boolean).map(breakable);
 
 const withState = (address: string, state: string) =>
-  [holdPincodes(address), state ? stateWithCode(state) : ""].filter(Boolean).join(", ");
+  [holdPincodes(address), state ? stateWithCode(state).replace(" (", "\u00a0(") : ""].filter(Boolean).join(", ");
 
 function partyOnPaper(label: string, { name, gstin, address, state, pincode = "" }: PaperPlace): PaperParty {
   const pin = address.replaceAll(" ", "").includes(pincode) ? "" : pincode;
@@ -65,6 +67,25 @@ function askedParties({ supplier, delivery_place, delivery_pincode }: TradeDocum
   ];
 }
 
+const asTyped = (text: string) => text;
+const carriedBy = [
+  ["", "transporter", asTyped],
+  ["Vehicle ", "vehicle", vehicleNumber],
+  ["LR ", "lr_no", asTyped],
+  ["E-way bill ", "eway_bill_no", ewayBillInGroups],
+] as const;
+
+/** How the goods of our invoice went: of all its dispatches that stand, each word once. */
+function transportOnPaper({ kind, movements }: TradeDocument): PaperParty[] {
+  if (!isOurInvoice(kind)) return [];
+  const live = movements.filter(({ cancelled }) => !cancelled);
+  const [name, ...lines] = carriedBy.flatMap(([label, key, say]) => {
+    const said = [...new Set(live.map((one) => say(one[key])).filter(Boolean))];
+    return said.length > 0 ? [label + said.map(breakable).join(", ")] : [];
+  });
+  return name === undefined ? [] : [{ label: "Transport", name, lines, ids: [] }];
+}
+
 /** The blocks under the letterhead, in columns. */
 export function partiesOnPaper(document: TradeDocument, forDesk: boolean): PaperParty[] {
   if (isRequest(document.kind)) return askedParties(document, forDesk);
@@ -78,7 +99,7 @@ export function partiesOnPaper(document: TradeDocument, forDesk: boolean): Paper
   if (label.operator) parties.push(partyOnPaper(label.operator, operator));
   const receiver = label.operator ? operator : party;
   if (ship_to && !(receiver && isOnePlace(ship_to, receiver))) parties.push(partyOnPaper(label.shipTo, ship_to));
-  return parties;
+  return [...parties, ...transportOnPaper(document)];
 }
 
 /** The operator at the head: its copy in the document, with how it is reached today. */

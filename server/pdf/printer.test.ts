@@ -59,6 +59,18 @@ test("two hundred lines go over pages, each with the head, the mark and its numb
   for (const line of lines) expect(pages.filter((page) => page.includes(` ${line.item_name} `))).toHaveLength(1);
 });
 
+test.each([12, 14, 16, 18, 19, 20, 22, 24, 26])(
+  "of %i lines the last ones stand with what they come to, and with where to pay",
+  async (count) => {
+    const lines = Array.from({ length: count }, (_, at) => ({ ...sampleLines[at % 8]!, item_name: `Item ${at + 1}` }));
+    const { pages } = await print("sales_invoice", { ...sampleFigures(lines, "igst"), terms: "By law", po_no: "P/1" });
+    const last = pages.at(-1)!;
+    for (const said of [`Item ${count} `, "# Description HSN Quantity Rate", "Payable", "Pay to", "By law"])
+      expect(last).toContain(said);
+    for (const line of lines) expect(pages.filter((page) => page.includes(` ${line.item_name} `))).toHaveLength(1);
+  },
+);
+
 test("terms that fill more than a page go on over the next, none of them off the paper", async () => {
   const terms = Array.from({ length: 200 }, (_, at) => `Clause ${at + 1} holds`);
   const { pages } = await print("quotation", { terms: terms.join("\n"), note: "Read the terms" });

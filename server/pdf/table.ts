@@ -11,6 +11,8 @@ export interface Run {
   lead?: string;
   tail?: string;
   tone?: "quiet" | "below";
+  /** A frame stands around its cell. */
+  framed?: true;
 }
 export type PaperCell = Run[];
 export interface PaperColumn {
@@ -19,16 +21,23 @@ export interface PaperColumn {
   align: "left" | "right" | "text";
   /** What makes it as wide as it is. */
   widest: Run[];
+  /** A line stands at its left. */
+  divided?: true;
+  /** So wide at least, in pixels of the page: its head ends lines within that. */
+  least?: number;
 }
 export interface Table {
   columns: PaperColumn[];
   rows: PaperCell[][];
+  /** From this row on they say what those above come to. */
+  sums?: number;
 }
 
 interface ColumnOf extends Omit<PaperColumn, "widest"> {
   cell: (line: DocumentLine) => PaperCell;
   /** What somebody is to write here by hand takes so much room. */
   room?: string;
+  divided?: true;
 }
 
 const treatments: Readonly<Record<GstTreatment, string>> = {
@@ -100,7 +109,13 @@ const value = (head: string): ColumnOf => ({
   cell: (line) => plainCell(printAmount(line.amount)),
 });
 
-const toFillIn = (head: string, room: string): ColumnOf => ({ head, align: "right", cell: () => plainCell(""), room });
+const toFillIn = (head: string, room: string): ColumnOf => ({
+  head,
+  align: "right",
+  cell: () => plainCell(""),
+  room,
+  divided: true,
+});
 /** Whoever answers on paper writes here. */
 const answered = [
   toFillIn("Your rate, ₹", "00,00,000.00"),

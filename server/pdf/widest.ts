@@ -21,11 +21,28 @@ export function tableWith(
   rows: PaperCell[][],
 ): Table {
   return {
-    columns: columns.map(({ head, align, room }, at) => ({
+    columns: columns.map(({ head, align, room, divided, least }, at) => ({
       head,
       align,
+      ...(divided && { divided }),
+      ...(least && { least }),
       widest: align === "text" ? [] : room ? [{ text: room }] : widestOf(rows.map((cells) => cells[at] ?? [])),
     })),
     rows,
   };
+}
+
+// Pixels of a figure, of what stands beside each column, of a page upright; and what a description cannot do without.
+const figureWidth = 6.7;
+const besideColumn = 9;
+const upright = 714;
+const leastText = 150;
+
+/** Whether figures are so wide that an upright page leaves too little for what they are about. */
+export function needsWidth({ columns }: Table): boolean {
+  const figures = columns.filter(({ align }) => align !== "text");
+  const widths = figures.map(
+    ({ head, widest }) => Math.max(head.length, ...widest.map(lengthOf)) * figureWidth + besideColumn,
+  );
+  return widths.reduce((sum, width) => sum + width, leastText) > upright;
 }

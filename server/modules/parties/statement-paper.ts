@@ -23,23 +23,23 @@ const ages = [
 const cell = (text: string): PaperCell => [{ text }];
 const figureCell = (value: number) => cell(value === 0 ? "" : printAmount(value));
 
-/** What a line is about: an invoice's order or bill, how a payment was made, the invoice of a TDS. */
-const particulars = ({ type, name, reference }: StatementLine): PaperCell => [
-  { text: `${statementTypes[type]} ${breakable(name)}` },
-  ...(reference ? [{ text: breakable(reference), tone: "below" as const }] : []),
-];
+const particulars = ({ type, name }: StatementLine): PaperCell => cell(`${statementTypes[type]} ${breakable(name)}`);
+/** An invoice's order or bill, how a payment was made, the invoice of a TDS: beside it, so that a line takes one line. */
+const referred = ({ reference }: StatementLine): PaperCell => [{ text: breakable(reference), tone: "quiet" }];
 
 function statementTable({ lines, from, to, opening, closing, debit, credit }: Statement) {
   const columns = [
     { head: "Date", align: "left" as const },
     { head: "Particulars", align: "text" as const },
+    { head: "Reference", align: "text" as const },
     ...["Debit", "Credit", "Balance"].map((head) => ({ head, align: "right" as const })),
   ];
   const rows = [
-    [cell(printDay(from)), cell("Opening balance"), cell(""), cell(""), cell(printAmount(opening))],
+    [cell(printDay(from)), cell("Opening balance"), cell(""), cell(""), cell(""), cell(printAmount(opening))],
     ...lines.map((line) => [
       cell(printDay(line.day)),
       particulars(line),
+      referred(line),
       figureCell(line.debit),
       figureCell(line.credit),
       cell(printAmount(line.balance)),
@@ -47,6 +47,7 @@ function statementTable({ lines, from, to, opening, closing, debit, credit }: St
     [
       cell(printDay(to)),
       cell("Closing balance"),
+      cell(""),
       cell(printAmount(debit)),
       cell(printAmount(credit)),
       cell(printAmount(closing)),
@@ -85,10 +86,10 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
     mark: "",
     copy: "",
     heading: "Statement of Account",
-    subheading: `${printDay(from)} to ${printDay(to)}`,
+    subheading: "",
     letterhead: letterheadOf({ operator: operatorAddress(operator) }, operator),
     facts: [
-      ["Closing balance", `₹${printAmount(closing)}`],
+      ["Closing balance", `${closing < 0 ? "\u2212" : ""}₹${printAmount(Math.abs(closing))}`],
       ["From", printDay(from)],
       ["To", printDay(to)],
     ],
