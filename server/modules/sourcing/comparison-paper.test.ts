@@ -19,13 +19,13 @@ const print = (rfq: string, token = trade.tokens.desk) =>
     headers: { "application-key": "vanik-web", "access-token": token },
   });
 
-test("it names the bids by letters with their ranks, what each comes to, and who signs", async () => {
+test("it says under each bidder its rank, rate and what it comes to, frames what is ordered, and who signs", async () => {
   const opportunity = await trade.inquire();
   const rfq = await trade.sendRfq(opportunity);
   const a = await trade.bid(rfq, rajkot, [10, 50_000]);
   await trade.bid(rfq, karolBagh, [11, 49_000]);
   const before = await readPdf((await print(rfq)).rawPayload);
-  expect(before.pages.join(" ")).not.toContain("Ordered");
+  expect(before.pages.join(" ")).not.toContain("As it was at the award");
   const quotation = await trade.quote(opportunity, a);
   await trade.moved("quotation", quotation, { move: "accept" }, trade.tokens.buyer);
 
@@ -40,7 +40,6 @@ test("it names the bids by letters with their ranks, what each comes to, and who
     karolBagh,
     a,
     "As it was at the award",
-    "Ordered 2,400",
     "L1",
     "L2",
     "Lowest on every line",

@@ -1,4 +1,4 @@
-// The comparative statement on paper, lying on its side: bids by letters, whom they are of, three whole answers, places to sign.
+// The comparative statement on paper, lying on its side: bids under their bidders, three whole answers, places to sign.
 import { answerTitles } from "@vanik/contracts/answer-titles";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ComparedBid, ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
@@ -17,10 +17,17 @@ import { compareBids } from "./comparison.ts";
 /** A sheet has room for so many beside each other. */
 const mostColumns = 6;
 const basis =
-  "L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. Under each rate its rank and the landed cost of the line. Without GST.";
+  "L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. In each cell rank and rate, under them the landed cost of the line; framed where it is ordered. Without GST.";
 
 const saidCell = (text: string): PaperCell => [{ text }];
-const letterOf = (at: number) => String.fromCharCode(65 + at);
+
+/** A bidder's own column, divided from the next, with its name at the head. */
+export const bidderColumn = (supplier: string) => ({
+  head: breakable(supplier),
+  align: "right" as const,
+  divided: true as const,
+  least: 100,
+});
 const hasOrders = ({ lines }: Comparison, bid: string | null) =>
   lines.some(({ bids }) => bids.some((one) => one.bid === bid && one.awarded > 0));
 
@@ -36,24 +43,33 @@ function biddersOnSheet(comparison: Comparison): { shown: ComparedSupplier[]; le
   return { shown: sorted.slice(0, mostColumns), left: sorted.slice(mostColumns) };
 }
 
+/** Framed where it is ordered; of how much is said where it is not all. */
 function bidCell(bid: ComparedBid | undefined, { qty, uom }: ComparedLine): PaperCell {
   if (!bid) return [{ text: "No bid", tone: "quiet" }];
+  const isOrdered = bid.awarded > 0;
   return [
-    { text: printAmount(bid.rate) },
-    { text: `L${bid.rank}  ${printAmount(bid.landed)}`, tone: "below" },
+    { text: printAmount(bid.rate), lead: `L${bid.rank}`, ...(isOrdered && { framed: true }) },
+    { text: printAmount(bid.landed), tone: "below" },
     ...(bid.qty < qty ? [{ text: `only ${printQuantity(bid.qty, uom)}`, tone: "below" as const }] : []),
-    ...(bid.awarded > 0 ? [{ text: `Ordered ${printQuantity(bid.awarded, uom)}` }] : []),
+    ...(isOrdered && bid.awarded !== qty ? [{ text: `ordered ${printQuantity(bid.awarded, uom)}` }] : []),
   ];
 }
 
+const underBidders: readonly [string, (bidder: ComparedSupplier) => string][] = [
+  ["Quotation", ({ bid }) => bid ?? ""],
+  ["Lines bid", ({ lines_bid: lines }) => String(lines)],
+  ["Delivery, days", ({ delivery_days: days }) => (days === null ? "" : String(days))],
+  ["Freight and more", ({ charges }) => printAmount(charges)],
+  ["Landed, all that it bids", ({ landed }) => printAmount(landed)],
+];
+
+/** Its lines, then what each bid is as a whole, under the bidder's name. */
 function comparedTable({ lines }: Comparison, shown: readonly ComparedSupplier[]): Table {
   const columns = [
     { head: "#", align: "left" as const },
     { head: "Item", align: "text" as const },
-    ...["Quantity", "Last paid", ...shown.map((_, at) => letterOf(at))].map((head) => ({
-      head,
-      align: "right" as const,
-    })),
+    ...["Quantity", "Last paid"].map((head) => ({ head, align: "right" as const })),
+    ...shown.map(({ supplier }) => bidderColumn(supplier)),
   ];
   const rows = lines.map((line) => [
     saidCell(String(line.idx)),
@@ -67,26 +83,18 @@ function comparedTable({ lines }: Comparison, shown: readonly ComparedSupplier[]
       ),
     ),
   ]);
-  return tableWith(columns, rows);
-}
-
-function supplierTable(shown: readonly ComparedSupplier[]): Table {
-  const columns = [
-    { head: "", align: "left" as const },
-    { head: "Supplier", align: "text" as const },
-    { head: "Bid", align: "left" as const },
-    ...["Lines", "Freight and more", "Landed", "Days"].map((head) => ({ head, align: "right" as const })),
-  ];
-  const rows = shown.map(({ supplier, bid, lines_bid, charges, landed, delivery_days: days }, at) => [
-    saidCell(letterOf(at)),
-    saidCell(breakable(supplier)),
-    saidCell(bid ?? ""),
-    saidCell(String(lines_bid)),
-    saidCell(printAmount(charges)),
-    saidCell(printAmount(landed)),
-    saidCell(days === null ? "" : String(days)),
+  const sums = shown.length === 0 ? [] : underBidders;
+  const table = tableWith(columns, [
+    ...rows,
+    ...sums.map(([label, of]) => [
+      saidCell(""),
+      saidCell(label),
+      saidCell(""),
+      saidCell(""),
+      ...shown.map((bidder) => saidCell(of(bidder))),
+    ]),
   ]);
-  return tableWith(columns, rows);
+  return sums.length > 0 ? { ...table, sums: rows.length } : table;
 }
 
 function sheetNotes(comparison: Comparison, left: readonly ComparedSupplier[]): Paper["notes"] {
@@ -134,7 +142,7 @@ export function comparisonPaper(comparison: Comparison, operator: Operator, logo
     parties: [],
     table: comparedTable(comparison, shown),
     totals: wholeAnswersOnPaper(comparison),
-    hsnSummary: shown.length > 0 ? supplierTable(shown) : null,
+    hsnSummary: null,
     taxNote: "",
     payTo: [],
     notes: sheetNotes(comparison, left),

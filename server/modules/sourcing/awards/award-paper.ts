@@ -8,6 +8,7 @@ import { letterheadOf } from "../../../pdf/parties.ts";
 import type { PaperCell, Table } from "../../../pdf/table.ts";
 import { tableWith } from "../../../pdf/widest.ts";
 import { operatorAddress } from "../../content/use-cases.ts";
+import { bidderColumn } from "../comparison-paper.ts";
 import type { FrozenAward } from "./frozen-award.ts";
 
 type Line = FrozenAward["compared"][number];
@@ -55,22 +56,38 @@ function biddersOfAward({ compared, lines }: FrozenAward): Bidder[] {
   return bidders.toSorted((one, other) => Number(other.lines > 0) - Number(one.lines > 0) || one.landed - other.landed);
 }
 
+/** Framed where it is awarded; of how much is said where it is not all. */
 function landedCell(award: FrozenAward, line: Line, bid: Bid | undefined): PaperCell {
   if (!bid) return [{ text: "No bid", tone: "quiet" }];
   const won = award.lines.find((one) => one.idx === line.idx && one.bid === bid.bid);
+  const part = won && (won.qty ?? bid.qty);
   return [
-    { text: printAmount(bid.landed / bid.qty), lead: `L${bid.rank}` },
+    { text: printAmount(bid.landed / bid.qty), lead: `L${bid.rank}`, ...(won && { framed: true }) },
     { text: `${printAmount(bid.goods / bid.qty)} net`, tone: "below" },
     ...(bid.is_short ? [{ text: `only ${printQuantity(bid.qty, line.uom)}`, tone: "below" as const }] : []),
-    ...(won ? [{ text: `Awarded ${printQuantity(won.qty ?? bid.qty, line.uom)}` }] : []),
+    ...(part !== undefined && part !== line.qty ? [{ text: `awarded ${printQuantity(part, line.uom)}` }] : []),
   ];
 }
 
+const bidAsWhole: readonly [string, (bidder: Bidder) => string][] = [
+  ["Bid", ({ bid }) => bid],
+  ["Delivery, days", ({ days }) => String(days)],
+  ["Goods as bid", ({ goods }) => printAmount(goods)],
+  ["Freight and packing", ({ charges }) => printAmount(charges)],
+  ["Tax without credit", ({ tax }) => printAmount(tax)],
+  ["Payment", ({ payment }) => printAmount(payment)],
+  ["Landed, as if wholly awarded", ({ landed }) => printAmount(landed)],
+  ["Lines awarded", ({ lines }) => (lines > 0 ? String(lines) : "none")],
+  ["Award, landed", ({ awarded, lines }) => (lines > 0 ? printAmount(awarded) : "")],
+];
+
+/** Its lines, then what each bid costs as a whole, under the bidder's name. */
 function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
   const columns = [
     { head: "#", align: "left" as const },
     { head: "Item", align: "text" as const },
-    ...["Quantity", ...shown.map((_, at) => letterOfBidder(at))].map((head) => ({ head, align: "right" as const })),
+    { head: "Quantity", align: "right" as const },
+    ...shown.map(({ supplier }) => bidderColumn(supplier)),
   ];
   const rows = award.compared.map((line) => [
     saidOnPaper(String(line.idx)),
@@ -84,29 +101,16 @@ function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
       ),
     ),
   ]);
-  return tableWith(columns, rows);
-}
-
-const letterOfBidder = (at: number) => String.fromCharCode(65 + at);
-
-function bidderTable(shown: readonly Bidder[]): Table {
-  const heads = ["Goods", "Charges", "Tax", "Payment", "Landed", "Days", "Lines", "Awarded"];
-  const columns = [
-    { head: "", align: "left" as const },
-    { head: "Supplier", align: "text" as const },
-    { head: "Bid", align: "left" as const },
-    ...heads.map((head) => ({ head, align: "right" as const })),
-  ];
-  const rows = shown.map(({ supplier, bid, goods, charges, tax, payment, landed, days, lines, awarded }, at) => [
-    saidOnPaper(letterOfBidder(at)),
-    saidOnPaper(breakable(supplier)),
-    saidOnPaper(bid),
-    ...[goods, charges, tax, payment, landed].map((amount) => saidOnPaper(printAmount(amount))),
-    saidOnPaper(String(days)),
-    saidOnPaper(String(lines)),
-    saidOnPaper(lines > 0 ? printAmount(awarded) : "none"),
+  const table = tableWith(columns, [
+    ...rows,
+    ...bidAsWhole.map(([label, of]) => [
+      saidOnPaper(""),
+      saidOnPaper(label),
+      saidOnPaper(""),
+      ...shown.map((bidder) => saidOnPaper(of(bidder))),
+    ]),
   ]);
-  return tableWith(columns, rows);
+  return { ...table, sums: rows.length };
 }
 
 /** A hash in groups of eight, so that eyes and lines can hold it. */
@@ -128,7 +132,7 @@ const equalOnPaper = ({ compared }: FrozenAward): string[] =>
 
 function awardNotes(award: FrozenAward, hash: string, left: readonly Bidder[]): Paper["notes"] {
   const { round, interest, below_min_order: below } = award;
-  const basis = `In each cell: rank and landed cost of one unit, under it its rate net of discounts. Each bid is compared as if it were wholly awarded: goods, packing, freight, tax without credit, and payment at ${printPercent(interest)} a year against 30 days. Without GST that gives credit.`;
+  const basis = `In each cell: rank and landed cost of one unit, under it its rate net of discounts; framed where it is awarded. Each bid is compared as if it were wholly awarded: goods, packing, freight, tax without credit, and payment at ${printPercent(interest)} a year against 30 days. Without GST that gives credit.`;
   const counts = `${round.counted} counted, ${round.void} void, ${round.withdrawn} withdrawn, ${round.declined} declined`;
   const note = (label: string, lines: string[]) => (lines.length > 0 ? [{ label, lines }] : []);
   return [
@@ -166,8 +170,6 @@ export function awardPaper(award: FrozenAward, hash: string, operator: Operator,
     ["Awarded", sayMoment(new Date(award.at))],
     ["Award", String(award.award)],
   ];
-  const winners = shown.filter(({ lines }) => lines > 0);
-  const rows = winners.map(({ supplier, awarded }): PaperFact => [breakable(supplier), printAmount(awarded)]);
   return {
     name: request,
     author: operator.legal_name,
@@ -181,8 +183,8 @@ export function awardPaper(award: FrozenAward, hash: string, operator: Operator,
     facts: facts.filter(([, value]) => value !== ""),
     parties: [],
     table: awardTable(award, shown),
-    totals: { rows, sum: ["Landed", `₹${printAmount(award.total)}`], words: "" },
-    hsnSummary: bidderTable(shown),
+    totals: { rows: [], sum: ["Award, landed", `₹${printAmount(award.total)}`], words: "" },
+    hsnSummary: null,
     taxNote: "",
     payTo: [],
     notes: awardNotes(award, hash, bidders.slice(besideEachOther)),
