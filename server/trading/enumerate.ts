@@ -1,12 +1,6 @@
 // The cheapest split by trying every set of suppliers, each line going to the cheapest of the set (sourcing 5).
-import {
-  choicesAt,
-  leastCharge,
-  modelCost,
-  type OptimumModel,
-  type OptimumRules,
-  type Split,
-} from "./optimum-model.ts";
+import type { OptimumModel, OptimumRules } from "./optimum-model.ts";
+import { choicesAt, leastCharge, modelCost, type Split } from "./optimum-split.ts";
 
 /** As many suppliers: 4,096 sets. */
 export const mostEnumerated = 12;

@@ -3,21 +3,22 @@
 import type { Paise } from "@vanik/contracts/money";
 import { type BidOffer, type BidOfferLine, type ComparedQty, grossOf, type TakenQty, takenFor } from "./bid-offer.ts";
 import { discountInPaise } from "./discounts.ts";
-import { type AwardChoice, paidAfter } from "./landed.ts";
+import { canMakeUp, type PartTier, partProblem, partTiers } from "./divided-lines.ts";
+import { paidAfter } from "./landed.ts";
 
-/** What the desk demands of a split; null and empty demand nothing. `maxShare` in basis points of the goods. */
+/** What the desk demands of a split; null and empty demand nothing. `maxShare` in basis points of the goods; two with a `qty` (thousandths) fix how a line is divided. */
 export interface OptimumRules {
   maxSuppliers: number | null;
   maxShare: number | null;
   maxLeadDays: number | null;
   /** Bids. */
   leaveOut: readonly string[];
-  fix: readonly { line: number; bid: string }[];
+  fix: readonly { line: number; bid: string; qty?: number | undefined }[];
 }
 
 export const noRules: OptimumRules = { maxSuppliers: null, maxShare: null, maxLeadDays: null, leaveOut: [], fix: [] };
 
-/** All of a line from one bid. */
+/** All of a line from one bid, or a part of it. */
 export interface ModelOffer {
   /** Goods before the bid's discount: whole paise. */
   base: number;
@@ -28,10 +29,18 @@ export interface ModelOffer {
   lead: number;
 }
 
+/** Parts of a line from one bid at one rate: what a step of it costs, unrounded. */
+export interface ModelPart extends PartTier {
+  cost: number;
+  factor: number;
+}
+
 export interface ModelBid {
   bid: string;
   /** By the place of the line; null where it does not offer all of it. */
   offers: readonly (ModelOffer | null)[];
+  /** By the place of the line; none where it is not divided, or the bid can have no part of it. */
+  parts: readonly (readonly ModelPart[])[];
   /** What is charged once, in paise, from so much base on; `from` of the first is 0. */
   slabs: readonly { from: number; charge: number }[];
   /** The least base for which the bid holds. */
@@ -45,7 +54,9 @@ export interface ModelBid {
 export interface OptimumModel {
   /** The idx of the lines that are to be had, by their places. */
   lines: readonly number[];
-  /** Lines that nobody offers whole, whatever the rules: they are left to the desk. */
+  /** Of the lines that may be divided how much is asked (thousandths), by their places. */
+  divided: ReadonlyMap<number, number>;
+  /** Lines that nobody offers whole, nor two together where it may be divided, whatever the rules: they are left to the desk. */
   uncovered: readonly number[];
   /** Lines that nobody is left for under the rules: there is no such split. */
   lost: readonly number[];
@@ -77,7 +88,7 @@ export function costOfBase(offer: BidOffer, base: number, { n, d }: TakenQty, fa
   return (base * (1 - offer.discount / 10_000) * (1 + packing) + unit) * factor;
 }
 
-function modelOffer(offer: BidOffer, { idx, qty, noCredit }: ComparedQty, yearly: number): ModelOffer | null {
+export function modelOffer(offer: BidOffer, { idx, qty, noCredit }: ComparedQty, yearly: number): ModelOffer | null {
   const line = offer.lines.find((one) => one.line === idx);
   const taken = line && takenFor(line, qty);
   if (!taken || taken.isShort) return null;
@@ -85,6 +96,24 @@ function modelOffer(offer: BidOffer, { idx, qty, noCredit }: ComparedQty, yearly
   const base = gross - discountInPaise({ percentage: line.discount }, gross);
   const factor = factorOf(offer, line, noCredit, yearly);
   return { base, factor, cost: costOfBase(offer, base, taken, factor), lead: line.lead };
+}
+
+/** What a bid may have of a line that is divided. */
+function modelParts(offer: BidOffer, asked: ComparedQty, yearly: number): ModelPart[] {
+  const line = offer.lines.find((one) => one.line === asked.idx);
+  if (!line) return [];
+  const factor = factorOf(offer, line, asked.noCredit, yearly);
+  return partTiers(line, asked).map((tier) => {
+    const taken = { n: BigInt(tier.step) * BigInt(line.b), d: BigInt(line.a), isShort: false };
+    return { ...tier, factor, cost: costOfBase(offer, tier.base, taken, factor) };
+  });
+}
+
+/** The one part that a rule fixes; none where the bid does not sell exactly so much. */
+function fixedPart(offer: BidOffer, asked: ComparedQty, yearly: number, qty: number): ModelPart[] {
+  const line = offer.lines.find((one) => one.line === asked.idx);
+  const part = modelOffer(offer, { ...asked, qty }, yearly);
+  return part && line && partProblem(line, qty) === null ? [{ ...part, step: qty, from: 1, to: 1, isExact: true }] : [];
 }
 
 function slabsOf({ freight, packing, discount }: BidOffer): ModelBid["slabs"] {
@@ -96,121 +125,95 @@ function slabsOf({ freight, packing, discount }: BidOffer): ModelBid["slabs"] {
   return reached[0]?.from === 0 ? reached : [{ from: 0, charge: packed }, ...reached];
 }
 
-const isAllowed = (rules: OptimumRules, line: number, bid: string, lead: number) =>
-  !rules.leaveOut.includes(bid) &&
-  (rules.maxLeadDays === null || lead <= rules.maxLeadDays) &&
-  rules.fix.every((fixed) => fixed.line !== line || fixed.bid === bid);
+export interface OfferedOf {
+  whole: ModelOffer | null;
+  parts: readonly ModelPart[];
+}
+const isOffered = ({ whole, parts }: OfferedOf) => whole !== null || parts.length > 0;
+
+/** True where two of these bids make up a line. */
+export function canDivide(offered: readonly OfferedOf[], qty: number): boolean {
+  return offered.some(({ parts }, at) =>
+    offered
+      .slice(at + 1)
+      .some((other) => parts.some((one) => other.parts.some((another) => canMakeUp(one, another, qty)))),
+  );
+}
+
+/** What the rules leave of an offer. */
+function allowedOf(offer: BidOffer, asked: ComparedQty, offered: OfferedOf, yearly: number, rules: OptimumRules) {
+  const none: OfferedOf = { whole: null, parts: [] };
+  const lead = offer.lines.find(({ line }) => line === asked.idx)?.lead ?? 0;
+  if (rules.leaveOut.includes(offer.bid) || (rules.maxLeadDays !== null && lead > rules.maxLeadDays)) return none;
+  const fixed = rules.fix.filter(({ line }) => line === asked.idx);
+  const own = fixed.find(({ bid }) => bid === offer.bid);
+  if (own?.qty !== undefined) return { ...none, parts: fixedPart(offer, asked, yearly, own.qty) };
+  if (fixed.length === 0) return offered;
+  return own ? { ...offered, parts: [] } : none;
+}
 
 /** Earlier submissions first: in whatever order bids and lines are given, the model is the same. */
 const byMoment = (one: BidOffer, other: BidOffer) =>
   one.submittedAt.getTime() - other.submittedAt.getTime() || (one.bid < other.bid ? -1 : 1);
 
-/** The model of a request's lines and bids; which of `maxSuppliers` and `maxShare` holds is the solver's to see. `yearly` in basis points. */
+/**
+ * The model of a request's lines and bids; which of `maxSuppliers` and `maxShare` holds is the solver's to see. `yearly` in basis
+ * points; `divisible` names lines that two suppliers may share.
+ */
 export function modelOf(
   asked: readonly ComparedQty[],
   offers: readonly BidOffer[],
   yearly: number,
   rules: OptimumRules = noRules,
+  divisible: readonly number[] = [],
 ): OptimumModel {
-  const all = offers
-    .toSorted(byMoment)
-    .map((offer) => ({ offer, ofLine: new Map(asked.map((line) => [line.idx, modelOffer(offer, line, yearly)])) }));
-  const idxs = asked.map(({ idx }) => idx).toSorted((one, other) => one - other);
-  const lines = idxs.filter((idx) => all.some(({ ofLine }) => ofLine.get(idx)));
-  const bids = all.map(({ offer, ofLine }): ModelBid => {
-    const allowed = lines.map((idx) => {
-      const one = ofLine.get(idx)!;
-      return one && isAllowed(rules, idx, offer.bid, one.lead) ? one : null;
+  const sorted = asked.toSorted((one, other) => one.idx - other.idx);
+  const all = offers.toSorted(byMoment).map((offer) => {
+    const ofLine = sorted.map((line) => {
+      const parts = divisible.includes(line.idx) ? modelParts(offer, line, yearly) : [];
+      return { whole: modelOffer(offer, line, yearly), parts };
     });
-    return {
-      bid: offer.bid,
-      offers: allowed,
-      slabs: slabsOf(offer),
-      minBase: baseFor(offer.minOrder, offer.discount),
-      net: 1 - offer.discount / 10_000,
-      factor: Math.min(...allowed.map((one) => one?.factor ?? Infinity)),
-    };
+    return { offer, ofLine };
   });
+  const isHad = (offered: readonly OfferedOf[], { qty }: ComparedQty) =>
+    offered.some(({ whole }) => whole) || canDivide(offered, qty);
+  const isDividedByHand = ({ idx }: ComparedQty) =>
+    rules.fix.some(({ line, qty }) => line === idx && qty !== undefined);
+  const had = sorted.map((line, at) => {
+    const offered = all.map(({ ofLine }) => ofLine[at]!);
+    return isDividedByHand(line) || isHad(offered, line);
+  });
+  const kept = sorted.filter((_, at) => had[at]);
+  const bids = all.map(({ offer, ofLine }) => {
+    const offered = ofLine.filter((_, at) => had[at]);
+    return { offer, ofLine: kept.map((line, at) => allowedOf(offer, line, offered[at]!, yearly, rules)) };
+  });
+  const isLost = (line: ComparedQty, at: number) =>
+    !isHad(
+      bids.map(({ ofLine }) => ofLine[at]!),
+      line,
+    );
+  const isDivided = (line: ComparedQty) => divisible.includes(line.idx) || isDividedByHand(line);
   return {
-    lines,
-    uncovered: idxs.filter((idx) => !lines.includes(idx)),
-    lost: lines.filter((_, at) => bids.every((bid) => !bid.offers[at])),
-    bids: bids.filter((bid) => bid.offers.some((one) => one)),
+    lines: kept.map(({ idx }) => idx),
+    divided: new Map(kept.flatMap((line, at) => (isDivided(line) ? [[at, line.qty] as const] : []))),
+    uncovered: sorted.flatMap(({ idx }, at) => (had[at] ? [] : idx)),
+    lost: kept.filter(isLost).map(({ idx }) => idx),
+    bids: bids.filter(({ ofLine }) => ofLine.some(isOffered)).map(({ offer, ofLine }) => modelBid(offer, ofLine)),
   };
 }
 
-/** The least that a bid charges once, whatever it gets. */
-export function leastCharge({ slabs, factor }: ModelBid): number {
-  return Math.min(...slabs.map(({ charge }) => charge)) * factor;
-}
-
-/** What a split costs in paise, unrounded; null where a bid stays below its least order. `taken` has the place of a bid for each line. */
-export function modelCost({ bids }: OptimumModel, taken: ArrayLike<number>): number | null {
-  const base = new Float64Array(bids.length);
-  const weighted = new Float64Array(bids.length);
-  // Goods that come to nothing cannot share a charge: their first line bears it.
-  const first = new Float64Array(bids.length);
-  let cost = 0;
-  for (let at = 0; at < taken.length; at++) {
-    const place = taken[at]!;
-    const offer = bids[place]!.offers[at]!;
-    cost += offer.cost;
-    base[place]! += offer.base;
-    weighted[place]! += offer.base * offer.factor;
-    first[place] ||= offer.factor;
-  }
-  for (const [place, bid] of bids.entries()) {
-    if (!first[place]) continue;
-    if (base[place]! < bid.minBase) return null;
-    const { charge } = bid.slabs.findLast(({ from }) => from <= base[place]!)!;
-    cost += charge * (base[place]! > 0 ? weighted[place]! / base[place]! : first[place]!);
-  }
-  return cost;
-}
-
-/** What a solver found: `cost` and `bound` in paise, unrounded; nothing costs less than `bound`. */
-export interface Split {
-  choices: AwardChoice[];
-  cost: number;
-  bound: number;
-}
-
-/** Within less than half a paisa there is nothing cheaper. */
-export const provenWithin = 0.4;
-
-export const isProven = ({ cost, bound }: Pick<Split, "cost" | "bound">): boolean => cost - bound <= provenWithin;
-
-/** A split by the places of its bids. */
-export function choicesAt({ bids, lines }: OptimumModel, taken: ArrayLike<number>): AwardChoice[] {
-  return lines.map((line, at) => ({ line, bid: bids[taken[at]!]!.bid }));
-}
-
-/** The fewest suppliers who offer all lines of a model together; Infinity where none do. */
-export function fewestSuppliers({ bids, lines }: OptimumModel): number {
-  const offering = lines.map((_, at) => bids.flatMap(({ offers }, place) => (offers[at] ? [place] : [])));
-  const masks = [
-    ...new Set(offering.map((places) => places.reduce((mask, place) => mask | (1n << BigInt(place)), 0n))),
-  ];
-  if (masks.includes(0n)) return Infinity;
-  // Who offers a line that fewer do settles the lines that more do.
-  const hardest = masks.filter((mask) => !masks.some((other) => other !== mask && (other & mask) === other));
-  const covers = (left: readonly bigint[], most: number): boolean => {
-    const [first] = left.toSorted((one, other) => bitsIn(one) - bitsIn(other));
-    if (first === undefined) return true;
-    if (most === 0) return false;
-    return bids.some((_, place) => {
-      const one = 1n << BigInt(place);
-      return (
-        (first & one) !== 0n &&
-        covers(
-          left.filter((mask) => (mask & one) === 0n),
-          most - 1,
-        )
-      );
-    });
+function modelBid(offer: BidOffer, ofLine: readonly OfferedOf[]): ModelBid {
+  const factors = ofLine.flatMap(({ whole, parts }) =>
+    [...(whole ? [whole] : []), ...parts].map(({ factor }) => factor),
+  );
+  return {
+    bid: offer.bid,
+    offers: ofLine.map(({ whole }) => whole),
+    parts: ofLine.map(({ parts }) => parts),
+    slabs: slabsOf(offer),
+    minBase: baseFor(offer.minOrder, offer.discount),
+    net: 1 - offer.discount / 10_000,
+    factor: Math.min(...factors),
   };
-  for (let most = 0; most < bids.length; most++) if (covers(hardest, most)) return most;
-  return bids.length;
 }
-
-const bitsIn = (mask: bigint) => mask.toString(2).replaceAll("0", "").length;

@@ -1,10 +1,12 @@
-// The same model as rows and columns for a solver of mixed-integer programs, in rupees (sourcing 5): each line to one bid, what a bid
-// charges once it is used, and the rules. Pure: who solves it reads these arrays and gives back a value for each column.
-import type { OptimumModel, OptimumRules } from "./optimum-model.ts";
+// The same model as rows and columns for a solver of mixed-integer programs, in rupees (sourcing 5): each line to one bid or shared by
+// two, what a bid charges once it is used, and the rules. Pure: who solves it reads these arrays and gives back a value for each column.
+import type { ModelPart, OptimumModel, OptimumRules } from "./optimum-model.ts";
+import type { TakenPart } from "./optimum-split.ts";
 
-/** minimise colCost · x, rowLower ≤ A · x ≤ rowUpper, each x 0 or 1; A by rows. Null is no limit. */
+/** minimise colCost · x, rowLower ≤ A · x ≤ rowUpper, each x whole from 0 to colUpper; A by rows. Null is no limit. */
 export interface Program {
   colCost: number[];
+  colUpper: number[];
   rowLower: (number | null)[];
   rowUpper: (number | null)[];
   starts: number[];
@@ -14,9 +16,10 @@ export interface Program {
   start: number[] | null;
 }
 
-/** Which column says that a line goes to a bid; the rest are slabs of bids. */
+/** Which column says that a line goes to a bid; of a part one that it is taken, the next how many steps of it; the rest are slabs of bids. */
 export interface ProgramColumns {
   offers: { line: number; place: number; column: number }[];
+  parts: { line: number; place: number; part: ModelPart; column: number }[];
   slabs: { place: number; slab: number; column: number }[];
 }
 
@@ -32,25 +35,57 @@ function programColumns(model: OptimumModel, rules: OptimumRules): ProgramColumn
   const offers = model.bids.flatMap(({ offers: of }, place) =>
     of.flatMap((offer, line) => (offer ? { line, place, column: next++ } : [])),
   );
+  const parts = model.bids.flatMap(({ parts: of }, place) =>
+    of.flatMap((tiers, line) => tiers.map((part) => ({ line, place, part, column: (next += 2) - 2 }))),
+  );
   const slabs = model.bids.flatMap((bid, place) =>
     isWatched(bid, rules) ? bid.slabs.map((_, slab) => ({ place, slab, column: next++ })) : [],
   );
-  return { offers, slabs };
+  return { offers, parts, slabs };
+}
+
+/** What the goods of a bid are worth before its discount: at least, at most, and if all of them were taken. */
+interface GoodsOfBid {
+  atLeast: Entry[];
+  atMost: Entry[];
+  all: number;
+}
+
+/** A part may be rounded by so much, in paise: at its rate, and at its discount. */
+const roundedPart = 1;
+
+/** `leans` as of `programOf`. */
+function goodsOfBid(model: OptimumModel, columns: ProgramColumns, place: number, leans: Leaning): GoodsOfBid {
+  const bid = model.bids[place]!;
+  const whole = columns.offers
+    .filter((one) => one.place === place)
+    .map(({ line, column }): Entry => [column, solverRupees(bid.offers[line]!.base)]);
+  const own = columns.parts.filter((one) => one.place === place);
+  const steps = own.map(({ part, column }): Entry => [column + 1, solverRupees(part.base)]);
+  const rounded = own.flatMap(({ part, column }): Entry[] =>
+    part.isExact ? [] : [[column, solverRupees(leans === "out" ? roundedPart : -roundedPart)]],
+  );
+  const goods = [...whole, ...steps];
+  const all = [...whole.map(([, value]) => value), ...own.map(({ part }) => solverRupees(part.base * part.to + 1))];
+  return {
+    atLeast: [...goods, ...rounded],
+    atMost: [...goods, ...rounded.map(([column, value]): Entry => [column, -value])],
+    all: all.reduce((sum, value) => sum + value, 0),
+  };
 }
 
 /** What the value of the goods demands of a bid's slabs: one that is taken is reached, and the next is not; so is the least order. */
-function slabRows({ slabs, minBase }: OptimumModel["bids"][number], goods: Entry[], of: number[]): Row[] {
-  const all = goods.reduce((sum, [, value]) => sum + value, 0);
+function slabRows({ slabs, minBase }: OptimumModel["bids"][number], goods: GoodsOfBid, of: number[]): Row[] {
   const reached = slabs.map(({ from }, slab): Entry => [of[slab]!, -solverRupees(Math.max(from, minBase))]);
   // In whole paise the last below a slab is one less than it.
   const below = slabs.map((_, slab): Entry => {
     const next = slabs[slab + 1];
-    return [of[slab]!, -(next ? solverRupees(next.from - 1) : all)];
+    return [of[slab]!, -(next ? solverRupees(next.from - 1) : goods.all)];
   });
   const needsLower = minBase > 0 || slabs.length > 1;
   return [
-    ...(needsLower ? [{ lower: 0, upper: null, entries: [...goods, ...reached] }] : []),
-    ...(slabs.length > 1 ? [{ lower: null, upper: 0, entries: [...goods, ...below] }] : []),
+    ...(needsLower ? [{ lower: 0, upper: null, entries: [...goods.atLeast, ...reached] }] : []),
+    ...(slabs.length > 1 ? [{ lower: null, upper: 0, entries: [...goods.atMost, ...below] }] : []),
     { lower: null, upper: 1, entries: of.map((column): Entry => [column, 1]) },
   ];
 }
@@ -62,48 +97,87 @@ interface Row {
 }
 
 /** One bid has at most so much of all goods, net of discounts. */
-function shareRows(model: OptimumModel, { offers }: ProgramColumns, maxShare: number): Row[] {
+function shareRows(model: OptimumModel, { offers, parts }: ProgramColumns, maxShare: number): Row[] {
+  const all = [
+    ...offers.map(({ line, place, column }) => ({ place, column, base: model.bids[place]!.offers[line]!.base })),
+    ...parts.map(({ place, part, column }) => ({ place, column: column + 1, base: part.base })),
+  ];
   return model.bids.map((_, place) => {
-    const entries = offers.map(({ line, place: of, column }): Entry => {
-      const goods = solverRupees(model.bids[of]!.offers[line]!.base * model.bids[of]!.net);
+    const entries = all.map(({ place: of, column, base }): Entry => {
+      const goods = solverRupees(base * model.bids[of]!.net);
       return [column, of === place ? goods * (1 - maxShare / 10_000) : (-goods * maxShare) / 10_000];
     });
     return { lower: null, upper: 0, entries };
   });
 }
 
-function programRows(model: OptimumModel, columns: ProgramColumns, rules: OptimumRules): Row[] {
-  const { offers, slabs } = columns;
-  const ofLine = model.lines.map((_, line) => offers.filter((one) => one.line === line));
-  const ofSlab = (place: number) => slabs.filter((one) => one.place === place).map(({ column }) => column);
-  const watched = model.bids.map((_, place) => ofSlab(place));
+/** Thousandths as the solver has them: units. */
+const solverUnits = (thousandths: number) => thousandths / 1000;
+
+/** A line goes to one bid, or to two whose parts make it up. */
+function lineRows({ divided }: OptimumModel, { offers, parts }: ProgramColumns, line: number): Row[] {
+  const whole = offers.filter((one) => one.line === line).map(({ column }) => column);
+  const qty = divided.get(line);
+  if (qty === undefined) return [{ lower: 1, upper: 1, entries: whole.map((column): Entry => [column, 1]) }];
+  const own = parts.filter((one) => one.line === line);
+  const two = [...whole.map((column): Entry => [column, 2]), ...own.map(({ column }): Entry => [column, 1])];
+  const asked = solverUnits(qty);
+  const made = [
+    ...whole.map((column): Entry => [column, asked]),
+    ...own.map(({ part, column }): Entry => [column + 1, solverUnits(part.step)]),
+  ];
   return [
-    ...ofLine.map((all): Row => ({ lower: 1, upper: 1, entries: all.map(({ column }): Entry => [column, 1]) })),
-    ...offers.flatMap(({ place, column }): Row[] => {
-      const used = watched[place]!;
-      const entries = [[column, 1] as Entry, ...used.map((one): Entry => [one, -1])];
-      return used.length > 0 ? [{ lower: null, upper: 0, entries }] : [];
+    { lower: 2, upper: 2, entries: two },
+    { lower: asked, upper: asked, entries: made },
+    ...own.flatMap(({ part: { from, to }, column }): Row[] => {
+      const taken = (steps: number): Entry[] => [
+        [column + 1, 1],
+        [column, -steps],
+      ];
+      return [
+        { lower: 0, upper: null, entries: taken(from) },
+        { lower: null, upper: 0, entries: taken(to) },
+      ];
     }),
-    ...model.bids.flatMap((bid, place) => {
-      const own = offers.filter((one) => one.place === place);
-      const goods = own.map(({ line, column }): Entry => [column, solverRupees(bid.offers[line]!.base)]);
-      return watched[place]!.length > 0 ? slabRows(bid, goods, watched[place]!) : [];
-    }),
+  ];
+}
+
+/** A bid has a line once, and only where it is used. */
+function usedRows({ offers, parts }: ProgramColumns, place: number, used: readonly number[]): Row[] {
+  const own = [...offers, ...parts].filter((one) => one.place === place);
+  return [...Map.groupBy(own, ({ line }) => line).values()].flatMap((ways): Row[] => {
+    if (used.length === 0 && ways.length === 1) return [];
+    const entries = [...ways.map(({ column }): Entry => [column, 1]), ...used.map((column): Entry => [column, -1])];
+    return [{ lower: null, upper: used.length > 0 ? 0 : 1, entries }];
+  });
+}
+
+function programRows(model: OptimumModel, columns: ProgramColumns, rules: OptimumRules, leans: Leaning): Row[] {
+  const watched = model.bids.map((_, place) =>
+    columns.slabs.filter((one) => one.place === place).map(({ column }) => column),
+  );
+  return [
+    ...model.lines.flatMap((_, line) => lineRows(model, columns, line)),
+    ...model.bids.flatMap((_, place) => usedRows(columns, place, watched[place]!)),
+    ...model.bids.flatMap((bid, place) =>
+      watched[place]!.length > 0 ? slabRows(bid, goodsOfBid(model, columns, place, leans), watched[place]!) : [],
+    ),
     ...(rules.maxSuppliers === null
       ? []
-      : [{ lower: null, upper: rules.maxSuppliers, entries: slabs.map(({ column }): Entry => [column, 1]) }]),
+      : [{ lower: null, upper: rules.maxSuppliers, entries: columns.slabs.map(({ column }): Entry => [column, 1]) }]),
     ...(rules.maxShare === null ? [] : shareRows(model, columns, rules.maxShare)),
   ];
 }
 
-/** A split as values of the columns. */
-function startFrom(model: OptimumModel, { offers, slabs }: ProgramColumns, taken: ArrayLike<number>): number[] {
+/** A split of undivided lines as values of the columns. */
+function startFrom(model: OptimumModel, { offers, parts, slabs }: ProgramColumns, taken: ArrayLike<number>): number[] {
   const base = model.bids.map((bid, place) =>
     model.lines.reduce((sum, _, line) => sum + (taken[line] === place ? bid.offers[line]!.base : 0), 0),
   );
   const used = new Set(Array.from(taken));
   return [
     ...offers.map(({ line, place }) => Number(taken[line] === place)),
+    ...parts.flatMap(() => [0, 0]),
     ...slabs.map(({ place, slab }) => {
       const reached = model.bids[place]!.slabs.findLastIndex(({ from }) => from <= base[place]!);
       return Number(used.has(place) && reached === slab);
@@ -111,23 +185,36 @@ function startFrom(model: OptimumModel, { offers, slabs }: ProgramColumns, taken
   ];
 }
 
-/** The program of a model, beginning from a split where one is known; its costs are what splits cost but for what is charged once, at the least that it costs on any line. */
+/** Where a part's rounding might or might not reach a slab or a least order: taken as reached ("out"), or as not ("in"). */
+export type Leaning = "in" | "out";
+
+/**
+ * The program of a model, beginning from a split where one is known; its costs are what splits cost but for what is charged once,
+ * at the least that it costs on any line.
+ */
 export function programOf(
   model: OptimumModel,
   rules: OptimumRules,
   taken: ArrayLike<number> | null,
+  leans: Leaning = "out",
 ): { program: Program; columns: ProgramColumns } {
   const columns = programColumns(model, rules);
-  const rows = programRows(model, columns, rules);
+  const rows = programRows(model, columns, rules, leans);
   const entries = rows.flatMap((row) => row.entries);
   const starts = [0];
   for (const row of rows) starts.push(starts.at(-1)! + row.entries.length);
   const costs = [
     ...columns.offers.map(({ line, place }) => model.bids[place]!.offers[line]!.cost),
+    ...columns.parts.flatMap(({ part }) => [0, part.cost]),
     ...columns.slabs.map(({ place, slab }) => model.bids[place]!.slabs[slab]!.charge * model.bids[place]!.factor),
   ];
   const program: Program = {
     colCost: costs.map(solverRupees),
+    colUpper: [
+      ...columns.offers.map(() => 1),
+      ...columns.parts.flatMap(({ part }) => [1, part.to]),
+      ...columns.slabs.map(() => 1),
+    ],
     rowLower: rows.map(({ lower }) => lower),
     rowUpper: rows.map(({ upper }) => upper),
     starts,
@@ -138,11 +225,26 @@ export function programOf(
   return { program, columns };
 }
 
-/** Who gets each line, by the places of bids, from what a solver gave each column. */
-export function takenIn({ lines }: OptimumModel, { offers }: ProgramColumns, values: ArrayLike<number>): number[] {
-  return lines.map((_, line) => {
-    const chosen = offers.find((one) => one.line === line && values[one.column]! > 0.5);
-    if (!chosen) throw new Error("A solver left a line to nobody.");
-    return chosen.place;
+/** Who gets each line, by the places of bids, from what a solver gave each column; less than 0 for one that is divided into `parts`. */
+export function takenIn(
+  { lines, divided }: OptimumModel,
+  columns: ProgramColumns,
+  values: ArrayLike<number>,
+): { taken: number[]; parts: TakenPart[] } {
+  const parts: TakenPart[] = [];
+  const taken = lines.map((_, line) => {
+    const chosen = columns.offers.find((one) => one.line === line && values[one.column]! > 0.5);
+    if (chosen) return chosen.place;
+    const own = columns.parts.filter((one) => one.line === line && values[one.column]! > 0.5);
+    const shares = own.map(({ place, part, column }) => ({
+      at: line,
+      place,
+      qty: Math.round(values[column + 1]!) * part.step,
+    }));
+    if (shares.length === 0 || shares.reduce((sum, { qty }) => sum + qty, 0) !== divided.get(line))
+      throw new Error("A solver left a line, or a part of one, to nobody.");
+    parts.push(...shares);
+    return -1;
   });
+  return { taken, parts };
 }

@@ -16,7 +16,8 @@ import {
   rulesIn,
   withoutRule,
 } from "./optimum.ts";
-import { fewestSuppliers, modelOf, noRules, type OptimumRules } from "./optimum-model.ts";
+import { fewestSuppliers } from "./fewest-suppliers.ts";
+import { modelOf, noRules, type OptimumRules } from "./optimum-model.ts";
 import { sampleBid } from "./sample-bids.ts";
 
 const asked = (count: number): ComparedQty[] =>

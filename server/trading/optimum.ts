@@ -3,14 +3,9 @@ import type { Paise } from "@vanik/contracts/money";
 import type { BidOffer, ComparedQty } from "./bid-offer.ts";
 import { enumerateSplits, mostEnumerated } from "./enumerate.ts";
 import { type AwardChoice, priceAward, type PricedAward } from "./landed.ts";
-import {
-  fewestSuppliers,
-  isProven,
-  modelOf,
-  type OptimumModel,
-  type OptimumRules,
-  type Split,
-} from "./optimum-model.ts";
+import { fewestSuppliers } from "./fewest-suppliers.ts";
+import { modelOf, type OptimumModel, type OptimumRules } from "./optimum-model.ts";
+import { isProven, type Split } from "./optimum-split.ts";
 import { sayNames } from "./wording.ts";
 
 /** What is asked: lines and bids, what a year of money costs (basis points), and the rules. */
@@ -19,6 +14,8 @@ export interface OptimumAsk {
   offers: readonly BidOffer[];
   yearly: number;
   rules: OptimumRules;
+  /** Lines that two suppliers may share, by their idx. */
+  divisible?: readonly number[];
 }
 
 export interface Optimum {
@@ -28,7 +25,7 @@ export interface Optimum {
   /** Something may be cheaper by so much; 0 where nothing is. */
   within: Paise;
   award: PricedAward;
-  /** Lines that nobody offers whole. */
+  /** Lines that nobody offers whole, nor two together where they may be divided. */
   uncovered: readonly number[];
 }
 
@@ -44,11 +41,25 @@ export interface NoOptimum {
  */
 export const roundingOfLine = 5;
 
+/** What is charged once is shared by goods to the paisa, and where these are few that shifts it between lines on which it costs differently. */
+function shiftedCharges({ lines }: PricedAward, { bids }: OptimumModel): number {
+  const shifts = bids.map(({ bid, offers, parts }) => {
+    const own = lines.filter((line) => line.bid === bid);
+    const factors = [...offers.flatMap((one) => one ?? []), ...parts.flat()].map(({ factor }) => factor);
+    const spread = Math.max(...factors) - Math.min(...factors);
+    const charges = own.reduce((sum, { packing, freight }) => sum + packing + freight, 0);
+    const goods = own.reduce((sum, line) => sum + line.goods, 0);
+    return (charges * spread * own.length) / Math.max(1, goods);
+  });
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
 /** A split priced to the paisa. Throws where the model said something else than rounding explains. */
 export function priceSplit({ asked, offers, yearly }: OptimumAsk, model: OptimumModel, split: Split): Optimum {
   const award = priceAward(asked, offers, split.choices, yearly);
   const off = Math.abs(award.total - split.cost);
-  if (off > roundingOfLine * split.choices.length || award.belowMinOrder.length > 0)
+  const rounding = roundingOfLine * split.choices.length + shiftedCharges(award, model);
+  if (off > rounding || award.belowMinOrder.length > 0)
     throw new Error(`A split of ${split.cost} paise is priced ${award.total}`);
   const within = (isProven(split) ? 0 : Math.ceil(split.cost - split.bound)) as Paise;
   return { choices: split.choices, cost: award.total, within, award, uncovered: model.uncovered };
@@ -68,8 +79,9 @@ export function noSplit(model: OptimumModel, { maxSuppliers }: OptimumRules): No
   return { impossible, fewest };
 }
 
-/** True where sets of suppliers can be tried one by one. */
-export function canEnumerate({ offers, rules }: OptimumAsk): boolean {
+/** True where sets of suppliers can be tried one by one: no line is divided. */
+export function canEnumerate({ offers, rules, divisible = [] }: OptimumAsk): boolean {
+  if (divisible.length > 0 || rules.fix.some(({ qty }) => qty !== undefined)) return false;
   return rules.maxShare === null && offers.length - rules.leaveOut.length <= mostEnumerated;
 }
 

@@ -17,8 +17,9 @@ import {
   rulesIn,
   withoutRule,
 } from "@vanik/trading/optimum";
-import { choicesAt, modelCost, modelOf } from "@vanik/trading/optimum-model";
-import { type Program, programOf, takenIn } from "@vanik/trading/optimum-program";
+import { modelOf, type OptimumModel } from "@vanik/trading/optimum-model";
+import { type Leaning, type Program, programOf, takenIn } from "@vanik/trading/optimum-program";
+import { choicesAt, isProven, modelCost, offerOfPart, provenWithin, type Split } from "@vanik/trading/optimum-split";
 import { type Solved, solveWithin } from "./solve-program.ts";
 
 export interface SolverOptions {
@@ -38,24 +39,63 @@ export function solveApart(program: Program, seconds = solveWithin): Promise<Sol
   });
 }
 
+type SolveProgram = (program: Program) => Promise<Solved>;
+
+/** What the rounding of a part may add to a split, in paise: half of one at its rate and at its discount, with packing, tax and payment. */
+const roundingOfPart = 2;
+
+interface FoundSplit {
+  /** Null where there is none, or its rounded parts stay below a least order. */
+  split: Split | null;
+  bound: number;
+  isInfeasible: boolean;
+  isFound: boolean;
+}
+
+async function solveSplit(
+  { asked, offers, yearly, rules }: OptimumAsk,
+  model: OptimumModel,
+  solve: SolveProgram,
+  leans: Leaning,
+): Promise<FoundSplit> {
+  const isWhole = model.lines.every((_, at) => model.bids.some((bid) => bid.offers[at]));
+  const { program, columns } = programOf(model, rules, isWhole ? greedySplit(model, rules) : null, leans);
+  const { values, bound, isInfeasible } = await solve(program);
+  const atLeast = bound * 100;
+  if (!values) return { split: null, bound: atLeast, isInfeasible, isFound: false };
+  const { taken, parts } = takenIn(model, columns, values);
+  const priced = parts.map((part) => {
+    const choice = { line: model.lines[part.at]!, bid: model.bids[part.place]!.bid, qty: part.qty };
+    return { ...part, offer: offerOfPart(asked, offers, yearly, choice) };
+  });
+  const cost = modelCost(model, taken, priced);
+  if (cost === null && parts.length === 0) throw new Error("The solver's split stays below a least order.");
+  if (cost === null) return { split: null, bound: atLeast, isInfeasible, isFound: true };
+  // What rounding adds to parts is no split that was missed.
+  const isRounding = cost - atLeast <= provenWithin + roundingOfPart * parts.length;
+  const split = { choices: choicesAt(model, taken, parts), cost, bound: isRounding ? cost : Math.min(atLeast, cost) };
+  return { split, bound: split.bound, isInfeasible, isFound: true };
+}
+
+/** True where the rounding of a part may decide whether a slab or a least order is reached. */
+const mayMiss = ({ bids }: OptimumModel) =>
+  bids.some(({ parts }) => parts.some((of) => of.some((one) => !one.isExact)));
+
 /** The cheapest split by HiGHS; out of time the best that it has, within what it could not rule out. */
-export async function optimumByHighs(
-  ask: OptimumAsk,
-  solve: (program: Program) => Promise<Solved> = solveApart,
-): Promise<Optimum | NoOptimum> {
-  const model = modelOf(ask.asked, ask.offers, ask.yearly, ask.rules);
+export async function optimumByHighs(ask: OptimumAsk, solve: SolveProgram = solveApart): Promise<Optimum | NoOptimum> {
+  const model = modelOf(ask.asked, ask.offers, ask.yearly, ask.rules, ask.divisible);
   if (model.lost.length > 0) return noSplit(model, ask.rules);
   if (model.lines.length === 0) return priceSplit(ask, model, { choices: [], cost: 0, bound: 0 });
-  const { program, columns } = programOf(model, ask.rules, greedySplit(model, ask.rules));
-  const { values, bound, isInfeasible } = await solve(program);
-  if (!values) {
-    if (!isInfeasible) return { impossible: "No split was found in time.", fewest: null };
-    return noSplit(model, ask.rules);
-  }
-  const taken = takenIn(model, columns, values);
-  const cost = modelCost(model, taken);
-  if (cost === null) throw new Error("The solver's split stays below a least order.");
-  return priceSplit(ask, model, { choices: choicesAt(model, taken), cost, bound: Math.min(bound * 100, cost) });
+  const first = await solveSplit(ask, model, solve, "out");
+  if (first.isInfeasible) return noSplit(model, ask.rules);
+  const isSure = !mayMiss(model) || !first.isFound || (first.split !== null && isProven(first.split));
+  const second = isSure ? first : await solveSplit(ask, model, solve, "in");
+  const [best] = [first.split, second.split]
+    .filter((one) => one !== null)
+    .toSorted((one, other) => one.cost - other.cost);
+  if (!best && second.isInfeasible) return noSplit(model, ask.rules);
+  if (!best) return { impossible: "No split was found in time.", fewest: null };
+  return priceSplit(ask, model, { ...best, bound: Math.min(first.bound, best.cost) });
 }
 
 const costFound = (found: Optimum | NoOptimum) => ("impossible" in found ? null : found.cost);
