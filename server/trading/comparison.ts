@@ -1,5 +1,5 @@
 // Bids beside each other: what each line of each costs with its charges, who is lowest, and three ways to buy it all (design 5.2).
-import { lineAmount, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { divideHalfUp, lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { type Share, shareDiscount } from "./discounts.ts";
 
 /** A line that was asked for: quantity in thousandths, what was last paid for a unit. */
@@ -39,6 +39,8 @@ export interface Choice {
   line: number;
   bid: string;
   idx: number;
+  /** So much of it (thousandths) where two share the line; all that is offered where it is not said. */
+  qty?: number | undefined;
 }
 
 export type AnswerName = "each_line" | "one_supplier" | "fastest";
@@ -100,14 +102,19 @@ export function rateDisagrees(offers: readonly RankedOffer[]): boolean {
 export function costOf(asked: readonly AskedLine[], bids: readonly OfferedBid[], choices: readonly Choice[]): Cost {
   const costs = new Map<number, Paise>();
   const used = bids.flatMap((bid) => {
-    const lines = bid.lines.filter(({ line, idx }) =>
-      choices.some((choice) => choice.bid === bid.bid && choice.line === line && choice.idx === idx),
-    );
+    const lines = bid.lines.flatMap((offered) => {
+      const { line, idx, qty } = offered;
+      const choice = choices.find((one) => one.bid === bid.bid && one.line === line && one.idx === idx);
+      if (!choice) return [];
+      const part = BigInt(choice.qty ?? qty);
+      return [{ line, amount: Number(divideHalfUp(BigInt(offered.amount) * part, BigInt(qty))) as Paise }];
+    });
     const shares = shareCharges(
       bid.charges,
       lines.map(({ amount }) => amount),
     );
-    for (const [at, { line, amount }] of lines.entries()) costs.set(line, sumPaise([amount, shares[at]!]));
+    for (const [at, { line, amount }] of lines.entries())
+      costs.set(line, sumPaise([costs.get(line) ?? noPaise, amount, shares[at]!]));
     return lines.length > 0 ? [bid] : [];
   });
   const paid = asked.flatMap(({ idx, qty, lastPaid }) => {

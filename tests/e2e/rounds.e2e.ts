@@ -100,6 +100,25 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   await expect(page.getByRole("listitem").filter({ hasText: "fewest that could" })).toContainText("1 supplier");
   await expectGoodAtDeskAndOnPhone(page, "an opened round compared");
 
+  // A line is divided by hand, which costs what it costs, and is whole again.
+  await page.getByRole("button", { name: "Divide a line" }).click();
+  const dividing = page.getByRole("dialog", { name: "Divide a line" });
+  await dividing.getByRole("radio", { name: "By hand" }).check();
+  await dividing.getByLabel("Quantity, Nos").fill("2,400");
+  await dividing.getByRole("button", { name: "Divide" }).click();
+  await expect(dividing.getByText("Enter a quantity above 0 and below 2,400 Nos.")).toBeVisible();
+  await dividing.getByLabel("Quantity, Nos").fill("1,400");
+  await expect(dividing.getByLabel("Rest, Nos")).toHaveValue("1,000");
+  await expectAccessible(page);
+  await dividing.getByRole("button", { name: "Divide" }).click();
+  const divided = page.getByRole("listitem").filter({ hasText: "Line 1:" });
+  await expect(divided).toContainText(`1,400 Nos ${rajkot}, 1,000 Nos ${karolBagh}`);
+  await expect(divided).toContainText("+1,000.00");
+  await expect(page.getByText("1,000 of 2,400 Nos")).toBeVisible();
+  await expectGoodAtDeskAndOnPhone(page, "a line that two share");
+  await page.getByRole("button", { name: "Line 1 stays whole" }).click();
+  await expect(divided).toHaveCount(0);
+
   // One supplier alone is dearer by what the rule said, and its line off L1 wants a reason.
   await page.getByRole("checkbox", { name: "At most 1 supplier" }).check();
   await expect(page.getByText("One line does not go to its lowest landed bid.", { exact: false })).toBeVisible();

@@ -33,7 +33,9 @@ export const optimumRuns = pgTable(
       .references(() => rounds.id),
     at: moment("at").notNull(),
     rules: jsonb().$type<OptimumInput["rules"]>().notNull(),
-    /** Null until the job has run. */
+    /** Lines that two suppliers may share, and what is searched beside the first. */
+    more: jsonb().$type<Omit<OptimumInput, "rules">>().notNull().default({ divisible: [], also: [], beside: false }),
+    /** Null until the first is found. */
     result: jsonb().$type<Omit<OptimumRun, "id">>(),
   },
   (t) => [index("optimum_runs_of_round").on(t.roundId, t.at)],

@@ -122,15 +122,15 @@ export async function findOptimum(ask: OptimumAsk, { solve, warn }: SolverOption
 
 const roundingOf = ({ asked }: OptimumAsk) => 2 * roundingOfLine * asked.length;
 
-/** What each rule that demands something costs: null where there is no split without it either. */
+/** What each rule that demands something costs: null where there is no split without it either. `find` searches. */
 export async function costsOfRules(
   ask: OptimumAsk,
   ruled: Optimum,
-  options: SolverOptions,
+  find: (ask: OptimumAsk) => Promise<Optimum | NoOptimum>,
 ): Promise<{ rule: RuleName; cost: Paise | null }[]> {
   const costs = [];
   for (const rule of rulesIn(ask.rules)) {
-    const free = await findOptimum({ ...ask, rules: withoutRule(ask.rules, rule) }, options);
+    const free = await find({ ...ask, rules: withoutRule(ask.rules, rule) });
     costs.push({ rule, cost: "impossible" in free ? null : costOfRule(ruled, free) });
   }
   return costs;

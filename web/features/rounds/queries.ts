@@ -1,15 +1,6 @@
 // Rounds as they are read and written. The keys begin with the request's noun, so that a move of trade makes them read anew.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  askOptimum,
-  listProposals,
-  readAwardStatement,
-  readLanded,
-  readMinutes,
-  readOptimum,
-  readRound,
-} from "@vanik/contracts/api";
-import type { OptimumInput } from "@vanik/contracts/awards";
+import { listProposals, readAwardStatement, readLanded, readMinutes, readRound } from "@vanik/contracts/api";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { kinds } from "@vanik/contracts/trade";
 import { ApiError } from "../../app/api-error.ts";
@@ -68,33 +59,6 @@ export const proposalsQuery = (userId: string, document: string) =>
     queryKey: [noun, userId, "proposals", document],
     queryFn: () => browserCall(listProposals, { for: document }),
     ...readAnew,
-  });
-
-export type SplitRules = Required<Pick<OptimumInput["rules"], "leave_out" | "fix">> &
-  Omit<OptimumInput["rules"], "leave_out" | "fix">;
-
-/** How long one waits before one asks again, ms: twice as long each time. */
-const firstWait = 120;
-const longestWait = 1_000;
-
-/** Asks for a split and waits until it is found. */
-async function findSplit({ name, n }: OfRound, rules: SplitRules, signal: AbortSignal) {
-  let run = await browserCall(askOptimum, { id: name, n, rules });
-  for (let wait = firstWait; run.state === "waiting"; wait = Math.min(2 * wait, longestWait)) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    signal.throwIfAborted();
-    run = await browserCall(readOptimum, { id: name, n, run: run.id });
-  }
-  return run;
-}
-
-/** The cheapest split under these rules: what was found of one version stays. */
-export const splitQuery = (of: OfVersion, rules: SplitRules) =>
-  queryOptions({
-    queryKey: ["split", of.userId, of.name, of.n, of.version, rules],
-    queryFn: ({ signal }) => findSplit(of, rules, signal),
-    staleTime: Infinity,
-    retry: false,
   });
 
 /** A write of a round: it is shown as it is then, and so is all of trade that follows. */

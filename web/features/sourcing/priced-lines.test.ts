@@ -83,6 +83,25 @@ describe("the lines of a quotation", () => {
     expect(sumOfPricedLines(lines)).toEqual({ total: 1618.9, cost: 1450, margin: 161.4 });
   });
 
+  test("bear what both cost where two share one", () => {
+    const shared = [
+      { line: 1, bid: "SQ-1", idx: 1, qty: 60_000 },
+      { line: 1, bid: "SQ-2", idx: 1, qty: 40_000 },
+      { line: 2, bid: "SQ-1", idx: 2 },
+    ];
+    const lines = priceLines(items, { comparison, choices: shared }, 0);
+    // 60 × 10 and 40 × 12, with 27.27 of A's freight of 50.
+    expect(lines[1]).toMatchObject({
+      supplier: "A, B",
+      cost: 11.07,
+      supply: [
+        { from: "SQ-1", source: 1, qty: 60 },
+        { from: "SQ-2", source: 1, qty: 40 },
+      ],
+    });
+    expect(lines[0]).toMatchObject({ supplier: "A", supply: [{ from: "SQ-1", source: 2, qty: 10 }] });
+  });
+
   test("take the catalogue's prices where nothing is chosen", () => {
     expect(priceLines(items, null, 1000).map(({ rate, cost }) => [rate, cost])).toEqual([
       [60, null],

@@ -6,6 +6,7 @@ import {
   type Paise,
   sumPaise,
   toPaise,
+  toQuantity,
   toRupees,
   toThousandths,
 } from "@vanik/contracts/money";
@@ -34,17 +35,21 @@ interface PricingProps {
   choices: Choices;
 }
 
-/** By line of the opportunity: whose bid supplies it, and what a unit costs. */
+/** By line of the opportunity: whose bids supply it, and what a unit costs. */
 function costsOf({ comparison, choices }: PricingProps) {
   const { lines: costs } = costIn(comparison, choices);
-  const entries = choices.flatMap(({ line, bid, idx }) => {
-    const asked = comparison.lines.find((one) => one.idx === line);
-    const offer = asked?.bids.find((one) => one.bid === bid);
+  const entries = comparison.lines.flatMap(({ idx: line, source, bids }) => {
     const cost = costs.get(line);
-    if (!asked?.source || !offer || cost === undefined) return [];
-    const unit = Number(divideHalfUp(BigInt(cost) * 1000n, BigInt(toThousandths(offer.qty)))) as Paise;
-    const supplier = comparison.suppliers.find((one) => one.bid === bid)?.supplier ?? "";
-    return [[asked.source, { supplier, unit, bid, idx, qty: offer.qty }] as const];
+    const parts = choices.flatMap(({ line: of, bid, idx, qty }) => {
+      const offer = of === line && bids.find((one) => one.bid === bid);
+      if (!offer) return [];
+      const supplier = comparison.suppliers.find((one) => one.bid === bid)?.supplier ?? "";
+      return [{ supplier, bid, idx, qty: qty ?? toThousandths(offer.qty) }];
+    });
+    if (!source || cost === undefined || parts.length === 0) return [];
+    const bought = parts.reduce((sum, { qty }) => sum + qty, 0);
+    const unit = Number(divideHalfUp(BigInt(cost) * 1000n, BigInt(bought))) as Paise;
+    return [[source, { supplier: parts.map(({ supplier }) => supplier).join(", "), unit, parts }] as const];
   });
   return new Map(entries);
 }
@@ -64,7 +69,11 @@ export function priceLines(items: readonly AskedItem[], chosen: PricingProps | n
       cost: cost ? toRupees(cost.unit) : null,
       rate: toRupees(rate),
       amount: toRupees(lineAmount(qty, rate)),
-      supply: cost ? [{ from: cost.bid, source: cost.idx, qty: Math.min(qty, cost.qty) }] : [],
+      supply: (cost?.parts ?? []).map((part) => ({
+        from: part.bid,
+        source: part.idx,
+        qty: Math.min(qty, toQuantity(part.qty)),
+      })),
     };
   });
 }

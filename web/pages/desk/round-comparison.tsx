@@ -2,12 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { toThousandths } from "@vanik/contracts/money";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import type { Comparison } from "@vanik/contracts/sourcing";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
+import type { AwardedPart } from "../../features/rounds/compare/award-statement.ts";
 import { ComparisonOfRound } from "../../features/rounds/compare/comparison-of-round.tsx";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { comparisonQuery } from "../../features/sourcing/queries.ts";
@@ -20,7 +22,7 @@ interface RoundComparisonProps {
   round: DeskRound;
 }
 
-type Awarded = readonly { idx: number; bid: string }[];
+type Awarded = readonly AwardedPart[];
 
 export function RoundComparison({ userId, request, round }: RoundComparisonProps) {
   const { data: compared } = useQuery(comparisonQuery(userId, request.name));
@@ -37,9 +39,9 @@ export function RoundComparison({ userId, request, round }: RoundComparisonProps
 
 /** Which line of which bid supplies each line that is asked, as the quotation takes them. */
 const choicesOfAward = ({ lines }: Comparison, awarded: Awarded) =>
-  awarded.flatMap(({ idx: line, bid }) => {
+  awarded.flatMap(({ idx: line, bid, qty }) => {
     const offered = lines.find(({ idx }) => idx === line)?.bids.find((one) => one.bid === bid);
-    return offered ? { line, bid, idx: offered.idx } : [];
+    return offered ? { line, bid, idx: offered.idx, ...(qty && { qty: toThousandths(qty) }) } : [];
   });
 
 interface QuoteAwardProps {

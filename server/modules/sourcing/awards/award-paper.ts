@@ -123,6 +123,17 @@ function reasonsOf({ lines, compared }: FrozenAward): string[] {
   });
 }
 
+/** Who has how much of the lines that two share. */
+const dividedOnPaper = ({ lines, compared }: FrozenAward): string[] =>
+  compared.flatMap(({ idx, uom, bids }) => {
+    const parts = lines.filter((line) => line.idx === idx && line.qty !== null);
+    const said = parts.map(({ bid, qty }) => {
+      const supplier = bids.find((one) => one.bid === bid)!.supplier;
+      return `${printQuantity(qty!, uom)} ${uom} ${supplier}`;
+    });
+    return parts.length > 1 ? breakable(`Line ${idx}: ${said.join(", ")}`) : [];
+  });
+
 const equalOnPaper = ({ compared }: FrozenAward): string[] =>
   compared.flatMap(({ idx, alternatives }) =>
     alternatives.flatMap(({ supplier, name, equal }) =>
@@ -137,6 +148,7 @@ function awardNotes(award: FrozenAward, hash: string, left: readonly Bidder[]): 
   const note = (label: string, lines: string[]) => (lines.length > 0 ? [{ label, lines }] : []);
   return [
     { label: "Basis", lines: [basis] },
+    ...note("Divided between two", dividedOnPaper(award)),
     ...note("Reasons", reasonsOf(award)),
     ...note("Alternatives marked equal", equalOnPaper(award)),
     ...note("Below the least order", below),

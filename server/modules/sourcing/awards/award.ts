@@ -5,7 +5,7 @@ import { isReason } from "@vanik/contracts/reason";
 import { priceAward, rankLanded } from "@vanik/trading/landed";
 import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskScope, DeskViewer } from "../../../platform/viewer.ts";
 import { allowed, lockRequest, ordersOfBids, sayRound } from "../../documents/use-cases.ts";
 import { sha256 } from "../bid-seal.ts";
@@ -15,30 +15,21 @@ import { readRound, roundFacts, roundOfRequest } from "../rounds/show-round.ts";
 import { invitedIn, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
 import { mailSuppliers } from "../rounds/telling.ts";
 import { lapseTargets } from "../targets/target-store.ts";
+import { checkChosen } from "./check-chosen.ts";
 import { refuseSealed, standingAward } from "./landed-round.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 import { frozenRound, statementOf } from "./frozen-award.ts";
 
 type Chosen = AwardInput["lines"];
 
-/** Throws at a line or bid that is none, and at a line that is awarded twice. */
-function checkChosen({ offers }: ComparedRound, chosen: Chosen): void {
-  const seen = new Set<number>();
-  for (const [at, { idx, bid }] of chosen.entries()) {
-    const offered = offers.find((one) => one.bid === bid)?.lines.some(({ line }) => line === idx);
-    if (!offered) throw invalid({ [`lines.${at}.bid`]: `${bid} does not offer line ${idx}.` });
-    if (seen.has(idx)) throw invalid({ [`lines.${at}.idx`]: `Line ${idx} is awarded twice.` });
-    seen.add(idx);
-  }
-}
-
-/** Lines that go to another than the first, and nobody says why. */
+/** Lines of which anything goes to another than the first, and nobody says why. */
 function offFirstOf({ asked, offers, yearly }: ComparedRound, chosen: Chosen): number[] {
   const ranked = rankLanded(asked, offers, yearly);
-  return chosen.flatMap(({ idx, bid, reason }) => {
+  const off = chosen.flatMap(({ idx, bid, reason }) => {
     const rank = ranked.get(idx)?.find((one) => one.bid === bid)?.rank;
     return rank === 1 || isReason(reason) ? [] : idx;
   });
+  return [...new Set(off)];
 }
 
 /** Awards an opened round, or awards it anew while nothing of it is ordered. */

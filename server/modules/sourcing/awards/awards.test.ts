@@ -49,8 +49,8 @@ test("is compared line by line once it is opened, and not before", async () => {
   ]);
 });
 
-async function solved(path: string, rules: object): Promise<OptimumRun> {
-  const { id, state } = await rounds.done("POST", `${path}/optimum`, { rules });
+async function solved(path: string, rules: object, more: object = {}): Promise<OptimumRun> {
+  const { id, state } = await rounds.done("POST", `${path}/optimum`, { rules, ...more });
   expect(state).toBe("waiting");
   await runOptimum(vanik.deps, { id });
   return rounds.done("GET", `${path}/optimum/${id}`);
@@ -75,6 +75,134 @@ test("its cheapest split is found with what each rule costs", async () => {
   expect(await solved(path, { leave_out: [a, b] })).toMatchObject({ state: "impossible" });
   const unknown = await rounds.ask("POST", `${path}/optimum`, { rules: { leave_out: ["SQ-0000-000000"] } });
   expect(unknown.body.error.fields).toHaveProperty(["rules.leave_out.0"]);
+});
+
+test("what stands beside its cheapest split is found by the same job, each once", async () => {
+  const { path, a, b } = await openedRound();
+  const leave = { rules: { leave_out: [a], fix: [] }, divisible: [] };
+  const { also, cost } = await solved(path, {}, { also: [leave, leave], beside: true });
+  expect(cost).toBe(636_500);
+  expect(also.map(({ asked, state, cost: found }) => [asked.rules, state, found])).toEqual([
+    [leave.rules, "done", 638_900],
+    [{ leave_out: [], fix: [], max_suppliers: 1 }, "done", 638_900],
+    [{ leave_out: [], fix: [], max_share: 90 }, "impossible", null],
+    [{ leave_out: [], fix: [], max_lead_days: 7 }, "done", 636_500],
+  ]);
+  expect(also[0]!.chosen).toMatchObject([
+    { idx: 1, bid: b, qty: null, goods: 26_400, packing: 0, freight: 0, tax: 0, payment: 0, landed: 26_400 },
+    { idx: 2, bid: b, goods: 612_500 },
+  ]);
+  const { body } = await rounds.ask("POST", `${path}/optimum`, {
+    also: [leave, { rules: { leave_out: ["SQ-0000-000000"] } }],
+  });
+  expect(body.error.fields).toHaveProperty(["also.1.rules.leave_out.0"]);
+  expect((await rounds.ask("POST", `${path}/optimum`, { divisible: [1, 9] })).body.error.fields).toHaveProperty([
+    "divisible.1",
+  ]);
+});
+
+/** Rajkot has 1,500 of the bolts, in packs of 100; opened. */
+async function scarceRound() {
+  const { name } = await rounds.publish();
+  const { lines, ...rest } = bidAt([10, 50_000], rounds.validTill());
+  const scarce = { ...rest, lines: [{ ...lines[0], max_qty: 1500, pack: 100, min_qty: 300 }, lines[1]] };
+  expect((await rounds.askBid(name, { move: "submit", bid: scarce })).status).toBe(200);
+  await rounds.submitBid(name, [11, 49_000], rounds.tokens.supplier2);
+  await rounds.closed(name);
+  const { version } = await rounds.moveRound(name, { move: "unseal" });
+  const path = `/requestForQuotation/${name}/rounds/1`;
+  const landed: LandedRound = await rounds.done("GET", `${path}/landed`);
+  const bidOf = (supplier: string) => landed.lines[0]!.bids.find((one) => one.supplier === supplier)!.bid;
+  return { name, path, version, a: bidOf(rajkot), b: bidOf(karolBagh) };
+}
+
+test("a line that may be divided is shared by two, as the search finds it or as the desk says", async () => {
+  const { path, a, b } = await scarceRound();
+  const parts = (found: OptimumRun) => found.chosen.map(({ idx, bid, qty, landed }) => [idx, bid, qty, landed]);
+  expect(parts(await solved(path, {}))).toEqual([
+    [1, b, null, 26_400],
+    [2, b, null, 612_500],
+  ]);
+  const divided = await solved(path, {}, { divisible: [1] });
+  expect(parts(divided)).toEqual([
+    [1, a, 1500, 15_000],
+    [1, b, 900, 9900],
+    [2, b, null, 612_500],
+  ]);
+  expect(divided.cost).toBe(637_400);
+  const byHand = (one: number, other: number) => [
+    { idx: 1, bid: a, qty: one },
+    { idx: 1, bid: b, qty: other },
+  ];
+  expect(parts(await solved(path, { fix: byHand(400, 2000) }))).toEqual([
+    [1, a, 400, 4000],
+    [1, b, 2000, 22_000],
+    [2, b, null, 612_500],
+  ]);
+  const { body } = await rounds.ask("POST", `${path}/optimum`, { rules: { fix: byHand(450, 1950) } });
+  expect(body.error.fields).toEqual({
+    "rules.fix.0.qty": `${a} does not sell exactly 450 Nos of line 1: look at its packs and its least quantity.`,
+  });
+});
+
+test("what two share is awarded with a reason off L1, stands so on the statement, and is quoted at what both cost", async () => {
+  const { name, path, version, a, b } = await scarceRound();
+  const award = (...lines: object[]) => rounds.ask("POST", `${path}/award`, { version, lines });
+  const part = (bid: string, qty?: number, more: object = {}) => ({
+    idx: 1,
+    bid,
+    qty,
+    reason: "It has no more",
+    ...more,
+  });
+  const refusals: [string, string, object[]][] = [
+    ["lines.1.idx", "Line 1 is awarded twice.", [part(a), part(b)]],
+    ["lines.1.idx", "Line 1 is awarded twice.", [part(a, 1000), part(a, 1400)]],
+    ["lines.1.qty", `Say how much of line 1 goes to ${b}.`, [part(a, 1500), part(b)]],
+    ["lines.1.qty", "The parts of line 1 come to 2300 Nos: make them 2400.", [part(a, 1500), part(b, 800)]],
+    ["lines.0.qty", "Enter a whole number: Nos are counted", [part(a, 0.5), part(b, 2399.5)]],
+    ["lines.0.qty", `${a} does not have 1600 Nos of line 1.`, [part(a, 1600), part(b, 800)]],
+    [
+      "lines.0.qty",
+      `${a} does not sell exactly 200 Nos of line 1: look at its packs and its least quantity.`,
+      [part(a, 200), part(b, 2200)],
+    ],
+    ["lines.1.bid_idx", `Line 2 of ${b} does not answer line 1.`, [part(a, 1500), part(b, 900, { bid_idx: 2 })]],
+  ];
+  for (const [field, said, lines] of refusals)
+    expect((await award(...lines)).body.error.fields, said).toEqual({ [field]: said });
+  const unsaid = await award({ ...part(a, 1500), reason: "" }, part(b, 900, { bid_idx: 1 }), { idx: 2, bid: b });
+  expect(unsaid.body.error.message).toBe("Line 1: say why it does not go to L1.");
+  const awarded = await award(part(b, 900, { reason: "" }), part(a, 1500, { bid_idx: 1 }), { idx: 2, bid: b });
+  expect(awarded.body.success.data.state).toBe("awarded");
+  const { hash, statement } = await rounds.done("GET", `${path}/statement`);
+  const frozen = readFrozen(statement);
+  expect(frozen.lines).toEqual([
+    { idx: 1, bid: a, bid_idx: 1, qty: 1500, reason: "It has no more", landed: 15_000 },
+    { idx: 1, bid: b, bid_idx: 1, qty: 900, reason: "", landed: 9900 },
+    { idx: 2, bid: b, bid_idx: 2, qty: null, reason: "", landed: 612_500 },
+  ]);
+  const paper = awardPaper(frozen, hash, await readOperator(vanik.deps.db));
+  expect(paper.table.rows[0]!.slice(3).map((cell) => cell.at(-1)!.text)).toEqual(["Awarded 900", "Awarded 1,500"]);
+  expect(paper.notes).toContainEqual({
+    label: "Divided between two",
+    lines: [`Line 1: 1,500 Nos ${rajkot}, 900 Nos ${karolBagh}`],
+  });
+  for (const format of ["pdf", "xlsx"])
+    expect((await rounds.ask("GET", `${path}/statement/file?format=${format}`)).status).toBe(200);
+  const [opportunity] = await rounds.linksOf("requestForQuotation", name, "opportunity");
+  const supply = frozen.lines.map(({ bid: from, bid_idx: source, qty, idx }) => ({
+    idx,
+    from,
+    source,
+    qty: qty ?? 12.5,
+  }));
+  const lines = [1, 2].map((source) => ({
+    source,
+    supply: supply.filter(({ idx }) => idx === source),
+  }));
+  const { items } = await rounds.done("POST", "/quotation", { from: opportunity, lines });
+  expect(items.map(({ cost_rate }: { cost_rate: number }) => cost_rate)).toEqual([10.38, 49_000]);
 });
 
 test("is awarded with a reason off L1, and its statement stays as it was", async () => {

@@ -8,7 +8,7 @@ import { listHash } from "../bid-receipt.ts";
 import { bidsOfRound, eventsOfRound, findInvitations } from "../rounds/store.ts";
 import { staffNames } from "../rounds/show-round.ts";
 import type { StoredRound } from "../tables.ts";
-import { landedLines } from "./landed-round.ts";
+import { landedLines, quotationLines } from "./landed-round.ts";
 import type { ComparedRound } from "./round-offers.ts";
 
 /** How the round went: moments as ISO, openers with theirs, what became of those who were asked. */
@@ -34,8 +34,8 @@ export interface FrozenAward {
   delivery: string;
   round: FrozenRound;
   compared: LandedRound["lines"];
-  /** What was chosen: the whole of a line where `qty` is null. */
-  lines: { idx: number; bid: string; qty: number | null; reason: string; landed: number }[];
+  /** What was chosen: the whole of a line where `qty` is null; a line that two share stands twice. */
+  lines: { idx: number; bid: string; bid_idx: number; qty: number | null; reason: string; landed: number }[];
   total: number;
   below_min_order: string[];
 }
@@ -71,9 +71,11 @@ export function statementOf(
   chosen: AwardInput["lines"],
   priced: PricedAward,
 ): string {
+  const quoted = quotationLines(compared);
   const lines = chosen.map(({ idx, bid, qty, reason }) => ({
     idx,
     bid,
+    bid_idx: quoted.get(bid)!.get(idx)!,
     qty: qty ?? null,
     reason,
     landed: toRupees(priced.lines.find((one) => one.line === idx && one.bid === bid)!.landed),
@@ -84,7 +86,7 @@ export function statementOf(
     interest: toPercent(compared.yearly),
     offers: compared.offers.map((offer) => ({ ...offer, submittedAt: offer.submittedAt.toISOString() })),
     compared: landedLines(compared),
-    lines: lines.toSorted((one, other) => one.idx - other.idx),
+    lines: lines.toSorted((one, other) => one.idx - other.idx || (one.bid < other.bid ? -1 : 1)),
     total: toRupees(priced.total),
     below_min_order: priced.belowMinOrder,
   };

@@ -1,7 +1,7 @@
 // An opened round line by line: what each bid costs until it is here and paid, and who is lowest (sourcing 5).
 import type { LandedRound } from "@vanik/contracts/awards";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
-import { type RankedLanding, rankLanded } from "@vanik/trading/landed";
+import { landLines, type RankedLanding, rankLanded } from "@vanik/trading/landed";
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { Deps } from "../../../deps.ts";
@@ -24,8 +24,12 @@ export const standingAward = async (db: Queryable, roundId: string) => {
   return row;
 };
 
-const showLanding = (one: RankedLanding, supplier: string): LandedRound["lines"][number]["bids"][number] => ({
+const showLanding = (
+  one: RankedLanding,
+  { supplier, bid_idx }: { supplier: string; bid_idx: number },
+): LandedRound["lines"][number]["bids"][number] => ({
   bid: one.bid,
+  bid_idx,
   supplier,
   rank: one.rank,
   qty: toQuantity(one.qty),
@@ -52,16 +56,28 @@ const showAlternative = (
   equal: equal && { why: equal.why, at: equal.at },
 });
 
+/** By bid the lines of its quotation that answer those of the request: they stand in the order of the request's (`quotedBid`). */
+export function quotationLines({ asked, offers }: ComparedRound): Map<string, ReadonlyMap<number, number>> {
+  const whole = asked.map((line) => ({ asked: line, qty: line.qty }));
+  return new Map(
+    offers.map((offer) => [offer.bid, new Map(landLines(offer, whole, 0).map(({ line }, at) => [line, at + 1]))]),
+  );
+}
+
 /** All lines with all who offer them, the lowest first. */
-export function landedLines({ lines, asked, offers, alternatives, yearly }: ComparedRound): LandedRound["lines"] {
+export function landedLines(compared: ComparedRound): LandedRound["lines"] {
+  const { lines, asked, offers, alternatives, yearly } = compared;
   const ranked = rankLanded(asked, offers, yearly);
+  const quoted = quotationLines(compared);
   const supplierOf = (bid: string) => offers.find((offer) => offer.bid === bid)!.supplier;
   return lines.map(({ idx, itemName, qty, uom }) => ({
     idx,
     item_name: itemName,
     qty: toQuantity(qty),
     uom,
-    bids: (ranked.get(idx) ?? []).map((one) => showLanding(one, supplierOf(one.bid))),
+    bids: (ranked.get(idx) ?? []).map((one) =>
+      showLanding(one, { supplier: supplierOf(one.bid), bid_idx: quoted.get(one.bid)!.get(idx)! }),
+    ),
     alternatives: alternatives.filter(({ line }) => line.idx === idx).map((one) => showAlternative(one, uom)),
   }));
 }

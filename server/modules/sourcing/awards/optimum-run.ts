@@ -1,9 +1,16 @@
-// The cheapest split of an opened round under the desk's rules, found by a job: it may take a minute (sourcing 5).
-import type { OptimumInput, OptimumRun } from "@vanik/contracts/awards";
-import { toBasisPoints, toRupees } from "@vanik/contracts/money";
-import type { OptimumAsk, RuleName } from "@vanik/trading/optimum";
+// The cheapest split of an opened round under the desk's rules, and what stands beside it, found by a job: it may take a minute (sourcing 5).
+import {
+  type OptimumInput,
+  mostBeside,
+  type OptimumRun,
+  type SplitAsk,
+  type SplitFound,
+} from "@vanik/contracts/awards";
+import { toBasisPoints, toQuantity, toRupees, toThousandths } from "@vanik/contracts/money";
+import type { NoOptimum, Optimum, OptimumAsk, RuleName } from "@vanik/trading/optimum";
 import type { OptimumRules } from "@vanik/trading/optimum-model";
-import { and, eq, isNull } from "drizzle-orm";
+import { askedBeside, splitKey } from "@vanik/trading/split-answers";
+import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { invalid, notFound } from "../../../platform/errors.ts";
@@ -14,16 +21,18 @@ import { optimumRuns } from "../award-tables.ts";
 import { costsOfRules, findOptimum } from "../optimum.ts";
 import { roundOfRequest } from "../rounds/show-round.ts";
 import { rounds } from "../tables.ts";
-import { refuseSealed } from "./landed-round.ts";
+import { checkParts } from "./check-chosen.ts";
+import { landedLines, refuseSealed } from "./landed-round.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 
 /** A search ends within a minute for itself and for each rule. */
 export const optimumJob: JobType<{ id: string }> = { name: "optimum", retryLimit: 1, retryDelay: 5, longestRun: 600 };
+/** After so many ms of searching what stands beside a split, others who wait for theirs have their turn. */
+const turn = 2_000;
 
-type Wanted = OptimumInput["rules"];
 type Result = Omit<OptimumRun, "id">;
 
-const nothing: Result = {
+const nothing: SplitFound = {
   state: "waiting",
   why: null,
   fewest: null,
@@ -34,17 +43,21 @@ const nothing: Result = {
   uncovered: [],
 };
 
-function rulesOf(wanted: Wanted): OptimumRules {
+function rulesOf(wanted: SplitAsk["rules"]): OptimumRules {
   return {
     maxSuppliers: wanted.max_suppliers ?? null,
     maxShare: wanted.max_share === undefined ? null : toBasisPoints(wanted.max_share),
     maxLeadDays: wanted.max_lead_days ?? null,
     leaveOut: wanted.leave_out,
-    fix: wanted.fix.map(({ idx, bid }) => ({ line: idx, bid })),
+    fix: wanted.fix.map(({ idx, bid, qty }) => ({
+      line: idx,
+      bid,
+      qty: qty === undefined ? undefined : toThousandths(qty),
+    })),
   };
 }
 
-const wordOf: Readonly<Record<RuleName, Result["rules"][number]["rule"]>> = {
+const wordOf: Readonly<Record<RuleName, SplitFound["rules"][number]["rule"]>> = {
   maxSuppliers: "max_suppliers",
   maxShare: "max_share",
   maxLeadDays: "max_lead_days",
@@ -52,13 +65,19 @@ const wordOf: Readonly<Record<RuleName, Result["rules"][number]["rule"]>> = {
   fix: "fix",
 };
 
-/** Names that are no bids of the round, at their fields. */
-function refuseUnknown({ asked, offers }: ComparedRound, { leave_out, fix }: Wanted): void {
+/** Names that are no bids or lines of the round, and parts that do not make up their line, at their fields below `at`. */
+function refuseUnknown(compared: ComparedRound, { rules: { leave_out, fix }, divisible }: SplitAsk, at = ""): void {
+  const { asked, offers } = compared;
   const known = new Set(offers.map(({ bid }) => bid));
+  const isLine = (idx: number) => asked.some((line) => line.idx === idx);
   const left = leave_out.findIndex((bid) => !known.has(bid));
-  if (left >= 0) throw invalid({ [`rules.leave_out.${left}`]: `${leave_out[left]} is no bid of this round.` });
-  const fixed = fix.findIndex(({ idx, bid }) => !known.has(bid) || !asked.some((line) => line.idx === idx));
-  if (fixed >= 0) throw invalid({ [`rules.fix.${fixed}`]: "This is no line of the round, or no bid." });
+  if (left >= 0) throw invalid({ [`${at}rules.leave_out.${left}`]: `${leave_out[left]} is no bid of this round.` });
+  const fixed = fix.findIndex(({ idx, bid }) => !known.has(bid) || !isLine(idx));
+  if (fixed >= 0) throw invalid({ [`${at}rules.fix.${fixed}`]: "This is no line of the round, or no bid." });
+  const none = divisible.findIndex((idx) => !isLine(idx));
+  if (none >= 0) throw invalid({ [`${at}divisible.${none}`]: `Line ${divisible[none]} is no line of this round.` });
+  const shared = fix.flatMap((line, index) => (line.qty === undefined ? [] : [{ ...line, at: index }]));
+  for (const own of Map.groupBy(shared, ({ idx }) => idx).values()) checkParts(compared, own, `${at}rules.fix`);
 }
 
 /** Begins a search; resolves to its run. */
@@ -66,15 +85,17 @@ export async function askOptimum(
   { queue, clock }: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
   scope: DeskScope,
-  { id: name, n, rules }: OptimumInput & { id: string; n: number },
+  { id: name, n, rules, ...more }: OptimumInput & { id: string; n: number },
 ): Promise<OptimumRun> {
   const { round } = await roundOfRequest(tx, scope, name, n);
   refuseSealed(round);
-  refuseUnknown(await compareRound(tx, round), rules);
+  const compared = await compareRound(tx, round);
+  refuseUnknown(compared, { rules, divisible: more.divisible });
+  for (const [at, one] of more.also.entries()) refuseUnknown(compared, one, `also.${at}.`);
   const id = newId();
-  await tx.insert(optimumRuns).values({ id, roundId: round.id, at: clock.now(), rules });
-  await queue.send(tx, optimumJob, [{ id }]);
-  return { id, ...nothing };
+  await tx.insert(optimumRuns).values({ id, roundId: round.id, at: clock.now(), rules, more });
+  await queue.send(tx, optimumJob, [{ id }], { urgent: true });
+  return { id, ...nothing, also: more.also.map((asked) => ({ ...nothing, asked })) };
 }
 
 export async function readOptimum(
@@ -88,43 +109,110 @@ export async function readOptimum(
     .from(optimumRuns)
     .where(and(eq(optimumRuns.id, run), eq(optimumRuns.roundId, round.id)));
   if (!row) throw notFound("This search");
-  return { id: row.id, ...(row.result ?? nothing) };
+  return { id: row.id, ...(row.result ?? { ...nothing, also: row.more.also.map((asked) => ({ ...nothing, asked })) }) };
 }
 
-async function searchSplit({ log }: Pick<Deps, "log">, ask: OptimumAsk): Promise<Result> {
+type Find = (ask: OptimumAsk) => Promise<Optimum | NoOptimum>;
+
+/** Each search once, however many ask for it. */
+function searchOnce({ log }: Pick<Deps, "log">): Find {
   const options = { warn: (told: object) => log.warn(told, "enumeration and HiGHS disagree over a split") };
-  const found = await findOptimum(ask, options);
+  const found = new Map<string, ReturnType<Find>>();
+  return (ask) => {
+    const key = JSON.stringify([ask.rules, ask.divisible]);
+    const known = found.get(key) ?? findOptimum(ask, options);
+    found.set(key, known);
+    return known;
+  };
+}
+
+function sayFound(found: Optimum | NoOptimum): SplitFound {
   if ("impossible" in found) return { ...nothing, state: "impossible", why: found.impossible, fewest: found.fewest };
-  const costs = await costsOfRules(ask, found, options);
   return {
     ...nothing,
     state: "done",
-    chosen: found.choices.map(({ line, bid }) => ({
-      idx: line,
-      bid,
-      landed: toRupees(found.award.lines.find((one) => one.line === line)!.landed),
-    })),
+    chosen: found.choices.map(({ line, bid, qty }) => {
+      const priced = found.award.lines.find((one) => one.line === line && one.bid === bid)!;
+      return {
+        idx: line,
+        bid,
+        qty: qty === undefined ? null : toQuantity(qty),
+        goods: toRupees(priced.goods),
+        packing: toRupees(priced.packing),
+        freight: toRupees(priced.freight),
+        tax: toRupees(priced.tax),
+        payment: toRupees(priced.payment),
+        landed: toRupees(priced.landed),
+      };
+    }),
     cost: toRupees(found.cost),
     within: toRupees(found.within),
-    rules: costs.map(({ rule, cost }) => ({ rule: wordOf[rule], cost: cost === null ? null : toRupees(cost) })),
     uncovered: [...found.uncovered],
   };
 }
 
-/** Does a search once; one that is done already is left alone. */
-export async function runOptimum(deps: Pick<Deps, "db" | "log">, { id }: { id: string }): Promise<void> {
-  const { db, log } = deps;
+async function searchFirst(find: Find, ask: OptimumAsk): Promise<SplitFound> {
+  const found = await find(ask);
+  if ("impossible" in found) return sayFound(found);
+  const costs = await costsOfRules(ask, found, find);
+  const rules = costs.map(({ rule, cost }) => ({ rule: wordOf[rule], cost: cost === null ? null : toRupees(cost) }));
+  return { ...sayFound(found), rules };
+}
+
+/** What is searched beside the first once that is found, each once. */
+function alsoAsked(
+  { rules, more }: Pick<typeof optimumRuns.$inferSelect, "rules" | "more">,
+  first: SplitFound,
+  compared: ComparedRound,
+): SplitAsk[] {
+  const { divisible, also, beside } = more;
+  const follows = beside && first.state === "done" ? askedBeside(landedLines(compared), first.chosen) : [];
+  const all = [...also, ...follows.map((one): SplitAsk => ({ rules: one, divisible }))];
+  const byKey = new Map(all.map((one) => [splitKey(one), one]));
+  byKey.delete(splitKey({ rules, divisible }));
+  return [...byKey.values()].slice(0, mostBeside);
+}
+
+const failed: SplitFound = {
+  ...nothing,
+  state: "failed",
+  why: "The search failed. Try it again, or award by hand.",
+};
+
+/** Does what is left of a search: its first, then what stands beside it, kept one by one. What takes long goes on in another turn. */
+export async function runOptimum(deps: Pick<Deps, "db" | "log" | "queue">, { id }: { id: string }): Promise<void> {
+  const { db, log, queue } = deps;
   const [row] = await db
     .select({ run: optimumRuns, round: rounds })
     .from(optimumRuns)
     .innerJoin(rounds, eq(rounds.id, optimumRuns.roundId))
-    .where(and(eq(optimumRuns.id, id), isNull(optimumRuns.result)));
+    .where(eq(optimumRuns.id, id));
   if (!row) return;
-  const { asked, offers, yearly } = await compareRound(db, row.round);
-  const ask = { asked, offers, yearly, rules: rulesOf(row.run.rules) };
-  const result = await searchSplit(deps, ask).catch((error: unknown): Result => {
-    log.error({ err: error, run: id }, "a search for the cheapest split failed");
-    return { ...nothing, state: "failed", why: "The search failed. Try it again, or award by hand." };
-  });
-  await db.update(optimumRuns).set({ result }).where(eq(optimumRuns.id, id));
+  const { run, round } = row;
+  const compared = await compareRound(db, round);
+  const find = searchOnce(deps);
+  const tried = (search: Promise<SplitFound>) =>
+    search.catch((error: unknown): SplitFound => {
+      log.error({ err: error, run: id }, "a search for the cheapest split failed");
+      return failed;
+    });
+  const askOf = ({ rules, divisible }: SplitAsk): OptimumAsk => {
+    const { asked, offers, yearly } = compared;
+    return { asked, offers, yearly, rules: rulesOf(rules), divisible };
+  };
+  const keep = (result: Result) => db.update(optimumRuns).set({ result }).where(eq(optimumRuns.id, id));
+  let { result } = run;
+  if (!result) {
+    const first = await tried(searchFirst(find, askOf({ rules: run.rules, divisible: run.more.divisible })));
+    const also = alsoAsked(run, first, compared).map((asked) => ({ ...nothing, asked }));
+    await keep((result = { ...first, also }));
+  }
+  const since = performance.now();
+  for (const [at, { asked, state }] of result.also.entries()) {
+    if (state !== "waiting") continue;
+    if (performance.now() - since > turn) return db.transaction((tx) => queue.send(tx, optimumJob, [{ id }]));
+    const found = await tried(find(askOf(asked)).then(sayFound));
+    result = { ...result, also: result.also.with(at, { ...found, asked }) };
+    await keep(result);
+  }
 }

@@ -8,9 +8,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useRoundWrite } from "../queries.ts";
 import { RoundForm } from "../round-form.tsx";
-import { linesTo } from "./landed-table.tsx";
 import type { Reasons } from "./off-first-reasons.tsx";
-import { type RoundBidder, type LineSplit } from "./split.ts";
+import { type RoundBidder, type LineSplit, linesTo } from "./split.ts";
 import "./compare.css";
 
 export interface AwardDialogProps {
@@ -44,7 +43,9 @@ function AwardForm({ userId, round, bidders, split, reasons, awarded, total, onC
         id,
         n,
         version,
-        lines: [...split].map(([idx, bid]) => ({ idx, bid, reason: reasons[idx]?.trim() ?? "" })),
+        lines: [...split].flatMap(([idx, parts]) =>
+          parts.map(({ bid, qty }) => ({ idx, bid, ...(qty !== null && { qty }), reason: reasons[idx]?.trim() ?? "" })),
+        ),
       }),
     () => {
       toast.success("The round is awarded");

@@ -13,6 +13,7 @@ import { roundAddress } from "../round-addresses.ts";
 import { RoundBadge } from "../round-badge.tsx";
 import { RoundCrumbs } from "../round-view.tsx";
 import type { LastPaid } from "./landed-table.tsx";
+import type { AwardedPart } from "./award-statement.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { Deciding } from "./deciding.tsx";
 import { biddersOf } from "./split.ts";
@@ -25,7 +26,7 @@ interface ComparisonOfRoundProps {
   round: DeskRound;
   lastPaid: LastPaid;
   /** The way on to the quotation of an award; the page's to put in place. */
-  quotation: (awarded: readonly { idx: number; bid: string }[]) => ReactNode;
+  quotation: (awarded: readonly AwardedPart[]) => ReactNode;
 }
 
 export function ComparisonOfRound(props: ComparisonOfRoundProps) {

@@ -1,5 +1,4 @@
 // The award is decided: the cheapest split beside other answers, rules with their prices, every bid, reasons off L1.
-import { useQuery } from "@tanstack/react-query";
 import type { LandedRound } from "@vanik/contracts/awards";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { useState } from "react";
@@ -9,14 +8,14 @@ import { Shortcut } from "../../../app/shortcuts.ts";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { useMay } from "../../../lists/rights/use-may.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type OfVersion, splitQuery } from "../queries.ts";
+import type { OfVersion } from "../queries.ts";
 import { AwardDialog } from "./award-dialog.tsx";
 import { sumsByBid } from "./award-statement.ts";
 import { LandedStatement } from "./landed-statement.tsx";
 import type { LandedProps, LastPaid } from "./landed-table.tsx";
 import { OffFirstReasons, type Reasons } from "./off-first-reasons.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
-import { bidsIn, biddersOf, freeRules, offFirstIn, splitOf } from "./split.ts";
+import { biddersOf, bidsInSplit, offFirstIn } from "./split.ts";
 import { useSplit } from "./use-split.ts";
 import { WhyPicture } from "./why-picture.tsx";
 import "./compare.css";
@@ -32,8 +31,8 @@ interface DecidingProps {
 
 export function Deciding({ userId, round, landed, of, lastPaid, onDone }: DecidingProps) {
   const { lines, interest } = landed;
-  const optimum = useQuery(splitQuery(of, freeRules));
-  const looked = useSplit(of, landed, true);
+  const looked = useSplit(of, landed);
+  const optimum = looked.free;
   const mayAward = useMay()("sourcing");
   const [reasons, setReasons] = useState<Reasons>({});
   const [problems, setProblems] = useState<Reasons>({});
@@ -43,7 +42,7 @@ export function Deciding({ userId, round, landed, of, lastPaid, onDone }: Decidi
   const isPriced = !isSearching && found !== null && byHand.size === 0;
   const awarded = isPriced ? sumsByBid(found.chosen) : null;
   const total = isPriced ? found.cost : null;
-  const count = bidsIn(split).length;
+  const count = bidsInSplit(split).length;
   const act = count === 1 ? "Award 1 supplier" : `Award ${count} suppliers`;
 
   function award() {
@@ -60,7 +59,7 @@ export function Deciding({ userId, round, landed, of, lastPaid, onDone }: Decidi
       {first ? (
         <div className="compare-top">
           <WhyPicture lines={lines} optimum={first} looked={looked} />
-          <RulesPanel lines={lines} first={splitOf(first.chosen)} looked={looked} />
+          <RulesPanel lines={lines} first={first} looked={looked} />
         </div>
       ) : (
         <Unsolved query={optimum} why={optimum.data?.why ?? null} />

@@ -1,7 +1,8 @@
 // One bid for one line of an opened round, to be chosen: a radio of its line's, drawn as the whole cell.
 import { amount, quantity } from "../../../app/formats.ts";
 import { moveBetweenLines, Rank } from "../../../lists/statement-bid.tsx";
-import type { LandedBid, LandedRow } from "./split.ts";
+import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
+import type { SplitPart } from "./split.ts";
 
 /** Of a unit: what is asked, or what is offered of it where that is less. */
 export const perUnit = ({ qty }: LandedRow, bid: LandedBid, figure: number) => figure / (bid.is_short ? bid.qty : qty);
@@ -9,7 +10,8 @@ export const perUnit = ({ qty }: LandedRow, bid: LandedBid, figure: number) => f
 interface LandedChoiceProps {
   line: LandedRow;
   bid: LandedBid;
-  isChosen: boolean;
+  /** What it gets of the line; absent where that is nothing. */
+  part: SplitPart | undefined;
   /** Absent where nothing can be chosen. */
   onChoose?: ((idx: number, bid: string) => void) | undefined;
   /** In a list the supplier is named; in a table its column's head does. */
@@ -23,15 +25,16 @@ export function sayLanded(line: LandedRow, bid: LandedBid): string {
   return `${bid.supplier}, ${rate} a unit, landed ${landed}, L${bid.rank}${short}`;
 }
 
-export function LandedChoice({ line, bid, isChosen, onChoose, named = false }: LandedChoiceProps) {
+export function LandedChoice({ line, bid, part, onChoose, named = false }: LandedChoiceProps) {
+  const shared = part && part.qty !== null ? `${quantity(part.qty)} of ${quantity(line.qty)} ${line.uom}` : null;
   return (
-    <label className={named ? "bid bid-named" : "bid"}>
+    <label className={named ? "bid bid-named" : "bid"} data-part={shared ? true : undefined}>
       <input
         type="radio"
         className="bid-radio"
         name={`line ${line.idx}`}
-        aria-label={sayLanded(line, bid)}
-        checked={isChosen}
+        aria-label={shared ? `${sayLanded(line, bid)}, gets ${shared}` : sayLanded(line, bid)}
+        checked={part !== undefined && shared === null}
         disabled={!onChoose}
         onChange={() => onChoose?.(line.idx, bid.bid)}
         onKeyDown={moveBetweenLines}
@@ -46,6 +49,7 @@ export function LandedChoice({ line, bid, isChosen, onChoose, named = false }: L
             only {quantity(bid.qty)} {line.uom}
           </span>
         )}
+        {shared && <span className="bid-shared">{shared}</span>}
       </span>
     </label>
   );

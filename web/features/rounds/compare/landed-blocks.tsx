@@ -2,8 +2,8 @@
 import { amount, quantity, unbroken } from "../../../app/formats.ts";
 import { countOfLines } from "../../../lists/statement-bid.tsx";
 import { LandedChoice } from "./landed-bid.tsx";
-import { factsOfBidder, type LandedProps, linesTo } from "./landed-table.tsx";
-import { biddersOf, totalOf } from "./split.ts";
+import { factsOfBidder, type LandedProps } from "./landed-table.tsx";
+import { biddersOf, linesTo, partIn, totalOf } from "./split.ts";
 import "../../../lists/statement.css";
 
 export function LandedBlocks({ lines, split, lastPaid, awarded, total, interest, onChoose }: LandedProps) {
@@ -28,7 +28,7 @@ export function LandedBlocks({ lines, split, lastPaid, awarded, total, interest,
                       key={bid.bid}
                       line={line}
                       bid={bid}
-                      isChosen={split.get(line.idx) === bid.bid}
+                      part={partIn(split, line.idx, bid.bid)}
                       onChoose={onChoose}
                       named
                     />

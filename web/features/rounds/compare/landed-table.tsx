@@ -1,14 +1,16 @@
 // An opened round as a table: a line a row, a supplier a column; below it what each bid comes to.
 import { amount, countOfDays, quantity, unbroken } from "../../../app/formats.ts";
+import type { LandedRow } from "@vanik/trading/split-answers";
 import { countOfLines, Spread } from "../../../lists/statement-bid.tsx";
 import { LandedChoice, perUnit } from "./landed-bid.tsx";
 import {
   type RoundBidder,
   biddersOf,
   type BidderTotal,
-  type LandedRow,
-  offerIn,
   type LineSplit,
+  linesTo,
+  offerIn,
+  partIn,
   totalOf,
 } from "./split.ts";
 import "../../../lists/statement.css";
@@ -31,7 +33,8 @@ export interface LandedProps {
 export const factsOfBidder = (all: number, interest: number): [string, (total: BidderTotal) => string][] => [
   ["Lines bid", ({ lines }) => `${lines} of ${all}`],
   ["Goods", ({ goods }) => amount(goods)],
-  ["Freight, packing, tax without credit", ({ charges }) => amount(charges)],
+  ["Freight and packing", ({ charges }) => amount(charges)],
+  ["Tax without credit", ({ tax }) => amount(tax)],
   [`Payment, ${interest} % a year against 30 days`, ({ payment }) => signed(payment)],
   ["Landed, as if wholly awarded", ({ landed }) => amount(landed)],
   ["Days", ({ days }) => countOfDays(days)],
@@ -75,7 +78,7 @@ export function LandedTable({ lines, split, lastPaid, awarded, total, interest, 
                 const bid = offerIn(line, name);
                 return bid ? (
                   <td key={name} className="statement-bid">
-                    <LandedChoice line={line} bid={bid} isChosen={split.get(line.idx) === name} onChoose={onChoose} />
+                    <LandedChoice line={line} bid={bid} part={partIn(split, line.idx, name)} onChoose={onChoose} />
                   </td>
                 ) : (
                   <td key={name} className="statement-none">
@@ -134,8 +137,6 @@ const sayLastPaid = (lastPaid: LastPaid, { idx }: LandedRow) => {
   const rate = lastPaid.get(idx);
   return rate === undefined ? <span className="text-caption">Never</span> : amount(rate);
 };
-
-export const linesTo = (split: LineSplit, bid: string) => [...split.values()].filter((one) => one === bid).length;
 
 interface AwardedSumProps {
   bidder: RoundBidder;

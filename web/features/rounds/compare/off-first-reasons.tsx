@@ -1,5 +1,5 @@
 // Lines that do not go to their lowest landed bid: each with its reason, which is printed on the statement.
-import { amount, unbroken } from "../../../app/formats.ts";
+import { amount, quantity, unbroken } from "../../../app/formats.ts";
 import { Rank } from "../../../lists/statement-bid.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { OffFirst } from "./split.ts";
@@ -41,13 +41,13 @@ export function OffFirstReasons({ off, reasons, problems, onChange }: OffFirstRe
         )}
       </div>
       <ul>
-        {off.map(({ idx, itemName, chosen, first: lowest, dearer }) => (
+        {off.map(({ idx, itemName, chosen, qty, first: lowest, dearer }) => (
           <li key={idx}>
             <p>
               <b className="font-[560]">
                 Line {idx}, {unbroken(itemName)}
               </b>{" "}
-              to {chosen.supplier} (<Rank rank={chosen.rank} />
+              {qty !== null && `for ${quantity(qty)} `}to {chosen.supplier} (<Rank rank={chosen.rank} />
               <span className="sr-only">L{chosen.rank}</span>) instead of {lowest.supplier} (
               <Rank rank={1} />
               <span className="sr-only">L1</span>).

@@ -1,23 +1,22 @@
 // Rules of a split, each with what it costs: it shows its price before it is ticked.
-import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
-import { amount } from "../../../app/formats.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { type OfVersion, type SplitRules, splitQuery } from "../queries.ts";
-import { biddersOf, firstValues, type LandedRow, type LineSplit } from "./split.ts";
+import type { SplitAsk, SplitFound } from "@vanik/contracts/awards";
+import { firstValues, type LandedRow, type ScalarRule as Scalar, type SplitRules } from "@vanik/trading/split-answers";
+import type { OfVersion } from "../queries.ts";
+import { DividedRules } from "./divided-rules.tsx";
+import { RulePrice } from "./rule-price.tsx";
+import { biddersOf } from "./split.ts";
 import type { SplitLookedAt } from "./use-split.ts";
 import "./compare.css";
 
 interface RulesPanelProps {
   lines: readonly LandedRow[];
-  /** The cheapest split unruled a rule: what rules begin with follows from it. */
-  first: LineSplit;
+  /** The cheapest split without a rule: what rules begin with follows from it. */
+  first: SplitFound;
   looked: SplitLookedAt;
 }
-
-type Scalar = "max_suppliers" | "max_share" | "max_lead_days";
 
 const words: Readonly<Record<Scalar, { before: string; after: (count: number) => string; most: number }>> = {
   max_suppliers: { before: "At most", after: (count) => (count === 1 ? "supplier" : "suppliers"), most: 40 },
@@ -31,9 +30,11 @@ const unruled = (rules: SplitRules, rule: Scalar): SplitRules => {
 };
 
 export function RulesPanel({ lines, first, looked }: RulesPanelProps) {
-  const { of, rules, setRules, run } = looked;
+  const { of, ask, rules, setRules, run } = looked;
+  const { divisible } = ask;
   const bidders = biddersOf(lines);
-  const values = firstValues(lines, first);
+  const values = firstValues(lines, first.chosen);
+  const whole = rules.fix.filter(({ qty }) => qty === undefined);
   return (
     <section aria-labelledby="rules" className="min-w-0">
       <h2 id="rules" className="text-h3">
@@ -49,10 +50,10 @@ export function RulesPanel({ lines, first, looked }: RulesPanelProps) {
       )}
       <ul className="rules">
         {(Object.keys(words) as Scalar[]).map((rule) => (
-          <ScalarRule key={rule} of={of} rule={rule} rules={rules} setRules={setRules} begins={values[rule]} />
+          <ScalarRule key={rule} of={of} rule={rule} ask={ask} setRules={setRules} begins={String(values[rule])} />
         ))}
-        {bidders.length > 1 && <LeaveOut of={of} bidders={bidders} rules={rules} setRules={setRules} />}
-        {rules.fix.map(({ idx, bid }) => {
+        {bidders.length > 1 && <LeaveOut of={of} bidders={bidders} ask={ask} setRules={setRules} />}
+        {whole.map(({ idx, bid }) => {
           const rest = { ...rules, fix: rules.fix.filter((one) => one.idx !== idx) };
           const supplier = bidders.find((one) => one.bid === bid)?.supplier ?? bid;
           return (
@@ -66,10 +67,11 @@ export function RulesPanel({ lines, first, looked }: RulesPanelProps) {
               <span>
                 Line {idx} to <b>{supplier}</b>
               </span>
-              <RulePrice of={of} on={rules} off={rest} />
+              <RulePrice of={of} on={ask} off={{ rules: rest, divisible }} />
             </li>
           );
         })}
+        <DividedRules lines={lines} looked={looked} />
       </ul>
       <p className="mt-2 text-caption text-ink-3">Press a bid in the table to fix its line to it.</p>
     </section>
@@ -79,7 +81,7 @@ export function RulesPanel({ lines, first, looked }: RulesPanelProps) {
 interface ScalarRuleProps {
   of: OfVersion;
   rule: Scalar;
-  rules: SplitRules;
+  ask: SplitAsk;
   setRules: (rules: SplitRules) => void;
   begins: string;
 }
@@ -90,7 +92,7 @@ export function ruleTyped(text: string, most: number): number | null {
   return value >= 1 && value <= most ? value : null;
 }
 
-function ScalarRule({ of, rule, rules, setRules, begins }: ScalarRuleProps) {
+function ScalarRule({ of, rule, ask: { rules, divisible }, setRules, begins }: ScalarRuleProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const { before, after: afterCount, most } = words[rule];
@@ -133,17 +135,19 @@ function ScalarRule({ of, rule, rules, setRules, begins }: ScalarRuleProps) {
         {after}
         {value === null && <em className="text-red">Enter a whole number from 1 to {most}</em>}
       </span>
-      {later !== null && <RulePrice of={of} on={{ ...off, [rule]: later }} off={off} />}
+      {later !== null && (
+        <RulePrice of={of} on={{ rules: { ...off, [rule]: later }, divisible }} off={{ rules: off, divisible }} />
+      )}
     </li>
   );
 }
 
-interface LeaveOutProps extends Pick<ScalarRuleProps, "of" | "rules" | "setRules"> {
+interface LeaveOutProps extends Pick<ScalarRuleProps, "of" | "ask" | "setRules"> {
   bidders: ReturnType<typeof biddersOf>;
 }
 
 /** Their prices are asked for once one wants to see them. */
-function LeaveOut({ of, bidders, rules, setRules }: LeaveOutProps) {
+function LeaveOut({ of, bidders, ask: { rules, divisible }, setRules }: LeaveOutProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="rule-more">
@@ -156,7 +160,7 @@ function LeaveOut({ of, bidders, rules, setRules }: LeaveOutProps) {
             const on = { ...rest, leave_out: [...rest.leave_out, bid] };
             return (
               <RuleRow key={bid} label={supplier} isOn={isOn} onToggle={() => setRules(isOn ? rest : on)}>
-                {isOpen && <RulePrice of={of} on={on} off={rest} />}
+                {isOpen && <RulePrice of={of} on={{ rules: on, divisible }} off={{ rules: rest, divisible }} />}
               </RuleRow>
             );
           })}
@@ -185,26 +189,4 @@ function RuleRow({ label, isOn, onToggle, children }: RuleRowProps) {
       {children}
     </li>
   );
-}
-
-/** What is paid more with a rule than unruled it, the others as they are. */
-function RulePrice({ of, on, off }: { of: OfVersion; on: SplitRules; off: SplitRules }) {
-  const [ruled, free] = [useQuery(splitQuery(of, on)), useQuery(splitQuery(of, off))];
-  if (ruled.error || free.error) return <span className="rule-price text-ink-3">not known</span>;
-  if (!ruled.data || !free.data)
-    return (
-      <span className="rule-price">
-        <Spinner label="Searching" />
-      </span>
-    );
-  if (ruled.data.state !== "done") {
-    // Which of several rules it is that cannot hold is told of the number of suppliers alone.
-    const fewest = on.max_suppliers === undefined ? null : ruled.data.fewest;
-    return (
-      <span className="rule-price text-ink-3">{fewest === null ? "cannot hold" : `takes ${fewest} at least`}</span>
-    );
-  }
-  if (free.data.state !== "done") return <span className="rule-price text-ink-3">alone can</span>;
-  const cost = Math.round(((ruled.data.cost ?? 0) - (free.data.cost ?? 0)) * 100) / 100;
-  return <span className="rule-price figures">{cost > 0 ? `+${amount(cost)}` : amount(Math.abs(cost))}</span>;
 }

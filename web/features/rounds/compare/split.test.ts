@@ -1,25 +1,22 @@
 // What splits of an opened round come to, on three lines and three bids.
-import type { OptimumRun } from "@vanik/contracts/awards";
+import type { SplitFound } from "@vanik/contracts/awards";
+import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
 import { expect, test } from "vitest";
 import {
   answerBars,
   answerFound,
-  answersBeside,
   biddersOf,
-  firstValues,
-  goodsOfSplit,
-  type LandedBid,
-  type LandedRow,
-  largestShare,
-  lowestGoods,
-  lowestLanded,
+  bidsInSplit,
+  linesTo,
   offFirstIn,
+  partsBetween,
   splitOf,
   totalOf,
 } from "./split.ts";
 
 const bid = (name: string, rank: number, goods: number, freight: number, more: Partial<LandedBid> = {}): LandedBid => ({
   bid: name,
+  bid_idx: 1,
   supplier: `Supplier ${name}`,
   rank,
   qty: 10,
@@ -48,95 +45,75 @@ const lines = [
   line(3, bid("A", 1, 50, 5, { is_short: true, qty: 4 })),
 ];
 
-const run = (chosen: [number, string][], cost: number): OptimumRun => ({
-  id: "1",
-  state: "done",
-  why: null,
-  fewest: null,
-  chosen: chosen.map(([idx, name]) => ({ idx, bid: name, landed: 0 })),
-  cost,
-  within: 0,
-  rules: [],
-  uncovered: [3],
+/** What was found: each line with its bid, goods and what is charged. */
+const found = (
+  chosen: [idx: number, bid: string, goods: number, freight: number][],
+): Pick<SplitFound, "chosen" | "cost"> => ({
+  chosen: chosen.map(([idx, name, goods, freight]) => ({
+    idx,
+    bid: name,
+    qty: null,
+    goods,
+    packing: 0,
+    freight,
+    tax: 0,
+    payment: 0,
+    landed: goods + freight,
+  })),
+  cost: chosen.reduce((sum, [, , goods, freight]) => sum + goods + freight, 0),
 });
-const optimum = run(
-  [
-    [1, "A"],
-    [2, "A"],
-  ],
-  320,
-);
+const optimum = found([
+  [1, "A", 110, 5],
+  [2, "A", 200, 5],
+]);
+const each = found([
+  [1, "B", 100, 10],
+  [2, "A", 200, 5],
+]);
 
 test("bidders stand by name", () => {
   expect(biddersOf(lines).map(({ bid: name }) => name)).toEqual(["A", "B", "C"]);
 });
 
-test("the lowest of each line is of those for all of it", () => {
-  expect(lowestLanded(lines)).toEqual([
-    { idx: 1, bid: "B" },
-    { idx: 2, bid: "A" },
+test("bars begin at the least of each part, and the shortest is the cheapest", () => {
+  const paid = { ...each, chosen: each.chosen.map((one) => ({ ...one, payment: -2, tax: 1 })), cost: 313 };
+  const bars = answerBars([
+    answerFound({ key: "optimum", says: "the optimum" }, optimum),
+    answerFound({ key: "each", says: "each" }, paid),
+    answerFound({ key: "again", says: "again" }, optimum),
   ]);
-  expect(lowestGoods(lines)).toEqual([
-    { idx: 1, bid: "B" },
-    { idx: 2, bid: "C" },
+  expect(bars.map(({ key, suppliers, more, over }) => [key, suppliers, more, over])).toEqual([
+    ["optimum", 1, { goods: 10, charges: 0, tax: 0, payment: 4 }, 7],
+    ["each", 2, { goods: 0, charges: 5, tax: 2, payment: 0 }, 0],
   ]);
-});
-
-test("beside the optimum stand fewer suppliers and the lowest of each line, none twice", () => {
-  expect(answersBeside(lines, optimum).map(({ key }) => key)).toEqual(["each landed", "each goods"]);
-  const split = run(
-    [
-      [1, "B"],
-      [2, "A"],
+  expect(partsBetween(bars[0]!, bars[1]!)).toEqual({
+    more: [
+      { part: "goods", by: 10 },
+      { part: "payment", by: 4 },
     ],
-    315,
-  );
-  expect(answersBeside(lines, split).map(({ key }) => key)).toEqual(["at most 1", "each goods"]);
-});
-
-test("bars begin at the lowest goods and charges, and the shortest is the cheapest", () => {
-  const each = run(
-    [
-      [1, "B"],
-      [2, "A"],
+    less: [
+      { part: "charges", by: 5 },
+      { part: "tax", by: 2 },
     ],
-    335,
-  );
-  const found = [
-    answerFound(lines, { key: "optimum", says: "the optimum" }, optimum),
-    answerFound(lines, { key: "each", says: "each" }, each),
-    answerFound(lines, { key: "again", says: "again" }, optimum),
-  ];
-  expect(
-    answerBars(found).map(({ key, suppliers, dearerGoods, moreCharges, over }) => [
-      key,
-      suppliers,
-      dearerGoods,
-      moreCharges,
-      over,
-    ]),
-  ).toEqual([
-    ["optimum", 1, 10, 0, 0],
-    ["each", 2, 0, 25, 15],
-  ]);
+  });
 });
 
-test("a line off L1 says by how much it is dearer", () => {
+test("a line off L1 says by how much it is dearer, and of one that two share the part that is", () => {
   expect(offFirstIn(lines, splitOf(optimum.chosen))).toMatchObject([
-    { idx: 1, chosen: { bid: "A" }, first: { bid: "B" }, dearer: 5 },
+    { idx: 1, chosen: { bid: "A" }, qty: null, first: { bid: "B" }, dearer: 5 },
   ]);
   expect(offFirstIn(lines, new Map())).toEqual([]);
-});
-
-test("shares are of the goods, and rules begin with what would change something", () => {
-  const split = splitOf([
-    { idx: 1, bid: "B" },
-    { idx: 2, bid: "A" },
+  const shared = splitOf([
+    { idx: 2, bid: "A", qty: 6 },
+    { idx: 2, bid: "C", qty: 4 },
   ]);
-  expect(goodsOfSplit(lines, split)).toBe(300);
-  expect(largestShare(lines, split)).toMatchObject({ bid: "A" });
-  expect(firstValues(lines, split)).toEqual({ max_suppliers: "1", max_share: "60", max_lead_days: "7" });
-  expect(firstValues(lines, splitOf(optimum.chosen))).toMatchObject({ max_suppliers: "1", max_share: "90" });
+  expect(offFirstIn(lines, shared)).toMatchObject([{ idx: 2, chosen: { bid: "C" }, qty: 4 }]);
+  expect([bidsInSplit(shared), linesTo(shared, "A"), linesTo(shared, "C"), linesTo(shared, "B")]).toEqual([
+    ["A", "C"],
+    1,
+    1,
+    0,
+  ]);
 });
 
 test("a bid's whole is the sum of its lines", () => {
@@ -144,6 +121,7 @@ test("a bid's whole is the sum of its lines", () => {
     lines: 3,
     goods: 360,
     charges: 15,
+    tax: 0,
     landed: 375,
     days: 12,
   });

@@ -1,13 +1,14 @@
-// What a split of an opened round comes to: who gets which line, by how much it is off L1, and which splits are worth beholding.
-import type { LandedRound, OptimumRun } from "@vanik/contracts/awards";
-import type { SplitRules } from "../queries.ts";
+// What a split of an opened round comes to: who gets how much of which line, by how much it is off L1, what it is made of.
+import type { SplitFound } from "@vanik/contracts/awards";
+import { bidsIn, fewerSuppliers, type LandedBid, type LandedRow } from "@vanik/trading/split-answers";
 
-export type LandedRow = LandedRound["lines"][number];
-export type LandedBid = LandedRow["bids"][number];
-/** Bids by the idx of their lines. */
-export type LineSplit = ReadonlyMap<number, string>;
-
-export const freeRules: SplitRules = { leave_out: [], fix: [] };
+/** What a bid has of a line: all of it where `qty` is null. */
+export interface SplitPart {
+  bid: string;
+  qty: number | null;
+}
+/** By the idx of their lines; two share one that is divided. */
+export type LineSplit = ReadonlyMap<number, readonly SplitPart[]>;
 
 export interface RoundBidder {
   bid: string;
@@ -25,85 +26,53 @@ export function biddersOf(lines: readonly LandedRow[]): RoundBidder[] {
 export const offerIn = ({ bids }: LandedRow, bid: string | undefined): LandedBid | undefined =>
   bids.find((one) => one.bid === bid);
 
-export const splitOf = (chosen: readonly { idx: number; bid: string }[]): LineSplit =>
-  new Map(chosen.map(({ idx, bid }) => [idx, bid]));
+export function splitOf(chosen: readonly { idx: number; bid: string; qty?: number | null | undefined }[]): LineSplit {
+  const byLine = Map.groupBy(chosen, ({ idx }) => idx);
+  return new Map([...byLine].map(([idx, own]) => [idx, own.map(({ bid, qty = null }) => ({ bid, qty }))]));
+}
 
-export const bidsIn = (split: LineSplit): string[] => [...new Set(split.values())];
+export const partIn = (split: LineSplit, idx: number, bid: string): SplitPart | undefined =>
+  split.get(idx)?.find((part) => part.bid === bid);
+
+/** Who has anything. */
+export const bidsInSplit = (split: LineSplit): string[] => bidsIn([...split.values()].flat());
+
+export const linesTo = (split: LineSplit, bid: string) =>
+  [...split.keys()].filter((idx) => partIn(split, idx, bid)).length;
 
 const wholePaise = (rupees: number) => Math.round(rupees * 100);
 const exactSum = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + wholePaise(amount), 0) / 100;
 
-/** Goods net of discounts, as if each bid were wholly awarded: they do not hang on what else is. */
-export const goodsOfSplit = (lines: readonly LandedRow[], split: LineSplit): number =>
-  exactSum(lines.map((line) => offerIn(line, split.get(line.idx))?.goods ?? 0));
+/** What a split is made of, in the order in which it is shown; charges are freight and packing, tax what gives no credit. */
+export const costParts = ["goods", "charges", "tax", "payment"] as const;
+export type CostParts = Record<(typeof costParts)[number], number>;
 
-/** For each line that somebody offers whole the first by rank, or by another measure. */
-function eachBy(lines: readonly LandedRow[], measure: (bid: LandedBid) => number): SplitRules["fix"] {
-  return lines.flatMap(({ idx, bids }) => {
-    const [best] = bids.filter((one) => !one.is_short).toSorted((one, other) => measure(one) - measure(other));
-    return best ? { idx, bid: best.bid } : [];
-  });
-}
-
-export const lowestLanded = (lines: readonly LandedRow[]) => eachBy(lines, ({ rank }) => rank);
-export const lowestGoods = (lines: readonly LandedRow[]) => eachBy(lines, ({ goods }) => goods);
-
-export interface WantedAnswer {
-  key: string;
-  says: string;
-  rules: SplitRules;
-}
-
-const mostFewer = 3;
-const fewer = "fewer suppliers";
-
-/** Which answers stand beside the optimum: with fewer suppliers, and each line to its lowest. */
-export function answersBeside(lines: readonly LandedRow[], optimum: OptimumRun): WantedAnswer[] {
-  const used = bidsIn(splitOf(optimum.chosen)).length;
-  const counts = Array.from({ length: Math.min(mostFewer, used - 1) }, (_, at) => used - 1 - at);
-  const [landed, goods] = [lowestLanded(lines), lowestGoods(lines)];
-  const isOther = (fix: SplitRules["fix"], than: readonly { idx: number; bid: string }[]) =>
-    fix.some(({ idx, bid }) => splitOf(than).get(idx) !== bid);
-  return [
-    ...counts.map((most) => ({
-      key: `at most ${most}`,
-      says: fewer,
-      rules: { ...freeRules, max_suppliers: most },
-    })),
-    ...(isOther(landed, optimum.chosen)
-      ? [{ key: "each landed", says: "lowest landed on each line", rules: { ...freeRules, fix: landed } }]
-      : []),
-    ...(isOther(goods, optimum.chosen) && isOther(goods, landed)
-      ? [{ key: "each goods", says: "lowest goods on each line", rules: { ...freeRules, fix: goods } }]
-      : []),
-  ];
-}
-
-export interface FoundAnswer {
+export interface FoundAnswer extends CostParts {
   key: string;
   says: string;
   suppliers: number;
   total: number;
-  goods: number;
-  /** Freight, packing, tax without credit and payment. */
-  charges: number;
 }
 
 export function answerFound(
-  lines: readonly LandedRow[],
-  { key, says }: Pick<WantedAnswer, "key" | "says">,
-  { chosen, cost }: OptimumRun,
+  { key, says }: { key: string; says: string },
+  { chosen, cost }: Pick<SplitFound, "chosen" | "cost">,
 ): FoundAnswer {
-  const split = splitOf(chosen);
-  const total = cost ?? 0;
-  const goods = goodsOfSplit(lines, split);
-  return { key, says, suppliers: bidsIn(split).length, total, goods, charges: exactSum([total, -goods]) };
+  return {
+    key,
+    says,
+    suppliers: bidsIn(chosen).length,
+    total: cost ?? 0,
+    goods: exactSum(chosen.map(({ goods }) => goods)),
+    charges: exactSum(chosen.flatMap(({ packing, freight }) => [packing, freight])),
+    tax: exactSum(chosen.map(({ tax }) => tax)),
+    payment: exactSum(chosen.map(({ payment }) => payment)),
+  };
 }
 
 export interface AnswerBar extends FoundAnswer {
-  /** Rupees above the lowest goods and the lowest charges of any answer: the shorter both together, the cheaper. */
-  dearerGoods: number;
-  moreCharges: number;
+  /** Rupees above the least of each part in any answer: the shorter all together, the cheaper. */
+  more: CostParts;
   over: number;
 }
 
@@ -111,21 +80,37 @@ export interface AnswerBar extends FoundAnswer {
 export function answerBars(found: readonly FoundAnswer[]): AnswerBar[] {
   const fewest = Math.min(...found.map(({ suppliers }) => suppliers));
   const named = found.map((one) =>
-    one.suppliers === fewest && one.says === fewer ? { ...one, says: "fewest that could" } : one,
+    one.suppliers === fewest && one.says === fewerSuppliers ? { ...one, says: "fewest that could" } : one,
   );
   const once = named.filter(
     (one, at) => named.findIndex((other) => other.suppliers === one.suppliers && other.total === one.total) === at,
   );
   const least = (measure: (one: FoundAnswer) => number) => Math.min(...once.map(measure));
-  const [goods, charges, total] = [least((one) => one.goods), least((one) => one.charges), least((one) => one.total)];
+  const above = (one: FoundAnswer, part: keyof CostParts) => exactSum([one[part], -least((other) => other[part])]);
   return once
     .map((one) => ({
       ...one,
-      dearerGoods: exactSum([one.goods, -goods]),
-      moreCharges: exactSum([one.charges, -charges]),
-      over: exactSum([one.total, -total]),
+      more: {
+        goods: above(one, "goods"),
+        charges: above(one, "charges"),
+        tax: above(one, "tax"),
+        payment: above(one, "payment"),
+      },
+      over: exactSum([one.total, -least(({ total }) => total)]),
     }))
     .toSorted((one, other) => one.suppliers - other.suppliers || one.total - other.total);
+}
+
+/** What an answer has more of than another, and less of, the largest first. */
+export function partsBetween(one: CostParts, other: CostParts) {
+  const apart = costParts.map((part) => ({ part, by: exactSum([one[part], -other[part]]) }));
+  return {
+    more: apart.filter(({ by }) => by > 0).toSorted((first, next) => next.by - first.by),
+    less: apart
+      .filter(({ by }) => by < 0)
+      .map(({ part, by }) => ({ part, by: -by }))
+      .toSorted((first, next) => next.by - first.by),
+  };
 }
 
 export interface OffFirst {
@@ -133,59 +118,32 @@ export interface OffFirst {
   itemName: string;
   chosen: LandedBid;
   first: LandedBid;
+  /** How much of the line it is; null where it is all. */
+  qty: number | null;
   /** In rupees, each bid as if it were wholly awarded. */
   dearer: number;
 }
 
-/** Lines that do not go to the first: each wants a reason. */
+/** Lines of which anything does not go to the first: each wants a reason, that of the part which is furthest off. */
 export function offFirstIn(lines: readonly LandedRow[], split: LineSplit): OffFirst[] {
   return lines.flatMap((line) => {
-    const chosen = offerIn(line, split.get(line.idx));
     const first = line.bids.find(({ rank }) => rank === 1);
-    if (!chosen || !first || chosen.rank === 1) return [];
-    const dearer = exactSum([chosen.landed, -first.landed]);
-    return { idx: line.idx, itemName: line.item_name, chosen, first, dearer };
+    const off = (split.get(line.idx) ?? []).flatMap(({ bid, qty }) => {
+      const chosen = offerIn(line, bid);
+      return chosen && chosen.rank > 1 ? [{ chosen, qty }] : [];
+    });
+    const [furthest] = off.toSorted((one, other) => other.chosen.rank - one.chosen.rank);
+    if (!furthest || !first) return [];
+    const dearer = exactSum([furthest.chosen.landed, -first.landed]);
+    return { idx: line.idx, itemName: line.item_name, ...furthest, first, dearer };
   });
-}
-
-/** Who gets most of the goods, and how many percent of them. */
-export function largestShare(
-  lines: readonly LandedRow[],
-  split: LineSplit,
-): (RoundBidder & { percent: number }) | null {
-  const all = goodsOfSplit(lines, split);
-  const shares = biddersOf(lines).map((bidder) => {
-    const own = new Map([...split].filter(([, bid]) => bid === bidder.bid));
-    return { ...bidder, percent: all > 0 ? (100 * goodsOfSplit(lines, own)) / all : 0 };
-  });
-  return shares.toSorted((one, other) => other.percent - one.percent)[0] ?? null;
-}
-
-/** Days until the last line is here. */
-export function slowestIn(lines: readonly LandedRow[], split: LineSplit): number {
-  return Math.max(0, ...lines.map((line) => offerIn(line, split.get(line.idx))?.lead_days ?? 0));
-}
-
-/** A rule's value to begin with: one that would change something. */
-export function firstValues(lines: readonly LandedRow[], split: LineSplit) {
-  const used = bidsIn(split).length;
-  const share = largestShare(lines, split)?.percent ?? 100;
-  const slowest = slowestIn(lines, split);
-  const sooner = lines
-    .flatMap(({ bids }) => bids.map(({ lead_days: days }) => days))
-    .filter((days) => days < slowest)
-    .toSorted((one, other) => other - one);
-  return {
-    max_suppliers: String(Math.max(1, used - 1)),
-    max_share: String(Math.max(10, Math.ceil(share / 10 - 1) * 10)),
-    max_lead_days: String(sooner[0] ?? slowest),
-  };
 }
 
 export interface BidderTotal extends RoundBidder {
   lines: number;
   goods: number;
   charges: number;
+  tax: number;
   payment: number;
   landed: number;
   days: number;
@@ -198,7 +156,8 @@ export function totalOf(lines: readonly LandedRow[], bidder: RoundBidder): Bidde
     ...bidder,
     lines: own.length,
     goods: exactSum(own.map(({ goods }) => goods)),
-    charges: exactSum(own.flatMap(({ freight, packing, tax }) => [freight, packing, tax])),
+    charges: exactSum(own.flatMap(({ freight, packing }) => [freight, packing])),
+    tax: exactSum(own.map(({ tax }) => tax)),
     payment: exactSum(own.map(({ payment }) => payment)),
     landed: exactSum(own.map(({ landed }) => landed)),
     days: Math.max(0, ...own.map(({ lead_days: days }) => days)),

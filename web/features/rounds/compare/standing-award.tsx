@@ -11,7 +11,7 @@ import { FileButton } from "../../../lists/file-button.tsx";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type OfVersion, awardStatementQuery } from "../queries.ts";
-import { partsOfStatement, sumsByBid } from "./award-statement.ts";
+import { type AwardedPart, partsOfStatement, sumsByBid } from "./award-statement.ts";
 import { LandedStatement } from "./landed-statement.tsx";
 import type { LastPaid } from "./landed-table.tsx";
 import { splitOf } from "./split.ts";
@@ -23,7 +23,7 @@ interface StandingAwardProps {
   lastPaid: LastPaid;
   mayRevise: boolean;
   onRevise: () => void;
-  quotation: (awarded: readonly { idx: number; bid: string }[]) => ReactNode;
+  quotation: (awarded: readonly AwardedPart[]) => ReactNode;
 }
 
 export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quotation }: StandingAwardProps) {

@@ -1,0 +1,1 @@
+ALTER TABLE "optimum_runs" ADD COLUMN "more" jsonb DEFAULT '{"divisible":[],"also":[],"beside":false}'::jsonb NOT NULL;
