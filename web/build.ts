@@ -13,18 +13,16 @@ const guide = join(root, "docs/guide");
 const stamp = join(web, "build/.stamp");
 const picturesDir = join(web, "public/pictures");
 const cardsDir = join(web, ".share-cards");
-const made = new Set(
-  ["node_modules", "build", ".react-router", ".share-cards", "pictures"]
-    .map((name) => join(web, name))
-    .concat(picturesDir),
-);
+const made = new Set([join(web, "build"), join(web, "pictures"), picturesDir]);
 
-async function newest(path: string): Promise<number> {
+/** When the newest file of a folder was written, or one that is gone; 0 where nothing is. What is made or installed does not count. */
+export async function newest(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
   const entries = await readdir(path);
-  const sources = entries.map((name) => join(path, name)).filter((entry) => !made.has(entry));
+  const kept = entries.filter((name) => !name.startsWith(".") && name !== "node_modules");
+  const sources = kept.map((name) => join(path, name)).filter((entry) => !made.has(entry));
   const times = await Promise.all(sources.map(newest));
   // A folder's own time tells of deletions, but these two also change when something is made in them.
   const own = path === web || path === join(web, "public") ? 0 : found.mtimeMs;

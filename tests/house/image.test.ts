@@ -27,7 +27,15 @@ function takenBelow(folder: string): string[] {
 const taken = takenBelow("");
 
 test("what the image runs is in it", () => {
-  const needed = ["package.json", "package-lock.json", ".npmrc", "scripts/run.sh", "server/main.ts", "web/build.ts"];
+  const needed = [
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "scripts/run.sh",
+    "server/main.ts",
+    "server/bundle.ts",
+    "web/build.ts",
+  ];
   const read = ["catalogue/categories.json", "contracts/leaked-passwords.bin", "server/migrations/meta/_journal.json"];
   const built = ["docs/guide/README.md", "docs/guide/pictures/books.webp"];
   const workspaces: string[] = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).workspaces;
@@ -57,4 +65,5 @@ test.each([
   "node_modules/node/bin/node",
   "server/node_modules/pg/package.json",
   "web/build/server/index.js",
+  "server/.built/1764000000000/process.mjs",
 ])("%s would not be taken", (path) => expect(isTaken(path)).toBe(false));

@@ -108,7 +108,8 @@ export const rooms: readonly Room[] = [
     ],
     why: "jobs call use cases, mails and sweeps, never a store or routes; an export is made as the command makes it",
   },
-  { at: "server/main.ts", may: ["server", "web/build.ts", ...packages], why: onlyBuild },
+  { at: "server/main.ts", may: ["server", computed], why: "the entry loads the one file that was made of the server" },
+  { at: "server/{bundle,process}.ts", may: ["server", "web/build.ts", ...packages], why: onlyBuild },
   { at: "server/web.ts", may: ["server", "contracts", computed, ...packages], why: onlyBuild },
   { at: "server", may: ["contracts", ...packages], why: onlyBuild },
   {

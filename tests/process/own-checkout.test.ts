@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  utimesSync,
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -43,7 +44,7 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
   beforeAll(() => {
     mkdirSync(copy);
     // Other tests start servers meanwhile, which write into .built and .data: tar does not forgive that.
-    const without = [".git", ".data", ".built", "node_modules"].map((name) => `--exclude=./${name}`);
+    const without = [".git", ".data", ".built", "server/.built", "node_modules"].map((name) => `--exclude=./${name}`);
     const archive = execFileSync("tar", ["-c", ...without, "."], { cwd: checkout, maxBuffer: 2 ** 30 });
     execFileSync("tar", ["-x", "--no-same-owner"], { cwd: copy, input: archive });
     const packages = join(copy, "node_modules");
@@ -95,5 +96,31 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
     started.child.kill("SIGTERM");
     await started.ended;
     execFileSync("rm", ["-rf", place]);
+  });
+
+  test("has the server put into one file anew by a newer source, and starts without where nobody may write", async () => {
+    give(0);
+    chmodSync(copy, 0o755);
+    const built = join(copy, "server/.built");
+    const bundle = async (user: { uid?: number; gid?: number } = {}) => {
+      const said = launch(process.execPath, ["server/bundle.ts"], { cwd: copy, ...user });
+      expect(await said.ended, said.said()).toBe(0);
+      return said.said().trim();
+    };
+    rmSync(built, { recursive: true, force: true });
+    expect(await bundle({ uid: nobody, gid: nobody })).toBe("Nothing may be written here.");
+    expect(existsSync(built)).toBe(false);
+    expect(await bundle()).toBe("The server is bundled.");
+    const [first = ""] = readdirSync(built);
+    await bundle();
+    expect(readdirSync(built)).toEqual([first]);
+    const builds = [first];
+    for (const source of ["server/serve.ts", "contracts/api.ts"]) {
+      utimesSync(join(copy, source), new Date(), new Date());
+      await bundle();
+      builds.push(readdirSync(built).toSorted().at(-1) ?? "");
+    }
+    expect(new Set(builds).size).toBe(3);
+    expect(readdirSync(built).toSorted()).toEqual(builds.slice(1));
   });
 });
