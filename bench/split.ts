@@ -1,11 +1,14 @@
-// How long the cheapest split takes: node bench/split.ts [suppliers] [lines] [highs]. By sets of suppliers the law asks for 0.1 s of
-// 12 × 200; by HiGHS, in a thread of its own, for 4 s of these and 10 s of 40 × 1,000.
+// How long the cheapest split takes: node bench/split.ts [suppliers] [lines] [highs | divided | page]. By sets of suppliers the law
+// asks for 0.1 s of 12 × 200; by HiGHS, in a thread of its own, for 4 s of these and 10 s of 40 × 1,000. "divided" lets two share the
+// first 50 lines; "page" is all that the comparison asks, each search once as its job does, beside a call for each as it was before.
 import type { Paise } from "@vanik/contracts/money";
 import type { BidOffer, ComparedQty } from "@vanik/trading/bid-offer";
 import { enumerateSplits } from "@vanik/trading/enumerate";
-import { type OptimumAsk, priceSplit } from "@vanik/trading/optimum";
-import { modelOf, noRules } from "@vanik/trading/optimum-model";
-import { optimumByHighs } from "../server/modules/sourcing/optimum.ts";
+import { mostDivisible } from "@vanik/contracts/awards";
+import { type RankedLanding, rankLanded } from "@vanik/trading/landed";
+import { type Optimum, type OptimumAsk, priceSplit } from "@vanik/trading/optimum";
+import { modelOf, noRules, type OptimumRules } from "@vanik/trading/optimum-model";
+import { costsOfRules, findOptimum, optimumByHighs } from "../server/modules/sourcing/optimum.ts";
 import { median } from "./measure.ts";
 
 /** The same numbers at every run (a linear congruence). */
@@ -70,6 +73,41 @@ const now = () => performance.now();
 const saidCost = ({ cost, within }: { cost: number; within: number }) =>
   `₹${cost / 100}${within ? ` within ₹${within / 100}` : ""}`;
 
+/** What the comparison asks of made-up bids: the free split first, then what stands beside it. */
+async function measurePage(ask: OptimumAsk): Promise<string> {
+  const find = (of: OptimumAsk) => findOptimum(of, { warn: (told) => console.log("disagree", told) });
+  const start = now();
+  const first = await find(ask);
+  if ("impossible" in first) return first.impossible;
+  const told = now();
+  const beside = rulesBeside(ask, first);
+  for (const rules of beside) await find({ ...ask, rules });
+  const once = now();
+  // A call for each searched it and again without its rule.
+  for (const rules of beside) {
+    const ruled = { ...ask, rules };
+    const found = await find(ruled);
+    if (!("impossible" in found)) await costsOfRules(ruled, found, find);
+  }
+  const [one, calls] = [once - start, told - start + now() - once];
+  const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
+  return `first ${seconds(told - start)}, ${beside.length} beside it, all ${seconds(one)}; a call for each ${seconds(calls)}, ratio ${(one / calls).toFixed(2)}`;
+}
+
+function rulesBeside({ asked, offers, yearly }: OptimumAsk, { choices }: Optimum): OptimumRules[] {
+  const used = new Set(choices.map(({ bid }) => bid)).size;
+  const ranked = [...rankLanded(asked, offers, yearly)];
+  const lowest = (by: (one: RankedLanding) => number) =>
+    ranked.map(([line, bids]) => ({ line, bid: bids.toSorted((one, other) => by(one) - by(other))[0]!.bid }));
+  return [
+    ...[1, 2, 3].filter((fewer) => fewer < used).map((fewer) => ({ ...noRules, maxSuppliers: used - fewer })),
+    { ...noRules, fix: lowest(({ rank }) => rank) },
+    { ...noRules, fix: lowest(({ goods }) => goods) },
+    { ...noRules, maxShare: 3000 },
+    { ...noRules, maxLeadDays: 25 },
+  ];
+}
+
 async function measureHighs(ask: OptimumAsk): Promise<string> {
   const start = now();
   const found = await optimumByHighs(ask);
@@ -93,9 +131,25 @@ function measureSets(ask: OptimumAsk): string {
   return `${said.join(", ")}; ${saidCost(times[0]!)}`;
 }
 
+/** Nobody has more than three fifths of these lines. */
+const scarceIn = (offer: BidOffer, { asked }: OptimumAsk, scarce: readonly number[]): BidOffer => ({
+  ...offer,
+  lines: offer.lines.map((line) => {
+    const qty = asked.find(({ idx }) => idx === line.line)!.qty;
+    return scarce.includes(line.line) ? { ...line, maxQty: Math.ceil(qty / 1000 / 1.6) * 1000 } : line;
+  }),
+});
+
 if (import.meta.main) {
   const [suppliers = 12, lines = 200] = process.argv.slice(2, 4).map(Number);
   const ask = { ...madeUpBids(suppliers, lines), yearly: 1200, rules: noRules };
-  const said = process.argv[4] === "highs" ? await measureHighs(ask) : measureSets(ask);
+  const divisible = ask.asked.slice(0, mostDivisible).map(({ idx }) => idx);
+  const measured: Record<string, () => string | Promise<string>> = {
+    highs: () => measureHighs(ask),
+    divided: () =>
+      measureHighs({ ...ask, offers: ask.offers.map((offer) => scarceIn(offer, ask, divisible)), divisible }),
+    page: () => measurePage(ask),
+  };
+  const said = await (measured[process.argv[4] ?? ""] ?? (() => measureSets(ask)))();
   console.log(`${suppliers} × ${lines}: ${said}`);
 }
