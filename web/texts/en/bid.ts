@@ -3,7 +3,7 @@ export const bidTexts = {
   title: "Your bid",
   of: "Bid for {0}",
   deliverTo: "Deliver to",
-  wantedBy: "Wanted by",
+  requiredBy: "Required by",
   terms: "Terms",
   delivery: "Delivery",
   note: "Note",
@@ -38,8 +38,15 @@ export const bidTexts = {
   answer: "Answer",
   changes: "What was changed",
   change: "Corrigendum {0}, {1}",
-  /** Fields of a line that a corrigendum changes, by their names on the wire. */
-  changed: { qty: "quantity", uom: "unit", itemName: "item", specification: "specification" },
+  /** What a corrigendum changes, by its names on the wire: fields of a line, and what the request says besides. */
+  changed: {
+    qty: "quantity",
+    uom: "unit",
+    itemName: "item",
+    specification: "specification",
+    "Required by": "Required by",
+    Note: "Note",
+  },
   added: "added",
   dropped: "dropped",
   more: "More",
@@ -172,6 +179,10 @@ export const bidTexts = {
     waiting: "Changed, saved in a moment",
     onDevice: "Saved on this device, no line",
     onDeviceText: "Last change {0}. It is sent when the line is back.",
+    silent: "Not saved yet",
+    silentText:
+      "The site did not answer. Your last change, {0}, is on this device and is sent again by itself every few seconds. Keep this page open.",
+    notSent: "It was not sent: the site did not answer. Try again in a moment.",
     unsure: "The line was cut while this was sent",
     unsureText: "Whether it arrived is asked as soon as the line is back. Nothing is sent twice.",
     lost: "It did not arrive",

@@ -108,9 +108,11 @@ describe("what the server answers", () => {
       { status: 500, message: "Wrong on our side." },
       { is: "refused", sentence: "Wrong on our side." },
     ],
-    [{ status: 502, message: "" }, { is: "offline" }],
-    [{ status: 504, message: "" }, { is: "offline" }],
-    [{ status: 429, message: "Too often." }, { is: "offline" }],
+    [{ status: 0, message: "" }, { is: "offline" }],
+    [{ status: 502, message: "" }, { is: "silent" }],
+    [{ status: 503, message: "" }, { is: "silent" }],
+    [{ status: 403, message: "" }, { is: "silent" }],
+    [{ status: 429, message: "Too often." }, { is: "silent" }],
     [{ status: 503, message: busy }, { is: "waiting" }],
     [{ status: 503, message: refusalsHindi[busy] }, { is: "waiting" }],
   ])("%o to a draft: %o", async (fails, saving) => {
@@ -120,6 +122,14 @@ describe("what the server answers", () => {
     await later();
     expect(keeper.state.saving).toEqual(saving);
   });
+});
+
+test("what got no answer is sent again every 5 s until it is taken", async () => {
+  server.fails = [1, 2].map(() => ({ status: 503, message: "" }));
+  const keeper = openTyped();
+  keeper.type({ "1.rate": "12" });
+  expect([await later(), await later(), await later()]).toEqual([[2000], [5000], [5000]]);
+  expect([keeper.state.saving, server.page.draft]).toEqual([{ is: "kept" }, bidSaying({ "1.rate": "12" })]);
 });
 
 describe("sent one after the other", () => {

@@ -8,8 +8,10 @@ import {
   type BidSaving,
   type BidState,
   type KeeperParts,
+  cutOffBy,
   isServerBusy,
   isLostCall,
+  stillWaiting,
   standsNow,
   takesFigures,
 } from "./bid-state.ts";
@@ -41,7 +43,7 @@ export class BidKeeper extends BidOnDevice {
     if (this.seen === null) void this.look();
     else if (!isOther) return;
     else if (this.held.saving.is === "conflict") this.put({});
-    else this.sendIn(2 * afterLastKey, this.held.saving.is === "offline" ? "offline" : "waiting");
+    else this.sendIn(2 * afterLastKey, stillWaiting(this.held.saving));
   }
 
   /** Some fields were typed: kept here at once, sent a little later. */
@@ -53,10 +55,10 @@ export class BidKeeper extends BidOnDevice {
     this.keepHere();
     const { saving } = this.held;
     if (saving.is === "conflict") return this.put({});
-    this.sendIn(afterLastKey, saving.is === "offline" ? "offline" : "waiting");
+    this.sendIn(afterLastKey, stillWaiting(saving));
   }
 
-  protected sendIn(ms: number, is: "waiting" | "offline"): void {
+  protected sendIn(ms: number, is: ReturnType<typeof stillWaiting>): void {
     this.leave?.();
     this.leave = this.ended ? null : this.parts.after(ms, () => void this.flush());
     this.put({ saving: { is } });
@@ -109,7 +111,7 @@ export class BidKeeper extends BidOnDevice {
 
   protected notSaved(failure: BidFailure, sent: Bid): void {
     if (isServerBusy(failure)) return this.sendIn(busyAgainIn, "waiting");
-    if (isLostCall(failure)) return this.sendIn(triesAgainIn, "offline");
+    if (isLostCall(failure)) return this.sendIn(triesAgainIn, cutOffBy(failure));
     if (failure.status === 409 && failure.current) return this.meet(failure.current as BidPage);
     this.put({ saving: { is: "refused", sentence: failure.message }, fields: fieldsOfWire(failure.fields, sent) });
     if (failure.status === 422) void this.refresh();

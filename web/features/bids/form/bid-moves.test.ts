@@ -34,23 +34,35 @@ describe("the server", () => {
   });
 });
 
-test.each(["confirm", "withdraw", "decline"])(
-  "%s sends nothing that is typed: it stays, and is saved after",
-  async (move) => {
-    const live = bidSaying({ "1.rate": "12" });
-    server.page = { ...blank, version: 3, state: "stale", live, moves: ["submit", "confirm"] } as BidPage;
-    const keeper = openTyped();
-    expect(offersConfirm(keeper.state)).toBe(true);
-    keeper.type({ "1.rate": "13" });
-    expect(offersConfirm(keeper.state)).toBe(false);
-    expect(await keeper.move(move)).toBe(true);
-    expect(device.kept).toMatchObject({ typed: { "1.rate": "13" }, before: { "1.rate": "12" }, base: 4 });
-    expect(keeper.state.typed["1.rate"]).toBe("13");
-    await later();
-    expect([server.page.draft?.lines[0]!.rate, device.kept]).toEqual([13, null]);
-    expect(offersConfirm(keeper.state)).toBe(false);
-  },
-);
+test.each(["confirm", "withdraw"])("%s sends nothing that is typed: it stays, and is saved after", async (move) => {
+  const live = bidSaying({ "1.rate": "12" });
+  server.page = { ...blank, version: 3, state: "stale", live, moves: ["submit", "confirm"] } as BidPage;
+  const keeper = openTyped();
+  expect(offersConfirm(keeper.state)).toBe(true);
+  keeper.type({ "1.rate": "13" });
+  expect(offersConfirm(keeper.state)).toBe(false);
+  expect(await keeper.move(move)).toBe(true);
+  expect(device.kept).toMatchObject({ typed: { "1.rate": "13" }, before: { "1.rate": "12" }, base: 4 });
+  expect(keeper.state.typed["1.rate"]).toBe("13");
+  await later();
+  expect([server.page.draft?.lines[0]!.rate, device.kept]).toEqual([13, null]);
+  expect(offersConfirm(keeper.state)).toBe(false);
+});
+
+test("declining drops what was typed and not sent", async () => {
+  const keeper = openTyped();
+  keeper.type({ "1.rate": "13" });
+  expect(await keeper.move("decline")).toBe(true);
+  await later();
+  await keeper.flush();
+  expect([keeper.state.typed, keeper.state.saving, device.kept, server.saves, server.page.draft]).toEqual([
+    {},
+    { is: "kept" },
+    null,
+    0,
+    null,
+  ]);
+});
 
 test("a bid that was submitted as often as it may is confirmed, whatever was typed since", () => {
   const live = bidSaying({ "1.rate": "12" });

@@ -3,7 +3,7 @@
 import type { Bid, BidMoved } from "@vanik/contracts/bid";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { BidKeeper, busyAgainIn, triesAgainIn } from "./bid-keeper.ts";
-import { type BidCalls, type BidFailure, isServerBusy, isLostCall } from "./bid-state.ts";
+import { type BidCalls, type BidFailure, cutOffBy, isServerBusy, isLostCall, stillWaiting } from "./bid-state.ts";
 import { bidOfTyped, fieldsOfWire, typedOfBid } from "./typed-bid.ts";
 
 /** So often a move is made that the server is too busy for, before that is told. */
@@ -71,23 +71,33 @@ export class TypedBidAtWork extends BidKeeper {
   private goOn(): void {
     const { saving } = this.held;
     if (saving.is === "conflict" || saving.is === "refused") return;
-    if (this.isDirty()) this.sendIn(busyAgainIn, saving.is === "offline" ? "offline" : "waiting");
+    if (this.isDirty()) this.sendIn(busyAgainIn, stillWaiting(saving));
     else if (saving.is !== "kept") this.put({ saving: { is: "kept" } });
   }
 
   protected async moved(move: string, version: number, sent: Bid): Promise<void> {
+    if (move === "decline") this.drop(version);
     // Only a submit sends what is typed: beside another move it stays typed, and here.
-    this.took(version, move === "submit" ? typedOfBid(sent) : this.before);
+    else this.took(version, move === "submit" ? typedOfBid(sent) : this.before);
     this.put({ saving: { is: "kept" }, unsure: null, receipt: move === "withdraw" ? null : this.held.receipt });
     await this.refresh();
     if (move !== "withdraw") this.put({ news: null });
+  }
+
+  /** Who declines bids nothing: what was typed and not sent goes, as its draft did. */
+  private drop(version: number): void {
+    this.base = version;
+    this.before = {};
+    this.held = { ...this.held, typed: {}, changedAt: null };
+    this.judge();
+    this.keepHere();
   }
 
   protected async notMoved(failure: BidFailure, tried: Tried): Promise<boolean> {
     if (isLostCall(failure) && failure.status !== 429 && !isServerBusy(failure)) {
       this.unsure = tried;
       this.put({ unsure: tried.move });
-      this.sendIn(triesAgainIn, "offline");
+      this.sendIn(triesAgainIn, cutOffBy(failure));
       return false;
     }
     const current = failure.status === 409 ? (failure.current as BidPage | undefined) : undefined;
@@ -123,8 +133,8 @@ export class TypedBidAtWork extends BidKeeper {
       this.unsure = null;
       this.put({ ...this.reading(page), unsure: null, said: { is: "lost" } });
       return false;
-    } catch {
-      this.sendIn(triesAgainIn, "offline");
+    } catch (failure) {
+      this.sendIn(triesAgainIn, cutOffBy(failure as BidFailure));
       return true;
     }
   }

@@ -49,7 +49,8 @@ export interface KeeperParts {
 }
 
 export type BidSaving =
-  | { is: "kept" | "waiting" | "saving" | "offline" }
+  /** Cut off, it is tried again: `offline` without a line, `silent` where no sentence came back. */
+  | { is: "kept" | "waiting" | "saving" | "offline" | "silent" }
   | { is: "refused"; sentence: string }
   /** `elsewhere`: it was typed on another device, whose figures do not show here. */
   | { is: "conflict"; current: BidPage; differences: readonly TypedDifference[]; elsewhere: boolean };
@@ -92,6 +93,15 @@ export const offersSubmit = (page: BidPage): boolean => takesFigures(page) && pa
 export const isServerBusy = ({ status, message }: BidFailure): boolean =>
   status === 503 && /^(We are very busy|अभी बहुत काम)/.test(message);
 
-/** Nothing came of it: no line, too much at once, or a server that is busy. What else it refuses, it says why. */
+/** Nothing came of it: no line, too much at once, a server that is busy, or one before it that says nothing. What else it refuses, it says why. */
 export const isLostCall = (failure: BidFailure): boolean =>
-  [0, 429, 502, 504].includes(failure.status) || isServerBusy(failure);
+  [0, 429, 502, 504].includes(failure.status) || failure.message === "" || isServerBusy(failure);
+
+/** How it waits that nothing came of a call. */
+export const cutOffBy = ({ status }: BidFailure): "offline" | "silent" => (status === 0 ? "offline" : "silent");
+
+/** Still cut off while it waits, where it was. */
+export const stillWaiting = ({ is }: BidSaving): "waiting" | "offline" | "silent" =>
+  is === "offline" || is === "silent" ? is : "waiting";
+
+export const isCutOff = (saving: BidSaving): boolean => stillWaiting(saving) !== "waiting";

@@ -88,7 +88,8 @@ const calls: BidCalls = {
         throw { status: 409, message: "The request was changed", current: server.page };
       conflictAt(base);
       server.moves.push(move);
-      const state = move === "withdraw" ? "withdrawn" : "submitted";
+      const state = move === "withdraw" ? "withdrawn" : move === "decline" ? server.page.state : "submitted";
+      if (move === "decline") server.page = { ...server.page, quote_status: "Declined" };
       server.page = { ...server.page, version: base + 1, state, draft: null, live: bid ?? server.page.live };
       return { version: base + 1, state, receipt: null };
     }),

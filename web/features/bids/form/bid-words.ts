@@ -3,6 +3,7 @@ import type { BidPage } from "@vanik/contracts/bid-page";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { time } from "../../../app/days-and-times.ts";
 import type { bidTexts } from "../../../texts/en/bid.ts";
+import type { BidSaving } from "./bid-state.ts";
 import type { TypedFault } from "./typed-bid.ts";
 
 export type LiveTexts = (typeof bidTexts)["live"];
@@ -73,6 +74,18 @@ export function sayStanding(
   if (state !== "submitted" && elsewhere && !page.draft && isOpen) said.push(live.draftElsewhere);
   if (isOpen && page.submits_left === 0) said.push(live.noMoreVersions);
   return said.filter(Boolean);
+}
+
+/** What is said while what is typed comes through to nobody: a head and a sentence. */
+export function sayCutOff(
+  { is }: BidSaving,
+  changedAt: string | null,
+  live: LiveTexts,
+): readonly [head: string, text: string] {
+  const at = changedAt ? sayClockTime(changedAt).slice(0, 5) : "";
+  return is === "silent"
+    ? [live.silent, fillText(live.silentText, at)]
+    : [live.onDevice, fillText(live.onDeviceText, at)];
 }
 
 /** Why no question is taken any more; null while one is. */

@@ -51,6 +51,8 @@ export function callsByLink({ applicationKey, language }: LinkData, device: stri
     }
     const reply = await response.json().catch(() => ({}));
     if (!response.ok) throw { message: "", ...reply.error, status: response.status } as BidFailure;
+    // Cut on its way: whether it was done is asked, or it is tried again.
+    if (!reply.success) throw { status: 0, message: "" } satisfies BidFailure;
     return reply.success.data;
   }
   return {

@@ -66,7 +66,7 @@ const inLanguage = (text: string, language: BidLanguage) => (language === "hi" ?
 function RequestFacts({ page, texts, language }: LinkDrawn) {
   const facts: [string, string][] = [
     [texts.deliverTo, pincodes([page.delivery_place, page.delivery_pincode].filter(Boolean).join(" "))],
-    [texts.wantedBy, page.schedule_date ? inLanguage(day(page.schedule_date), language) : ""],
+    [texts.requiredBy, page.schedule_date ? inLanguage(day(page.schedule_date), language) : ""],
     [texts.delivery, page.delivery_terms],
     [texts.terms, page.terms],
     [texts.note, page.note],

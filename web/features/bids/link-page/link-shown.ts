@@ -2,8 +2,8 @@
 import { toRupees } from "@vanik/contracts/money";
 import { bidSums } from "@vanik/trading/bid-sums";
 import { amount, rupees } from "../../../app/formats.ts";
-import { type BidState, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
-import { fillText, sayClockTime, sayNoQuestion, sayStanding, sayWhen } from "../form/bid-words.ts";
+import { type BidState, isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
+import { fillText, sayClockTime, sayCutOff, sayNoQuestion, sayStanding, sayWhen } from "../form/bid-words.ts";
 import { bidOfTyped, kindOfField } from "../form/typed-bid.ts";
 import type { LinkData } from "./render-link.tsx";
 
@@ -92,9 +92,9 @@ function toldParts(state: BidState, data: LinkData): Node[] {
   const { live } = data;
   if (saving.is === "conflict") return conflictParts(saving, data);
   if (unsure) return [element("b", live.unsure), element("p", live.unsureText)];
-  if (saving.is === "offline") {
-    const at = changedAt ? sayClockTime(changedAt).slice(0, 5) : "";
-    return [element("b", live.onDevice), element("p", fillText(live.onDeviceText, at))];
+  if (isCutOff(saving)) {
+    const [head, text] = sayCutOff(saving, changedAt, live);
+    return [element("b", head), element("p", text)];
   }
   if (said?.is === "lost") return [element("b", live.lost), element("p", live.lostText)];
   if (said) return [element("b", live.notSubmitted), element("p", said.is === "refused" ? said.sentence : live.mend)];
@@ -130,7 +130,7 @@ function showActs(state: BidState, { live, language }: LinkData, priced: number,
   byId<HTMLFieldSetElement>("bid")!.disabled = !isOpen || moving !== null;
   const submit = byId<HTMLButtonElement>("submit");
   if (submit) {
-    const isLostCall = saving.is === "offline" || unsure !== null;
+    const isLostCall = isCutOff(saving) || unsure !== null;
     submit.hidden = !offersSubmit(page);
     submit.disabled = priced === 0 || isLostCall || moving !== null || saving.is === "conflict";
     const version = receipt ? receipt.version + 1 : null;

@@ -105,7 +105,7 @@ function listenToForm(id: string, send: (text: string) => Promise<unknown>): voi
       form.reset();
       part!.open = false;
     } catch (failure) {
-      fault.textContent = (failure as Error).message || data.live.onDevice;
+      fault.textContent = (failure as Error).message || data.live.notSent;
     }
     fault.hidden = part!.open === false;
     button.disabled = false;

@@ -83,7 +83,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
       }
     } catch (failure) {
       const { fields, message } = failure as BidFailure;
-      setFailed(fields?.question ?? message);
+      setFailed((fields?.question ?? message) || t.live.notSent);
     }
     setBusy(false);
   }
@@ -119,7 +119,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
 
 function requestSaid({ delivery_place, delivery_pincode, schedule_date }: BidPage, t: typeof bidTexts): string {
   const place = pincodes([delivery_place, delivery_pincode].filter(Boolean).join(" "));
-  return [place && `${t.deliverTo} ${place}`, schedule_date && `${t.wantedBy} ${day(schedule_date)}`]
+  return [place && `${t.deliverTo} ${place}`, schedule_date && `${t.requiredBy} ${day(schedule_date)}`]
     .filter(Boolean)
     .join(", ");
 }

@@ -2,8 +2,8 @@
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { BidSaving } from "../form/bid-state.ts";
-import { fillText, sayChangedField, sayClockTime, sayStanding, sayWhen } from "../form/bid-words.ts";
+import { type BidSaving, isCutOff } from "../form/bid-state.ts";
+import { fillText, sayChangedField, sayCutOff, sayStanding, sayWhen } from "../form/bid-words.ts";
 import { kindOfField } from "../form/typed-bid.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
 
@@ -42,8 +42,7 @@ function useAmiss(): readonly [string, string] | null {
   const { live } = useTexts(bidTexts);
   const { saving, said, unsure, changedAt } = useOfBid((state) => state);
   if (unsure) return [live.unsure, live.unsureText];
-  if (saving.is === "offline")
-    return [live.onDevice, fillText(live.onDeviceText, changedAt ? sayClockTime(changedAt).slice(0, 5) : "")];
+  if (isCutOff(saving)) return sayCutOff(saving, changedAt, live);
   if (said?.is === "lost") return [live.lost, live.lostText];
   if (said?.is === "refused") return [live.notSubmitted, said.sentence];
   if (said) return [live.notSubmitted, live.mend];

@@ -5,7 +5,7 @@ import { amount, rupees } from "../../../app/formats.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Kbd } from "../../../ui/kbd.tsx";
-import { offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
+import { isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
 import { fillText } from "../form/bid-words.ts";
 import { sumsOfState, useBid, useOfBid } from "./use-bid.ts";
 
@@ -56,7 +56,7 @@ function BidSubmit() {
   const { page, saving, moving, unsure, receipt } = state;
   const priced = useOfBid((state) => sumsOfState(state).lines.size);
   if (!takesFigures(page)) return null;
-  const isLost = saving.is === "offline" || unsure !== null;
+  const isLost = isCutOff(saving) || unsure !== null;
   const version = standsNow(page) && receipt ? receipt.version + 1 : null;
   const label = version ? fillText(live.submitAgain, version) : live.submit;
   return (

@@ -3,19 +3,31 @@ import { moveBid, readBid, readBidReceipt, saveBid, askQuestion } from "@vanik/c
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { type BidSums, bidSums } from "@vanik/trading/bid-sums";
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { browserCall } from "../../../app/call.ts";
+import { ApiError } from "../../../app/api-error.ts";
+import { browserCall, type Call } from "../../../app/call.ts";
 import { LanguageContext } from "../../../app/language.tsx";
 import { TypedBidAtWork } from "../form/bid-moves.ts";
-import type { BidCalls, BidState, BidStore, KeptBid } from "../form/bid-state.ts";
+import type { BidCalls, BidFailure, BidState, BidStore, KeptBid } from "../form/bid-state.ts";
 import type { BidLanguage } from "../form/bid-words.ts";
 import { bidOfTyped, type TypedBid } from "../form/typed-bid.ts";
 
+/** What the server did not say itself has no sentence: a reply that was cut, or of something before it. */
+const callOrFailure: Call = async (endpoint, input) => {
+  try {
+    return await browserCall(endpoint, input);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw { status: 0, message: "" } satisfies BidFailure;
+    if (error.cause === undefined || error.status === 0) throw error;
+    throw { status: error.status, message: "" } satisfies BidFailure;
+  }
+};
+
 const callsSignedIn = (id: string): BidCalls => ({
-  read: () => browserCall(readBid, { id }),
-  save: (bid) => browserCall(saveBid, { id, ...bid }),
-  move: (words) => browserCall(moveBid, { id, ...words }),
-  receipt: () => browserCall(readBidReceipt, { id }),
-  ask: (question) => browserCall(askQuestion, { id, question }),
+  read: () => callOrFailure(readBid, { id }),
+  save: (bid) => callOrFailure(saveBid, { id, ...bid }),
+  move: (words) => callOrFailure(moveBid, { id, ...words }),
+  receipt: () => callOrFailure(readBidReceipt, { id }),
+  ask: (question) => callOrFailure(askQuestion, { id, question }),
 });
 
 /** Of this reader alone; what the server has is kept here no longer. */
