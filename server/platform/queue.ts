@@ -37,8 +37,13 @@ export interface QueueTrouble {
 }
 
 export interface Queue {
-  /** Sends jobs within the caller's transaction; urgent ones are done before all others of their type. */
-  send<P extends object>(tx: Transaction, job: JobType<P>, payloads: P[], how?: { urgent: boolean }): Promise<void>;
+  /** Sends jobs within the caller's transaction; urgent ones are done before all others of their type, none before `at`. */
+  send<P extends object>(
+    tx: Transaction,
+    job: JobType<P>,
+    payloads: P[],
+    how?: { urgent?: boolean; at?: Date },
+  ): Promise<void>;
   work: Workers["work"];
   /** Runs a job at a cron time in IST. */
   schedule(job: JobType<object>, cron: string): Promise<void>;
@@ -114,10 +119,10 @@ export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue
   const { work, wake } = createWorkers(boss, onError);
   return {
     work,
-    async send(tx, job, payloads, { urgent } = { urgent: false }) {
+    async send(tx, job, payloads, { urgent, at } = {}) {
       await boss.insert(
         job.name,
-        payloads.map((data) => ({ data, ...(urgent && { priority: urgentPriority }) })),
+        payloads.map((data) => ({ data, ...(urgent && { priority: urgentPriority }), ...(at && { startAfter: at }) })),
         { db: fromDrizzle(tx, sql) },
       );
       afterCommit(tx, () => wake(job.name));

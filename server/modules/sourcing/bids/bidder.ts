@@ -48,13 +48,36 @@ export function refuseTakenBack({ invitation }: Seat): void {
   if (invitation.state === "revoked") throw takenBack();
 }
 
-/** Somebody of a supplier that is asked; a request that it does not see is not there, one that it saw is told so. */
+/** A request whose round has begun by a moment, though the clock's job has not shown it yet. */
+async function findJustBegun(db: Queryable, organisationId: string, name: string, now: Date) {
+  const request = await findDocumentNamed(db, name);
+  if (!request) return undefined;
+  const [begun] = await db
+    .select({ id: rounds.id })
+    .from(rounds)
+    .innerJoin(roundInvitations, eq(roundInvitations.roundId, rounds.id))
+    .where(
+      and(
+        eq(rounds.rfqId, request.id),
+        eq(rounds.state, "waiting"),
+        lte(rounds.opensAt, now),
+        eq(roundInvitations.organisationId, organisationId),
+        ne(roundInvitations.state, "revoked"),
+      ),
+    )
+    .limit(1);
+  return begun && request;
+}
+
+/** Somebody of a supplier that is asked by a moment; a request that it does not see is not there, one that it saw is told so. */
 export async function bidderSignedIn(
   db: Queryable,
   { scope, userId }: { scope: PartyScope; userId: string },
   name: string,
+  now: Date,
 ): Promise<Bidder> {
-  const request = await findRow(db, scope, "request_for_quotation", name);
+  const request =
+    (await findRow(db, scope, "request_for_quotation", name)) ?? (await findJustBegun(db, scope, name, now));
   if (!request) throw (await wasTakenBack(db, scope, name)) ? takenBack() : notFound("This request for quotation");
   return { organisationId: scope, userId, device: null, rfqId: request.id, name: request.name };
 }

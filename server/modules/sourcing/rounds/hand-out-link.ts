@@ -98,7 +98,7 @@ export async function endOwnLink(
   name: string,
 ): Promise<{ done: true }> {
   const now = deps.clock.now();
-  const { rfqId, organisationId } = await bidderSignedIn(tx, viewer, name);
+  const { rfqId, organisationId } = await bidderSignedIn(tx, viewer, name, now);
   const round = await findRoundOf(tx, rfqId);
   if (!round) throw notFound("A link");
   return endLink(deps, tx, round, { userId: viewer.userId, organisationId, party: viewer.kind, now });

@@ -25,7 +25,7 @@ export async function moveByRound(
   if (move === "decline") {
     if (viewer.kind !== "supplier")
       throw new Refusal("refused", "In a round its supplier declines, or its invitation is revoked.");
-    await moveBidIn(deps, tx, await bidderSignedIn(tx, viewer, id), { move, reason }, now);
+    await moveBidIn(deps, tx, await bidderSignedIn(tx, viewer, id, now), { move, reason }, now);
     return true;
   }
   const isUnderWay = ["waiting", "open", "closed"].includes(roundStateAt(lawOf(round, id), now));

@@ -23,7 +23,7 @@ import {
 import { type FindDeclared, reasonsToAsk } from "../fan-out/proposals.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
-import { settleRound } from "./clock.ts";
+import { roundsJob, settleRound } from "./clock.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
 import { bidsOfRound, invitedIn, lawOf, lockRoundOf, tellMinutes } from "./store.ts";
 
@@ -141,6 +141,8 @@ export async function publishRound(
   await tellMinutes(tx, [
     { roundId: round.id, at: now, move: "publish", from: "draft", to, userId: viewer.userId, byParty: "desk" },
   ]);
+  // The job of each minute would show it up to a minute late.
+  if (round.opensAt > now) await deps.queue.send(tx, roundsJob, [{}], { at: round.opensAt });
   await settleRound(deps, tx, { request: { id: request.id, name: named }, round: published }, now);
   return named;
 }

@@ -52,21 +52,23 @@ export function roundRoutes(deps: Deps, declared: FindDeclared): Route[] {
 function bidRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    handle(api.readBid, async ({ input, viewer }) => readBid(deps, db, await bidderSignedIn(db, viewer, input.id))),
+    handle(api.readBid, async ({ input, viewer }) =>
+      readBid(deps, db, await bidderSignedIn(db, viewer, input.id, deps.clock.now())),
+    ),
     handle(api.saveBid, async ({ input: { id, ...input }, viewer }) => {
       const now = deps.clock.now();
-      return saveBid(deps, await bidderSignedIn(db, viewer, id), input, now);
+      return saveBid(deps, await bidderSignedIn(db, viewer, id, now), input, now);
     }),
     handle(api.moveBid, async ({ input: { id, ...input }, viewer }) => {
       const now = deps.clock.now();
-      return moveOrAnswer(deps, await bidderSignedIn(db, viewer, id), input, now);
+      return moveOrAnswer(deps, await bidderSignedIn(db, viewer, id, now), input, now);
     }),
     handle(api.readBidReceipt, async ({ input, viewer }) =>
-      readReceipt(deps, db, await bidderSignedIn(db, viewer, input.id)),
+      readReceipt(deps, db, await bidderSignedIn(db, viewer, input.id, deps.clock.now())),
     ),
     handle(api.endOwnBidLink, ({ input, viewer, tx }) => endOwnLink(deps, tx, viewer, input.id)),
     handle(api.askQuestion, async ({ input, viewer, tx }) =>
-      askQuestion(deps, tx, await bidderSignedIn(tx, viewer, input.id), input.question),
+      askQuestion(deps, tx, await bidderSignedIn(tx, viewer, input.id, deps.clock.now()), input.question),
     ),
   ];
 }
