@@ -47,7 +47,7 @@ export function OffFirstReasons({ off, reasons, problems, onChange }: OffFirstRe
               <b className="font-[560]">
                 Line {idx}, {unbroken(itemName)}
               </b>{" "}
-              {qty !== null && `for ${quantity(qty)} `}to {chosen.supplier} (<Rank rank={chosen.rank} />
+              {qty !== null && `${quantity(qty)} of it `}to {chosen.supplier} (<Rank rank={chosen.rank} />
               <span className="sr-only">L{chosen.rank}</span>) instead of {lowest.supplier} (
               <Rank rank={1} />
               <span className="sr-only">L1</span>).

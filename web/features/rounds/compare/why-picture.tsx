@@ -48,10 +48,10 @@ export function sayNextBest(bars: readonly AnswerBar[]): string | null {
   if (!first || !next) return null;
   const { more, less } = partsBetween(next, first);
   const name = `${next.suppliers === 1 ? "1 supplier" : `${next.suppliers} suppliers`} (${next.says})`;
-  const listed = (parts: typeof more) =>
-    parts.map(({ part, by }) => `${amount(by)} on ${partWords[part]}`).join(" and ");
-  const saves = less.length > 0 ? `would save ${listed(less)}, but pay ` : "would pay ";
-  return `The next best, ${name}, ${saves}${listed(more)} more: ${amount(next.over)} more in all.`;
+  const listed = (parts: typeof more, word: string) =>
+    parts.map(({ part, by }) => `${amount(by)}${word} on ${partWords[part]}`).join(" and ");
+  const saves = less.length > 0 ? `would save ${listed(less, "")}, but pay ` : "would pay ";
+  return `The next best, ${name}, ${saves}${listed(more, " more")}: ${amount(next.over)} more in all.`;
 }
 
 export function WhyPicture({ lines, optimum, looked }: WhyPictureProps) {
