@@ -107,6 +107,22 @@ export async function* once(act: () => Promise<unknown>): Story {
 
 const day = 86_400_000;
 
+const hour = 3_600_000;
+const opens = 9.5 * hour;
+const closes = 18.5 * hour;
+
+/**
+ * A moment within the office's hours of its own day in India, so that nobody is told to have bought at midnight; the order of
+ * moments stays. What is of today lies between the opening and now; before the office opens, it stays where it is.
+ */
+export function withinOfficeHours(moment: number, now: number): number {
+  const midnight = Date.parse(`${indianDay(new Date(moment))}T00:00:00+05:30`);
+  const isToday = now - midnight < day;
+  const [passed, end] = isToday ? [now - midnight, Math.min(now - midnight, closes)] : [day, closes];
+  if (end <= opens) return moment;
+  return midnight + opens + Math.floor(((moment - midnight) / passed) * (end - opens));
+}
+
 /** A story, and how many days ago it begins. */
 export interface Play {
   ago: number;
@@ -125,7 +141,7 @@ export async function playUpToNow(deps: Deps, tx: Transaction, cast: Cast, plays
   }));
   while (running.length > 0) {
     const next = running.reduce((first, one) => (one.at < first.at ? one : first));
-    moment = next.at;
+    moment = withinOfficeHours(next.at, now);
     const { done, value } = next.at > now ? { done: true, value: 0 } : await next.story.next();
     if (done) running.splice(running.indexOf(next), 1);
     else next.at += (value ?? 0) * day + 47 * 60_000;
