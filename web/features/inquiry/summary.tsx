@@ -71,7 +71,7 @@ export function Summary({ inquiry, onSend, groups, unsent, items, estimate, chil
           error={problems.fields.note}
           onChange={change("note")}
         />
-        <div className="grid gap-4 min-[22.5rem]:grid-cols-2">
+        <div className="grid gap-4 min-[22.5rem]:grid-cols-[4fr_3fr]">
           <DayField
             label={t.requiredBy}
             name="required_by"
