@@ -38,6 +38,9 @@ export function ListEnd({ words, page, shown, error, loading, onMore, length }: 
     <div className="list-end flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 pt-2">
       <output className="text-small text-ink-3">
         {page && shown > 0 && countWords(words, shown, page)}
+        {page && shown > 0 && shown < page.total && (
+          <span className="hidden print:block">Ctrl P or ⌘ P in the list prints all of them.</span>
+        )}
         {error && <span className="block text-red">The list could not be brought up to date. {error.message}</span>}
       </output>
       {onMore && (

@@ -166,6 +166,7 @@ export const accountSentences: Sentences = {
   "Show more": "और दिखाएँ",
   "Show earlier": "पिछले दिखाएँ",
   "Full length": "पूरी लंबाई",
+  "Ctrl P or ⌘ P in the list prints all of them.": "सूची में Ctrl P या ⌘ P दबाने पर सब छपते हैं।",
   Dates: "तारीखें",
   Amounts: "राशियाँ",
   "Remove the filter {}": "फ़िल्टर {} हटाएँ",
