@@ -1,4 +1,4 @@
-// What a request for quotation begins with for its supplier: answering it by a file, where it takes no bids online.
+// What a request for quotation begins with for its supplier: answering it by a file, where it takes no bids online. An order begins with its confirmation.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { ReactNode } from "react";
 import { day } from "../../app/days-and-times.ts";
@@ -6,12 +6,44 @@ import { countOfDays } from "../../app/formats.ts";
 import { daysUntil } from "./standing.ts";
 import "./pay-first.css";
 
-/** What there is to say of an answer; nothing once it was declined or came. */
-export const awaitsAnswer = ({ kind, status, quote_status, in_rounds }: TradeDocument): boolean =>
-  kind === "request_for_quotation" && status === "Submitted" && quote_status === "Pending" && !in_rounds;
+type Asked = Pick<TradeDocument, "kind" | "status" | "document"> &
+  Partial<Pick<TradeDocument, "quote_status" | "in_rounds">>;
 
-export function AnswerFirst({ document, now, children }: { document: TradeDocument; now: Date; children: ReactNode }) {
-  if (!awaitsAnswer(document)) return null;
+/** What there is to say of an answer; nothing once it was declined or came. */
+const awaitsQuotation = ({ status, quote_status, in_rounds }: Asked) =>
+  status === "Submitted" && quote_status === "Pending" && !in_rounds;
+
+const toCome: ReadonlySet<string> = new Set(["To Receive and Bill", "To Receive"]);
+
+/** What is to be attached before anything else; null where nothing is waited for. */
+export function awaitedFile(asked: Asked): "quotation" | "confirmation" | null {
+  if (asked.kind === "request_for_quotation") return awaitsQuotation(asked) ? "quotation" : null;
+  const isOpen = asked.kind === "purchase_order" && !asked.document && toCome.has(asked.status);
+  return isOpen ? "confirmation" : null;
+}
+
+export const attachLabels = { quotation: "Attach quotation", confirmation: "Attach confirmation" } as const;
+
+interface AnswerFirstProps {
+  document: TradeDocument;
+  now: Date;
+  children: ReactNode;
+}
+
+export function AnswerFirst(props: AnswerFirstProps) {
+  const awaited = awaitedFile(props.document);
+  if (awaited === "quotation") return <QuotationFirst {...props} />;
+  if (awaited === null) return null;
+  return (
+    <section aria-label="Your answer" className="answer-first">
+      <h3 className="text-h3">Confirm this order</h3>
+      <p className="text-ink-2">Attach your order confirmation: a PDF, a picture, or an XLSX or DOCX file.</p>
+      {props.children}
+    </section>
+  );
+}
+
+function QuotationFirst({ document, now, children }: AnswerFirstProps) {
   const { document: hasFile, reply_by, schedule_date, item_count: lines } = document;
   const due = reply_by ?? schedule_date;
   const left = due ? daysUntil(due, now) : null;

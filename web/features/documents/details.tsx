@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDetails } from "./details-address.ts";
-import { AnswerFirst, awaitsAnswer } from "./answer-first.tsx";
+import { AnswerFirst, attachLabels, awaitedFile } from "./answer-first.tsx";
 import { DetailsRail } from "./details-rail.tsx";
 import { DocumentView } from "./document-view.tsx";
 import type { TradeDocument } from "@vanik/contracts/documents";
@@ -78,8 +78,9 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
   const now = new Date(readAt);
   // There even without a button: as the last of them goes, it hands the focus on.
   const moves = <MoveButtons kind={kind} document={document} />;
-  const attach = awaitsAnswer(document) && (
-    <UploadButton kind={kind} name={document.name} label="Attach quotation" isMain={!document.document} />
+  const awaited = awaitedFile(document);
+  const attach = awaited && (
+    <UploadButton kind={kind} name={document.name} label={attachLabels[awaited]} isMain={!document.document} />
   );
   const paid = document.pay && <TellPaid document={document} />;
   // What its party is here for; a request is answered first and declined second.

@@ -90,6 +90,10 @@ export const detailsSentences: Sentences = {
   "Your quotation is with us": "आपका कोटेशन हमें मिल गया",
   "Attach your quotation": "अपना कोटेशन जोड़ें",
   "Attach quotation": "कोटेशन जोड़ें",
+  "Confirm this order": "इस ऑर्डर की पुष्टि करें",
+  "Attach confirmation": "पुष्टि जोड़ें",
+  "Attach your order confirmation: a PDF, a picture, or an XLSX or DOCX file.":
+    "अपने ऑर्डर की पुष्टि जोड़ें: PDF, चित्र, XLSX या DOCX फ़ाइल।",
   "Your bid": "आपकी बोली",
   "Attach a file": "फ़ाइल जोड़ें",
   "We read it and enter its prices. A newer one may be attached until then.":
