@@ -188,6 +188,8 @@ export const accountSentences: Sentences = {
   "No {} matches what you chose.": "आपने जो चुना उसमें कोई {} नहीं है।",
   "No {} match what you chose.": "आपने जो चुना उसमें कोई {} नहीं है।",
   "Sort by": "क्रम",
+  "{} ↑": "{} ↑",
+  "{} ↓": "{} ↓",
   "{} {} or {} {} move in the list": "{} {} या {} {} से सूची में चलें",
   "{} opens": "{} से खुलता है",
   "{} closes": "{} से बंद होता है",
