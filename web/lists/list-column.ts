@@ -12,6 +12,8 @@ export interface ListColumn<Row> {
   /** Holds something to press of its own: it lies above the row's link. */
   acts?: boolean;
   cell: (row: Row) => ReactNode;
+  /** Of a column that most lists leave empty: it stands in the table while a row says something there. */
+  says?: (row: Row) => boolean;
   /** What a bare day or figure is, said before or after it where there is no head over it. */
   lead?: string;
   unit?: (row: Row) => string;

@@ -5,8 +5,10 @@ import { readOnScroll } from "./more-on-scroll.ts";
 import { moveInList } from "./row-keys.ts";
 import "../ui/table.css";
 
-export function RowTable<Row>(props: RowsProps<Row>) {
-  const { label, columns, rows, keyOf, onMore, onEarlier, busy = false, boxed = false, sort, children } = props;
+export function RowTable<Row>(given: RowsProps<Row>) {
+  const columns = given.columns.filter(({ says }) => !says || given.rows.some(says));
+  const props = { ...given, columns };
+  const { label, rows, keyOf, onMore, onEarlier, busy = false, boxed = false, sort, children } = props;
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   return (
     // A box that scrolls must be reachable without a mouse; its arrow keys move between the links in it.

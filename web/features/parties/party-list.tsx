@@ -51,6 +51,7 @@ const standing: ListColumn<PartyRow> = {
   label: "Standing",
   width: 6,
   cell: (row) => <StandingBadge standing={row.standing} blocked={row.blocked} />,
+  says: ({ standing, blocked }) => blocked || standing !== "normal",
 };
 const columns = [name, kindColumn, city, gstin, standing, outstanding, last];
 const block = [name, outstanding, city, kindColumn, gstin, last, standing];

@@ -91,6 +91,7 @@ const columns: Record<string, ListColumn<Payment>> = {
     width: 7.5,
     number: true,
     cell: ({ advance }) => (advance > 0 ? amount(advance) : ""),
+    says: ({ advance }) => advance > 0,
   },
 };
 const block = ["name", "amount", "party", "direction", "day", "mode", "reference", "advance"];
