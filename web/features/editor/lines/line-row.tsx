@@ -94,11 +94,9 @@ export function ItemName({ line, toggle, open }: ItemNameProps) {
       {toggle ? (
         <button type="button" className="line-toggle" aria-expanded={open} onClick={toggle}>
           <span className="sr-only">More of {item_name}: </span>
-          <span className="line-code">{code}</span>
-          <span className="whitespace-nowrap">
-            {tax}
-            <ChevronDown size={12} strokeWidth={1.75} aria-hidden />
-          </span>
+          <span className="whitespace-pre">{code}</span>
+          <span className="line-code">{tax}</span>
+          <ChevronDown size={12} strokeWidth={1.75} aria-hidden className="shrink-0 self-center" />
         </button>
       ) : (
         <span className="line-codes">{code + tax}</span>
