@@ -127,7 +127,7 @@ function Rates({ item, rates }: RatesProps) {
           onChange={(event) => setRate(event.target.value)}
         />
         <DayField label="From" value={from} error={wrong.valid_from} onDay={setFrom} />
-        <Button className="sm:mt-6.5" type="submit" busy={set.isPending} disabled={!rate || !from}>
+        <Button className="justify-self-start sm:mt-6.5" type="submit" busy={set.isPending} disabled={!rate || !from}>
           Date this rate
         </Button>
       </form>
