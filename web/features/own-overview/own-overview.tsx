@@ -24,7 +24,7 @@ export function OwnOverview({ userId, party }: { userId: string; party: OwnSide 
       <PageHead compact title="Overview">
         <p className="own-top">
           {overview.data && <span className="text-ink-3">{day(overview.data.day)}</span>}
-          <a href="#profile" className="link">
+          <a href="#profile" className="link pointer-coarse:py-2.5">
             Profile below
           </a>
         </p>

@@ -57,7 +57,7 @@ function Shortcuts() {
           </dl>
         </section>
       ))}
-      <label className="flex items-center gap-2 text-small">
+      <label className="flex items-center gap-2 text-small pointer-coarse:min-h-11">
         <input
           type="checkbox"
           className="choice-mark"

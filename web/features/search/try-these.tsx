@@ -12,14 +12,14 @@ export function TryThese() {
   if (!useExamples()) return null;
   return (
     <p className="flex gap-x-4 text-small text-ink-3">
-      <span className="py-1 pointer-coarse:py-2">{t.tryThese}</span>
+      <span className="py-1 pointer-coarse:py-3">{t.tryThese}</span>
       <span className="flex min-w-0 flex-wrap gap-x-4">
         {questions.map((q) => (
           <PageLink
             key={q}
             to={`/search?${new URLSearchParams({ q })}`}
             prefetch="none"
-            className="link font-normal! text-ink-2 hover:text-ink py-1 pointer-coarse:py-2"
+            className="link font-normal! text-ink-2 hover:text-ink py-1 pointer-coarse:py-3"
           >
             {q}
           </PageLink>
