@@ -28,8 +28,10 @@ function linkHtml({ text, href }: MailLink, isFirst: boolean, accent: string): s
     ? ["go", `background:${accent};color:#ffffff;border:1px solid transparent`]
     : ["plain", "background:#ffffff;color:#1b1a16;border:1px solid #cfc9bc"];
   const address = escapeHtml(href);
-  const readable = escapeHtml(href.replace(/^https?:\/\//, ""));
-  return `<a href="${address}" class="${tone}" style="display:block;padding:11px 20px;border-radius:4px;font-weight:600;text-align:center;text-decoration:none;${colours}">${escapeHtml(text)}</a><div style="padding-top:8px;${small};word-break:break-all"><a href="${address}" ${grey}">${readable}</a></div>`;
+  // Lines end between its parts first: a document's name stays whole.
+  const parts = href.replace(/^https?:\/\//, "").split(/(?<=[/?=#])/);
+  const readable = parts.map(escapeHtml).join("<wbr>");
+  return `<a href="${address}" class="${tone}" style="display:block;padding:11px 20px;border-radius:4px;font-weight:600;text-align:center;text-decoration:none;${colours}">${escapeHtml(text)}</a><div style="padding-top:8px;${small};overflow-wrap:anywhere"><a href="${address}" ${grey}">${readable}</a></div>`;
 }
 
 // Padded at its left by what the last digit has at its right, so that it stands in the middle.
@@ -42,7 +44,7 @@ const headingHtml = (heading: string) =>
 function factsHtml({ facts }: MailFacts): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td ${grey};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:1px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+      `<tr><td ${grey};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:1px 0;font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   );
   return `<table ${table}>${rows.join("")}</table>`;
 }

@@ -152,7 +152,7 @@ function sayParagraph(part: Paragraph, { say, address }: MailSaying): Paragraph 
   const { head, lines, more, totals = [] } = part;
   return {
     head: [say(head[0]), say(head[1])],
-    lines: lines.map(({ below, ...line }) => ({ ...line, ...(below && { below: say(below) }) })),
+    lines: lines.map(({ name, below, figure }) => ({ name, ...(below && { below: say(below) }), figure: say(figure) })),
     more: more && { ...more, name: say(more.name) },
     totals: totals.map(([label, figure]) => [say(label), figure] as const),
   };

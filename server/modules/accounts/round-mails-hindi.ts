@@ -38,6 +38,11 @@ export const roundMailsHindi: Sentences = {
     "{} की आपकी बोली मिली और दौर खुलने तक सीलबंद है। तब तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
   "Your bid for {} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.":
     "{} की आपकी बोली मिली। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ता है। बंद होने तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
+  Received: "मिली",
+  "See the request": "अनुरोध देखें",
+  "See your bid": "अपनी बोली देखें",
+  Awarded: "आपको मिली",
+  "Not awarded": "आपको नहीं मिली",
   Receipt: "रसीद",
   "Withdraw this bid": "यह बोली वापस लें",
   "{} was changed: confirm your bid": "{} बदला गया: अपनी बोली की पुष्टि करें",

@@ -37,20 +37,25 @@ function totalsInMail(document: StoredDocument): [string, string][] {
 
 const sayMore = (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"}`;
 
+/** The first ten, and how many there are besides. */
+export function listedInMail(head: MailLines["head"], lines: MailLines["lines"]): MailLines {
+  const rest = lines.length - listed;
+  return { head, lines: lines.slice(0, listed), more: rest > 0 ? { name: sayMore(rest), figure: "" } : undefined };
+}
+
 /** With prices and what they come to; of a request what is asked for. Undefined where it has no line. */
 export function linesInMail(document: StoredDocument, lines: readonly StoredLine[]): MailLines | undefined {
   if (lines.length === 0) return undefined;
   const rest = lines.slice(listed);
   if (isRequest(document.kind))
-    return {
-      head: ["Item", "Quantity"],
-      lines: lines.slice(0, listed).map(({ itemName, hsn, qty, uom }) => ({
+    return listedInMail(
+      ["Item", "Quantity"],
+      lines.map(({ itemName, hsn, qty, uom }) => ({
         name: itemName,
         below: hsn && `HSN ${hsn}`,
         figure: sayQuantity(qty, uom),
       })),
-      more: rest.length > 0 ? { name: sayMore(rest.length), figure: "" } : undefined,
-    };
+    );
   return {
     head: ["Item", "Amount, ₹"],
     lines: lines.slice(0, listed).map(pricedLine),

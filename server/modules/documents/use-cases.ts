@@ -142,7 +142,7 @@ export { findRow } from "./store.ts";
 export { fillDraft, linkInquiry } from "./drafts/editing.ts";
 export { answersTo } from "./drafts/bid-lines.ts";
 export { linkForDesk, linkForParty, wayToDocument } from "./document-link.ts";
-export { linesInMail } from "./mail-lines.ts";
+export { linesInMail, listedInMail } from "./mail-lines.ts";
 export { allWaits, countOfWaiting as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
 export { findSubjectNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";

@@ -3,20 +3,25 @@ import { toPaise } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
 import { sayMoment } from "@vanik/trading/indian-time";
 import { sayAmount } from "@vanik/trading/wording";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import type { Queryable } from "../../platform/db.ts";
 import { signInLink } from "../../platform/mail-links.ts";
-import { type MailFact, writeMail } from "../../platform/write-mail.ts";
+import { type MailFact, type MailLines, writeMail } from "../../platform/write-mail.ts";
 import { readerOfMail } from "../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
-import { documentForMail, linkForDesk, wayToDocument } from "../documents/use-cases.ts";
+import { documentForMail, linesInMail, linkForDesk, wayToDocument } from "../documents/use-cases.ts";
+import { readFrozen } from "./awards/frozen-award.ts";
+import { standingAward } from "./awards/landed-round.ts";
+import { ownLinesOf } from "./awards/own-lines.ts";
 import { listHash } from "./bid-receipt.ts";
 import { findBid, findVersionNumbered } from "./bids/sealed-bids.ts";
 import { undoToken } from "./bids/undo-bid.ts";
 import { linesAskedIn } from "./bids/asked-lines.ts";
 import { latestTarget } from "./targets/target-store.ts";
 import type { RoundDeskMail, SupplierMail } from "./rounds/telling.ts";
-import { bidsOfRound } from "./rounds/store.ts";
+import { partyNames } from "./rounds/party-names.ts";
+import { bidsOfRound, findInvitations } from "./rounds/store.ts";
 import { corrigenda, questions, rounds, type StoredRound } from "./tables.ts";
 
 interface OfRound {
@@ -25,12 +30,18 @@ interface OfRound {
   brand: string;
   scheduleDate: string | null;
   place: string;
+  /** What is asked for. */
+  lines: MailLines | undefined;
 }
 
 interface Said {
   subject: string;
   text: string;
   facts?: MailFact[];
+  lines?: MailLines | undefined;
+  /** Where it leads, if not to an answer. */
+  open?: string;
+  /** Beside it. */
   link?: { text: string; href: string };
 }
 
@@ -40,7 +51,8 @@ async function findOfRound({ db }: Pick<Deps, "db">, id: string): Promise<OfRoun
   if (!found) return undefined;
   const { name, scheduleDate, extras } = found.document;
   const place = [extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" ");
-  return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand };
+  const lines = linesInMail(found.document, await linesAskedIn(db, round));
+  return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand, lines };
 }
 
 const closes = ({ round }: OfRound): MailFact => ["Closes", sayMoment(round.closesAt)];
@@ -48,6 +60,7 @@ const closes = ({ round }: OfRound): MailFact => ["Closes", sayMoment(round.clos
 /** What a mail tells of beside its round: whose it is, and the corrigendum, answer or version by its number. */
 interface About {
   organisationId: string;
+  party: string;
   number: number;
 }
 type MailDeps = Pick<Deps, "db" | "secret" | "config">;
@@ -65,6 +78,7 @@ const receipt: Write = async (of, { db, secret, config }, { organisationId, numb
       ...(version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
       closes(of),
     ],
+    open: "See your bid",
     ...(version && {
       link: { text: "Withdraw this bid", href: `${config.publicUrl}/withdraw-bid#${undoToken(secret, version.id)}` },
     }),
@@ -82,6 +96,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
       ...(of.scheduleDate ? [["Required by", readableDay(of.scheduleDate)] as const] : []),
       ...(of.place ? [["Delivery", of.place] as const] : []),
     ],
+    lines: of.lines,
   }),
   "round-amended": async (of, { db }, { number }) => {
     const own = and(eq(corrigenda.roundId, of.round.id), eq(corrigenda.number, number));
@@ -90,6 +105,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
       subject: `${of.name} was changed: corrigendum ${number}`,
       text: `${of.name} was changed.${change?.outdates ? " A bid that was submitted before counts once it is confirmed." : ""}`,
       facts: [closes(of)],
+      lines: of.lines,
     };
   },
   "round-extended": (of) => ({
@@ -103,10 +119,12 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
       ? `Round ${of.round.number} of ${of.name} is closed. This is the SHA-256 of the list of bids that count; once the round is opened the list is told, and your receipt stands in it.`
       : `Round ${of.round.number} of ${of.name} is closed. This is the SHA-256 of the list of bids that count; your receipt stands in it.`,
     facts: of.round.list ? [["SHA-256 of the list", listHash(of.round.list)]] : [],
+    open: "See the request",
   }),
   "round-cancelled": (of) => ({
     subject: `${of.name} is cancelled`,
     text: of.round.sealed ? `${of.name} is cancelled. No bid is opened.` : `${of.name} is cancelled. No bid counts.`,
+    open: "See the request",
   }),
   "round-answer": async (of, { db }, { number }) => {
     const own = and(eq(questions.roundId, of.round.id), eq(questions.told, number));
@@ -120,6 +138,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   "invitation-revoked": (of) => ({
     subject: `${of.name}: your invitation was taken back`,
     text: `Your invitation to ${of.name} was taken back. A bid of yours does not count.`,
+    open: "See the request",
   }),
   "bid-link": (of) => ({
     subject: `A link to answer ${of.name} was made for you`,
@@ -140,16 +159,23 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   "bid-void": (of) => ({
     subject: `Your bid for ${of.name} does not count`,
     text: `${of.name} was changed after you submitted your bid, and the bid was not confirmed before the closing.`,
+    open: "See the request",
   }),
   "bid-missing": (of) => ({
     subject: `${of.name}: no bid of yours was submitted yet`,
     text: `No bid of yours for ${of.name} was submitted yet. A draft does not count.`,
     facts: [closes(of)],
+    lines: of.lines,
   }),
-  "round-result": (of) => ({
-    subject: `${of.name} is awarded`,
-    text: `${of.name} is awarded. What became of your lines stands with the request.`,
-  }),
+  "round-result": async (of, { db }, { party }) => {
+    const award = await standingAward(db, of.round.id);
+    return {
+      subject: `${of.name} is awarded`,
+      text: `${of.name} is awarded. What became of your lines stands with the request.`,
+      lines: award && ownLinesOf(readFrozen(award.statement), party),
+      open: "See the request",
+    };
+  },
   "target-asked": async (of, { db }, { organisationId }) => {
     const target = await latestTarget(db, { round: of.round, organisationId });
     const lines = await linesAskedIn(db, of.round);
@@ -172,6 +198,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
       subject: `Your answer for ${of.name} was received`,
       text: `Your answer for ${of.name} was received. It stands in place of your bid of before.`,
       facts: version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : [],
+      open: "See your bid",
     };
   },
 };
@@ -182,14 +209,15 @@ function roundMailToSupplier(write: Write) {
     const reader = of && userId && (await readerOfMail(deps.db, userId));
     if (!of || !reader) return;
     const operator = await readOperator(deps.db);
-    const said = await write(of, deps, { organisationId: reader.sees.scope, number });
+    const said = await write(of, deps, { organisationId: reader.sees.scope, party: reader.party, number });
     const href = signInLink(deps.config.publicUrl, `/user/supplier/request-quotation/${of.name}/bid`);
     const paragraphs = [
       { heading: said.subject },
       said.text,
       ...(said.facts?.length ? [{ facts: said.facts }] : []),
+      ...(said.lines ? [said.lines] : []),
+      ...wayToDocument(deps.config.publicUrl, reader, { text: said.open ?? "See and answer the request", href }),
       ...(said.link ? [said.link] : []),
-      ...wayToDocument(deps.config.publicUrl, reader, { text: "See and answer the request", href }),
     ];
     const values = { number: of.name, party: reader.party };
     await deps.mailer.send(writeMail(operator, reader.to, said.subject, paragraphs, { values }));
@@ -197,6 +225,16 @@ function roundMailToSupplier(write: Write) {
 }
 
 type DeskWrite = (of: OfRound, deps: Pick<Deps, "db">) => Promise<Said>;
+
+/** By name alone: a reason may say a figure, and the round may be sealed. */
+async function whoDeclined(db: Queryable, roundId: string): Promise<string[]> {
+  const declined = (await findInvitations(db, roundId)).filter(({ state }) => state === "declined");
+  const names = await partyNames(
+    db,
+    declined.map(({ organisationId }) => organisationId),
+  );
+  return [...names.values()].toSorted();
+}
 
 const toDesk: Readonly<Record<RoundDeskMail, DeskWrite>> = {
   "round-closed-desk": async (of, { db }) => {
@@ -210,17 +248,18 @@ const toDesk: Readonly<Record<RoundDeskMail, DeskWrite>> = {
     const open = await db
       .select()
       .from(questions)
-      .where(and(eq(questions.roundId, of.round.id), eq(questions.state, "asked")));
+      .where(and(eq(questions.roundId, of.round.id), eq(questions.state, "asked")))
+      .orderBy(asc(questions.number));
     return {
       subject: `A question about ${of.name}`,
-      text: `${open.length === 1 ? "A question waits" : `${open.length} questions wait`} for an answer to all who are asked.`,
-      facts: [closes(of)],
+      text: `${open.length === 0 ? "No question waits any more" : open.length === 1 ? "A question waits" : `${open.length} questions wait`} for an answer to all who are asked.`,
+      facts: [...open.slice(-10).map(({ asked }): MailFact => ["Question", asked]), closes(of)],
     };
   },
-  "round-declined": async (of) => ({
+  "round-declined": async (of, { db }) => ({
     subject: `A supplier declines ${of.name}`,
-    text: `A supplier who was asked for ${of.name} does not bid. The round says who.`,
-    facts: [closes(of)],
+    text: `A supplier who was asked for ${of.name} does not bid.`,
+    facts: [["Declined", (await whoDeclined(db, of.round.id)).join(", ")], closes(of)],
   }),
   "target-answered-desk": async (of) => ({
     subject: `A better rate is offered for ${of.name}`,

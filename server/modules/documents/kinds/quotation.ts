@@ -41,7 +41,7 @@ export const quotation: DocumentKind = {
       name: "quotation-declined",
       write: ({ name, party }) => ({
         subject: `${party.name} declined ${name}`,
-        text: `${party.name} declined quotation ${name} and says why.`,
+        text: `${party.name} declined quotation ${name}.`,
         open: "Open it at the desk",
       }),
     },

@@ -1,3 +1,4 @@
+import { readableDay } from "@vanik/trading/days";
 import { invoiceShape } from "./invoice-shape.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
@@ -13,8 +14,11 @@ export const salesInvoice: DocumentKind = {
         subject: `Purchase invoice ${invoice.name}: ${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
         heading: `Your invoice for ${sayItems(invoice)}`,
         text: `${brand} invoices ${sayPayable(invoice)} for ${sayItems(invoice)}${sayDay("due on", invoice.dueDate)}.`,
-        facts: invoice.poNo ? [["Your order", invoice.poNo]] : [],
-        open: "See the invoice",
+        facts: [
+          ...(invoice.poNo ? [["Your order", invoice.poNo] as const] : []),
+          ...(invoice.dueDate ? [["Due on", readableDay(invoice.dueDate)] as const] : []),
+        ],
+        open: "See and pay the invoice",
       }),
     },
   },

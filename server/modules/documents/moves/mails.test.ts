@@ -113,6 +113,7 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
       to: "buyer@vanik.example",
       subject: expect.stringMatching(`^Purchase invoice ${invoice}: ₹.*, due on `),
       papers: [`${invoice}.pdf`],
+      text: expect.stringMatching(`Pay to: .*\nBank: .*\nA/c no.: \\d+\nIFSC: .*\n(UPI: .*\n)?Quote: ${invoice}\n`),
     },
   ]);
 });
@@ -138,6 +139,27 @@ test("a mail lists ten lines with what makes each amount, and counts the rest", 
     ["Rounding", "−0.30"],
     ["Payable", "₹9,42,802.00"],
   ]);
+});
+
+test("a request in Hindi says its quantities in Hindi too", async () => {
+  const speak = (language: string) =>
+    vanik.call("POST", "/language", { token: trade.tokens.supplier, body: { language } });
+  await speak("hi");
+  const opportunity = await trade.inquire();
+  await vanik.runMailJobs();
+  await trade.sendRfq(opportunity, [rajkot]);
+  const [asked] = await vanik.runMailJobs();
+  await speak("en");
+  expect(asked!.text).toContain("2,400 नग");
+});
+
+test("a buyer who declines is read by the desk in the buyer's own words", async () => {
+  const quotation = await trade.quote(await trade.inquire());
+  await mailed();
+  const words = { move: "decline", reason: "Bought elsewhere" };
+  await trade.moved("quotation", quotation, words, trade.tokens.buyer);
+  const [declined] = await mailed();
+  expect(declined!.text).toContain("In their words: Bought elsewhere\n");
 });
 
 test("what the desk does in a buyer's place it does not tell itself", async () => {

@@ -1,13 +1,13 @@
 // What waits for the other side is mailed, each mail within the wall: it says what its reader's own document says (design 5.1).
 // What a move's mail says, each kind says itself.
 import type { Operator } from "@vanik/contracts/settings";
-import { everyKind, isRequest } from "@vanik/contracts/trade";
+import { everyKind, isInvoice, isRequest, isSale } from "@vanik/contracts/trade";
 import { lifecycle } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import { mostLines } from "../../../pdf/paper.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { type MailAttachment, mailJob } from "../../../platform/mail.ts";
-import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
+import { type MailFact, type Paragraph, writeMail } from "../../../platform/write-mail.ts";
 import { type MailReader, readerOfMail, signsInFor, usersOf } from "../../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
@@ -16,8 +16,9 @@ import { documentKinds } from "../kinds/kinds.ts";
 import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
 import { invitedTo } from "../drafts/store.ts";
 import { linesInMail } from "../mail-lines.ts";
+import { howToPay } from "../reading/how-to-pay.ts";
 import { printDocument } from "../reading/printing.ts";
-import { type AskingGuest, guestWhoAsked } from "./store.ts";
+import { type AskingGuest, guestWhoAsked, wordsAt } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { findDocumentById } from "../store.ts";
 
@@ -96,6 +97,22 @@ async function paperFor(deps: Deps, { sees }: MailReader, { document, lines }: F
   return [{ fileName: paper.fileName, contentType: paper.contentType, bytes: paper.body }];
 }
 
+/** Where our invoice is paid to; nothing without a bank. */
+async function wayToPay({ db }: Deps, document: StoredDocument): Promise<Paragraph[]> {
+  if (!isInvoice(document.kind) || !isSale(document.kind)) return [];
+  const { payee, bank, upi } = await howToPay(db, document);
+  if (!bank) return [];
+  const facts: MailFact[] = [
+    ["Pay to", payee],
+    ["Bank", bank.name],
+    ["A/c no.", bank.account],
+    ["IFSC", bank.ifsc],
+    ["UPI", upi?.id ?? ""],
+    ["Quote", document.name],
+  ];
+  return [{ facts: facts.filter(([, value]) => value !== "") }];
+}
+
 function partyMail(write: Write) {
   return async (deps: Deps, id: string, userId: string | undefined): Promise<void> => {
     const found = await findStandingDocument(deps, id);
@@ -111,6 +128,7 @@ function partyMail(write: Write) {
     const papers = await paperFor(deps, reader, found);
     const paragraphs = [
       ...sayWritten(written, found),
+      ...(await wayToPay(deps, document)),
       ...wayToDocument(publicUrl, reader, link),
       [...papers.map(() => "The PDF is attached."), questions(operator)].join(" "),
     ];
@@ -139,16 +157,19 @@ async function sendToAsker(deps: Deps, found: Found, write: Write): Promise<void
   );
 }
 
-function deskMail(write: Write) {
+/** With the words that its party gave for the move. */
+function deskMail(write: Write, move: string) {
   return async (deps: Deps, id: string): Promise<void> => {
     const found = await findStandingDocument(deps, id);
     if (!found) return;
     const { document } = found;
     const operator = await readOperator(deps.db);
     const mail = write(document, operator.brand);
+    const words = await wordsAt(deps.db, id, move);
+    const facts = words ? [["In their words", words] as const] : [];
     const link = { text: mail.open, href: linkForDesk(deps.config.publicUrl, document.kind, document.name) };
     await deps.mailer.send(
-      writeMail(operator, deskMailbox(operator), mail.subject, [...sayWritten(mail, found), link]),
+      writeMail(operator, deskMailbox(operator), mail.subject, [...sayWritten({ ...mail, facts }, found), link]),
     );
   };
 }
@@ -158,7 +179,7 @@ export const documentsMails = Object.fromEntries(
   everyKind.flatMap((kind) =>
     Object.entries(documentKinds[kind].mails).map(([move, { name, write }]) => [
       name,
-      lifecycle[kind][move]?.tells === "desk" ? deskMail(write) : partyMail(write),
+      lifecycle[kind][move]?.tells === "desk" ? deskMail(write, move) : partyMail(write),
     ]),
   ),
 );

@@ -1,6 +1,6 @@
 // The writes of a move: locks first, then what only the state and version that were read allow, and its event.
 import { kinds } from "@vanik/contracts/trade";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -33,6 +33,17 @@ export async function lockWithSources(tx: Transaction, { id, kind, caseId }: Sto
   const document = rows.find((row) => row.id === id);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   return document;
+}
+
+/** The party's words at a move of a document, as it was made last. */
+export async function wordsAt(db: Queryable, documentId: string, move: string): Promise<string> {
+  const [event] = await db
+    .select({ note: documentEvents.note })
+    .from(documentEvents)
+    .where(and(eq(documentEvents.documentId, documentId), eq(documentEvents.move, move)))
+    .orderBy(desc(documentEvents.at))
+    .limit(1);
+  return event?.note ?? "";
 }
 
 export interface AskingGuest {

@@ -1,0 +1,18 @@
+// What an award says to one supplier: what became of each line that it bid for, and never a word of another's.
+import { toThousandths } from "@vanik/contracts/money";
+import { sayQuantity } from "@vanik/trading/wording";
+import type { MailLines } from "../../../platform/write-mail.ts";
+import { listedInMail } from "../../documents/use-cases.ts";
+import type { FrozenAward } from "./frozen-award.ts";
+
+/** Undefined of one that did not bid. */
+export function ownLinesOf({ compared, lines: chosen }: FrozenAward, party: string): MailLines | undefined {
+  const said = compared.flatMap(({ idx, item_name: name, uom, bids }) => {
+    const own = bids.find(({ supplier }) => supplier === party);
+    if (!own) return [];
+    const won = chosen.find((one) => one.idx === idx && one.bid === own.bid);
+    if (!won) return { name, below: "Not awarded", figure: "" };
+    return { name, below: "Awarded", figure: sayQuantity(toThousandths(won.qty ?? own.qty), uom) };
+  });
+  return said.length > 0 ? listedInMail(["Item", "Quantity"], said) : undefined;
+}
