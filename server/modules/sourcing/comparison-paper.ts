@@ -51,7 +51,7 @@ function bidCell(bid: ComparedBid | undefined, { qty, uom }: ComparedLine): Pape
     { text: printAmount(bid.rate), lead: `L${bid.rank}`, ...(isOrdered && { framed: true }) },
     { text: printAmount(bid.landed), tone: "below" },
     ...(bid.qty < qty ? [{ text: `only ${printQuantity(bid.qty, uom)}`, tone: "below" as const }] : []),
-    ...(isOrdered && bid.awarded !== qty ? [{ text: `ordered ${printQuantity(bid.awarded, uom)}` }] : []),
+    ...(isOrdered && bid.awarded !== qty ? [{ text: `Ordered ${printQuantity(bid.awarded, uom)}` }] : []),
   ];
 }
 

@@ -65,7 +65,7 @@ function landedCell(award: FrozenAward, line: Line, bid: Bid | undefined): Paper
     { text: printAmount(bid.landed / bid.qty), lead: `L${bid.rank}`, ...(won && { framed: true }) },
     { text: `${printAmount(bid.goods / bid.qty)} net`, tone: "below" },
     ...(bid.is_short ? [{ text: `only ${printQuantity(bid.qty, line.uom)}`, tone: "below" as const }] : []),
-    ...(part !== undefined && part !== line.qty ? [{ text: `awarded ${printQuantity(part, line.uom)}` }] : []),
+    ...(part !== undefined && part !== line.qty ? [{ text: `Awarded ${printQuantity(part, line.uom)}` }] : []),
   ];
 }
 
