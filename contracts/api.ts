@@ -97,7 +97,7 @@ import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
 import { settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
 import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
-import { BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
+import { BidFileId, BidFileInput, BidFileSent, BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
 import { BidPage } from "./bid-page.ts";
 import { TargetsInput } from "./targets.ts";
 import { AnswerInput, BidLink, BidToken, Minutes, QuestionAsked, QuestionInput, DeskRound, RoundInput, RoundMoveInput, RoundNumber } from "./rounds.ts";
@@ -354,11 +354,25 @@ export const readBid = get("/requestForQuotation/:id/bid", bidding, { ownEyes: t
 export const saveBid = put("/requestForQuotation/:id/bid", bidding, { notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidInput, reply: SavedBid }, "Save a draft of a bid, sealed");
 export const moveBid = post("/requestForQuotation/:id/bid/moves", bidding, { notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid, or decline");
 export const readBidReceipt = get("/requestForQuotation/:id/bid/receipt", bidding, { ownEyes: true, params: { id: DocumentName }, reply: BidReceipt }, "The receipt of the bid that stands");
+export const sendBidFile = post(
+  "/requestForQuotation/:id/bid/files",
+  bidding,
+  { notOnce: holdsNoFigure, multipart: { file: "myfile", maxBytes: maxUploadBytes }, params: { id: DocumentName }, body: BidFileInput, reply: BidFileSent },
+  "Attach a file to one's bid, sealed with it: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB",
+);
+export const dropBidFile = remove("/requestForQuotation/:id/bid/files/:file", bidding, { notOnce: holdsNoFigure, params: { id: DocumentName, file: BidFileId }, reply: Done }, "Take a file out of one's bid");
 export const askQuestion = post("/requestForQuotation/:id/questions", bidding, { once, params: { id: DocumentName }, body: QuestionInput, reply: QuestionAsked }, "Ask the desk; the answer goes to all who are asked, and names nobody");
 export const readBidByLink = get("/bid/:token", anyone, { sessionless, params: { token: BidToken }, reply: BidPage }, "The same by the supplier's link");
 export const saveBidByLink = put("/bid/:token", anyone, { ...any, notOnce: holdsNoFigure, sessionless, ...ofRows, params: { token: BidToken }, body: BidInput, reply: SavedBid }, "Save a draft by the link; figures are told on this device alone");
 export const moveBidByLink = post("/bid/:token/moves", anyone, { ...any, notOnce: holdsNoFigure, sessionless, ...ofRows, params: { token: BidToken }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid by the link, or decline");
 export const readBidReceiptByLink = get("/bid/:token/receipt", anyone, { sessionless, params: { token: BidToken }, reply: BidReceipt }, "The receipt of the bid that stands, by the link");
+export const sendBidFileByLink = post(
+  "/bid/:token/files",
+  anyone,
+  { ...any, notOnce: holdsNoFigure, sessionless, multipart: { file: "myfile", maxBytes: maxUploadBytes }, params: { token: BidToken }, body: BidFileInput, reply: BidFileSent },
+  "Attach a file to the bid by the link; its name is told on this device alone",
+);
+export const dropBidFileByLink = remove("/bid/:token/files/:file", anyone, { ...any, notOnce: holdsNoFigure, sessionless, params: { token: BidToken, file: BidFileId }, reply: Done }, "Take a file out of the bid by the link");
 export const askQuestionByLink = post("/bid/:token/questions", anyone, { ...any, notOnce: takesSecret, sessionless, params: { token: BidToken }, body: QuestionInput, reply: QuestionAsked }, "Ask the desk by the link");
 export const undoBid = post("/bidUndo", anyone, { ...any, notOnce: takesSecret, sessionless, body: BidUndoInput, reply: UndoneBid }, "Withdraw the version of a bid whose receipt was mailed, by that mail's link, until the closing");
 export const listBidsToChoose = get("/sourcing/bids", desk, { query: BidsQuery, reply: z.array(CaseBid) }, "The submitted bids of a document's case, line by line, to choose what supplies a quotation");

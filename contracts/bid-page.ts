@@ -60,6 +60,10 @@ export const BidPage = z.object({
   /** How many questions may still be asked, and until when. */
   questions_left: z.int(),
   questions_until: z.string(),
+  /** What hangs on it, the first first; name and size are null on another device than sent it. */
+  files: z.array(
+    z.object({ id: z.string(), name: z.string().nullable(), size: z.int().nullable(), sent_at: z.string() }),
+  ),
   /** When the desk handed out the link that stands; null where there is none, and to who reads by one. */
   link_at: z.string().nullable(),
   /** Better rates that the desk asks for, while an answer is awaited; then \`accept\` and \`submit\` answer it. */

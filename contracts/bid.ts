@@ -159,6 +159,19 @@ export const ShownBid = z.object({
   remark: shown.text,
 }) satisfies z.ZodType<Bid>;
 
+/** A file of a bid as its receipt proves it. */
+const ReceivedFile = z.object({ name: z.string(), size: z.int(), sha256: z.string() });
+/** A bid as its receipt is made of it: with its files, where it has any. */
+const ReceivedBid = ShownBid.extend({ files: z.array(ReceivedFile).optional() });
+export type ReceivedBid = Bid & { files?: z.infer<typeof ReceivedFile>[] | undefined };
+
+/** The most files that a bid has. */
+export const mostBidFiles = 10;
+export const BidFileId = z.uuid("This is no file of the bid");
+/** A file is sent as `myfile`; it may come in place of one that was sent before. */
+export const BidFileInput = z.object({ replaces: BidFileId.optional() });
+export const BidFileSent = z.object({ id: z.string() });
+
 /**
  * submit (what is sent, else the draft), confirm, withdraw, decline, accept. `base` as above; a decline says why. `corrigenda` is
  * how many of them were read: what a submit or confirm does not know of is 409.
@@ -187,7 +200,7 @@ export const BidReceipt = z.object({
   at: z.string(),
   hash: z.string(),
   salt: z.string().nullable(),
-  bid: ShownBid.nullable(),
+  bid: ReceivedBid.nullable(),
 });
 export type BidReceipt = z.infer<typeof BidReceipt>;
 

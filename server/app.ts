@@ -35,7 +35,7 @@ import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
 import { findDeclared } from "./modules/parties/use-cases.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
-import { moveByRound } from "./modules/sourcing/use-cases.ts";
+import { listByRound, moveByRound, openByRound, uploadByRound } from "./modules/sourcing/use-cases.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { acceptJson, createBodyReader } from "./platform/body.ts";
 import { limitConnections, limitUnfinished } from "./platform/connections.ts";
@@ -63,7 +63,14 @@ export function productRoutes(deps: Deps): Route[] {
     ...accountsRoutes(deps),
     ...catalogueRoutes(deps, search, itemsInTrade),
     ...inquiryRoutes(deps),
-    ...documentsRoutes(deps, (tx, viewer, name, words) => moveByRound(deps, tx, viewer, name, words)),
+    ...documentsRoutes(deps, {
+      move: (tx, viewer, name, words) => moveByRound(deps, tx, viewer, name, words),
+      files: {
+        upload: (viewer, name, file) => uploadByRound(deps, viewer, name, file),
+        list: (viewer, name) => listByRound(deps, viewer, name),
+        open: (viewer, of) => openByRound(deps, viewer, of),
+      },
+    }),
     ...auditRoutes(deps),
     ...deskRoutes(deps, search, (call) => routes.find(({ endpoint }) => callOf(endpoint) === call)),
     ...sourcingRoutes(deps, findDeclared),

@@ -19,7 +19,14 @@ import { importJob, runImportJob, settleBegunImports, sweepImports } from "./mod
 import { inquiryMails } from "./modules/inquiry/mails.ts";
 import { sweepRounds } from "./modules/sourcing/sweep.ts";
 import { sourcingMails } from "./modules/sourcing/mails.ts";
-import { optimumJob, roundsJob, runOptimum, runRounds } from "./modules/sourcing/use-cases.ts";
+import {
+  bidFilesJob,
+  openBidFiles,
+  optimumJob,
+  roundsJob,
+  runOptimum,
+  runRounds,
+} from "./modules/sourcing/use-cases.ts";
 import { indianDay } from "./platform/clock.ts";
 import { inTransaction } from "./platform/db.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
@@ -39,6 +46,7 @@ export const jobs = [
   looksJob,
   roundsJob,
   optimumJob,
+  bidFilesJob,
 ] as const;
 
 const mails: Record<string, (deps: Deps, id: string, to: string | undefined, of: number | undefined) => Promise<void>> =
@@ -100,6 +108,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.schedule(rollupsJob, "* * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, rollupsJob, [{}]));
   await deps.queue.work(optimumJob, (payload) => runOptimum(deps, payload));
+  await deps.queue.work(bidFilesJob, ({ id }) => openBidFiles(deps, id));
   await deps.queue.work(roundsJob, () => runRounds(deps));
   await deps.queue.schedule(roundsJob, "* * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, roundsJob, [{}]));

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { storedPictures } from "../modules/content/soundness.ts";
 import { storedFiles } from "../modules/documents/soundness.ts";
+import { storedBidFiles } from "../modules/sourcing/soundness.ts";
 import type { FileStore } from "../platform/file-store.ts";
 import type { Finding } from "./ask-questions.ts";
 
@@ -16,7 +17,7 @@ export interface NamedFile {
 
 /** What files the database says are stored whole. */
 export async function readStoredFiles(client: pg.ClientBase): Promise<NamedFile[]> {
-  return (await client.query<NamedFile>(`${storedFiles} union all ${storedPictures}`)).rows;
+  return (await client.query<NamedFile>(`${storedFiles} union all ${storedPictures} union all ${storedBidFiles}`)).rows;
 }
 
 export async function examineFiles(client: pg.ClientBase, store: FileStore, deep: boolean): Promise<Finding[]> {

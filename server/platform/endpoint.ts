@@ -21,7 +21,8 @@ import type { UploadSlots } from "./upload-slots.ts";
 import type { PartyAdministrator, Viewer, ViewerOf } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
-  input: E extends { multipart: object } ? undefined : InputOf<E>;
+  /** Of a form what its path says alone: the rest comes with it. */
+  input: E extends { multipart: object } ? ParamsOf<E> : InputOf<E>;
   /** One of those whom `who` lets in, and the role. */
   viewer: E extends { role: "administrator" } ? PartyAdministrator : ViewerOf<E["who"][number]>;
   /** The transaction of what happens once; a form brings its own. */
@@ -33,6 +34,8 @@ interface Context<E extends Endpoint> {
   /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
   gone: E extends { file: true } ? AbortSignal : undefined;
 }
+
+type ParamsOf<E extends Endpoint> = E extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
 
 type FormOf<E extends Endpoint> = E extends { multipart: { toDisk: true; withoutFile: infer W } }
   ? ReadForm<InputOf<E> | (W extends z.ZodType ? z.output<W> : never), ReplyOf<E>, FileOnDisk | undefined>
@@ -196,6 +199,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         body && request.body,
         params && request.params,
       ) as InputOf<Endpoint>;
+      if (multipart && params) Object.assign(input as object, pathOfForm(params, request.params));
       const { viewer } = request;
       const userId = userOf(viewer);
       const from = {
@@ -237,6 +241,13 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       return { success };
     },
   });
+}
+
+/** What the path of a form says, which no validator has parsed. */
+function pathOfForm(params: z.ZodType, said: unknown): object {
+  const { data, error } = params.safeParse(said);
+  if (error) throw invalid(Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])));
+  return data as object;
 }
 
 function refuseLongLists(bounds: ListBounds): preValidationHookHandler {

@@ -7,7 +7,7 @@ import type { Transaction } from "../../platform/db.ts";
 import { needRight } from "../../platform/rights.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
 import { draftRoutes } from "./drafts/routes.ts";
-import { fileRoutes } from "./files/routes.ts";
+import { type FilesByRound, fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
 import type { MoveWordsGiven } from "./moves/act.ts";
 import { moveAsRead } from "./moves/move-as-read.ts";
@@ -22,18 +22,23 @@ import { listDocumentsOf, readDocument } from "./reading/reading.ts";
 type MoveByRound = (tx: Transaction, viewer: SignedInViewer, name: string, words: MoveWordsGiven) => Promise<boolean>;
 
 /** All that is done with trade documents, their files and payments. */
-export function documentsRoutes(deps: Deps, byRound: MoveByRound): Route[] {
+export function documentsRoutes(deps: Deps, byRound: { move: MoveByRound; files: FilesByRound }): Route[] {
   const calls = Kind.options.flatMap((kind) => {
     const { list, read, pdf, move } = api.documents[kind];
     return [
       handle(list, ({ input, viewer }) => listDocumentsOf(deps, viewer, kind, input)),
-      handle(read, ({ input, viewer }) => readDocument(deps, deps.db, viewer, kind, input.id)),
+      handle(read, async ({ input, viewer }) => {
+        const document = await readDocument(deps, deps.db, viewer, kind, input.id);
+        const ofBid = isRequest(kind) ? await byRound.files.list(viewer, input.id) : [];
+        return ofBid.length > 0 ? { ...document, document: true, files: [...ofBid, ...document.files] } : document;
+      }),
       handle(pdf, ({ input, viewer, gone }) =>
         printDocument(deps, viewer, kind, { name: input.id, copy: input.copy, gone }),
       ),
       handle(move, async ({ input: { id, ...words }, viewer, tx }) => {
         needRight(viewer, rightOfMove(kind, words.move));
-        if (isRequest(kind) && (await byRound(tx, viewer, id, words))) return readDocument(deps, tx, viewer, kind, id);
+        if (isRequest(kind) && (await byRound.move(tx, viewer, id, words)))
+          return readDocument(deps, tx, viewer, kind, id);
         return moveAsRead(deps, tx, viewer, kind, id, words);
       }),
     ];
@@ -50,6 +55,6 @@ export function documentsRoutes(deps: Deps, byRound: MoveByRound): Route[] {
     look,
     ...draftRoutes(deps),
     ...goodsAndMoneyRoutes(deps),
-    ...fileRoutes(deps),
+    ...fileRoutes(deps, byRound.files),
   ];
 }

@@ -172,3 +172,6 @@ export {
   type OpenInSpan,
   type Period,
 } from "./overview-figures.ts";
+export { hangFile, moveFiles } from "./files/hang.ts";
+export { attachFile, type Attaching, type UploadByRound } from "./files/uploads.ts";
+export { fileNameOfUpload, isUploadType, notTaken } from "./files/upload-rules.ts";

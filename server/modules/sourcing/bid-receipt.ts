@@ -1,6 +1,6 @@
 // What proves a bid (sourcing 4): a receipt over what it says and a salt, and at closing a list in which every receipt's hash stands.
 import { randomBytes } from "node:crypto";
-import type { Bid } from "@vanik/contracts/bid";
+import type { ReceivedBid } from "@vanik/contracts/bid";
 import { canonicalJson } from "@vanik/trading/canonical-json";
 import { sha256 } from "./bid-seal.ts";
 
@@ -12,12 +12,12 @@ export interface Receipt {
 
 const saltLength = 16;
 
-export function receiptFor(bid: Bid, salt: Buffer = randomBytes(saltLength)): Receipt {
+export function receiptFor(bid: ReceivedBid, salt: Buffer = randomBytes(saltLength)): Receipt {
   return { hash: sha256(canonicalJson(bid), salt), salt: salt.toString("hex") };
 }
 
 /** Whether a receipt is that of a bid; one that is not makes the bid uncounted. */
-export function isReceiptOf(bid: Bid, { hash, salt }: Receipt): boolean {
+export function isReceiptOf(bid: ReceivedBid, { hash, salt }: Receipt): boolean {
   const isSalt = /^[0-9a-f]{32}$/.test(salt);
   return isSalt && receiptFor(bid, Buffer.from(salt, "hex")).hash === hash;
 }

@@ -1,7 +1,8 @@
 // Bids sealed until they are opened (sourcing 4): a key for each round, wrapped by the installation's; of it a key for each version.
 // Pure: what is random is drawn here, what is kept is the caller's to keep.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip, gunzipSync, gzip, gzipSync } from "node:zlib";
 import type { Secret } from "../../platform/secret.ts";
 
 const cipherName = "aes-256-gcm";
@@ -66,12 +67,12 @@ export function rewrapKey(wrapped: Buffer, round: string, from: WrapKey, to: Wra
   return to.wrap(from.unwrap(wrapped, round), round);
 }
 
-/** What a sealed row is of: it opens as nothing else. Kinds: what a bid says, and a draft of it. */
+/** What a sealed row is of: it opens as nothing else. Kinds: what a bid says, a draft of it, a file of it, and that file's name and type. */
 export interface SealedAs {
   round: string;
   supplier: string;
   version: string;
-  kind: "bid" | "draft";
+  kind: "bid" | "draft" | "file" | "file about";
 }
 
 // Ids have no such sign, so that two rows never read the same.
@@ -103,6 +104,22 @@ export function openRow(roundKey: Buffer, as: SealedAs, sealed: Buffer, most: nu
   return orUnreadable(() => {
     const padded = decrypt(versionKey(roundKey, as), sealed, aboutRow(as));
     return gunzipSync(unpad(padded), { maxOutputLength: most });
+  });
+}
+
+const [zipLater, unzipLater] = [promisify(gzip), promisify(gunzip)];
+
+/** The same of a file, which is too long to be pressed while others wait. */
+export async function sealFile(roundKey: Buffer, as: SealedAs, plain: Buffer): Promise<Buffer> {
+  // What comes is pressed already, but for sheets of text.
+  return encrypt(versionKey(roundKey, as), pad(await zipLater(plain, { level: 1 })), aboutRow(as));
+}
+
+/** Throws Unreadable where it was altered, or is another's. */
+export async function openFile(roundKey: Buffer, as: SealedAs, sealed: Buffer, most: number): Promise<Buffer> {
+  const pressed = orUnreadable(() => unpad(decrypt(versionKey(roundKey, as), sealed, aboutRow(as))));
+  return unzipLater(pressed, { maxOutputLength: most }).catch((cause: unknown) => {
+    throw new Unreadable("unreadable", { cause });
   });
 }
 

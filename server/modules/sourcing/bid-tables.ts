@@ -1,4 +1,4 @@
-import type { Bid } from "@vanik/contracts/bid";
+import type { ReceivedBid } from "@vanik/contracts/bid";
 import type { RoundState } from "@vanik/contracts/round";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -41,7 +41,7 @@ export const bids = pgTable(
     liveId: uuid("live_id"),
     submittedAt: moment("submitted_at"),
     /** What it says, once the round is opened; null before, and of what cannot be read. */
-    opened: jsonb().$type<Bid>(),
+    opened: jsonb().$type<ReceivedBid>(),
     /** Alternatives that the desk takes as what was asked, by their lines: who said so, when and why. */
     equal: jsonb().$type<MarkedEqual[]>().notNull().default([]),
     /** What submits by a link that may not read the round before have used up: their refusal or success tells a little of it. */
@@ -89,6 +89,34 @@ export const bidVersions = pgTable(
   (t) => [uniqueIndex("bid_versions_of_bid").on(t.bidId, t.number)],
 );
 
+/**
+ * Files of bids. The bytes lie in the file store under the id, sealed like the bid; `pending` until they are all there, `dropped`
+ * once they are taken out or hang on the quotation, until they are swept.
+ */
+export const bidFiles = pgTable(
+  "bid_files",
+  {
+    /** Of it and the round's key the file's own is derived. */
+    id: uuid().primaryKey(),
+    bidId: uuid("bid_id")
+      .notNull()
+      .references(() => bids.id),
+    state: text().$type<"pending" | "stored" | "dropped">().notNull(),
+    /** Name, type, size and SHA-256. */
+    sealedAbout: bytea("sealed_about").notNull(),
+    device: bytea(),
+    userId: uuid("user_id").references(() => users.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("bid_files_of_bid").on(t.bidId),
+    index("bid_files_to_sweep")
+      .on(t.createdAt)
+      .where(sql`${t.state} <> 'stored'`),
+    check("bid_files_state", sql`${t.state} in ('pending', 'stored', 'dropped')`),
+  ],
+);
+
 /** Links by which a supplier answers without an account: one that lives for a request and a supplier. */
 export const bidLinks = pgTable(
   "bid_links",
@@ -118,4 +146,5 @@ export const bidLinks = pgTable(
 );
 
 export type StoredBid = typeof bids.$inferSelect;
+export type StoredBidFile = typeof bidFiles.$inferSelect;
 export type StoredBidVersion = typeof bidVersions.$inferSelect;

@@ -5,6 +5,7 @@ import { bidsToChoose } from "./bids-to-choose.ts";
 import { compareBids } from "./comparison.ts";
 import { printComparison } from "./comparison-paper.ts";
 import { awardRoutes } from "./awards/routes.ts";
+import { bidFileRoutes } from "./bids/file-routes.ts";
 import { type FindDeclared, proposeFor } from "./fan-out/proposals.ts";
 import { roundRoutes } from "./rounds/routes.ts";
 import { suppliersToAsk } from "./suppliers-to-ask.ts";
@@ -18,6 +19,7 @@ export function sourcingRoutes(deps: Deps, declared: FindDeclared): Route[] {
     handle(api.listProposals, ({ input }) => proposeFor(deps, declared, input.for)),
     handle(api.listBidsToChoose, ({ input }) => bidsToChoose(deps, input.for)),
     ...roundRoutes(deps, declared),
+    ...bidFileRoutes(deps),
     ...awardRoutes(deps),
   ];
 }

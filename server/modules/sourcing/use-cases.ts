@@ -6,3 +6,5 @@ export { optimumJob, runOptimum } from "./awards/optimum-run.ts";
 export { readBidOfLink } from "./bids/link-page.ts";
 export { moveByRound } from "./rounds/move-by-round.ts";
 export { endLinksOfParty } from "./bids/links.ts";
+export { bidFilesJob, openBidFiles } from "./rounds/open-files.ts";
+export { listByRound, openByRound, uploadByRound } from "./rounds/files-by-round.ts";

@@ -71,6 +71,7 @@ const happened: Readonly<Record<string, string>> = {
   outdate: "Bid is to be confirmed",
   void: "Bid is void",
   unreadable: "Bid cannot be read and does not count",
+  unreadable_file: "A file of its bid cannot be read",
   not_quoted: "Bid could not become a supplier quotation",
   quote: "Bid became a supplier quotation",
   equal: "Alternative marked equal",

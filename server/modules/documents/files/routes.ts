@@ -1,19 +1,35 @@
 import * as api from "@vanik/contracts/api";
-import { Kind } from "@vanik/contracts/trade";
+import type { DocumentFile } from "@vanik/contracts/documents";
+import { isRequest, Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import { handle, type Route } from "../../../platform/endpoint.ts";
+import { type FileReply, handle, type Route } from "../../../platform/endpoint.ts";
+import type { SignedInViewer } from "../../../platform/viewer.ts";
 import { downloadFile, listFiles } from "./downloads.ts";
-import { uploadDocument } from "./uploads.ts";
+import { type UploadByRound, uploadDocument } from "./uploads.ts";
+
+/** Files that a request's round keeps for a bid: they hang on no document yet. */
+export interface FilesByRound {
+  upload: UploadByRound;
+  list: (viewer: SignedInViewer, name: string) => Promise<DocumentFile[]>;
+  open: (viewer: SignedInViewer, of: { id: string; fileId: string }) => Promise<FileReply | null>;
+}
 
 /** Files of trade documents: attached, listed, saved. */
-export function fileRoutes(deps: Deps): Route[] {
+export function fileRoutes(deps: Deps, byRound: FilesByRound): Route[] {
   return [
-    handle(api.uploadDocument, ({ viewer, form }) => uploadDocument(deps, viewer, form)),
+    handle(api.uploadDocument, ({ viewer, form }) => uploadDocument(deps, viewer, form, byRound.upload)),
     ...Kind.options.flatMap((kind) => {
       const { files, file } = api.documents[kind];
+      const ofRound = isRequest(kind) ? byRound : null;
       return [
-        handle(files, ({ input, viewer }) => listFiles(deps, viewer, kind, input.id)),
-        handle(file, ({ input, viewer }) => downloadFile(deps, viewer, kind, input)),
+        handle(files, async ({ input, viewer }) => [
+          ...((await ofRound?.list(viewer, input.id)) ?? []),
+          ...(await listFiles(deps, viewer, kind, input.id)),
+        ]),
+        handle(
+          file,
+          async ({ input, viewer }) => (await ofRound?.open(viewer, input)) ?? downloadFile(deps, viewer, kind, input),
+        ),
       ];
     }),
   ];

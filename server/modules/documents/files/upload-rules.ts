@@ -54,3 +54,6 @@ export function fileNameOfUpload(sent: string, type: UploadType): string {
 export function isUploadType(type: string | null): type is UploadType {
   return type !== null && Object.hasOwn(uploadTypes, type);
 }
+
+export const notTaken = () =>
+  new Refusal("unsupported", "This is not a whole PDF, PNG, JPEG, WebP, XLSX or DOCX file: choose another");

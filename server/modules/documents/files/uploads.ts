@@ -1,14 +1,14 @@
 // A party attaches a file: a pending row, then the bytes, then all the rest in one transaction (security 4).
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import type { Uploaded, UploadInput } from "@vanik/contracts/uploads";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import { mediaTypeOf } from "../../../platform/file-content.ts";
-import type { ReadForm } from "../../../platform/form.ts";
+import type { ReadForm, ReceivedFile } from "../../../platform/form.ts";
 import { newId } from "../../../platform/ids.ts";
 import { limitHour } from "../../../platform/limits.ts";
-import type { PartyViewer } from "../../../platform/viewer.ts";
+import type { PartyReader, PartyViewer } from "../../../platform/viewer.ts";
 import {
   deletePending,
   insertPending,
@@ -21,47 +21,68 @@ import {
 } from "./store.ts";
 import { findRow, insertEvents } from "../store.ts";
 import { showFile } from "../reading/show-records.ts";
-import { checkTakesFiles, fileNameOfUpload, isUploadType, kindForUpload } from "./upload-rules.ts";
+import { checkTakesFiles, fileNameOfUpload, isUploadType, kindForUpload, notTaken } from "./upload-rules.ts";
 
 const uploadsPerHour = 60;
 
 type UploadForm = ReadForm<UploadInput, Uploaded>;
+
+/** What a request's round takes as part of a bid; null where it takes none, and the file hangs on the request. */
+export type UploadByRound = (viewer: PartyViewer, name: string, file: ReceivedFile) => Promise<Uploaded | null>;
 
 /** Stores a file as the next version of the party's own on its document; whatever fails leaves nothing behind. */
 export async function uploadDocument(
   deps: Deps,
   viewer: PartyViewer,
   readForm: () => Promise<UploadForm>,
+  byRound: UploadByRound,
 ): Promise<Uploaded> {
   const { db, clock, config } = deps;
   if (config.rateLimit) await limitHour(db, clock, `uploadDocument ${viewer.userId}`, uploadsPerHour);
   const { input, file, kept, once } = await readForm();
   if (kept) return kept;
   const kind = kindForUpload(viewer.kind, input.name, input.docType);
-  const document = await findRow(db, viewer.scope, kind, input.name);
+  // Of what is sealed no key is kept: the reply names it.
+  const joined = isRequest(kind) ? await byRound(viewer, input.name, file) : null;
+  return joined ?? attachFile(deps, viewer, { ...input, kind }, file, once);
+}
+
+/** Whose file it is; nobody's by name who came by a link. */
+export type Attaching = PartyReader & { userId: string | null };
+
+/** The same of a file that was read, for an account or a link. */
+export async function attachFile(
+  deps: Deps,
+  party: Attaching,
+  of: UploadInput & { kind: Kind },
+  file: ReceivedFile,
+  once: UploadForm["once"],
+): Promise<Uploaded> {
+  const { db, clock } = deps;
+  const { kind } = of;
+  const document = await findRow(db, party.scope, kind, of.name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   checkTakesFiles(kind, document);
   const contentType = await mediaTypeOf(file.bytes);
-  if (!isUploadType(contentType))
-    throw new Refusal("unsupported", "This is not a whole PDF, PNG, JPEG, WebP, XLSX or DOCX file: choose another");
+  if (!isUploadType(contentType)) throw notTaken();
   const pending = {
     id: newId(),
     documentId: document.id,
-    organisationId: viewer.scope,
-    docType: input.docType,
+    organisationId: party.scope,
+    docType: of.docType,
     state: "pending",
     fileName: fileNameOfUpload(file.name, contentType),
     contentType,
     size: file.bytes.length,
     hash: file.hash,
     version: 0,
-    userId: viewer.userId,
+    userId: party.userId,
     createdAt: clock.now(),
   } satisfies NewFile;
   await insertPending(db, pending);
   try {
     await deps.files.save(pending.id, file.bytes);
-    const reply = await once((tx) => attach(deps, tx, viewer, kind, pending));
+    const reply = await once((tx) => attach(deps, tx, party, kind, pending));
     // The reply of another call with this Idempotency-Key, which was faster.
     if (reply.file.id !== pending.id) await discardUpload(deps, pending.id);
     return reply;
@@ -74,11 +95,11 @@ export async function uploadDocument(
 async function attach(
   { clock }: Deps,
   tx: Transaction,
-  viewer: PartyViewer,
+  party: Attaching,
   kind: Kind,
   pending: NewFile,
 ): Promise<Uploaded> {
-  const scope = viewer.scope;
+  const { scope } = party;
   const target = await lockTarget(tx, scope, kind, pending.documentId);
   if (!target) throw notFound(`This ${kinds[kind].paper}`);
   checkTakesFiles(kind, target);
@@ -93,13 +114,13 @@ async function attach(
       move: "upload",
       from: target.state,
       to: target.state,
-      userId: viewer.userId,
-      byParty: viewer.kind,
+      userId: party.userId,
+      byParty: party.kind,
       note: stored.fileName,
     },
   ]);
   if (!target.hasFile) await setHasFile(tx, scope, kind, target.id);
-  const found = toFound(stored, viewer.organisation);
+  const found = toFound(stored, party.organisation);
   return { name: target.name, docType: found.docType, file: showFile(found, [found], false) };
 }
 

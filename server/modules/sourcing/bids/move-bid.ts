@@ -1,76 +1,22 @@
 // The moves of a bid by its supplier: submitted, confirmed, withdrawn, declined; the moment is that at which the call was read (sourcing 1, 3).
-import type { Bid, BidMoved, BidMoveInput } from "@vanik/contracts/bid";
+import type { Bid, BidMoveInput } from "@vanik/contracts/bid";
 import { bidProblems, hasPrice } from "@vanik/trading/bid-problems";
-import type { BidFacts } from "@vanik/trading/round-facts";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
-import type { z } from "zod";
 import pLimit from "p-limit";
 import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
-import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
-import { endAsSent, notOpened, openAsSent, refuseOrdered } from "../rounds/as-sent.ts";
+import { endAsSent, notOpened, refuseOrdered } from "../rounds/as-sent.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, lawOf, setInvitation, tellMinutes } from "../rounds/store.ts";
-import { mailDesk, mailSuppliers } from "../rounds/telling.ts";
+import { mailDesk } from "../rounds/telling.ts";
 import { groundOf, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
 import { type Bidder, holdSeat, isByLink, maySee, type Seat } from "./bidder.ts";
 import { countUnseen, HigherUnseen, mindFormerRound, refuseHigher } from "./former-round.ts";
-import {
-  insertVersion,
-  lockBid,
-  openDraft,
-  openVersion,
-  readableOrNull,
-  sealVersion,
-  updateBid,
-} from "./sealed-bids.ts";
+import { lockBid, openDraft, openVersion, readableOrNull, updateBid } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, readBid, sealOf } from "./show-bid.ts";
 import { checkBase } from "./save-bid.ts";
-
-type Moved = z.infer<typeof BidMoved>;
-
-/** One call: its words, the moment it was read, and what is held while it is judged. */
-interface BidMove {
-  deps: Omit<BidDeps, "db">;
-  tx: Transaction;
-  bidder: Bidder;
-  input: BidMoveInput;
-  now: Date;
-  seat: Seat;
-  bid: StoredBid;
-  /** What the law looks at, and the version that counts. */
-  facts: BidFacts;
-  version: StoredBidVersion | undefined;
-}
-
-const lawful = ({ facts, input, now }: BidMove, more: { priced?: boolean } = {}) =>
-  allowed(tryRoundMove<"bid">("supplier", { ...facts, ...more }, input.move, { now }));
-
-/** What a move writes beside the bid: its invitation, the list's word, the minutes and the mail. */
-async function follow(
-  { deps, tx, bidder, input, now, seat, bid }: BidMove,
-  to: StoredBid["state"],
-  { detail, version }: { detail: Record<string, string>; version?: number },
-): Promise<void> {
-  const { organisationId, rfqId, userId } = bidder;
-  const { round } = seat;
-  const invited = to === "submitted" ? ("received" as const) : ("pending" as const);
-  await setInvitation(tx, seat.invitation, { state: invited, reason: null });
-  await sayQuoteStatus(tx, rfqId, [organisationId], roundQuoteStatus(invited, to));
-  const by = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
-  await tellMinutes(tx, [
-    { roundId: round.id, organisationId, at: now, move: input.move, from: bid.state, to, userId, byParty: by, detail },
-  ]);
-  await mailSuppliers(
-    deps,
-    tx,
-    to === "submitted" ? "bid-received" : "bid-withdrawn",
-    round.id,
-    [organisationId],
-    version,
-  );
-}
+import { type BidMove, follow, lawful, type Moved, stand } from "./stand.ts";
 
 /** What is submitted: what came with the call, else the draft that this device typed. */
 export async function bidToSubmit({
@@ -87,38 +33,6 @@ export async function bidToSubmit({
   const draft = maySee(bidder, bid.draftDevice) ? readableOrNull(() => openDraft(of, bid)) : null;
   if (!draft) throw new Refusal("refused", "There is no draft to submit.");
   return draft;
-}
-
-/** Writes a version that counts from now on; resolves to its receipt, with figures where its device may read them. */
-async function stand(move: BidMove, said: Bid, typedOn: Buffer | null): Promise<Moved> {
-  const { deps, tx, bidder, now, seat, bid, facts, input } = move;
-  const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
-  const { id, sealed, receipt } = sealVersion(of, said);
-  const number = facts.versions + 1;
-  await insertVersion(tx, {
-    id,
-    bidId: bid.id,
-    number,
-    at: now,
-    move: input.move === "confirm" ? "confirm" : "submit",
-    sealed,
-    hash: receipt.hash,
-    device: typedOn,
-    corrigenda: (await corrigendaOf(tx, seat.round.id)).length,
-    userId: bidder.userId,
-  });
-  const noDraft = { draft: null, draftId: null, draftDevice: null };
-  const standing = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
-  const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...standing }, said);
-  const next = await updateBid(tx, bid, { ...standing, ...opened.changes });
-  await follow(move, "submitted", { detail: { hash: receipt.hash }, version: number });
-  await opened.number();
-  const proof = maySee(bidder, typedOn) ? { ...receipt, bid: said } : { hash: receipt.hash, salt: null, bid: null };
-  return {
-    version: next.version,
-    state: next.state,
-    receipt: { version: number, at: now.toISOString(), ...proof },
-  };
 }
 
 /** Throws at what keeps it from counting, at its fields. Of lines that are asked no more a bid that is confirmed says nothing. */

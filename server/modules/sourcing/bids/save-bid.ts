@@ -26,12 +26,18 @@ export async function checkBase(
   });
 }
 
-/** What is typed is kept while the round is open, and while better rates are asked of the bid. */
-async function mayType(tx: Transaction, { round, invitation }: Seat, name: string, now: Date): Promise<void> {
-  if (await waitingTarget(tx, { round, organisationId: invitation.organisationId }, now)) return;
+/** Throws unless the round is open to its supplier. */
+export function refuseNotOpen({ round, invitation }: Seat, name: string, now: Date): void {
   const of = { round: lawOf(round, name), revoked: invitation.state === "revoked" };
   const no = invitationRevoked(of) ?? roundNotOpen(of, { now });
   if (no) throw new Refusal("refused", no);
+}
+
+/** What is typed is kept while the round is open, and while better rates are asked of the bid. */
+async function mayType(tx: Transaction, seat: Seat, name: string, now: Date): Promise<void> {
+  const { round, invitation } = seat;
+  if (await waitingTarget(tx, { round, organisationId: invitation.organisationId }, now)) return;
+  refuseNotOpen(seat, name, now);
 }
 
 export async function saveBid(

@@ -1,5 +1,5 @@
 // Bids as they are kept before their round is opened: sealed rows, and those of their own supplier opened for it alone (sourcing 4).
-import type { Bid } from "@vanik/contracts/bid";
+import type { Bid, ReceivedBid } from "@vanik/contracts/bid";
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
@@ -27,7 +27,7 @@ function bytesOf(said: object): Buffer {
   return bytes;
 }
 
-const asOf = ({ round, supplier }: OfBid, version: string, kind: SealedAs["kind"]): SealedAs => ({
+export const asOf = ({ round, supplier }: OfBid, version: string, kind: SealedAs["kind"]): SealedAs => ({
   round,
   supplier,
   version,
@@ -47,7 +47,7 @@ export function openDraft(of: OfBid, { draft, draftId }: Pick<StoredBid, "draft"
 }
 
 /** A version as it is submitted, with its receipt: the salt is sealed with the bid, for a hash without it can be guessed at. */
-export function sealVersion(of: OfBid, bid: Bid): { id: string; sealed: Buffer; receipt: Receipt } {
+export function sealVersion(of: OfBid, bid: ReceivedBid): { id: string; sealed: Buffer; receipt: Receipt } {
   const id = newId();
   const receipt = receiptFor(bid);
   const plain = bytesOf({ bid, salt: receipt.salt });
@@ -58,7 +58,7 @@ export function sealVersion(of: OfBid, bid: Bid): { id: string; sealed: Buffer; 
 export function openVersion(
   of: OfBid,
   { id, sealed }: Pick<StoredBidVersion, "id" | "sealed">,
-): { bid: Bid; salt: string } {
+): { bid: ReceivedBid; salt: string } {
   return parsed(openRow(of.roundKey, asOf(of, id, "bid"), sealed, mostBytes));
 }
 
@@ -95,6 +95,12 @@ export async function updateBid(tx: Transaction, bid: StoredBid, changes: Partia
   const { id, ...set } = next;
   await tx.update(bids).set(set).where(eq(bids.id, id));
   return next;
+}
+
+/** The same, and the version that was read stays. */
+export async function setBid(tx: Transaction, bid: StoredBid, changes: Partial<StoredBid>): Promise<StoredBid> {
+  await tx.update(bids).set(changes).where(eq(bids.id, bid.id));
+  return { ...bid, ...changes };
 }
 
 export async function findBidVersion(db: Queryable, id: string | null): Promise<StoredBidVersion | undefined> {

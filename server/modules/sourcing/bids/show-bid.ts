@@ -20,6 +20,7 @@ import { corrigendaOf, lawOf } from "../rounds/store.ts";
 import { questions, type StoredQuestion } from "../tables.ts";
 import { showOwnTarget, waitingTarget } from "../targets/target-store.ts";
 import { comparedLine, linesAskedIn } from "./asked-lines.ts";
+import { showBidFiles } from "./bid-files.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { linksOfRequest } from "./links.ts";
 import {
@@ -162,6 +163,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     changed_lines: [...facts.changedLines],
     submitted_at: bid?.submittedAt?.toISOString() ?? null,
     saved_at: bid?.savedAt?.toISOString() ?? null,
+    files: await showBidFiles(deps, db, bidder, seat, bid),
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
     submits_left: target ? 1 : submitsLeft(facts),
     questions_left: questionsLeft({ asked: own.length }),

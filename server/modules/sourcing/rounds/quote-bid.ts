@@ -1,5 +1,5 @@
 // An opened bid becomes a supplier quotation, as the desk would have typed it; one of a round before is stopped (sourcing 1).
-import type { Bid } from "@vanik/contracts/bid";
+import type { ReceivedBid } from "@vanik/contracts/bid";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { offerOfBid } from "@vanik/trading/bid-offer";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
@@ -7,11 +7,12 @@ import { quotedBid, type QuotedBid } from "@vanik/trading/quoted-lines";
 import { withinSavepoint } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
-import { fillDraft, liveQuotationOf, makeDraft, type Quoting } from "../../documents/use-cases.ts";
+import { fillDraft, liveQuotationOf, makeDraft, moveFiles, type Quoting } from "../../documents/use-cases.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { equalLines } from "../bids/alternatives.ts";
 import { type RequestedLine, comparedLine } from "../bids/asked-lines.ts";
 import type { RoundMove } from "./acting.ts";
+import { bidFilesJob } from "./open-files.ts";
 import { tellMinutes } from "./store.ts";
 
 const kind = "supplier_quotation";
@@ -47,14 +48,14 @@ export type QuotedRound = Pick<RoundMove, "deps" | "tx" | "request" | "round" | 
 
 interface QuotedSaid {
   bid: StoredBid;
-  said: Bid;
+  said: ReceivedBid;
   /** Why what stood of this supplier before is stopped. */
   why: string;
 }
 
 /** Makes and submits it, to be numbered with the others; resolves to its id. Throws where the bid offers nothing that was asked for. */
 export async function quoteBid(
-  { deps, tx, request, now }: QuotedRound,
+  { deps, tx, request, round, now }: QuotedRound,
   quoting: Quoting,
   asked: readonly RequestedLine[],
   { bid, said, why }: QuotedSaid,
@@ -82,6 +83,8 @@ export async function quoteBid(
     delivery_days: quoted.lead,
   });
   await quoting.move(tx, name, { move: "submit" });
+  if (bid.quotationId) await moveFiles(tx, bid.quotationId, id);
+  if (said.files?.length) await deps.queue.send(tx, bidFilesJob, [{ id: round.id }]);
   return id;
 }
 

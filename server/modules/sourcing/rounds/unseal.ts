@@ -1,5 +1,5 @@
 // A round is opened: what counts is read with the round's key, proved by its receipt and by the list, and becomes supplier quotations (sourcing 4).
-import type { Bid } from "@vanik/contracts/bid";
+import type { ReceivedBid } from "@vanik/contracts/bid";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { hasSecondFactor, organisationNamed } from "../../accounts/use-cases.ts";
 import { beginQuoting, type Quoting, sayRound } from "../../documents/use-cases.ts";
@@ -34,7 +34,7 @@ async function mailedHash({ tx, round }: RoundMove): Promise<string> {
 }
 
 /** What a bid says, or null where it was altered, is another's, or stood in no list: then it does not count. */
-function provenBid({ round }: RoundMove, { roundKey, mailed, versions }: Proofs, bid: StoredBid): Bid | null {
+function provenBid({ round }: RoundMove, { roundKey, mailed, versions }: Proofs, bid: StoredBid): ReceivedBid | null {
   const version = versions.get(bid.liveId ?? "");
   if (!version || version.bidId !== bid.id || !round.list) return null;
   try {

@@ -50,6 +50,7 @@ const pageOf = (count: number, more: Partial<BidPage> = {}): BidPage => ({
   submits_left: 50,
   questions_left: 20,
   questions_until: "2026-11-23T23:30:00.000Z",
+  files: [],
   link_at: null,
   moves: ["submit"],
   ...more,

@@ -1,0 +1,397 @@
+// Files of a bid: sealed until the round is opened, proved by the receipt, then on the quotation that was made of it (sourcing 4).
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ReceivedBid } from "@vanik/contracts/bid";
+import { canonicalJson } from "@vanik/trading/canonical-json";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { formBody, pdf, png } from "../../../../tests/files.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { karolBagh, rajkot } from "../../../../tests/trade.ts";
+import { openBidFiles } from "../rounds/open-files.ts";
+import { sweepRounds } from "../sweep.ts";
+
+let vanik: TestApp;
+let rounds: Rounds;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => vanik.close());
+beforeEach(async () => void (rounds = await openRounds(vanik)));
+
+type Entries = Parameters<typeof formBody>[0];
+/** A PDF of its own words, so that they can be looked for. */
+const pdfOf = (words: string) => Buffer.concat([pdf, Buffer.from(`%${words}\n`)]);
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+async function send(
+  path: string,
+  bytes: Buffer,
+  fileName: string,
+  more: { token?: string; device?: string; fields?: Entries; key?: string } = {},
+) {
+  const form = await formBody([...(more.fields ?? []), ["myfile", { name: fileName, bytes }]]);
+  const headers = {
+    ...form.headers,
+    ...(more.device && { "bid-device": more.device }),
+    ...(more.key && { "idempotency-key": more.key }),
+  };
+  return vanik.call("POST", path, { ...(more.token && { token: more.token }), body: form.body, headers });
+}
+const attach = (
+  name: string,
+  bytes = pdf,
+  fileName = "offer.pdf",
+  fields: Entries = [],
+  token = rounds.tokens.supplier,
+) => send(`/requestForQuotation/${name}/bid/files`, bytes, fileName, { token, fields });
+const upload = (name: string, bytes: Buffer, fileName: string, key?: string) =>
+  send("/uploadDocument", bytes, fileName, {
+    token: rounds.tokens.supplier,
+    fields: [
+      ["name", name],
+      ["docType", "RFQ"],
+    ],
+    ...(key && { key }),
+  });
+const drop = (name: string, id: string) =>
+  rounds.ask("DELETE", `/requestForQuotation/${name}/bid/files/${id}`, undefined, rounds.tokens.supplier);
+const namesOf = async (name: string) =>
+  (await rounds.page(name)).files.map(({ name: own }: { name: string }) => own) as string[];
+const receiptOf = (name: string, token = rounds.tokens.supplier) =>
+  rounds.done("GET", `/requestForQuotation/${name}/bid/receipt`, undefined, token);
+async function opened(name: string) {
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const { rows } = await vanik.deps.db.$client.query(
+    "select r.id from rounds r join trade_documents d on d.id = r.rfq_id where d.name = $1 order by r.number desc",
+    [name],
+  );
+  await openBidFiles(vanik.deps, rows[0].id);
+  return rows[0].id as string;
+}
+const quotationOf = async (name: string, supplier = rajkot) =>
+  (await rounds.roundOf(name)).invitations.find((one: { supplier: string }) => one.supplier === supplier).quotation;
+const filesAt = async (noun: string, name: string, token = rounds.tokens.desk) =>
+  (await rounds.done("GET", `/${noun}/${name}/files`, undefined, token)) as { id: string; file_name: string }[];
+const bytesAt = (path: string, token: string) =>
+  vanik.app.inject({ url: `/api${path}`, headers: { "application-key": "vanik-web", "access-token": token } });
+const kept = async () => {
+  const directory = join(vanik.deps.config.dataDir, "files");
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+describe("before the opening", () => {
+  test("what is uploaded to the request is the bid's: its supplier reads it, the desk neither sees nor opens it", async () => {
+    const { name } = await rounds.publish();
+    const bytes = pdfOf("zebrawood drawing");
+    const { status, body } = await upload(name, bytes, "zebrawood.pdf");
+    expect({ status, data: body.success?.data }).toMatchObject({
+      status: 200,
+      data: { name, docType: "RFQ", file: { file_name: "zebrawood.pdf", size: bytes.length, current: true } },
+    });
+    const { id } = body.success.data.file;
+    expect(await namesOf(name)).toEqual(["zebrawood.pdf"]);
+    const { supplier, supplier2, desk } = rounds.tokens;
+    expect(await filesAt("requestForQuotation", name, supplier)).toMatchObject([{ id, file_name: "zebrawood.pdf" }]);
+    expect((await bytesAt(`/requestForQuotation/${name}/files/${id}`, supplier)).rawPayload).toEqual(bytes);
+    for (const token of [desk, supplier2]) {
+      expect(await filesAt("requestForQuotation", name, token)).toEqual([]);
+      const read = await rounds.done("GET", `/requestForQuotation/${name}`, undefined, token);
+      expect(read).toMatchObject({ document: false, files: [] });
+      expect((await bytesAt(`/requestForQuotation/${name}/files/${id}`, token)).statusCode).toBe(404);
+    }
+  });
+
+  test("no dump and no stored byte tells its name or what it holds", async () => {
+    const { name } = await rounds.publish();
+    await attach(name, pdfOf("okapi plan okapi plan okapi plan"), "quagga offer.pdf");
+    await upload(name, pdfOf("okapi sheet"), "quagga sheet.pdf", "0192f0c0-0000-7000-8000-00000000000a");
+    await rounds.submitBid(name, [10, 50_000]);
+    await vanik.runMailJobs();
+    const words = new RegExp(`okapi|quagga|${sha256(pdfOf("okapi sheet"))}`, "i");
+    const { rows } = await vanik.deps.db.$client.query<{ name: string }>(
+      "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')",
+    );
+    for (const table of rows) {
+      const dumped = await vanik.deps.db.$client.query<{ text: string | null }>(
+        `select string_agg(t::text, ' ') as text from ${table.name} t`,
+      );
+      expect(dumped.rows[0]!.text ?? "", table.name).not.toMatch(words);
+    }
+    const stored = await kept();
+    expect(stored.length).toBeGreaterThanOrEqual(2);
+    for (const path of stored) {
+      const bytes = await readFile(path);
+      expect(bytes.toString("latin1")).not.toMatch(words);
+      // Padded: its size tells little more than its own.
+      if (bytes.includes("%PDF")) continue;
+      expect(Math.log2((bytes.length - 28) / 4096) % 1).toBe(0);
+    }
+    expect(JSON.stringify(vanik.mails) + vanik.logged.join("")).not.toMatch(words);
+  });
+
+  test("ten hang on it, the eleventh is refused, and one may come in place of another", async () => {
+    const { name } = await rounds.publish();
+    for (let at = 0; at < 10; at++) expect((await attach(name, pdfOf(`${at}`), `${at}.pdf`)).status).toBe(200);
+    const more = await attach(name, pdfOf("10"), "10.pdf");
+    expect([more.status, more.body.error.message]).toEqual([422, expect.stringMatching(/^A bid has at most 10 files/)]);
+    const { files } = await rounds.page(name);
+    expect((await attach(name, pdfOf("new"), "new.pdf", [["replaces", files[3].id]])).status).toBe(200);
+    expect(await namesOf(name)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, "new"].map((at) => `${at}.pdf`));
+    expect((await attach(name, pdfOf("x"), "x.pdf", [["replaces", files[3].id]])).status).toBe(404);
+    expect((await drop(name, files[0].id)).status).toBe(200);
+    expect((await drop(name, files[0].id)).status).toBe(404);
+    expect((await attach(name, pdfOf("10"), "10.pdf")).status).toBe(200);
+    expect(await namesOf(name)).toHaveLength(10);
+  });
+
+  test("ten at once and one more: ten hang on it", async () => {
+    const { name } = await rounds.publish();
+    const replies = [];
+    for (let at = 0; at < 12; at += 4)
+      replies.push(
+        ...(await Promise.all([0, 1, 2, 3].map((one) => attach(name, pdfOf(`${at + one}`), `${at + one}.pdf`)))),
+      );
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      422,
+      422,
+    ]);
+  });
+
+  test("the same file again hangs there once, whatever became of the first answer", async () => {
+    const { name } = await rounds.publish();
+    const first = await attach(name);
+    expect((await attach(name)).body.success.data).toEqual(first.body.success.data);
+    expect(await namesOf(name)).toEqual(["offer.pdf"]);
+  });
+
+  test.each([
+    ["another type", Buffer.from("MZ not a document"), 415],
+    ["more than 10 MB", Buffer.concat([pdf, randomBytes(10 * 1_048_576)]), 413],
+  ])("%s is refused and leaves nothing", async (_, bytes, status) => {
+    const { name } = await rounds.publish();
+    const before = await kept();
+    expect((await attach(name, bytes)).status).toBe(status);
+    expect(await namesOf(name)).toEqual([]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("nothing is taken before the opening of the round or after its closing", async () => {
+    const { name } = await rounds.publish();
+    const { body } = await attach(name);
+    await rounds.closed(name, 0.1);
+    for (const reply of [
+      await attach(name, png, "a.png"),
+      await upload(name, png, "a.png"),
+      await drop(name, body.success.data.id),
+    ])
+      expect([reply.status, reply.body.error.message]).toEqual([422, expect.stringMatching(/^Closed at/)]);
+  });
+
+  test("a store that is down leaves nothing, and what a killed process left is swept", async () => {
+    const { name } = await rounds.publish();
+    const { files } = vanik.deps;
+    vanik.deps.files = {
+      ...files,
+      save: () => Promise.reject(new Error("killed")),
+      remove: () => Promise.reject(new Error("killed")),
+    };
+    expect((await attach(name)).status).toBe(500);
+    vanik.deps.files = files;
+    expect(await namesOf(name)).toEqual([]);
+    const left = async () =>
+      (await vanik.deps.db.$client.query("select 1 from bid_files where state <> 'stored'")).rowCount;
+    expect(await left()).toBeGreaterThan(0);
+    vanik.advance(3700);
+    await sweepRounds(vanik.deps);
+    expect(await left()).toBe(0);
+  });
+});
+
+describe("a bid that stands", () => {
+  test("has a receipt over its files, and a new one with each that comes or goes", async () => {
+    const { name } = await rounds.publish();
+    await attach(name, png, "scan.png");
+    const { receipt } = await rounds.submitBid(name, [10, 50_000]);
+    const scan = { name: "scan.png", size: png.length, sha256: sha256(png) };
+    expect(receipt.bid.files).toEqual([scan]);
+    const check = ({ bid, salt }: { bid: ReceivedBid; salt: string }) =>
+      createHash("sha256").update(canonicalJson(bid)).update(Buffer.from(salt, "hex")).digest("hex");
+    expect(check(receipt)).toBe(receipt.hash);
+    await upload(name, pdf, "offer.pdf");
+    const second = await receiptOf(name);
+    expect(second).toMatchObject({ version: 2, bid: { files: [scan, { name: "offer.pdf" }], own_ref: "" } });
+    expect(check(second)).toBe(second.hash);
+    const { files } = await rounds.page(name);
+    await drop(name, files[0].id);
+    expect((await receiptOf(name)).bid.files).toMatchObject([{ name: "offer.pdf" }]);
+    await drop(name, files[1].id);
+    const last = await receiptOf(name);
+    expect([last.version, last.bid.files]).toEqual([4, undefined]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    const list = await rounds.ask("GET", `/requestForQuotation/${name}/rounds/1/hashes`, undefined, rounds.tokens.desk);
+    expect(list.body).toContain(last.hash);
+    expect(list.body).not.toContain(receipt.hash);
+  });
+
+  test("keeps what is being typed beside it, at the version that was read", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [10, 50_000]);
+    const { version } = await rounds.page(name);
+    const draft = { base: version, lines: [{ idx: 1, rate: 9 }] };
+    await rounds.ask("PUT", `/requestForQuotation/${name}/bid`, draft, rounds.tokens.supplier);
+    await attach(name);
+    const page = await rounds.page(name);
+    expect(page).toMatchObject({
+      version: version + 1,
+      draft: { lines: [{ rate: 9 }] },
+      live: { lines: [{ rate: 10 }, {}] },
+    });
+  });
+
+  test("is confirmed with the files that hang on it by then", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [10, 50_000]);
+    await rounds.moveRound(name, { move: "amend", changes: { schedule_date: rounds.validTill() } });
+    await attach(name);
+    expect((await rounds.page(name)).state).toBe("stale");
+    expect((await rounds.askBid(name, { move: "confirm" })).status).toBe(200);
+    expect((await receiptOf(name)).bid.files).toMatchObject([{ name: "offer.pdf" }]);
+  });
+});
+
+describe("after the opening", () => {
+  test("they hang on the quotation, all of them, for the desk and their supplier alone", async () => {
+    const { name } = await rounds.publish();
+    await attach(name, pdf, "offer.pdf");
+    await attach(name, png, "scan.png");
+    await rounds.submitBid(name, [10, 50_000]);
+    await rounds.submitBid(name, [11, 49_000], rounds.tokens.supplier2);
+    await opened(name);
+    const quotation = await quotationOf(name);
+    const hung = await filesAt("supplierQuotation", quotation);
+    expect(hung.map((one) => one.file_name).toSorted()).toEqual(["offer.pdf", "scan.png"]);
+    const read = await rounds.done("GET", `/supplierQuotation/${quotation}`);
+    expect(read).toMatchObject({ document: true });
+    const of = `/supplierQuotation/${quotation}/files/${hung.find((one) => one.file_name === "scan.png")!.id}`;
+    expect((await bytesAt(of, rounds.tokens.desk)).rawPayload).toEqual(png);
+    expect((await bytesAt(of, rounds.tokens.supplier)).rawPayload).toEqual(png);
+    expect((await bytesAt(of, rounds.tokens.supplier2)).statusCode).toBe(404);
+    expect(await filesAt("supplierQuotation", await quotationOf(name, karolBagh))).toEqual([]);
+  });
+
+  test("they are hung once however often the job runs, and go on to a quotation that is made anew", async () => {
+    const { name } = await rounds.publish();
+    await attach(name);
+    const alternative = { name: "Grade 10.9", why: "Stronger" };
+    const { lines, ...rest } = bidAt([10, 50_000], rounds.validTill());
+    const bid = { ...rest, lines: [{ ...lines[0], answer: "alternative", alternative }, lines[1]] };
+    expect((await rounds.askBid(name, { move: "submit", bid })).status).toBe(200);
+    const id = await opened(name);
+    await openBidFiles(vanik.deps, id);
+    const first = await quotationOf(name);
+    expect(await filesAt("supplierQuotation", first)).toHaveLength(1);
+    await rounds.moveRound(name, { move: "equal", supplier: rajkot, line: 1, reason: "As good" });
+    await openBidFiles(vanik.deps, id);
+    expect(await filesAt("supplierQuotation", first)).toEqual([]);
+    expect(await filesAt("supplierQuotation", await quotationOf(name))).toHaveLength(1);
+  });
+
+  test("those of a bid that was withdrawn are not opened", async () => {
+    const { name } = await rounds.publish();
+    await attach(name, pdfOf("withdrawn"), "gone.pdf");
+    await rounds.submitBid(name, [10, 50_000]);
+    await rounds.askBid(name, { move: "withdraw" });
+    await rounds.submitBid(name, [11, 49_000], rounds.tokens.supplier2);
+    await opened(name);
+    const { rows } = await vanik.deps.db.$client.query("select 1 from files where file_name = 'gone.pdf'");
+    expect(rows).toEqual([]);
+    expect(await filesAt("requestForQuotation", name)).toEqual([]);
+  });
+
+  test("one whose bytes were altered is told in the minutes, and the rest opens", async () => {
+    const { name } = await rounds.publish();
+    const { body } = await attach(name, pdfOf("altered"), "altered.pdf");
+    await attach(name, png, "sound.png");
+    await rounds.submitBid(name, [10, 50_000]);
+    await vanik.deps.files.save(body.success.data.id, randomBytes(4096 + 28));
+    await opened(name);
+    expect((await filesAt("supplierQuotation", await quotationOf(name))).map((one) => one.file_name)).toEqual([
+      "sound.png",
+    ]);
+    const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+    expect(events.find(({ move }: { move: string }) => move === "unreadable_file")).toMatchObject({ supplier: rajkot });
+  });
+
+  test("what is uploaded then hangs on the request, as ever", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [10, 50_000]);
+    await opened(name);
+    expect((await upload(name, pdf, "later.pdf")).status).toBe(200);
+    expect(await filesAt("requestForQuotation", name)).toMatchObject([{ file_name: "later.pdf" }]);
+  });
+});
+
+describe("by a link", () => {
+  const device = "a".repeat(32);
+  async function linkOf(name: string): Promise<string> {
+    const { token } = await rounds.done(
+      "POST",
+      `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`,
+    );
+    return `/bid/${token}`;
+  }
+  const page = async (link: string, of?: string) =>
+    (await vanik.call("GET", link, { ...(of && { headers: { "bid-device": of } }) })).body.success.data;
+
+  test("a name shows on the device that sent it, and to who is signed in", async () => {
+    const { name } = await rounds.publish();
+    const link = await linkOf(name);
+    const { status, body } = await send(`${link}/files`, pdf, "quote.pdf", { device });
+    expect({ status, data: body.success?.data }).toEqual({ status: 200, data: { id: expect.any(String) } });
+    const { id } = body.success.data;
+    expect((await page(link, device)).files).toMatchObject([{ id, name: "quote.pdf", size: pdf.length }]);
+    for (const other of [undefined, "b".repeat(32)])
+      expect((await page(link, other)).files).toMatchObject([{ id, name: null, size: null }]);
+    expect(await namesOf(name)).toEqual(["quote.pdf"]);
+    expect((await vanik.call("DELETE", `${link}/files/${id}`, { headers: { "bid-device": device } })).status).toBe(200);
+    expect(await namesOf(name)).toEqual([]);
+  });
+
+  test("a receipt with a file of another device is read signed in alone", async () => {
+    const { name } = await rounds.publish();
+    const link = await linkOf(name);
+    await attach(name, pdf, "okapi.pdf");
+    const bid = JSON.parse(JSON.stringify(bidAt([10, 50_000], rounds.validTill())));
+    const { body } = await vanik.call("POST", `${link}/moves`, {
+      body: { move: "submit", bid },
+      headers: { "bid-device": device },
+    });
+    expect(body.success.data.receipt).toMatchObject({ salt: null, bid: null });
+    expect(JSON.stringify([body, await page(link, device)])).not.toContain("okapi");
+    expect((await receiptOf(name)).bid.files).toMatchObject([{ name: "okapi.pdf" }]);
+  });
+
+  test("a link that never was, or has ended, sends nothing", async () => {
+    const { name } = await rounds.publish();
+    const link = await linkOf(name);
+    await linkOf(name);
+    const tried = [await send(`${link}/files`, pdf, "a.pdf"), await send(`/bid/${"x".repeat(43)}/files`, pdf, "a.pdf")];
+    expect(tried.map(({ status }) => status)).toEqual([410, 404]);
+    expect((await send("/bid/short/files", pdf, "a.pdf")).status).toBe(400);
+  });
+
+  test("in a round that is not sealed it hangs on the request, for the desk to read at once", async () => {
+    const { name } = await rounds.publish({ sealed: false });
+    expect((await send(`${await linkOf(name)}/files`, pdf, "open.pdf", { device })).status).toBe(200);
+    expect((await attach(name, png, "mine.png")).status).toBe(200);
+    const seen = await filesAt("requestForQuotation", name);
+    expect(seen.map((one) => one.file_name).toSorted()).toEqual(["mine.png", "open.pdf"]);
+    expect(await filesAt("requestForQuotation", name, rounds.tokens.supplier2)).toEqual([]);
+  });
+});

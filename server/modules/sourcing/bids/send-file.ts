@@ -1,0 +1,126 @@
+// A supplier attaches a file to its bid, or takes one out: sealed before it is kept, and part of what stands from then on (sourcing 3, 4).
+import { mostBidFiles } from "@vanik/contracts/bid";
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import { mediaTypeOf } from "../../../platform/file-content.ts";
+import type { ReceivedFile } from "../../../platform/form.ts";
+import { newId } from "../../../platform/ids.ts";
+import { fileNameOfUpload, isUploadType, notTaken } from "../../documents/use-cases.ts";
+import { bidFiles, type StoredBid } from "../bid-tables.ts";
+import { readRoundKey } from "../rounds/round-keys.ts";
+import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
+import { type Bidder, findSeat, holdSeat, refuseTakenBack, type Seat } from "./bidder.ts";
+import { refuseNotOpen } from "./save-bid.ts";
+import { lockBid, type OfBid } from "./sealed-bids.ts";
+import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
+import { standAnew } from "./stand.ts";
+
+export type FileDeps = BidDeps & Pick<Deps, "files" | "log">;
+
+/** A supplier's bid that is held while its files change. */
+interface Held {
+  tx: Transaction;
+  bidder: Bidder;
+  seat: Seat;
+  bid: StoredBid;
+  now: Date;
+}
+
+async function holdOpenBid(tx: Transaction, bidder: Bidder, now: Date): Promise<Held> {
+  const seat = await holdSeat(tx, bidder, now);
+  refuseNotOpen(seat, bidder.name, now);
+  return { tx, bidder, seat, bid: await lockBid(tx, seat.round.id, bidder.organisationId), now };
+}
+
+/** A bid that stands counts with the files that hang on it now. */
+async function standWithFiles(deps: FileDeps, { tx, bidder, seat, bid, now }: Held): Promise<void> {
+  if (bid.state !== "submitted") return;
+  const judged = await bidFacts(tx, bidder.name, seat, bid);
+  await standAnew({ deps, tx, bidder, input: { move: "submit", reason: "" }, now, seat, bid, ...judged });
+}
+
+const setState = async (
+  tx: Transaction,
+  bid: StoredBid,
+  id: string,
+  from: "pending" | "stored",
+  state: "stored" | "dropped",
+) => {
+  const own = and(eq(bidFiles.id, id), eq(bidFiles.bidId, bid.id), eq(bidFiles.state, from));
+  const { rowCount } = await tx.update(bidFiles).set({ state }).where(own);
+  return rowCount === 1;
+};
+
+interface Sending {
+  id: string;
+  of: OfBid;
+  about: FileAbout;
+  replaces: string | undefined;
+}
+
+/** Resolves to the file that hangs there now: what was sent before, under the same name, hangs there once. */
+async function hangOnBid(deps: FileDeps, held: Held, { id, of, about, replaces }: Sending): Promise<OpenedFile> {
+  const { tx, bid } = held;
+  const all = await filesOfBid(tx, of, bid.id);
+  const twin = all.find(({ about: { name, sha256 } }) => name === about.name && sha256 === about.sha256);
+  if (twin) return twin;
+  if (replaces && !(await setState(tx, bid, replaces, "stored", "dropped"))) throw notFound("The file to replace");
+  if (all.length - (replaces ? 1 : 0) >= mostBidFiles)
+    throw new Refusal("refused", `A bid has at most ${mostBidFiles} files. Take one out first.`);
+  if (!(await setState(tx, bid, id, "pending", "stored")))
+    throw new Refusal("unavailable", "The upload took too long. Please send the file again.");
+  await standWithFiles(deps, held);
+  const [file] = await tx.select().from(bidFiles).where(eq(bidFiles.id, id));
+  return { file: file!, about };
+}
+
+/** Seals a file and hangs it on the bid; whatever fails leaves nothing behind. `now` is when the whole of it was read. */
+export async function sendToBid(
+  deps: FileDeps,
+  bidder: Bidder,
+  file: ReceivedFile,
+  { replaces, now }: { replaces: string | undefined; now: Date },
+): Promise<OpenedFile> {
+  const { db } = deps;
+  const seat = await findSeat(db, bidder, now);
+  refuseTakenBack(seat);
+  refuseNotOpen(seat, bidder.name, now);
+  const type = await mediaTypeOf(file.bytes);
+  if (!isUploadType(type)) throw notTaken();
+  const id = newId();
+  const about = { name: fileNameOfUpload(file.name, type), type, size: file.bytes.length, sha256: file.hash };
+  const of = sealOf(await readRoundKey(deps, db, seat.round.id), seat, bidder);
+  await inTransaction(db, async (tx) => {
+    const { bid } = await holdOpenBid(tx, bidder, now);
+    const { device, userId } = bidder;
+    const sealedAbout = sealAbout(of, id, about);
+    await tx
+      .insert(bidFiles)
+      .values({ id, bidId: bid.id, state: "pending", sealedAbout, device, userId, createdAt: now });
+  });
+  try {
+    await deps.files.save(id, await sealBytes(of, id, file.bytes));
+    const hung = await inTransaction(db, async (tx) => {
+      const held = await holdOpenBid(tx, bidder, now);
+      return hangOnBid(deps, held, { id, of, about, replaces });
+    });
+    if (hung.file.id !== id) await forgetBidFile(deps, id);
+    if (replaces) await forgetBidFile(deps, replaces);
+    return hung;
+  } catch (error) {
+    await forgetBidFile(deps, id);
+    throw error;
+  }
+}
+
+/** Takes a file out of the bid until the closing. */
+export async function dropFile(deps: FileDeps, bidder: Bidder, id: string, now: Date): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const held = await holdOpenBid(tx, bidder, now);
+    if (!(await setState(tx, held.bid, id, "stored", "dropped"))) throw notFound("This file");
+    await standWithFiles(deps, held);
+  });
+  await forgetBidFile(deps, id);
+}

@@ -1,0 +1,128 @@
+// A version of a bid that counts from now on: sealed with its files, proved by a receipt, and told (sourcing 3, 4).
+import type { BidMoved, BidMoveInput, ReceivedBid } from "@vanik/contracts/bid";
+import type { BidFacts } from "@vanik/trading/round-facts";
+import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
+import type { z } from "zod";
+import type { Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
+import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
+import { openAsSent } from "../rounds/as-sent.ts";
+import { readRoundKey } from "../rounds/round-keys.ts";
+import { corrigendaOf, setInvitation, tellMinutes } from "../rounds/store.ts";
+import { mailSuppliers } from "../rounds/telling.ts";
+import { filesOfBid, type OpenedFile } from "./bid-files.ts";
+import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
+import { insertVersion, openVersion, readableOrNull, sealVersion, setBid, updateBid } from "./sealed-bids.ts";
+import { type BidDeps, sealOf } from "./show-bid.ts";
+
+export type Moved = z.infer<typeof BidMoved>;
+
+/** One call: its words, the moment it was read, and what is held while it is judged. */
+export interface BidMove {
+  deps: Omit<BidDeps, "db">;
+  tx: Transaction;
+  bidder: Bidder;
+  input: BidMoveInput;
+  now: Date;
+  seat: Seat;
+  bid: StoredBid;
+  /** What the law looks at, and the version that counts. */
+  facts: BidFacts;
+  version: StoredBidVersion | undefined;
+}
+
+/** Throws the law's no. */
+export const lawful = ({ facts, input, now }: BidMove, more: { priced?: boolean } = {}) =>
+  allowed(tryRoundMove<"bid">("supplier", { ...facts, ...more }, input.move, { now }));
+
+/** What a move writes beside the bid: its invitation, the list's word, the minutes and the mail. */
+export async function follow(
+  { deps, tx, bidder, input, now, seat, bid }: BidMove,
+  to: StoredBid["state"],
+  { detail, version }: { detail: Record<string, string>; version?: number },
+): Promise<void> {
+  const { organisationId, rfqId, userId } = bidder;
+  const { round } = seat;
+  const invited = to === "submitted" ? ("received" as const) : ("pending" as const);
+  await setInvitation(tx, seat.invitation, { state: invited, reason: null });
+  await sayQuoteStatus(tx, rfqId, [organisationId], roundQuoteStatus(invited, to));
+  const by = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
+  await tellMinutes(tx, [
+    { roundId: round.id, organisationId, at: now, move: input.move, from: bid.state, to, userId, byParty: by, detail },
+  ]);
+  await mailSuppliers(
+    deps,
+    tx,
+    to === "submitted" ? "bid-received" : "bid-withdrawn",
+    round.id,
+    [organisationId],
+    version,
+  );
+}
+
+/** Where all of it came from one device, that one; else it is read signed in alone. */
+function oneDevice([first = null, ...others]: (Buffer | null)[]): Buffer | null {
+  return others.every((other) => first && other?.equals(first)) ? first : null;
+}
+
+/** What is said with the files that hang on the bid now, as its receipt has them; those of before are left out. */
+function withFiles(figures: ReceivedBid, files: readonly OpenedFile[]): ReceivedBid {
+  const said = { ...figures };
+  delete said.files;
+  if (files.length > 0) said.files = files.map(({ about: { name, size, sha256 } }) => ({ name, size, sha256 }));
+  return said;
+}
+
+/** Writes a version that counts from now on; resolves to its receipt, with figures where its device may read them. */
+export async function stand(
+  move: BidMove,
+  figures: ReceivedBid,
+  figuresOn: Buffer | null,
+  /** What is being typed beside it stays a draft. */
+  { keepsDraft = false } = {},
+): Promise<Moved> {
+  const { deps, tx, bidder, now, seat, bid, facts, input } = move;
+  const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
+  const files = await filesOfBid(tx, of, bid.id);
+  const said = withFiles(figures, files);
+  const typedOn = oneDevice([figuresOn, ...files.map(({ file }) => file.device)]);
+  const { id, sealed, receipt } = sealVersion(of, said);
+  const number = facts.versions + 1;
+  await insertVersion(tx, {
+    id,
+    bidId: bid.id,
+    number,
+    at: now,
+    move: input.move === "confirm" ? "confirm" : "submit",
+    sealed,
+    hash: receipt.hash,
+    device: typedOn,
+    corrigenda: (await corrigendaOf(tx, seat.round.id)).length,
+    userId: bidder.userId,
+  });
+  const noDraft = keepsDraft ? {} : { draft: null, draftId: null, draftDevice: null };
+  const standing = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
+  const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...standing }, said);
+  const changes = { ...standing, ...opened.changes };
+  // Who types is at the version that was read still: a file changes nothing of that.
+  const next = keepsDraft ? await setBid(tx, bid, changes) : await updateBid(tx, bid, changes);
+  await follow(move, "submitted", { detail: { hash: receipt.hash }, version: number });
+  await opened.number();
+  const proof = maySee(bidder, typedOn) ? { ...receipt, bid: said } : { hash: receipt.hash, salt: null, bid: null };
+  return {
+    version: next.version,
+    state: next.state,
+    receipt: { version: number, at: now.toISOString(), ...proof },
+  };
+}
+
+/** What stands, as it is, with the files that hang on it now: a version of its own, whose figures stay with the device that typed them. */
+export async function standAnew(move: BidMove): Promise<void> {
+  lawful(move);
+  const { deps, tx, bidder, seat, version } = move;
+  const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
+  const opened = readableOrNull(() => openVersion(of, version!));
+  if (!opened) throw new Refusal("refused", "This bid cannot be read any more: submit it anew.");
+  await stand(move, opened.bid, version!.device, { keepsDraft: true });
+}

@@ -1,0 +1,79 @@
+// The files of opened bids come to hang on the quotations that were made of them; a job does it, for they are large (sourcing 4).
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import type { JobType } from "../../../platform/queue.ts";
+import { hangFile } from "../../documents/use-cases.ts";
+import { sha256, Unreadable } from "../bid-seal.ts";
+import { bidFiles, bids, type StoredBid } from "../bid-tables.ts";
+import { filesOfBid, forgetBidFile, type OpenedFile, openBytes } from "../bids/bid-files.ts";
+import type { OfBid } from "../bids/sealed-bids.ts";
+import { roundKeyOrNone, type SealDeps } from "./round-keys.ts";
+import { tellMinutes } from "./store.ts";
+
+/** Of a round by its id, once its bids are quoted. */
+export const bidFilesJob: JobType<{ id: string }> = { name: "bid-files", retryLimit: 8, retryDelay: 15 };
+
+/** Who else hung it meanwhile was faster; where the quotation is another by now, the job is tried again. */
+async function takeOff(tx: Transaction, bid: StoredBid, id: string): Promise<void> {
+  const [held] = await tx.select().from(bids).where(eq(bids.id, bid.id)).for("update");
+  const stored = and(eq(bidFiles.id, id), eq(bidFiles.state, "stored"));
+  const { rowCount } = await tx.update(bidFiles).set({ state: "dropped" }).where(stored);
+  if (rowCount !== 1 || held?.quotationId !== bid.quotationId) throw new Error("a file of a bid was hung elsewhere");
+}
+
+/** The bytes that the receipt proves; null where they were altered. */
+async function provenBytes(deps: Deps, of: OfBid, bid: StoredBid, { file, about }: OpenedFile): Promise<Buffer | null> {
+  if (!bid.opened?.files?.some((one) => one.sha256 === about.sha256 && one.name === about.name)) return null;
+  try {
+    const bytes = await openBytes(deps, of, file.id);
+    return sha256(bytes) === about.sha256 ? bytes : null;
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+async function hangOn(deps: Deps, of: OfBid, bid: StoredBid, opened: OpenedFile): Promise<void> {
+  const { file, about } = opened;
+  const bytes = await provenBytes(deps, of, bid, opened);
+  const { organisationId } = bid;
+  if (bytes)
+    await hangFile(
+      deps,
+      {
+        documentId: bid.quotationId!,
+        organisationId,
+        fileName: about.name,
+        contentType: about.type,
+        size: about.size,
+        hash: about.sha256,
+        userId: file.userId,
+        createdAt: file.createdAt,
+      },
+      bytes,
+      (tx) => takeOff(tx, bid, file.id),
+    );
+  else
+    await inTransaction(deps.db, async (tx) => {
+      await takeOff(tx, bid, file.id);
+      const event = { roundId: of.round, organisationId, at: deps.clock.now(), move: "unreadable_file" };
+      await tellMinutes(tx, [{ ...event, from: bid.state, to: bid.state, byParty: "system" }]);
+    });
+  await forgetBidFile(deps, file.id);
+}
+
+/** Hangs what hangs nowhere yet: what was opened stays as it is when it is tried again. */
+export async function openBidFiles(deps: Deps & SealDeps, roundId: string): Promise<void> {
+  const { db } = deps;
+  const roundKey = await roundKeyOrNone(deps, db, roundId);
+  if (!roundKey) return;
+  const quoted = await db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.roundId, roundId), isNotNull(bids.quotationId)));
+  for (const bid of quoted) {
+    const of = { roundKey, round: roundId, supplier: bid.organisationId };
+    for (const opened of await filesOfBid(db, of, bid.id)) await hangOn(deps, of, bid, opened);
+  }
+}
