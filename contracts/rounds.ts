@@ -1,7 +1,7 @@
 // Rounds of a request for quotation on the wire: how the desk makes, moves and reads them, and how suppliers ask (sourcing 1, wire-desk 3).
 import { z } from "zod";
 import { atMostLines, Idx, Organisation, Reason } from "./document-input.ts";
-import { Day, optionalText, requiredNote } from "./fields.ts";
+import { Day, optionalText, requiredNote, requiredText } from "./fields.ts";
 import { Quantity } from "./figure-fields.ts";
 import { roundStates } from "./round.ts";
 import { WholeMinute } from "./round-moment.ts";
@@ -34,6 +34,16 @@ export const AmendInput = z.object({
   /** The lines that are asked from now on: one that is left out is dropped. */
   lines: atMostLines(
     z.object({ idx: Idx, qty: Quantity.optional(), specification: textLines("the specification", 2000).optional() }),
+  ).optional(),
+  /** Lines that are asked besides: items of the catalogue, or charges such as FREIGHT. */
+  add: atMostLines(
+    z.object({
+      item_code: requiredText("the item's code", 64),
+      qty: Quantity,
+      /** One that the item is sold in; its own where it is absent. */
+      uom: optionalText("the unit", 32).optional(),
+      specification: textLines("the specification", 2000).default(""),
+    }),
   ).optional(),
   schedule_date: Day.optional(),
   note: textLines("the note", 2000).optional(),

@@ -37,11 +37,11 @@ export async function findRow(
   return document;
 }
 
-/** Writes on the lines of a document that leaves Draft which category their items are in: there it stays, wherever these move. */
-export async function copyCategories(tx: Transaction, documentId: string): Promise<void> {
+/** Writes on the lines of a document that leaves Draft, or that it gets later, which category their items are in: there it stays, wherever these move. */
+export async function copyCategories(tx: Transaction, documentId: string, from = 1): Promise<void> {
   await tx.execute(sql`update trade_lines l set category_id = s.category_id
     from ${itemsAs("i")} join ${subCategoriesAs("s")} on s.id = i.sub_category_id
-    where l.document_id = ${documentId} and i.id = l.item_id`);
+    where l.document_id = ${documentId} and l.idx >= ${from} and i.id = l.item_id`);
 }
 
 /** Which of these items lines of documents name, drafts' too. */

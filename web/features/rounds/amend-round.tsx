@@ -1,6 +1,7 @@
-// A corrigendum: quantities, lines that are dropped, the day, the note. What it does to bids is said before it is made.
+// A corrigendum: quantities, lines that are dropped or added, the day, the note. What it does to bids is said before it is made.
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { useState } from "react";
+import { AddedLines } from "./added-lines.tsx";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { unbroken } from "../../app/formats.ts";
 import { DayField } from "../../lists/day-field.tsx";
@@ -14,6 +15,7 @@ import {
   amendTyped,
   type AmendTyped,
   errorAtQuantity,
+  fieldsOfAdded,
   outdatesBids,
   problemsOfAmending,
 } from "./amendment.ts";
@@ -53,7 +55,7 @@ export function AmendRound(props: AmendRoundProps) {
       busy={isPending}
       problems={problems}
       refused={error}
-      shown={["changes.schedule_date", "changes.note"]}
+      shown={["changes.schedule_date", "changes.note", ...typed.added.flatMap((_, at) => fieldsOfAdded(at))]}
       onSubmit={amend}
       onClose={onClose}
     >
@@ -62,6 +64,7 @@ export function AmendRound(props: AmendRoundProps) {
           <AmendedLine key={line.idx} line={line} typed={typed} change={change} problems={problems} />
         ))}
       </ul>
+      <AddedLines added={typed.added} problems={{ ...refused, ...problems }} onChange={(added) => change({ added })} />
       {problems["lines"] && <FieldError>{problems["lines"]}</FieldError>}
       <DayField
         label="Goods required by"

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   amendmentOf,
   amendTyped,
+  errorAtAdded,
   errorAtQuantity,
   outdatesBids,
   problemsOfAmending,
@@ -40,6 +41,19 @@ test("a dropped line is not named, whatever stands in its field", () => {
   const without = { ...typed, dropped: [1], quantities: { 1: "", 3: "12.5" } };
   expect(problemsOfAmending(lines, without)).toEqual({});
   expect(amendmentOf(request, lines, without)).toEqual({ lines: [{ idx: 3 }] });
+});
+
+test("an item is asked besides, in its unit, once its quantity is one", () => {
+  const bolt = { key: 1, item_code: "B-1", item_name: "Bolt", uom: "Nos", quantity: "", specification: " Zinc " };
+  const missing = { ...typed, added: [bolt] };
+  expect(errorAtAdded(problemsOfAmending(lines, missing), bolt, 0)).toBe("Enter a quantity above 0");
+  const whole = { ...typed, added: [{ ...bolt, quantity: "1,200" }], dropped: [1, 3] };
+  expect(problemsOfAmending(lines, whole)).toEqual({});
+  const changes = amendmentOf(request, lines, whole);
+  const add = [{ item_code: "B-1", qty: 1200, uom: "Nos", specification: "Zinc" }];
+  expect(changes).toEqual({ lines: [], add });
+  expect(outdatesBids({ add })).toBe(true);
+  expect(errorAtAdded({ "changes.add.0.uom": "Not sold so" }, bolt, 0)).toBe("Not sold so");
 });
 
 test("a day makes bids stale, a note does not", () => {

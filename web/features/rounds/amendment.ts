@@ -6,10 +6,21 @@ import type { RoundProblems } from "./refusals.ts";
 
 type Changes = NonNullable<CallOf<typeof moveRound>["changes"]>;
 
+/** An item that is asked besides; `key` is its row's. */
+export interface AddedTyped {
+  key: number;
+  item_code: string;
+  item_name: string;
+  uom: string;
+  quantity: string;
+  specification: string;
+}
+
 export interface AmendTyped {
   /** By idx, as it is typed; lines that are dropped have none. */
   quantities: Readonly<Record<number, string>>;
   dropped: readonly number[];
+  added: readonly AddedTyped[];
   requiredBy: string;
   note: string;
 }
@@ -20,6 +31,7 @@ type Line = Pick<DocumentLine, "idx" | "qty">;
 export const amendTyped = (request: AmendedRequest, lines: readonly Line[]): AmendTyped => ({
   quantities: Object.fromEntries(lines.map(({ idx, qty }) => [idx, String(qty)])),
   dropped: [],
+  added: [],
   requiredBy: request.schedule_date ?? "",
   note: request.note,
 });
@@ -32,14 +44,19 @@ export function quantityTyped(text: string): number {
 }
 
 const fieldOfQuantity = (idx: number) => `qty ${idx}`;
+const fieldOfAdded = ({ key }: AddedTyped) => `qty added ${key}`;
 
 /** By the keys of the form's fields. */
-export function problemsOfAmending(lines: readonly Line[], { quantities, dropped }: AmendTyped): RoundProblems {
+export function problemsOfAmending(lines: readonly Line[], { quantities, dropped, added }: AmendTyped): RoundProblems {
   const kept = lines.filter(({ idx }) => !dropped.includes(idx));
   const wrong = kept.filter(({ idx }) => Number.isNaN(quantityTyped(quantities[idx] ?? "")));
+  const fields = [
+    ...wrong.map(({ idx }) => fieldOfQuantity(idx)),
+    ...added.filter(({ quantity }) => Number.isNaN(quantityTyped(quantity))).map(fieldOfAdded),
+  ];
   return {
-    ...Object.fromEntries(wrong.map(({ idx }) => [fieldOfQuantity(idx), "Enter a quantity above 0"])),
-    ...(kept.length === 0 && { lines: "One line stays at least: cancel the round instead." }),
+    ...Object.fromEntries(fields.map((field) => [field, "Enter a quantity above 0"])),
+    ...(kept.length + added.length === 0 && { lines: "One line stays at least: cancel the round instead." }),
   };
 }
 
@@ -51,9 +68,16 @@ export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typ
       const wanted = quantityTyped(typed.quantities[idx] ?? "");
       return wanted === qty ? { idx } : { idx, qty: wanted };
     });
+  const add = typed.added.map(({ item_code, quantity, uom, specification }) => ({
+    item_code,
+    qty: quantityTyped(quantity),
+    uom,
+    specification: specification.trim(),
+  }));
   const isOther = kept.length < lines.length || kept.some((line) => "qty" in line);
   const changes: Changes = {
     ...(isOther && { lines: kept }),
+    ...(add.length > 0 && { add }),
     ...(typed.requiredBy && typed.requiredBy !== request.schedule_date && { schedule_date: typed.requiredBy }),
     ...(typed.note.trim() !== request.note.trim() && { note: typed.note.trim() }),
   };
@@ -62,6 +86,14 @@ export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typ
 
 /** Bids that stand are to be confirmed for all but a note. */
 export const outdatesBids = (changes: Changes | null): boolean =>
-  changes !== null && (changes.lines !== undefined || changes.schedule_date !== undefined);
+  changes !== null && (changes.lines !== undefined || changes.add !== undefined || changes.schedule_date !== undefined);
 
 export const errorAtQuantity = (problems: RoundProblems, idx: number) => problems[fieldOfQuantity(idx)];
+
+/** Found here, or refused at the place where it was sent. */
+export const errorAtAdded = (problems: RoundProblems, line: AddedTyped, at: number) =>
+  problems[fieldOfAdded(line)] ?? fieldsOfAdded(at).flatMap((field) => problems[field] ?? [])[0];
+
+/** Where the server says what is wrong with a line that is added. */
+export const fieldsOfAdded = (at: number): string[] =>
+  ["item_code", "qty", "uom"].map((field) => `changes.add.${at}.${field}`);

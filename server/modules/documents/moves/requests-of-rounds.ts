@@ -4,10 +4,11 @@ import { and, eq, inArray, notInArray, sql, sum } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
-import { insertInvitations } from "../drafts/store.ts";
+import type { AddedLine } from "../drafts/lines-to-add.ts";
+import { insertInvitations, insertLines } from "../drafts/store.ts";
 import type { RoundOfRequest } from "../extras.ts";
 import { tradeLines } from "../line-tables.ts";
-import { lockDocument, lockDocuments } from "../store.ts";
+import { copyCategories, lockDocument, lockDocuments } from "../store.ts";
 import { invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 import { applyMove, beginMoving, settle } from "./moving.ts";
 import { byDeskItself, byOf } from "./act.ts";
@@ -131,8 +132,10 @@ export async function sayQuoteStatus(
 export async function amendRequest(
   tx: Transaction,
   request: StoredDocument,
-  { lines, scheduleDate, note }: RequestAmendment,
+  { lines, added, scheduleDate, note }: RequestAmendment,
 ): Promise<void> {
+  await insertLines(tx, [...added]);
+  if (added.length > 0) await copyCategories(tx, request.id, added[0]!.idx);
   const asked = JSON.stringify(lines.map(({ idx, qty, specification }) => ({ idx, qty, specification })));
   await tx.execute(sql`update trade_lines l set qty = c.qty, specification = c.specification
     from jsonb_to_recordset(${asked}::jsonb) as c (idx integer, qty bigint, specification text)
@@ -155,6 +158,7 @@ export async function amendRequest(
 
 export interface RequestAmendment {
   lines: readonly { idx: number; qty: number; specification: string }[];
+  added: readonly AddedLine[];
   scheduleDate: string | null;
   note: string;
 }

@@ -1,11 +1,12 @@
 // A corrigendum: the request changes while it is open, bids that stood are to be confirmed, and late ones put the closing off (sourcing 1).
 import type { AmendInput } from "@vanik/contracts/rounds";
 import { toThousandths } from "@vanik/contracts/money";
-import { corrigendumOf, type ReadRequest } from "@vanik/trading/corrigendum";
+import { corrigendumOf, type ReadLine, type ReadRequest } from "@vanik/trading/corrigendum";
 import { readableDay } from "@vanik/trading/days";
 import { roundQuoteStatus } from "@vanik/trading/round-lifecycle";
-import { invalid } from "../../../platform/errors.ts";
-import { amendRequest, sayQuoteStatus } from "../../documents/use-cases.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
+import { amendRequest, linesToAdd, sayQuoteStatus } from "../../documents/use-cases.ts";
 import { type RequestedLine, linesAskedIn } from "../bids/asked-lines.ts";
 import { corrigenda, type StoredRound } from "../tables.ts";
 import { extendFor, lawfulRound, type RoundMove } from "./acting.ts";
@@ -14,7 +15,7 @@ import { bidsOfRound, corrigendaOf, invitedIn, setBidsState, tellMinutes, update
 import { mailSuppliers } from "./telling.ts";
 
 interface Said {
-  lines: readonly RequestedLine[];
+  lines: readonly ReadLine[];
   scheduleDate: string | null;
   note: string;
 }
@@ -30,13 +31,23 @@ function linesAfter(lines: readonly RequestedLine[], wanted: AmendInput["lines"]
   if (!wanted) return [...lines];
   const missing = wanted.findIndex(({ idx }) => !lines.some((line) => line.idx === idx));
   if (missing >= 0) throw invalid({ [`changes.lines.${missing}.idx`]: `Line ${wanted[missing]!.idx} is not asked.` });
-  if (wanted.length === 0) throw invalid({ "changes.lines": "One line stays at least: cancel the round instead." });
   return lines.flatMap((line) => {
     const change = wanted.find(({ idx }) => idx === line.idx);
     if (!change) return [];
     const { qty, specification = line.specification } = change;
     return { ...line, specification, qty: qty === undefined ? line.qty : toThousandths(qty) };
   });
+}
+
+/** What is wrong with a line that is added is told at its place in what was sent. */
+async function addedLines({ tx, request, now }: RoundMove, wanted: AmendInput["add"]) {
+  try {
+    return await linesToAdd(tx, request, wanted ?? [], indianDay(now));
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    const told = Object.entries(error.fields).map(([at, said]) => [at.replace(/^items/, "changes.add"), said]);
+    throw invalid(Object.fromEntries(told));
+  }
 }
 
 /** Bids that stand no longer count until their suppliers confirm them. */
@@ -70,14 +81,18 @@ export async function amendRound(move: RoundMove): Promise<void> {
   const changes = input.changes ?? {};
   const lines = await linesAskedIn(tx, round);
   const before: Said = { lines, scheduleDate: request.scheduleDate, note: request.extras.note ?? "" };
+  const kept = linesAfter(lines, changes.lines);
+  const added = await addedLines(move, changes.add);
+  if (kept.length + added.length === 0)
+    throw invalid({ "changes.lines": "One line stays at least: cancel the round instead." });
   const after: Said = {
-    lines: linesAfter(lines, changes.lines),
+    lines: [...kept, ...added],
     scheduleDate: changes.schedule_date ?? before.scheduleDate,
     note: changes.note ?? before.note,
   };
   const { differences, outdates, swapped, toAnswer } = corrigendumOf(asRead(before), asRead(after));
   await lawfulRound(move, { changes: differences.length > 0, swapped });
-  await amendRequest(tx, request, after);
+  await amendRequest(tx, request, { ...after, lines: kept, added });
   const number = (await corrigendaOf(tx, round.id)).length + 1;
   await tx.insert(corrigenda).values({
     roundId: round.id,
@@ -88,8 +103,8 @@ export async function amendRound(move: RoundMove): Promise<void> {
     outdates,
     toAnswer,
   });
-  const dropped = after.lines.length < lines.length;
-  const amended = await updateRound(tx, round, dropped ? { lines: after.lines.map(({ idx }) => idx) } : {});
+  const areAll = round.lines === null && kept.length === lines.length;
+  const amended = await updateRound(tx, round, areAll ? {} : { lines: after.lines.map(({ idx }) => idx) });
   await tellMinutes(tx, [
     {
       roundId: round.id,

@@ -1,0 +1,22 @@
+// Lines that a request asks besides, once it is sent: as its draft would have them, numbered after those that it ever had.
+import type { AmendInput } from "@vanik/contracts/rounds";
+import type { Transaction } from "../../../platform/db.ts";
+import type { StoredDocument } from "../tables.ts";
+import { editedLinesOf } from "./edit-lines.ts";
+import { linesOfDocument, type NewLine } from "./store.ts";
+
+export type AddedLine = NewLine & { specification: string };
+
+/** Throws at `items.0.…`, by the place in what is wanted. */
+export async function linesToAdd(
+  tx: Transaction,
+  request: StoredDocument,
+  wanted: NonNullable<AmendInput["add"]>,
+  today: string,
+): Promise<AddedLine[]> {
+  if (wanted.length === 0) return [];
+  const last = (await linesOfDocument(tx, request.id)).at(-1)?.idx ?? 0;
+  const items = wanted.map(({ item_code, qty, uom }) => ({ item_code, qty, ...(uom && { uom }) }));
+  const { lines } = await editedLinesOf(tx, request, items, today);
+  return lines.map((line, at) => ({ ...line, idx: last + 1 + at, specification: wanted[at]!.specification }));
+}

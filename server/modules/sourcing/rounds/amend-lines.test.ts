@@ -1,0 +1,79 @@
+// A corrigendum adds lines, drops them and changes what one specifies; bids of before answer that anew (sourcing 1, wire-desk 3).
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { rajkot } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let rounds: Rounds;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => vanik.close());
+beforeEach(async () => void (rounds = await openRounds(vanik)));
+
+const amend = (name: string, changes: object) => rounds.askRound(name, { move: "amend", changes });
+const bolt = { item_code: "FS-HB-12050-Z", qty: 40 };
+const answerAnew = (lines: string) => ({
+  status: 422,
+  body: { error: { message: `${lines} changed since: answer anew and submit the bid.` } },
+});
+
+test("a line that is added is read, answered, compared and quoted; a bid that lacks it is not confirmed", async () => {
+  const { name } = await rounds.publish({}, [rajkot]);
+  await rounds.submitBid(name, [10, 50_000]);
+  const specification = "Zinc, clear";
+  expect((await amend(name, { add: [{ ...bolt, specification }] })).status).toBe(200);
+  const page = await rounds.page(name);
+  expect(page.lines[2]).toMatchObject({ idx: 3, item_code: bolt.item_code, qty: 40, specification });
+  expect([page.state, page.changed_lines, page.corrigenda[0].differences]).toEqual([
+    "stale",
+    [3],
+    [{ line: 3, field: null, before: null, after: page.lines[2].item_name }],
+  ]);
+  expect(await rounds.askBid(name, { move: "confirm" })).toMatchObject(answerAnew("Line 3"));
+  expect((await rounds.roundOf(name)).lines).toEqual([1, 2, 3]);
+  await rounds.submitBid(name, [10, 50_000, 7]);
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const { suppliers, lines } = await rounds.done("GET", `/requestForQuotation/${name}/comparison`);
+  expect([suppliers[0].quoted, lines.length]).toEqual([2400 * 10 + 12.5 * 50_000 + 40 * 7, 3]);
+});
+
+test("what is specified of a line may change alone, and that line is answered anew", async () => {
+  const { name } = await rounds.publish();
+  await rounds.submitBid(name, [10, 50_000]);
+  const lines = [{ idx: 1 }, { idx: 2, specification: "Mill certificate 3.1" }];
+  expect((await amend(name, { lines })).status).toBe(200);
+  expect((await rounds.page(name)).corrigenda[0].differences).toEqual([
+    { line: 2, field: "specification", before: "", after: "Mill certificate 3.1" },
+  ]);
+  expect(await rounds.askBid(name, { move: "confirm" })).toMatchObject(answerAnew("Line 2"));
+});
+
+test("an item is swapped by dropping its line and adding another, whose number nothing had before", async () => {
+  const { name } = await rounds.publish();
+  await rounds.submitBid(name, [10, 50_000]);
+  expect((await amend(name, { lines: [{ idx: 1 }], add: [bolt] })).status).toBe(200);
+  expect((await amend(name, { lines: [{ idx: 1 }], add: [bolt] })).status).toBe(200);
+  const page = await rounds.page(name);
+  expect(page.lines.map(({ idx }: { idx: number }) => idx)).toEqual([1, 4]);
+  expect(page.corrigenda[1].differences.map(({ line }: { line: number }) => line)).toEqual([3, 4]);
+  // Whoever answered the line that is gone is told of it.
+  const bid = bidAt([10, 50_000], rounds.validTill());
+  expect((await rounds.askBid(name, { move: "submit", bid })).body.error.fields).toHaveProperty("lines.1.idx");
+  expect((await amend(name, { lines: [], add: [] })).body.error.fields).toHaveProperty("changes.lines");
+  expect((await amend(name, { lines: [], add: [bolt] })).status).toBe(200);
+  expect((await rounds.page(name)).lines).toMatchObject([{ idx: 5, qty: 40 }]);
+});
+
+test.each([
+  [{ item_code: "NO-SUCH", qty: 1 }, "changes.add.0.item_code"],
+  [{ ...bolt, qty: 1.5 }, "changes.add.0.qty"],
+  [{ ...bolt, uom: "Hogshead" }, "changes.add.0.uom"],
+])("%j is refused at %s, and nothing is changed", async (line, field) => {
+  const { name } = await rounds.publish();
+  const reply = await amend(name, { add: [line] });
+  expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
+  expect((await rounds.page(name)).lines).toHaveLength(2);
+});
