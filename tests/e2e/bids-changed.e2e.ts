@@ -1,7 +1,7 @@
 // What changes while a supplier has its bid open: the page redraws by itself, and nothing is sent that was typed for something else.
 import { openRound } from "./rounds-made.ts";
 import { callerOf } from "./documents-made.ts";
-import { expect, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 test("a link's page shows a corrigendum and an answer by itself, what is typed stays, and nothing goes out unseen", async ({
   page,
@@ -79,4 +79,42 @@ test("a bid that is open twice on a device stands in both, without a line too", 
   await page.reload();
   await expect(rate(page, 0)).toHaveValue("12");
   await expect(rate(page, 1)).toHaveValue("7");
+});
+
+test("the desk drops a line and adds another, and a bid that is open takes its rate", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { name, link } = await openRound(request, 2);
+  const bidding = await context.newPage();
+  await bidding.goto(link);
+  await bidding
+    .getByLabel(/^Rate per/)
+    .first()
+    .fill("12");
+
+  await openAs(page, "desk@vanik.example", `/desk/requests/${name}/round`);
+  await page.getByRole("button", { name: /^Amend/ }).click();
+  const amending = page.getByRole("dialog", { name: "Amend" });
+  await amending.getByRole("button", { name: "Drop line 2" }).click();
+  await amending.getByLabel("Add a line").fill("FS-HB-12050-Z");
+  await page.getByRole("option", { name: /FS-HB-12050-Z/ }).click();
+  await amending.getByRole("button", { name: "Amend" }).click();
+  await expect(amending.getByText("Enter a quantity above 0")).toBeVisible();
+  await amending.getByLabel(/^Quantity of (?!line)/).fill("40");
+  await amending.getByLabel(/^Specification of/).fill("Zinc, clear");
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "a corrigendum");
+  await amending.getByRole("button", { name: "Amend" }).click();
+  await expect(page.getByRole("heading", { name: /^Corrigendum 1/ })).toBeVisible();
+
+  await bidding.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  const added = bidding.locator('[data-line="3"]');
+  await expect(added).toContainText("Zinc, clear");
+  await expect(bidding.locator('[data-line="2"]')).toHaveCount(0);
+  await added.getByLabel(/^Rate per/).fill("7");
+  await expect(added).toContainText("280.00");
+  await expect(bidding.getByLabel(/^Rate per/).first()).toHaveValue("12");
+  await expect(bidding.getByText(/^Draft saved .*sealed$/)).toBeVisible();
 });

@@ -119,7 +119,11 @@ function AmendedLine({ line: { idx, item_name: itemName, uom }, typed, change, p
         suffix={<span className="self-center pr-3 text-ink-3">{uom}</span>}
         onChange={(event) => change({ quantities: { ...quantities, [idx]: event.target.value } })}
       />
-      <Button className="round-amend-drop" aria-pressed={isDropped} aria-label={`Drop line ${idx}`} onClick={toggle}>
+      <Button
+        className="round-amend-drop"
+        aria-label={`${isDropped ? "Take back" : "Drop"} line ${idx}`}
+        onClick={toggle}
+      >
         {isDropped ? "Take back" : "Drop"}
       </Button>
     </li>
