@@ -217,6 +217,13 @@ export const bidTexts = {
     roundClosed: "Bids are closed. They are opened soon.",
     roundOpened: "Bids were opened and are being compared.",
     roundAwarded: "The request is awarded.",
+    targetStands: "Better rates are asked of your bid.",
+    targetLine: "Line {0}, {1}: {2} per {3}",
+    targetUntil:
+      "Without GST, your discounts counted. Accept them, or change your figures below and submit, until {0}. Your bid stands until then.",
+    targetElsewhere:
+      "They show on the device that typed your bid, and to who is signed in. Here you may submit another bid until {0}.",
+    accept: "Accept these rates",
     roundCancelled: "The request was cancelled. No bid counts.",
     asked: "The question was sent.",
     figure: "Enter a number",

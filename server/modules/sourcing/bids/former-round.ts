@@ -79,8 +79,8 @@ const cost = { submit: 1, refusal: 2 };
 
 /** Told to one who may not read the former figures, and counted. */
 export class HigherUnseen extends Refusal {
-  constructor() {
-    super("refused", "This bid may not cost more than in the round before. Sign in to see that one.");
+  constructor(sentence = "This bid may not cost more than in the round before. Sign in to see that one.") {
+    super("refused", sentence);
   }
 }
 
@@ -88,10 +88,15 @@ export class HigherUnseen extends Refusal {
  * Throws where a bid costs more than before: at its lines to those who may read the former figures, to others it would tell them.
  * The last that is asked of a bid, so that nothing else tells how this came out. Resolves to what it used up.
  */
-export function refuseHigher(typed: Bid, { isBlind, higher }: MindedBid, { blindTries }: StoredBid): number {
+export function refuseHigher(
+  typed: Bid,
+  { isBlind, higher }: Pick<MindedBid, "isBlind" | "higher">,
+  { blindTries }: Pick<StoredBid, "blindTries">,
+  unseen?: string,
+): number {
   if (isBlind && blindTries + cost.submit > mostBlindTries)
     throw new Refusal("refused", "This link takes no more bids in this round. Sign in to bid.");
-  if (higher.length > 0) throw isBlind ? new HigherUnseen() : invalid(higherRateProblems(typed, higher));
+  if (higher.length > 0) throw isBlind ? new HigherUnseen(unseen) : invalid(higherRateProblems(typed, higher));
   return isBlind ? cost.submit : 0;
 }
 

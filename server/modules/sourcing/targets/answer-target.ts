@@ -8,7 +8,7 @@ import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import { bidAtTargets, offeredNoMore } from "@vanik/trading/targets";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { allowed, beginQuoting, lockRequestById } from "../../documents/use-cases.ts";
 import { type ComparedRound, compareRound } from "../awards/round-offers.ts";
@@ -16,12 +16,13 @@ import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
 import { equalLines } from "../bids/alternatives.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "../bids/bidder.ts";
 import { bidToSubmit, moveBid, refuseProblems } from "../bids/move-bid.ts";
+import { countUnseen, HigherUnseen, refuseHigher } from "../bids/former-round.ts";
 import { checkBase } from "../bids/save-bid.ts";
 import { countVersions, findBidVersion, insertVersion, lockBid, sealVersion, updateBid } from "../bids/sealed-bids.ts";
 import { type BidDeps, sealOf } from "../bids/show-bid.ts";
 import { quoteBid } from "../rounds/quote-bid.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
-import { corrigendaOf, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
+import { corrigendaOf, findRoundOf, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
 import { mailDesk, mailSuppliers } from "../rounds/telling.ts";
 import { type StoredTarget, targets } from "../target-tables.ts";
 import { latestTarget, targetFacts, waitingTarget } from "./target-store.ts";
@@ -66,18 +67,24 @@ const landedOf = (offer: BidOffer, { asked, yearly }: ComparedRound) =>
     yearly,
   ).reduce((sum, { landed }) => sum + landed, 0);
 
-/** An answer costs no more than the bid that stands, and offers all that it does. Whoever may not read that one is not told where. */
-function refuseWorse({ bid, version, bidder, compared, offer }: Answer, said: Bid): void {
-  const sees = maySee(bidder, version.device);
+const costsMore = "An answer may not cost more than the bid that stands, all that it charges counted.";
+
+/**
+ * An answer costs no more than the bid that stands, and offers all that it does. Whoever may not read that one is not told where,
+ * and may try as often as against a former round alone. Resolves to what it used up.
+ */
+function refuseWorse({ bid, version, bidder, compared, offer }: Answer, said: Bid): number {
+  const isBlind = !maySee(bidder, version.device);
   const answer = offerOfBid(said, compared.asked, offer, equalLines(bid));
   const higher = higherThanBefore(compared.asked, offer, answer);
   const gone = offeredNoMore(bid.opened, said);
   const isWorse = higher.length + gone.length > 0 || landedOf(answer, compared) > landedOf(offer, compared);
-  if (!isWorse) return;
-  if (sees && higher.length > 0) throw invalid(higherRateProblems(said, higher));
-  if (sees && gone.length > 0)
+  if (isBlind) return refuseHigher(said, { isBlind, higher: isWorse ? [0] : [] }, bid, costsMore);
+  if (higher.length > 0) throw invalid(higherRateProblems(said, higher));
+  if (gone.length > 0)
     throw new Refusal("refused", `Line ${gone[0]} is offered in the bid that stands, and stays offered.`);
-  throw new Refusal("refused", "An answer may not cost more than the bid that stands, all that it charges counted.");
+  if (isWorse) throw new Refusal("refused", costsMore);
+  return 0;
 }
 
 async function answeredBid(answer: Answer): Promise<Said> {
@@ -125,15 +132,14 @@ async function standInstead(answer: Answer, { bid: said, device }: Said, to: "ac
   return { version: next.version, state: next.state, receipt: { version: number, at: now.toISOString(), ...proof } };
 }
 
-/** All that is looked at, under the locks of what an award takes too: the request, the round, the bid. */
+/** All that is looked at. */
 async function beginAnswer(
   deps: BidDeps,
   tx: Transaction,
   bidder: Bidder,
   { input, now }: Pick<Answer, "input" | "now">,
 ): Promise<Answer> {
-  await lockRequestById(tx, bidder.rfqId);
-  const newest = await lockRoundOf(tx, bidder.rfqId, "update");
+  const newest = await findRoundOf(tx, bidder.rfqId);
   const seat = await findSeat(tx, bidder, now);
   refuseTakenBack(seat);
   const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
@@ -152,15 +158,39 @@ async function beginAnswer(
   return { deps, tx, bidder, input, now, seat, bid: opened, version, target, compared, offer };
 }
 
+async function answerIn(
+  deps: BidDeps,
+  tx: Transaction,
+  bidder: Bidder,
+  given: Pick<Answer, "input" | "now">,
+): Promise<Moved> {
+  const answer = await beginAnswer(deps, tx, bidder, given);
+  const isAccepted = given.input.move === "accept";
+  const said = isAccepted ? acceptedBid(answer) : await answeredBid(answer);
+  await refuseProblems(answer, said.bid, answer.compared.lines);
+  // The last that is asked of it, so that nothing else tells how it came out.
+  const used = isAccepted ? 0 : refuseWorse(answer, said.bid);
+  const bid = { ...answer.bid, blindTries: answer.bid.blindTries + used };
+  return standInstead({ ...answer, bid }, said, isAccepted ? "accepted" : "answered");
+}
+
+/** Under the locks of what an award takes too: the request, the round, the bid. What a link is refused of a bid it may not read is counted. */
 async function answerTarget(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
-  return inTransaction(deps.db, async (tx) => {
-    const answer = await beginAnswer(deps, tx, bidder, { input, now });
-    const isAccepted = input.move === "accept";
-    const said = isAccepted ? acceptedBid(answer) : await answeredBid(answer);
-    await refuseProblems(answer, said.bid, answer.compared.lines);
-    if (!isAccepted) refuseWorse(answer, said.bid);
-    return standInstead(answer, said, isAccepted ? "accepted" : "answered");
+  const moved = await inTransaction(deps.db, async (tx) => {
+    await lockRequestById(tx, bidder.rfqId);
+    await lockRoundOf(tx, bidder.rfqId, "update");
+    const { round } = await findSeat(tx, bidder, now);
+    const bid = await lockBid(tx, round.id, bidder.organisationId);
+    try {
+      return await withinSavepoint(tx, (inner) => answerIn(deps, inner, bidder, { input, now }));
+    } catch (error) {
+      if (!(error instanceof HigherUnseen)) throw error;
+      await countUnseen(tx, bid);
+      return error;
+    }
   });
+  if (moved instanceof Refusal) throw moved;
+  return moved;
 }
 
 /** A move of a bid; once better rates are asked of it, what it says to them. */

@@ -260,6 +260,23 @@ describe("by a link", () => {
     expect(receipt).toMatchObject({ version: 2, bid: null, salt: null });
     expect((await rounds.page(name)).live.lines).toMatchObject([{ rate: 9.9 }, { rate: 50_000 }]);
   });
+
+  test("does not find out what stands by narrowing", async () => {
+    const { call } = await linked();
+    const messages = [];
+    for (const rate of [20, 15, 12, 11.5])
+      messages.push(
+        (await call("POST", "/moves", { move: "submit", bid: bidAt([rate, null], rounds.validTill()) }, other)).body
+          .error.message,
+      );
+    expect(messages.map((said) => said.slice(0, 22))).toEqual([
+      "An answer may not cost",
+      "An answer may not cost",
+      "An answer may not cost",
+      "This link takes no mor",
+    ]);
+    expect((await call("POST", "/moves", { move: "accept" }, mine)).status).toBe(200);
+  });
 });
 
 test("a next round ends what waits", async () => {

@@ -77,8 +77,9 @@ export class TypedBidAtWork extends BidKeeper {
 
   protected async moved(move: string, version: number, sent: Bid): Promise<void> {
     if (move === "decline") this.drop(version);
+    // What is accepted is another bid than was typed: it is read as one that was changed elsewhere.
     // Only a submit sends what is typed: beside another move it stays typed, and here.
-    else this.took(version, move === "submit" ? typedOfBid(sent) : this.before);
+    else if (move !== "accept") this.took(version, move === "submit" ? typedOfBid(sent) : this.before);
     this.put({ saving: { is: "kept" }, unsure: null, receipt: move === "withdraw" ? null : this.held.receipt });
     await this.refresh();
     if (move !== "withdraw") this.put({ news: null });
@@ -111,6 +112,7 @@ export class TypedBidAtWork extends BidKeeper {
   protected hasArrived(page: BidPage, { move, sent, base }: Tried): boolean {
     if (page.version <= base && move !== "decline") return false;
     if (move === "submit") return page.state === "submitted" && holds(page.live, sent);
+    if (move === "accept") return page.target === null && page.live !== null;
     if (move === "decline") return page.quote_status === "Declined";
     return page.state === (move === "withdraw" ? "withdrawn" : "submitted");
   }

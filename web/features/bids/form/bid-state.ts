@@ -75,9 +75,9 @@ export interface BidState {
   news: number | null;
 }
 
-/** True while figures are taken. */
-export const takesFigures = ({ round_state, state, quote_status }: BidPage): boolean =>
-  round_state === "open" && state !== "void" && quote_status !== "Void";
+/** True while figures are taken: the round is open, or better rates are asked of the bid. */
+export const takesFigures = ({ round_state, target, state, quote_status }: BidPage): boolean =>
+  (round_state === "open" || target !== null) && state !== "void" && quote_status !== "Void";
 
 /** A bid of this supplier counts, or would once it is confirmed. */
 export const standsNow = ({ state }: BidPage): boolean => state === "submitted" || state === "stale";

@@ -2,6 +2,7 @@
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { time } from "../../../app/days-and-times.ts";
+import { rupees } from "../../../app/formats.ts";
 import type { bidTexts } from "../../../texts/en/bid.ts";
 import type { BidSaving } from "./bid-state.ts";
 import type { TypedFault } from "./typed-bid.ts";
@@ -107,3 +108,14 @@ export const sayChangedField = (field: string, { changed }: Pick<typeof bidTexts
 export function sayFault({ is, from, to, places }: TypedFault, live: LiveTexts): string {
   return fillText(live[is], is === "places" ? places : from, to.toLocaleString("en-IN"));
 }
+
+/** What is asked for, a line each: "Line 1, Hex bolt: ₹9.50 per Nos". Empty where this device may not read it. */
+export const sayTargets = ({ target, lines }: BidPage, live: LiveTexts): string[] =>
+  (target?.lines ?? []).flatMap(({ idx, rate }) => {
+    const line = lines.find((one) => one.idx === idx);
+    return line ? fillText(live.targetLine, idx, line.item_name, rupees(rate), line.uom) : [];
+  });
+
+/** Until when, and what one may do. */
+export const sayAnswerBy = ({ target }: BidPage, live: LiveTexts, language: BidLanguage): string =>
+  target ? fillText(target.lines ? live.targetUntil : live.targetElsewhere, sayWhen(target.answer_by, language)) : "";

@@ -167,7 +167,9 @@ function Receipt({ texts, page }: LinkDrawn) {
       <h2>{texts.receipt}</h2>
       <p className="q s n" data-at />
       <p className="hash gap" data-hash />
-      <p className="m s gap">{page.sealed ? texts.receiptHint : texts.receiptHintOpen}</p>
+      <p className="m s gap" data-hint>
+        {page.sealed ? texts.receiptHint : texts.receiptHintOpen}
+      </p>
       <p className="two gap">
         <button type="button" data-copy>
           {texts.copy}
@@ -202,6 +204,14 @@ export function LinkPage(drawn: LinkDrawn) {
         </div>
       </div>
       <div className="told" id="told" role="status" hidden />
+      <section className="told calm" id="target" hidden>
+        <div className="part">
+          <div data-asked />
+          <button type="button" id="accept" className="gap">
+            {texts.live.accept}
+          </button>
+        </div>
+      </section>
       <LinkChanges {...drawn} />
       <fieldset disabled aria-label={texts.title} id="bid">
         <LinkLines {...drawn} />
@@ -229,16 +239,12 @@ export function LinkFoot({ texts, page }: LinkDrawn) {
           <span id="count" role="status" />
           <b className="n" id="total" />
         </p>
-        {page.round_state === "open" && (
-          <>
-            <button type="button" id="confirm" className="go" hidden>
-              {texts.live.confirm}
-            </button>
-            <button type="button" id="submit" className="go" disabled hidden={!offersSubmit(page)}>
-              {standsNow(page) ? texts.live.submitAgain : texts.live.submit}
-            </button>
-          </>
-        )}
+        <button type="button" id="confirm" className="go" hidden>
+          {texts.live.confirm}
+        </button>
+        <button type="button" id="submit" className="go" disabled hidden={!offersSubmit(page)}>
+          {standsNow(page) ? texts.live.submitAgain : texts.live.submit}
+        </button>
       </div>
     </footer>
   );

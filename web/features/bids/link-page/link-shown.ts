@@ -3,7 +3,16 @@ import { toRupees } from "@vanik/contracts/money";
 import { bidSums } from "@vanik/trading/bid-sums";
 import { amount, rupees } from "../../../app/formats.ts";
 import { type BidState, isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
-import { fillText, sayClockTime, sayCutOff, sayNoQuestion, sayStanding, sayWhen } from "../form/bid-words.ts";
+import {
+  fillText,
+  sayAnswerBy,
+  sayClockTime,
+  sayCutOff,
+  sayNoQuestion,
+  sayStanding,
+  sayTargets,
+  sayWhen,
+} from "../form/bid-words.ts";
 import { bidOfTyped, kindOfField } from "../form/typed-bid.ts";
 import type { LinkData } from "./render-link.tsx";
 
@@ -126,8 +135,9 @@ function showTold(state: BidState, data: LinkData): void {
 
 function showActs(state: BidState, { live, language }: LinkData, priced: number, now: number): void {
   const { page, saving, moving, unsure, receipt } = state;
-  const isOpen = takesFigures(page);
-  byId<HTMLFieldSetElement>("bid")!.disabled = !isOpen || moving !== null;
+  const takes = takesFigures(page);
+  const isOpen = takes && page.target === null;
+  byId<HTMLFieldSetElement>("bid")!.disabled = !takes || moving !== null;
   const submit = byId<HTMLButtonElement>("submit");
   if (submit) {
     const isLostCall = isCutOff(saving) || unsure !== null;
@@ -157,11 +167,26 @@ function showActs(state: BidState, { live, language }: LinkData, priced: number,
   }
 }
 
+function showTarget({ page, moving }: BidState, { live, language }: LinkData): void {
+  const part = byId("target")!;
+  part.hidden = page.target === null;
+  const said = [
+    element("b", live.targetStands),
+    ...[...sayTargets(page, live), sayAnswerBy(page, live, language)].map((one) => element("p", one)),
+  ];
+  part.querySelector("[data-asked]")!.replaceChildren(...said);
+  const accept = byId<HTMLButtonElement>("accept")!;
+  accept.hidden = !page.moves.includes("accept");
+  accept.disabled = moving !== null;
+}
+
 function showReceipt({ receipt, page }: BidState, { language, receipt: title }: LinkData): void {
   const part = byId("receipt")!;
   part.hidden = receipt === null || !standsNow(page);
   if (!receipt) return;
   part.querySelector("h2")!.textContent = fillText(title, receipt.version);
+  // What answers better rates comes after the list.
+  part.querySelector<HTMLElement>("[data-hint]")!.hidden = receipt.at >= page.closes_at;
   part.querySelector("[data-at]")!.textContent =
     `${sayWhen(receipt.at, language).split(",")[0]}, ${sayClockTime(receipt.at)}`;
   const hash = [`SHA-256 ${receipt.hash}`, receipt.salt && `Salt ${receipt.salt}`].filter(Boolean).join("\n");
@@ -173,5 +198,6 @@ export function showSaid(state: BidState, data: LinkData, now: number): void {
   const priced = showSums(state, data);
   showTold(state, data);
   showActs(state, data, priced, now);
+  showTarget(state, data);
   showReceipt(state, data);
 }

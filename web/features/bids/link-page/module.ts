@@ -75,6 +75,7 @@ function listenToActs(keeper: TypedBidAtWork): void {
     else goToFault(keeper.state, texts);
   });
   press("confirm", () => keeper.move("confirm"));
+  press("accept", () => keeper.move("accept"));
   document.getElementById("told")!.addEventListener("click", ({ target }) => {
     const { side } = (target as HTMLElement).dataset;
     if (side === "mine" || side === "theirs") keeper.settle(side);

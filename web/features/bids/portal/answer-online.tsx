@@ -24,7 +24,7 @@ export function AnswerOnline({ name, userId }: { name: string; userId: string })
       <p className="text-small text-ink-2">
         {fillText(page.round_state === "open" ? t.closes : t.closed, sayWhen(page.closes_at, language))}
       </p>
-      {sayStanding(page, t.live, language).map((said) => (
+      {[...sayStanding(page, t.live, language), page.target ? t.live.targetStands : ""].filter(Boolean).map((said) => (
         <p key={said} className="text-small">
           {said}
         </p>

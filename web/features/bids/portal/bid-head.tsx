@@ -129,7 +129,7 @@ export function BidHead({ files }: { files: ReactNode }) {
   const page = useOfBid((state) => state.page);
   const language = useBidLanguage();
   const [act, setAct] = useState<Act | null>(null);
-  const isOpen = takesFigures(page);
+  const isOpen = takesFigures(page) && page.target === null;
   const noQuestion = sayNoQuestion(page, usePresent(), t.live, language);
   const declines = isOpen && !standsNow(page) && page.quote_status !== "Declined";
   return (

@@ -37,7 +37,12 @@ export function BidReceiptPart() {
           <br />
           {salt}
         </p>
-        <p className="mt-1.5 max-w-[40rem] text-small text-ink-2">{page.sealed ? t.receiptHint : t.receiptHintOpen}</p>
+        {/* What answers better rates comes after the list. */}
+        {receipt.at < page.closes_at && (
+          <p className="mt-1.5 max-w-[40rem] text-small text-ink-2">
+            {page.sealed ? t.receiptHint : t.receiptHintOpen}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap content-start gap-2">
         <Button size="sm" icon={Copy} onClick={() => void copyText(`${hash}\n${salt}`)}>

@@ -17,6 +17,7 @@ import { BidClock, BidHead } from "./bid-head.tsx";
 import { BidAnswers, BidLinkNote, BidRequestTerms } from "./bid-notes.tsx";
 import { BidReceiptPart } from "./bid-receipt.tsx";
 import { BidCharges, BidTermsPart } from "./bid-terms.tsx";
+import { BidTarget } from "./bid-target.tsx";
 import { BidChanges, BidTold } from "./bid-told.tsx";
 import { BidTotals } from "./bid-totals.tsx";
 import { BidContext, useBid, useBidLanguage, useNewBid, useOfBid } from "./use-bid.ts";
@@ -116,6 +117,7 @@ function BidSheet({ files }: { files: ReactNode }) {
       <BidClock />
       {!page.sealed && <p className="py-3 text-body text-ink">{t.unsealedPortal}</p>}
       <BidTold />
+      <BidTarget />
       <BidChanges />
       <dl>
         <BidRequestTerms />
