@@ -1,64 +1,7 @@
 // A round of sealed bids at the desk: published, answered, opened, compared, awarded, and quoted with nothing typed twice.
-import type { APIRequestContext } from "@playwright/test";
-import pg from "pg";
-import { embeddedConnection } from "../../server/platform/embedded-postgres.ts";
 import { callerOf } from "./documents-made.ts";
-import { dataDirs } from "./servers.ts";
+import { bidByLink, draftRequest, karolBagh, letPass, rajkot } from "./rounds-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
-
-const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
-const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-type Caller = Awaited<ReturnType<typeof callerOf>>;
-
-/** A draft request for two lines of an inquiry, that asks both suppliers; its name. */
-async function draftRequest(request: APIRequestContext, desk: Caller): Promise<string> {
-  const buyer = await callerOf(request, "buyer@vanik.example");
-  const { name: from } = await buyer("POST", "sendEnquiry", {
-    party_name: "",
-    opportunity_amount: 0,
-    with_items: 2,
-    email: "buyer@vanik.example",
-    phone: "",
-    required_by: inDays(40),
-    delivery_pincode: "410501",
-    items: [
-      { item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" },
-      { item_code: "ST-TB-550D-12", qty: 12.5, uom: "MT", item_name: "" },
-    ],
-  });
-  const lines = [{ source: 1 }, { source: 2 }];
-  const suppliers = [rajkot, karolBagh];
-  const draft = await desk("POST", "requestForQuotation", { from, suppliers, lines, schedule_date: inDays(40) });
-  return draft.name;
-}
-
-/** Submits a supplier's bid by a link of its own. */
-async function bidByLink(request: APIRequestContext, desk: Caller, name: string, supplier: string, rates: number[]) {
-  const { token } = await desk("POST", `requestForQuotation/${name}/invitations/${encodeURIComponent(supplier)}/link`);
-  const bid = {
-    lines: rates.map((rate, at) => ({ idx: at + 1, rate, lead_days: 7 })),
-    freight: { kind: "amount", amount: 500 },
-    payment_days: 30,
-    valid_till: inDays(90),
-  };
-  const headers = { "application-key": "vanik-web", "bid-device": "d".repeat(43) };
-  const reply = await request.post(`/api/bid/${token}/moves`, { headers, data: { move: "submit", bid } });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
-
-/** A round takes four hours at least: this one began days ago and closed just now. */
-async function letPass(name: string): Promise<void> {
-  const client = new pg.Client(embeddedConnection(dataDirs.plain, { info: () => {}, warn: () => {} }));
-  await client.connect();
-  await client.query(
-    `update rounds set opens_at = opens_at - interval '5 days', closes_at = now() - interval '2 minutes'
-      where rfq_id = (select id from trade_documents where name = $1)`,
-    [name],
-  );
-  await client.end();
-}
 
 test("a round is published, answered under seal, opened, compared and awarded, and the buyer is quoted", async ({
   page,

@@ -10,7 +10,7 @@ import { readAnew } from "../../app/read-anew.ts";
 const { noun } = kinds.request_for_quotation;
 /** What suppliers do appears by itself, ms. */
 const soon = 15_000;
-const moves: ReadonlySet<DeskRound["state"]> = new Set(["waiting", "open", "closed"]);
+const moves: ReadonlySet<DeskRound["state"]> = new Set(["waiting", "open", "closed", "opened"]);
 
 /** A round of a request. */
 export interface OfRound {
@@ -44,6 +44,7 @@ export const landedQuery = ({ userId, name, n }: OfRound) =>
     queryKey: [noun, userId, "round", name, n, "landed"],
     queryFn: () => browserCall(readLanded, { id: name, n }),
     ...readAnew,
+    refetchInterval: ({ state: { data } }) => (data?.targets.some(({ state }) => state === "asked") ? soon : false),
   });
 
 export const awardStatementQuery = ({ userId, name, n }: OfRound) =>

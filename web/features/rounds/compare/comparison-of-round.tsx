@@ -15,6 +15,7 @@ import { RoundCrumbs } from "../round-view.tsx";
 import type { LastPaid } from "./landed-table.tsx";
 import type { AwardedPart } from "./award-statement.ts";
 import { Alternatives } from "./alternatives.tsx";
+import { BetterRates } from "./better-rates.tsx";
 import { Deciding } from "./deciding.tsx";
 import { biddersOf } from "./split.ts";
 import { StandingAward } from "./standing-award.tsx";
@@ -41,7 +42,7 @@ export function ComparisonOfRound(props: ComparisonOfRoundProps) {
       {!isOpened ? (
         <NotCompared round={round} />
       ) : query.data ? (
-        <OpenedBids key={query.data.award?.number ?? 0} {...props} of={of} landed={query.data} />
+        <OpenedBids key={keyOfBids(query.data)} {...props} of={of} landed={query.data} />
       ) : (
         <>
           <h1 className="text-h1-compact pb-4">Comparison</h1>
@@ -77,6 +78,10 @@ function NotCompared({ round: { name, state, sealed } }: { round: DeskRound }) {
     </>
   );
 }
+
+/** What is chosen by hand names bids: once another stands, it is decided anew. */
+const keyOfBids = ({ award, targets }: LandedRound) =>
+  `${award?.number ?? 0} ${targets.filter(({ answered_at: answered }) => answered).length}`;
 
 interface OpenedBidsProps extends ComparisonOfRoundProps {
   of: OfVersion;
@@ -126,6 +131,7 @@ function OpenedBids(props: OpenedBidsProps) {
       ) : (
         <Deciding {...props} onDone={() => revise(false)} />
       )}
+      <BetterRates userId={userId} round={round} landed={landed} />
     </>
   );
 }

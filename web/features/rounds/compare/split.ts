@@ -31,6 +31,9 @@ export function splitOf(chosen: readonly { idx: number; bid: string; qty?: numbe
   return new Map([...byLine].map(([idx, own]) => [idx, own.map(({ bid, qty = null }) => ({ bid, qty }))]));
 }
 
+/** What one of ours costs net of discounts, of all that is bought: with what packs and least quantities add. */
+export const netPerUnit = ({ goods, qty }: LandedBid): number => goods / qty;
+
 export const partIn = (split: LineSplit, idx: number, bid: string): SplitPart | undefined =>
   split.get(idx)?.find((part) => part.bid === bid);
 

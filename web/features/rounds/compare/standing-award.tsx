@@ -10,6 +10,7 @@ import { saveFile } from "../../../app/save-file.ts";
 import { FileButton } from "../../../lists/file-button.tsx";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { type OfVersion, awardStatementQuery } from "../queries.ts";
 import { type AwardedPart, partsOfStatement, sumsByBid } from "./award-statement.ts";
 import { LandedStatement } from "./landed-statement.tsx";
@@ -32,6 +33,8 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
   const { number, at, hash, statement } = query.data;
   const said = partsOfStatement(query.data);
   const lines = said?.lines ?? [];
+  const standing = new Set(landed.lines.flatMap(({ bids }) => bids.map(({ bid }) => bid)));
+  const gone = [...new Set(lines.map(({ bid }) => bid))].filter((bid) => !standing.has(bid));
   const reasons = lines.filter(({ reason }) => reason);
   return (
     <>
@@ -65,9 +68,15 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
             JSON
           </Button>
           {mayRevise && <Button onClick={onRevise}>Revise award</Button>}
-          {quotation(lines)}
+          {gone.length === 0 && quotation(lines)}
         </div>
       </section>
+      {gone.length > 0 && (
+        <Notice className="mt-4">
+          {gone.join(" and ")} stood when this was awarded; its supplier has offered better rates since. Revise the
+          award, so that it names what stands now.
+        </Notice>
+      )}
       <LandedStatement
         lines={landed.lines}
         split={splitOf(lines)}

@@ -1,0 +1,197 @@
+// Who bids, what was asked of each since, and the way to ask: a rate a line, until when, and what it would be worth.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { askTargets } from "@vanik/contracts/api";
+import type { LandedRound } from "@vanik/contracts/awards";
+import type { DeskRound } from "@vanik/contracts/rounds";
+import { hoursLater, nextClosingHour } from "@vanik/trading/indian-time";
+import { useState } from "react";
+import { browserCall } from "../../../app/call.ts";
+import { amount, quantity, rupees, unbroken } from "../../../app/formats.ts";
+import { useMay } from "../../../lists/rights/use-may.ts";
+import { countOfLines } from "../../../lists/statement-bid.tsx";
+import { MomentField } from "../../../lists/written/moment-field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { landedQuery } from "../queries.ts";
+import { refusedFields } from "../refusals.ts";
+import { RoundForm } from "../round-form.tsx";
+import { shortMoment } from "../round-words.ts";
+import { askedRates, firstRates, offeredBy, type BidOnLine, type TypedRates } from "./asked-rates.ts";
+import { biddersOf, netPerUnit, type RoundBidder } from "./split.ts";
+
+interface BetterRatesProps {
+  userId: string;
+  round: DeskRound;
+  landed: LandedRound;
+}
+
+type Asked = LandedRound["targets"][number];
+
+function sayOfTarget({ state, answer_by, answered_at, lines }: Asked): string {
+  const what = countOfLines(lines.length);
+  if (state === "asked") return `Asked for ${what}, an answer is awaited until ${shortMoment(answer_by)}`;
+  const when = answered_at ? ` on ${shortMoment(answered_at)}` : "";
+  if (state === "accepted") return `Accepted the rates of ${what}${when}`;
+  return state === "answered" ? `Answered with another bid${when}` : `Asked for ${what}, not answered`;
+}
+
+export function BetterRates({ userId, round, landed }: BetterRatesProps) {
+  const [asked, ask] = useState<RoundBidder | null>(null);
+  const bidders = biddersOf(landed.lines);
+  const may = useMay()("sourcing");
+  if (bidders.length === 0) return null;
+  return (
+    <section aria-labelledby="better-rates" className="mt-8">
+      <h2 id="better-rates" className="text-h3">
+        Better rates
+      </h2>
+      <p className="pb-2 text-small text-ink-2">
+        A supplier that accepts, or answers with a better bid, is compared with that one; its quotation of before is
+        stopped.
+      </p>
+      <ul className="hang text-table">
+        {bidders.map((bidder) => {
+          const last = landed.targets.find(({ supplier }) => supplier === bidder.supplier);
+          return (
+            <li
+              key={bidder.bid}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2"
+            >
+              <p className="min-w-0 flex-1 basis-72 break-words">
+                <b className="font-[560]">{bidder.supplier}</b>
+                {last && <span className="block text-caption text-ink-3">{sayOfTarget(last)}</span>}
+              </p>
+              {may && (
+                <Button size="sm" onClick={() => ask(bidder)}>
+                  Ask for a better rate<span className="sr-only"> of {bidder.supplier}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked && (
+        <Dialog open onClose={() => ask(null)} title="Ask for a better rate">
+          <AskForRates userId={userId} round={round} landed={landed} bidder={asked} onClose={() => ask(null)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const hoursToAnswer = 48;
+
+function useAsk({ userId, round, bidder, onClose }: AskProps) {
+  const client = useQueryClient();
+  const of = { userId, name: round.name, n: round.number };
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (words: { lines: { idx: number; rate: number }[]; answer_by?: string }) =>
+      browserCall(askTargets, {
+        id: round.name,
+        n: round.number,
+        version: round.version,
+        supplier: bidder.supplier,
+        ...words,
+      }),
+    onSuccess: (landed) => {
+      client.setQueryData(landedQuery(of).queryKey, landed);
+      toast.success(`${bidder.supplier} is asked`, { id: "round" });
+      onClose();
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "split" });
+    },
+    onError: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "split" }),
+  });
+}
+
+interface AskProps extends BetterRatesProps {
+  bidder: RoundBidder;
+  onClose: () => void;
+}
+
+function AskForRates(props: AskProps) {
+  const { landed, bidder, onClose } = props;
+  const offered = offeredBy(landed.lines, bidder.bid);
+  const [typed, setTyped] = useState<TypedRates>(() => firstRates(offered));
+  // What is not changed here the server says, whose clock decides.
+  const [usual] = useState(() => nextClosingHour(hoursLater(new Date(), hoursToAnswer)).toISOString());
+  const [answerBy, setAnswerBy] = useState(usual);
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error } = useAsk(props);
+  const { lines, problems, less } = askedRates(offered, typed);
+  const isEmpty = lines.length === 0 && Object.keys(problems).length === 0;
+  const said = refusedFields(error);
+  const none = isTried && isEmpty ? { lines: "Fill in one rate at least." } : {};
+
+  function send() {
+    setTried(true);
+    if (!isEmpty && Object.keys(problems).length === 0)
+      mutate({ lines, ...(answerBy !== usual && { answer_by: answerBy }) });
+  }
+
+  const refusedAt = (idx: number) => said[`lines.${lines.findIndex((one) => one.idx === idx)}.rate`];
+  return (
+    <RoundForm
+      act="Ask"
+      busy={isPending}
+      problems={none}
+      refused={error}
+      shown={["answer_by", ...lines.map((_, at) => `lines.${at}.rate`)]}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">
+        {bidder.supplier} alone reads this, and hears of it by mail. Until it answers its bid stands as it is. Rates are
+        for one unit, without GST, its discounts counted; nothing is asked of a line that is left empty.
+      </p>
+      {offered.map((one) => (
+        <RateField
+          key={one.line.idx}
+          offered={one}
+          value={typed[one.line.idx] ?? ""}
+          error={(isTried && problems[one.line.idx]) || refusedAt(one.line.idx)}
+          onChange={(text) => setTyped({ ...typed, [one.line.idx]: text })}
+        />
+      ))}
+      <p className="text-label font-[560]" role="status">
+        {none.lines ?? (less > 0 ? `About ${rupees(Math.round(less * 100) / 100)} less landed` : "")}
+      </p>
+      <MomentField
+        label="Answer by"
+        name="answer_by"
+        value={answerBy}
+        error={said["answer_by"]}
+        onChange={setAnswerBy}
+      />
+    </RoundForm>
+  );
+}
+
+interface RateFieldProps {
+  offered: BidOnLine;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function RateField({ offered: { line, bid }, value, error, onChange }: RateFieldProps) {
+  const first = line.bids.find(({ rank }) => rank === 1);
+  const leads = bid.rank === 1 ? "leads" : first ? `L${bid.rank}; ${first.supplier} leads` : `L${bid.rank}`;
+  return (
+    <TextField
+      label={`Line ${line.idx}, ${unbroken(line.item_name)}`}
+      name={`rate-${line.idx}`}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      prefix="₹"
+      suffix={`per ${line.uom}`}
+      hint={`Offers ${amount(netPerUnit(bid))} for ${quantity(bid.qty)} ${line.uom}, ${leads}`}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
