@@ -34,6 +34,14 @@ export const TodayRow = z.object({
 });
 export type TodayRow = z.infer<typeof TodayRow>;
 
+/** Rounds to open, or with questions to answer: how many, to 1,000, and the five that have waited longest; moments are ISO UTC. */
+export const WaitingRounds = z.object({
+  waits: z.enum(["open", "answer"]),
+  count: z.int(),
+  top: z.array(z.object({ name: z.string(), round: z.int(), at: z.string() })),
+});
+export type WaitingRounds = z.infer<typeof WaitingRounds>;
+
 export const Today = z.object({
   /** The day in India. */
   day: Day,
@@ -44,6 +52,8 @@ export const Today = z.object({
   mails: MailWay,
   /** How many entries of the inbox are open, to 1,000. */
   inbox: z.int(),
+  /** Of what waits. */
+  rounds: z.array(WaitingRounds),
   /** How many steps of the set-up are done or skipped; null once the site was opened. */
   set_up: z.object({ done: z.int(), of: z.int() }).nullable(),
 });

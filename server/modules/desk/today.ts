@@ -11,6 +11,7 @@ import { countAsked } from "../approvals/use-cases.ts";
 import { countSteps } from "./set-up/steps.ts";
 import { countOpenEntries } from "../inbox/use-cases.ts";
 import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
+import { roundsWaiting } from "../sourcing/use-cases.ts";
 
 /** Exact to so many: who has more waiting opens the list, which counts further. */
 const mostCounted = 1000;
@@ -54,7 +55,8 @@ export async function readToday(
   const set_up = await countSteps(deps, deps.db);
   const mails = wayOfMails(deps.config, deps);
   const inbox = await countOpenEntries(deps.db, mostCounted);
-  return { day, rows: waiting, troubles: await findTroublesToday(deps), mails, inbox, set_up };
+  const rounds = await roundsWaiting(deps, mostCounted);
+  return { day, rows: waiting, troubles: await findTroublesToday(deps), mails, inbox, rounds, set_up };
 }
 
 interface Count extends Record<string, unknown> {

@@ -120,3 +120,9 @@ test("what the clock has due is found among the few rounds that are under way", 
   expect(await readWhole([due!])).toEqual([]);
   expect(await indexesUnder(owner, due!)).toContain("rounds_under_way");
 });
+
+test("so is what waits for the desk today", async () => {
+  const statements = await statementsOf(() => rounds.done("GET", "/desk/today"));
+  expect(statements).toHaveLength(2);
+  expect(await readWhole(statements)).toEqual([]);
+});

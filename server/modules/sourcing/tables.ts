@@ -49,6 +49,10 @@ export const rounds = pgTable(
     index("rounds_under_way")
       .on(t.closesAt)
       .where(sql`${t.state} in ('waiting', 'open')`),
+    // What waits for the desk: few are not opened yet.
+    index("rounds_closed")
+      .on(t.closesAt)
+      .where(sql`${t.state} = 'closed'`),
     check("rounds_closes", sql`${t.closesAt} > ${t.opensAt}`),
     check("rounds_state", sql`${t.state} in ('waiting', 'open', 'closed', 'opened', 'awarded', 'cancelled')`),
     check("rounds_number", sql`${t.number} >= 1`),
@@ -141,6 +145,9 @@ export const questions = pgTable(
     primaryKey({ columns: [t.roundId, t.number] }),
     uniqueIndex("questions_told").on(t.roundId, t.told),
     index("questions_of_party").on(t.organisationId, t.roundId),
+    index("questions_waiting")
+      .on(t.roundId)
+      .where(sql`${t.state} = 'asked'`),
     check("questions_state", sql`${t.state} in ('asked', 'answered')`),
     check("questions_answered", sql`(${t.state} = 'answered') = (${t.answer} is not null and ${t.told} is not null)`),
   ],

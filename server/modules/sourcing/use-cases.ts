@@ -1,5 +1,5 @@
 // What the rest of the server asks of sourcing: the clock of rounds and the search for a split for the jobs, whether this node can open what is sealed,
-// the moves of a request that are its round's, and the end of links where their supplier is blocked.
+// the moves of a request that are its round's, the end of links where their supplier is blocked, and what waits for the desk.
 export { rewrapRounds, sealedByAnotherKey } from "./rounds/round-keys.ts";
 export { roundsJob, runRounds } from "./rounds/clock.ts";
 export { optimumJob, runOptimum } from "./awards/optimum-run.ts";
@@ -8,3 +8,4 @@ export { moveByRound } from "./rounds/move-by-round.ts";
 export { endLinksOfParty } from "./bids/links.ts";
 export { bidFilesJob, openBidFiles } from "./rounds/open-files.ts";
 export { listByRound, openByRound, uploadByRound } from "./rounds/files-by-round.ts";
+export { roundsWaiting } from "./rounds/rounds-waiting.ts";

@@ -1,11 +1,11 @@
 // Today: what waits for whom, by age and value; each row leads to the list behind it, each name to its document.
 import { useQuery } from "@tanstack/react-query";
-import type { MailWay, Today, TodayRow, Waiting } from "@vanik/contracts/desk";
+import type { MailWay, Today, TodayRow, Waiting, WaitingRounds } from "@vanik/contracts/desk";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
-import { day } from "../../app/days-and-times.ts";
+import { day, time } from "../../app/days-and-times.ts";
 import { quantity, rupees } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -75,8 +75,8 @@ function MailsReachNobody() {
   );
 }
 
-const isQuiet = ({ rows, troubles, inbox }: Today) =>
-  rows.length === 0 && inbox === 0 && troubles.failed + troubles.retried === 0;
+const isQuiet = ({ rows, troubles, inbox, rounds }: Today) =>
+  rows.length + rounds.length === 0 && inbox === 0 && troubles.failed + troubles.retried === 0;
 
 function Quiet() {
   return (
@@ -90,6 +90,7 @@ function Sections({ today }: { today: Today }) {
   return (
     <div className="today">
       {today.inbox > 0 && <InboxSection open={today.inbox} />}
+      {today.rounds.length > 0 && <RoundsSection rounds={today.rounds} />}
       {todaySections.map((section) => (
         <WaitingSection key={section.title} section={section} today={today} />
       ))}
@@ -121,6 +122,48 @@ function InboxSection({ open }: { open: number }) {
     </section>
   );
 }
+
+const roundsWaitFor: Record<WaitingRounds["waits"], string> = {
+  open: "Rounds to open",
+  answer: "Rounds with questions to answer",
+};
+
+/** Closed rounds whose bids are sealed still, and open ones in which suppliers wait for an answer. */
+function RoundsSection({ rounds }: Pick<Today, "rounds">) {
+  return (
+    <section aria-labelledby="today-rounds" className="today-inbox">
+      <h2 id="today-rounds" className="today-head">
+        Rounds
+      </h2>
+      {rounds.map(({ waits, count, top }) => (
+        <div key={waits} className="today-row">
+          <h3 className="today-line">
+            <Link to={addressOfRound(top[0]!)} className="today-link">
+              <span className="today-count">{quantity(count)}</span>
+              <span className="min-w-0">{roundsWaitFor[waits]}</span>
+            </Link>
+          </h3>
+          <ul className="today-top">
+            {top.map((one) => (
+              <li key={one.name} className="today-document">
+                <Link to={addressOfRound(one)} className="today-name">
+                  {one.name}
+                </Link>
+                <span className="today-party">Round {one.round}</span>
+                <span className="today-age">
+                  {waits === "open" ? "closed" : "asked"} {time(one.at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const addressOfRound = ({ name }: WaitingRounds["top"][number]) =>
+  `${deskAddress("request_for_quotation", name)}/round`;
 
 function WaitingSection({ section: { title, rows, empty }, today }: { section: TodaySection; today: Today }) {
   const found = rows.flatMap((words) => {

@@ -372,3 +372,26 @@ describe("the closing", () => {
     expect(suppliers.find(({ supplier }: { supplier: string }) => supplier === rajkot).quoted).toBe(2400 * 9.5);
   });
 });
+
+test("Today has rounds to open and questions to answer, until they are", async () => {
+  const waiting = async (waits: string): Promise<string[]> => {
+    const { rounds: all } = await rounds.done("GET", "/desk/today");
+    return all.flatMap((one: { waits: string; top: { name: string }[] }) =>
+      one.waits === waits ? one.top.map(({ name }) => name) : [],
+    );
+  };
+  // Of the five that are shown those of other tests have waited longer.
+  await vanik.deps.db.execute("delete from questions");
+  await vanik.deps.db.execute("update rounds set state = 'cancelled' where state in ('closed', 'open', 'waiting')");
+  const { name } = await rounds.publish();
+  expect(await waiting("answer")).toEqual([]);
+  const path = `/requestForQuotation/${name}`;
+  await rounds.done("POST", `${path}/questions`, { question: "Is zinc fine?" }, rounds.tokens.supplier);
+  expect([await waiting("answer"), await waiting("open")]).toEqual([[name], []]);
+  await rounds.done("POST", `${path}/rounds/1/questions/1/answer`, { wording: "Is zinc fine?", answer: "Yes." });
+  expect(await waiting("answer")).toEqual([]);
+  await rounds.closed(name);
+  expect(await waiting("open")).toEqual([name]);
+  await rounds.moveRound(name, { move: "unseal" });
+  expect(await waiting("open")).toEqual([]);
+});
