@@ -56,7 +56,7 @@ export const RoundMoveInput = z.object({
   reason: Reason,
   /** extend: until when. */
   closes_at: WholeMinute.optional(),
-  /** add, revoke, quote, equal: whom. */
+  /** add, revoke, quote, equal: whom; remind: whom alone. */
   supplier: Organisation.optional(),
   /** equal: the line whose alternative is as good as what was asked. */
   line: Idx.optional(),

@@ -22,6 +22,7 @@ round: close | open → closed | clock |
 round: disclose | closed → opened | clock |
 round: amend | open → open | desk |
 round: extend | open → open | desk | reason
+round: remind | open → open | desk |
 round: unseal | closed → opened | desk |
 round: quote | opened → opened | desk |
 round: equal | opened → opened | desk | reason

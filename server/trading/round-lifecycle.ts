@@ -46,6 +46,14 @@ export const roundLifecycle: { readonly [S in RoundSubject]: MovesIn<S> } = {
       unless: [no.extendedOften, no.notLater],
       tells: "supplier",
     },
+    remind: {
+      label: "Remind",
+      past: "reminded of",
+      from: ["open"],
+      to: "open",
+      by: desk,
+      tells: "supplier",
+    },
     unseal: {
       label: "Unseal",
       past: "unsealed",

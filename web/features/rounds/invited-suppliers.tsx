@@ -16,15 +16,19 @@ interface InvitedSuppliersProps {
   round: DeskRound;
   mayWrite: boolean;
   onAdd: () => void;
-  onAsk: (act: "link" | "revoke" | "quote", supplier: string) => void;
+  /** Reminds all where it names nobody. */
+  onAsk: (act: "link" | "revoke" | "quote" | "remind", supplier: string) => void;
 }
 
 /** Whoever is asked no more, or asked in a round that is over, has no moves. */
 const mayInvite = ({ state }: DeskRound) => state === "waiting" || state === "open";
+/** Has not answered, or must confirm. */
+const isLate = ({ quote_status: status }: Invited) => status === "Pending" || status === "Confirm Again";
 const stands = new Set(["Received", "Confirm Again"]);
 
 export function InvitedSuppliers(props: InvitedSuppliersProps) {
-  const { round, mayWrite, onAdd } = props;
+  const { round, mayWrite, onAdd, onAsk } = props;
+  const late = round.invitations.filter(isLate).length;
   const wide = useWide();
   return (
     <section aria-labelledby="invited">
@@ -33,6 +37,11 @@ export function InvitedSuppliers(props: InvitedSuppliersProps) {
           Invited
         </h2>
         <p className="min-w-0 flex-1 basis-56 text-small text-ink-3">{sayInvited(round.invitations)}</p>
+        {mayWrite && round.state === "open" && late > 0 && (
+          <Button size="sm" onClick={() => onAsk("remind", "")}>
+            Remind {late}
+          </Button>
+        )}
         {mayInvite(round) && mayWrite && (
           <Button size="sm" icon={Plus} onClick={onAdd}>
             Add supplier
@@ -168,6 +177,11 @@ function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invi
       {round.state === "open" && (
         <Button size="sm" aria-label={`Link of ${supplier}`} onClick={() => onAsk("link", supplier)}>
           Link
+        </Button>
+      )}
+      {round.state === "open" && isLate(invited) && (
+        <Button size="sm" aria-label={`Remind ${supplier}`} onClick={() => onAsk("remind", supplier)}>
+          Remind
         </Button>
       )}
       <Button size="sm" variant="ghost" aria-label={`Revoke ${supplier}`} onClick={() => onAsk("revoke", supplier)}>

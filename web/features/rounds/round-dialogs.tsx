@@ -9,13 +9,14 @@ import type { AmendedRequest } from "./amendment.ts";
 import { CancelRound, RevokeInvitation } from "./end-moves.tsx";
 import { QuoteBid } from "./quote-bid.tsx";
 import { ExtendRound } from "./extend-round.tsx";
+import { RemindSuppliers } from "./remind-suppliers.tsx";
 import { RoundMinutes } from "./round-minutes.tsx";
 import { SupplierLink } from "./supplier-link.tsx";
 import { UnsealRound } from "./unseal-round.tsx";
 
 export type AskedOfRound =
   | { act: "amend" | "extend" | "cancel" | "unseal" | "add" | "minutes" }
-  | { act: "link" | "revoke" | "quote"; supplier: string };
+  | { act: "link" | "revoke" | "quote" | "remind"; supplier: string };
 
 interface RoundDialogsProps {
   userId: string;
@@ -36,6 +37,7 @@ const titles: Readonly<Record<AskedOfRound["act"], string>> = {
   link: "A supplier's link",
   revoke: "Revoke the invitation",
   quote: "Make a supplier quotation",
+  remind: "Remind",
 };
 
 export function RoundDialogs(props: RoundDialogsProps) {
@@ -75,6 +77,8 @@ function contentOf({ request, lines, ...props }: RoundDialogsProps, asked: Asked
       );
     case "quote":
       return <QuoteBid {...move} supplier={asked.supplier} />;
+    case "remind":
+      return <RemindSuppliers {...move} supplier={asked.supplier} />;
     case "revoke":
       return <RevokeInvitation {...move} supplier={asked.supplier} />;
   }

@@ -73,6 +73,7 @@ const happened: Readonly<Record<string, string>> = {
   unreadable: "Bid cannot be read and does not count",
   unreadable_file: "A file of its bid cannot be read",
   not_quoted: "Bid could not become a supplier quotation",
+  remind: "Reminded",
   quote: "Bid became a supplier quotation",
   equal: "Alternative marked equal",
   target: "Asked for better rates",

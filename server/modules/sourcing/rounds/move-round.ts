@@ -13,6 +13,7 @@ import { readRound } from "./show-round.ts";
 import { invitedIn, lockRoundOf, remindAnew, tellMinutes, updateRound } from "./store.ts";
 import { mailSuppliers } from "./telling.ts";
 import { markEqual } from "./mark-equal.ts";
+import { remindSuppliers } from "./remind.ts";
 import { quoteAgain, unsealRound } from "./unseal.ts";
 
 async function extendRound(move: RoundMove): Promise<void> {
@@ -67,6 +68,7 @@ const moves: Readonly<Record<string, (move: RoundMove) => Promise<void>>> = {
   unseal: unsealRound,
   quote: quoteAgain,
   equal: markEqual,
+  remind: remindSuppliers,
   add: addSupplier,
   revoke: revokeInvitation,
 };

@@ -395,3 +395,24 @@ test("Today has rounds to open and questions to answer, until they are", async (
   await rounds.moveRound(name, { move: "unseal" });
   expect(await waiting("open")).toEqual([]);
 });
+
+test("the desk reminds all who have not answered, or one of them, once in twelve hours", async () => {
+  const { name } = await rounds.publish();
+  await rounds.submitBid(name, [10, 50_000]);
+  await vanik.runMailJobs();
+  const remind = (words: object = {}) => rounds.askRound(name, { move: "remind", ...words });
+  expect(await remind({ supplier: rajkot })).toMatchObject(refused(`${rajkot} has answered.`));
+  expect((await remind()).status).toBe(200);
+  expect(await subjectsOf()).toEqual([`supplier2@vanik.example: ${name}: no bid of yours was submitted yet`]);
+  for (const words of [{}, { supplier: karolBagh }])
+    expect((await remind(words)).body.error.message).toMatch(/^A supplier is reminded once in 12 hours: again from /);
+  vanik.advance(12 * 3600);
+  expect((await remind({ supplier: karolBagh })).status).toBe(200);
+  await rounds.submitBid(name, [11, null], rounds.tokens.supplier2);
+  expect(await remind()).toMatchObject(refused("All who are asked have answered."));
+  const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+  expect(events.filter(({ move }: { move: string }) => move === "remind")).toMatchObject([
+    { supplier: karolBagh, by: "desk" },
+    { supplier: karolBagh },
+  ]);
+});
