@@ -24,7 +24,7 @@ test("an invitation, a receipt and a withdrawal are Hindi throughout to whoever 
   expect(mine.map(({ subject }) => subject.replace(/: बोलियाँ .*/, ": …")).toSorted()).toEqual(
     [`कोटेशन का अनुरोध ${name}: …`, `${name} की आपकी बोली मिली`, `${name} की आपकी बोली वापस ली गई`].toSorted(),
   );
-  for (const { text } of mine) expect(text).toMatch(/अनुरोध देखें और उत्तर दें/);
+  for (const { text } of mine) expect(text).toMatch(/अनुरोध देखें और उत्तर दें|अपनी बोली देखें/);
   for (const { text } of mine) expect(text).not.toMatch(/Your bid|Closes|asks you to bid|Receipt/);
 });
 
