@@ -82,3 +82,30 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   const supply = made.items.map((line: { supply: { supplier: string }[] }) => line.supply.map((one) => one.supplier));
   expect(supply).toEqual([[karolBagh], [karolBagh]]);
 });
+
+test("a round without a seal is published, read as its bids come, and opened by its closing", async ({
+  page,
+  request,
+}) => {
+  const desk = await callerOf(request, "desk@vanik.example");
+  const draft = await draftRequest(request, desk);
+  await openAs(page, "desk@vanik.example", `/desk/requests/${draft}`);
+  await page.getByRole("button", { name: "Publish a round" }).click();
+  const publishing = page.getByRole("dialog", { name: "Publish a round" });
+  await publishing.getByRole("checkbox", { name: /^Bids are sealed/ }).uncheck();
+  await expect(publishing.getByText("Two of the desk open it")).toHaveCount(0);
+  await expect(publishing.getByText("You read each bid as it comes, and suppliers are told so.")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL(/\/desk\/requests\/RFQ-\d{4}-\d{6}\/round$/);
+  const name = page.url().split("/").at(-2)!;
+  await expect(page.getByText("Round 1, not sealed")).toBeVisible();
+  await bidByLink(request, desk, name, rajkot, [10, 50_000]);
+  await page.reload();
+  await page.getByRole("link", { name: /^SQ-/ }).click();
+  await expect(page.getByRole("heading", { name: /SQ-/ }).first()).toBeVisible();
+  await letPass(name);
+  await page.goto(`/desk/requests/${name}/round`);
+  await expect(page.getByRole("button", { name: /^Open bids/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Compare and award" }).click();
+  await expect(page.getByText(/^1 bid, ranked by landed cost/)).toBeVisible();
+});

@@ -10,6 +10,7 @@ import type { DeskScope, DeskViewer } from "../../../platform/viewer.ts";
 import { allowed, lockRequest, ordersOfBids, sayRound } from "../../documents/use-cases.ts";
 import { sha256 } from "../bid-seal.ts";
 import { awards } from "../award-tables.ts";
+import { settleRound } from "../rounds/clock.ts";
 import type { RoundDeps } from "../rounds/publish.ts";
 import { readRound, roundFacts, roundOfRequest } from "../rounds/show-round.ts";
 import { invitedIn, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
@@ -41,13 +42,14 @@ export async function awardRound(
 ): Promise<void> {
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
-  const round = request && (await lockRoundOf(tx, request.id, "update"));
-  if (!request || round?.number !== n) throw notFound("This round");
-  if (version !== round.version)
+  const held = request && (await lockRoundOf(tx, request.id, "update"));
+  if (!request || held?.number !== n) throw notFound("This round");
+  if (version !== held.version)
     throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
       current: await readRound(deps, tx, viewer.scope, name, n),
     });
-  refuseSealed(round);
+  const round = await settleRound(deps, tx, { request, round: held }, now);
+  refuseSealed(round, now);
   const compared = await compareRound(tx, round);
   checkChosen(compared, chosen);
   const move = round.state === "awarded" ? "revise" : "award";

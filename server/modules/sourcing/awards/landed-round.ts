@@ -1,6 +1,7 @@
 // An opened round line by line: what each bid costs until it is here and paid, and who is lowest (sourcing 5).
 import type { LandedRound } from "@vanik/contracts/awards";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { roundStateAt } from "@vanik/trading/round-clock";
 import { landLines, type RankedLanding, rankLanded } from "@vanik/trading/landed";
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -9,12 +10,14 @@ import { Refusal } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { awards } from "../award-tables.ts";
 import { roundOfRequest } from "../rounds/show-round.ts";
+import { lawOf } from "../rounds/store.ts";
 import type { StoredRound } from "../tables.ts";
 import { targetsOfRound } from "../targets/target-store.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 
-/** Throws while nothing of the round may be read. */
-export function refuseSealed({ state }: Pick<StoredRound, "state">): void {
+/** Throws while nothing of the round may be read; what the clock opens is open from its moment. */
+export function refuseSealed(round: StoredRound, now: Date): void {
+  const state = roundStateAt(lawOf(round, ""), now);
   if (state !== "opened" && state !== "awarded")
     throw new Refusal("refused", "This round is not opened: nothing of it is compared yet.");
 }
@@ -89,7 +92,7 @@ export async function readLanded(
   { id: name, n: number }: { id: string; n: number },
 ): Promise<LandedRound> {
   const { round } = await roundOfRequest(db, scope, name, number);
-  refuseSealed(round);
+  refuseSealed(round, clock.now());
   const compared = await compareRound(db, round);
   const award = await standingAward(db, round.id);
   return {

@@ -88,7 +88,7 @@ export async function askOptimum(
   { id: name, n, rules, ...more }: OptimumInput & { id: string; n: number },
 ): Promise<OptimumRun> {
   const { round } = await roundOfRequest(tx, scope, name, n);
-  refuseSealed(round);
+  refuseSealed(round, clock.now());
   const compared = await compareRound(tx, round);
   refuseUnknown(compared, { rules, divisible: more.divisible });
   for (const [at, one] of more.also.entries()) refuseUnknown(compared, one, `also.${at}.`);

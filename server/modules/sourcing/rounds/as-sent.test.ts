@@ -77,6 +77,19 @@ test("at the closing the clock opens it: its list is told, it is compared and aw
   expect((await rounds.roundOf(name)).state).toBe("awarded");
 });
 
+test("from the moment of its closing it is compared and awarded, whether the clock has run or not", async () => {
+  const { name, closes_at } = await rounds.publish(unsealed);
+  await rounds.submitBid(name, [10, 50_000]);
+  const landed = () => rounds.ask("GET", `/requestForQuotation/${name}/rounds/1/landed`, undefined, rounds.tokens.desk);
+  expect((await landed()).status).toBe(422);
+  vanik.advance((new Date(closes_at).getTime() - rounds.now().getTime()) / 1000 + 1);
+  const { lines } = (await landed()).body.success.data;
+  const chosen = lines.map(({ idx, bids }: { idx: number; bids: Row[] }) => ({ idx, bid: bids[0]!.bid }));
+  const { version } = await rounds.roundOf(name);
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds/1/award`, { version, lines: chosen });
+  expect((await rounds.roundOf(name)).state).toBe("awarded");
+});
+
 test("a corrigendum ends the quotation until its supplier confirms; what nobody confirmed is void", async () => {
   const { name } = await rounds.publish(unsealed);
   await rounds.submitBid(name, [10, 50_000]);
