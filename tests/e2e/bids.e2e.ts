@@ -119,3 +119,71 @@ test("a phone with the link bids without a line and back, and a submit whose ans
   await expect(rates.first()).toHaveValue("12");
   await expect(page.getByText(/^Your bid of .* stands\.$/)).toBeVisible();
 });
+
+const aPdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n",
+  ),
+});
+
+/** Chooses files by the button that asks for them. */
+async function chooseFiles(page: Page, button: string, files: ReturnType<typeof aPdf>[]): Promise<void> {
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await (await asked).setFiles(files);
+}
+
+test("files are attached by the link, sent again after a cut, replaced and removed; another device reads no name", async ({
+  page,
+  browser,
+  request,
+  clean,
+}) => {
+  clean.ignore(/ERR_FAILED|status of 415/);
+  const { link } = await openRound(request, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link);
+  const files = page.locator("#files");
+  await page.route("**/api/bid/*/files", (route) => route.abort());
+  await chooseFiles(page, "Attach a file", [aPdf("drawing.pdf")]);
+  await expect(files.getByRole("alert")).toHaveText("There is no line. Nothing was sent.");
+  await page.unroute("**/api/bid/*/files");
+  await files.getByRole("button", { name: "Try again: drawing.pdf" }).click();
+  await expect(files.getByRole("button", { name: "Remove drawing.pdf" })).toBeVisible();
+  await expect(files.getByRole("status")).toHaveText("drawing.pdf was sent");
+
+  await chooseFiles(page, "Attach a file", [
+    aPdf("terms.pdf"),
+    { ...aPdf("script.pdf"), buffer: Buffer.from("#!/bin/sh") },
+  ]);
+  await expect(files.getByRole("alert")).toContainText("not a whole PDF");
+  await files.getByRole("button", { name: "Leave out: script.pdf" }).click();
+  await chooseFiles(page, "Replace terms.pdf", [aPdf("better terms.pdf")]);
+  await expect(files.getByText("better terms.pdf")).toBeVisible();
+  await expect(files.getByText("terms.pdf", { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "the files of a bid by link");
+  await files.getByRole("button", { name: "Remove drawing.pdf" }).click();
+  await expect(files.getByRole("listitem")).toHaveCount(1);
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.locator("#files li")).toContainText("sent on another device");
+  await expect(elsewhere.getByText("better terms.pdf")).toHaveCount(0);
+  await other.close();
+});
+
+test("a supplier attaches files at its sheet, and its receipt has them", async ({ page, request }) => {
+  const { name } = await openRound(request, 1);
+  await openAs(page, "supplier@vanik.example", `/user/supplier/request-quotation/${name.toLowerCase()}/bid`);
+  const files = page.getByRole("region", { name: "Files" });
+  await chooseFiles(page, "Attach a file", [aPdf("offer.pdf"), aPdf("drawing.pdf")]);
+  await expect(files.getByRole("listitem")).toHaveCount(2);
+  await files.getByRole("button", { name: "Remove drawing.pdf" }).click();
+  await expect(files.getByRole("listitem")).toHaveText([/^offer\.pdf/]);
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "the files of a bid");
+});

@@ -9,6 +9,7 @@ import { day } from "../../../app/days-and-times.ts";
 import { pincodes } from "../../../app/formats.ts";
 import type { bidTexts } from "../../../texts/en/bid.ts";
 import { Wordmark } from "../../../ui/wordmark.tsx";
+import { filesOfBidAccepted } from "../form/bid-file-sender.ts";
 import {
   type BidLanguage,
   fillText,
@@ -161,6 +162,24 @@ function Questions({ texts, page, language, now }: LinkDrawn) {
   );
 }
 
+/** Filled by a module of its own; without it there is nothing to press. */
+function Files({ texts, page }: LinkDrawn) {
+  const { title, hint, hintOpen, attach } = texts.files;
+  return (
+    <section id="files" className="rule" hidden>
+      <h2>{title}</h2>
+      <ul />
+      <p className="fault" role="alert" hidden />
+      <p className="m s gap">{page.sealed ? hint : hintOpen}</p>
+      <p className="gap">
+        <input type="file" accept={filesOfBidAccepted} multiple hidden aria-label={attach} />
+        <button type="button">{attach}</button>
+      </p>
+      <p className="q s" role="status" />
+    </section>
+  );
+}
+
 function Receipt({ texts, page }: LinkDrawn) {
   return (
     <section id="receipt" className="rule" hidden>
@@ -217,6 +236,7 @@ export function LinkPage(drawn: LinkDrawn) {
         <LinkLines {...drawn} />
         <LinkForAll {...drawn} />
       </fieldset>
+      {page.round_state === "open" && <Files {...drawn} />}
       <section className="sums rule n">
         <h2>{texts.total}</h2>
         <div id="sums" />

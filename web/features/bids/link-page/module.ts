@@ -1,5 +1,6 @@
 // The one module of the link's page: what is typed in its fields is kept, sent and submitted. It is built by itself (web/build.ts).
 import type { BidStore, KeptBid } from "../form/bid-state.ts";
+import { takesFigures } from "../form/bid-state.ts";
 import { TypedBidAtWork } from "../form/bid-moves.ts";
 import { sayTimeLeft } from "../form/bid-words.ts";
 import { drawAnew, rememberDrawn } from "./draw-anew.ts";
@@ -25,11 +26,15 @@ function deviceStoreOf({ page: { name, round, supplier } }: LinkData): BidStore 
   };
 }
 
+const { key, isKnown } = keyOfThisDevice();
+
 async function startKeeper(): Promise<TypedBidAtWork> {
-  const { key, isKnown } = keyOfThisDevice();
   const calls = callsByLink(data, key);
   // The server's HTML has no figures: it does not know the device yet.
-  const page = isKnown && data.page.elsewhere ? await calls.read().catch(() => data.page) : data.page;
+  const page =
+    isKnown && (data.page.elsewhere || data.page.files.length > 0)
+      ? await calls.read().catch(() => data.page)
+      : data.page;
   return new TypedBidAtWork({
     page,
     calls,
@@ -159,3 +164,22 @@ addEventListener("visibilitychange", () => {
   void keeper.flush();
   void keeper.look();
 });
+/** What sends files comes once there are any, or the first is to be chosen. */
+function listenToFiles(part: HTMLElement): void {
+  part.hidden = !takesFigures(keeper.state.page);
+  const start = (chooses: boolean) =>
+    import("./link-files.ts").then(
+      ({ startFiles }) => startFiles(keeper, data, key, chooses),
+      () => {
+        const told = part.querySelector<HTMLElement>(".fault")!;
+        told.textContent = data.files.noLine;
+        told.hidden = false;
+        listenToFiles(part);
+      },
+    );
+  if (keeper.state.page.files.length > 0) void start(false);
+  else part.querySelector("button")!.addEventListener("click", () => void start(true), { once: true });
+}
+
+const files = document.getElementById("files");
+if (files) listenToFiles(files);

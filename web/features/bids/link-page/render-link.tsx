@@ -26,6 +26,7 @@ export interface LinkData {
   now: number;
   live: (typeof bidTexts)["live"];
   fields: (typeof bidTexts)["fields"];
+  files: (typeof bidTexts)["files"];
   receipt: string;
   ratePer: string;
   more: string;
@@ -69,8 +70,8 @@ export function renderBidLink(
   setBrand(operator.brand);
   const texts = bidTextsIn(language);
   const drawn = { page, texts, language, now };
-  const { live, fields, receipt, ratePer, more, less } = texts;
-  const data = asData({ page, language, applicationKey, now, live, fields, receipt, ratePer, more, less });
+  const { live, fields, files, receipt, ratePer, more, less } = texts;
+  const data = asData({ page, language, applicationKey, now, live, fields, files, receipt, ratePer, more, less });
   return asHtml(
     <LinkFrame title={`${texts.title}, ${page.name}`} document={document}>
       <LinkHead operator={operator}>

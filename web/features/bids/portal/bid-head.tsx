@@ -150,7 +150,7 @@ export function BidHead({ files }: { files: ReactNode }) {
             </Button>
           )}
           {isOpen && !noQuestion && <Button onClick={() => setAct("ask")}>{t.ask}</Button>}
-          {isOpen && files}
+          {isOpen && !page.sealed && files}
         </div>
         {isOpen && noQuestion && <p className="w-full text-small text-ink-3">{noQuestion}</p>}
       </div>

@@ -15,6 +15,7 @@ import { fillText, sayWhen } from "../form/bid-words.ts";
 import { BidGrid } from "./bid-grid.tsx";
 import { BidClock, BidHead } from "./bid-head.tsx";
 import { BidAnswers, BidLinkNote, BidRequestTerms } from "./bid-notes.tsx";
+import { BidFiles } from "./bid-files.tsx";
 import { BidReceiptPart } from "./bid-receipt.tsx";
 import { BidCharges, BidTermsPart } from "./bid-terms.tsx";
 import { BidTarget } from "./bid-target.tsx";
@@ -131,6 +132,7 @@ function BidSheet({ files }: { files: ReactNode }) {
           <BidTotals />
         </div>
       </fieldset>
+      <BidFiles />
       <BidReceiptPart />
       <BidAnswers />
       <BidLinkNote />
