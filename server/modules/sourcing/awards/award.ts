@@ -20,6 +20,7 @@ import { checkChosen } from "./check-chosen.ts";
 import { refuseSealed, standingAward } from "./landed-round.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 import { frozenRound, statementOf } from "./frozen-award.ts";
+import { quoteParts } from "./quote-parts.ts";
 
 type Chosen = AwardInput["lines"];
 
@@ -38,7 +39,7 @@ export async function awardRound(
   deps: RoundDeps,
   tx: Transaction,
   viewer: DeskViewer,
-  { id: name, n, version, lines: chosen }: AwardInput & { id: string; n: number },
+  { id: name, n, version, lines: asChosen }: AwardInput & { id: string; n: number },
 ): Promise<void> {
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
@@ -50,12 +51,15 @@ export async function awardRound(
     });
   const round = await settleRound(deps, tx, { request, round: held }, now);
   refuseSealed(round, now);
-  const compared = await compareRound(tx, round);
-  checkChosen(compared, chosen);
+  const before = await compareRound(tx, round);
+  checkChosen(before, asChosen);
   const move = round.state === "awarded" ? "revise" : "award";
   const orders = await ordersOfBids(tx, request.id);
-  const facts = { ...(await roundFacts(tx, name, round)), offFirst: offFirstOf(compared, chosen), orders };
+  const facts = { ...(await roundFacts(tx, name, round)), offFirst: offFirstOf(before, asChosen), orders };
   const { from, to } = allowed(tryRoundMove<"round">("desk", facts, move, { now }));
+  const renamed = await quoteParts({ deps, tx, viewer, request, round, now }, before, asChosen);
+  const compared = renamed.size > 0 ? await compareRound(tx, round) : before;
+  const chosen = asChosen.map((line) => ({ ...line, bid: renamed.get(line.bid) ?? line.bid }));
   const choices = chosen.map(({ idx, bid, qty }) => ({
     line: idx,
     bid,

@@ -205,6 +205,48 @@ test("what two share is awarded with a reason off L1, stands so on the statement
   expect(items.map(({ cost_rate }: { cost_rate: number }) => cost_rate)).toEqual([10.38, 49_000]);
 });
 
+test("parts that reach another break are quoted, and so ordered, at its rate; awarded whole again, at the whole's", async () => {
+  const { name } = await rounds.publish();
+  const { lines, ...rest } = bidAt([12, 50_000], rounds.validTill());
+  const withBreak = { ...rest, lines: [{ ...lines[0], breaks: [{ from: 2000, rate: 10 }] }, lines[1]] };
+  expect((await rounds.askBid(name, { move: "submit", bid: withBreak })).status).toBe(200);
+  await rounds.submitBid(name, [11, 49_000], rounds.tokens.supplier2);
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const path = `/requestForQuotation/${name}/rounds/1`;
+  const [line] = ((await rounds.done("GET", `${path}/landed`)) as LandedRound).lines;
+  const [a, b] = [rajkot, karolBagh].map((supplier) => line!.bids.find((one) => one.supplier === supplier)!.bid);
+  const quoted = async (bid: string) => {
+    const { status, items } = await rounds.done("GET", `/supplierQuotation/${bid}`);
+    return [status, items[0].qty, items[0].rate];
+  };
+  expect(await quoted(a!)).toEqual(["Submitted", 2400, 10]);
+  const award = async (chosen: object[]) => {
+    const { version } = await rounds.done("GET", path);
+    const steel = { idx: 2, bid: b };
+    const reply = await rounds.ask("POST", `${path}/award`, { version, lines: [...chosen, steel] });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return readFrozen((await rounds.done("GET", `${path}/statement`)).statement).lines;
+  };
+  const reason = "It has no more";
+  const parts = await award([
+    { idx: 1, bid: a, qty: 1500, reason },
+    { idx: 1, bid: b, qty: 900, reason },
+  ]);
+  const [one, other] = [1500, 900].map((qty) => parts.find((part) => part.qty === qty));
+  expect(one!.landed).toBe(18_000);
+  expect(one!.bid).not.toBe(a);
+  expect(await quoted(one!.bid)).toEqual(["Submitted", 1500, 12]);
+  expect(await quoted(a!)).toEqual(["Stopped", 2400, 10]);
+  expect(other!.bid).toBe(b);
+  const [opportunity] = await rounds.linksOf("requestForQuotation", name, "opportunity");
+  const supply = [one!, other!].map(({ bid: from, bid_idx: source, qty }) => ({ from, source, qty }));
+  const { items } = await rounds.done("POST", "/quotation", { from: opportunity, lines: [{ source: 1, supply }] });
+  expect(items[0].cost_rate).toBe(11.63);
+  const [whole] = await award([{ idx: 1, bid: one!.bid, reason }]);
+  expect(await quoted(whole!.bid)).toEqual(["Submitted", 2400, 10]);
+});
+
 test("is awarded with a reason off L1, and its statement stays as it was", async () => {
   const { name, path, version, a, b } = await openedRound();
   const bothTo = (bid: string, reason = "") => [
