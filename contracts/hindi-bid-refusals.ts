@@ -75,6 +75,7 @@ export const bidRefusalsHindi: Sentences = {
   "Round {} is over.": "दौर {} समाप्त है।",
   "There is no draft to submit.": "देने के लिए कोई ड्राफ़्ट नहीं है।",
   "This bid cannot be read any more: submit it anew.": "यह बोली अब पढ़ी नहीं जा सकती: दोबारा दें।",
+  "A bid has at most {} files. Take one out first.": "एक बोली में अधिकतम {} फ़ाइलें होती हैं। पहले एक हटाएँ।",
   "Goods of this bid are on order already: write to us to change it.":
     "इस बोली का माल पहले ही ऑर्डर हो चुका है: बदलने के लिए हमें लिखें।",
   "A bid stands: withdraw it first.": "एक बोली दर्ज है: पहले उसे वापस लें।",
