@@ -52,8 +52,12 @@ test("is compared line by line once it is opened, and not before", async () => {
 async function solved(path: string, rules: object, more: object = {}): Promise<OptimumRun> {
   const { id, state } = await rounds.done("POST", `${path}/optimum`, { rules, ...more });
   expect(state).toBe("waiting");
-  await runOptimum(vanik.deps, { id });
-  return rounds.done("GET", `${path}/optimum/${id}`);
+  // On a slow machine what stands beside it takes more turns than one.
+  for (;;) {
+    await runOptimum(vanik.deps, { id });
+    const run: OptimumRun = await rounds.done("GET", `${path}/optimum/${id}`);
+    if (run.also.every((one) => one.state !== "waiting")) return run;
+  }
 }
 
 test("its cheapest split is found with what each rule costs", async () => {
