@@ -146,6 +146,8 @@ const ofLines = { bodyLimit: 262_144 } as const;
 const ofDraft = { bodyLimit: 1_048_576 } as const;
 const ofSetting = { bodyLimit: 1_048_576 } as const;
 const ofRows = { bodyLimit: 2_097_152 } as const;
+// Some twenty splits that fix every line of a round, or a corrigendum that adds as many lines as it may.
+const ofSplits = { bodyLimit: 3_145_728 } as const;
 const ofMatches = { bodyLimit: 131_072 } as const;
 // 2,000 items with all that an item can say.
 const ofItems = { bodyLimit: 10_485_760 } as const;
@@ -335,12 +337,12 @@ export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { query: Supp
 export const listProposals = get("/sourcing/proposals", desk, { query: ProposalsQuery, reply: z.array(ProposedSupplier) }, "Whom to ask for a document's lines: suppliers who know them and supply there, by points with a sentence for each");
 export const publishRound = post("/requestForQuotation/:id/rounds", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName }, body: RoundInput, reply: DeskRound }, "Publish a round: the first submits the request, a next one asks again; suppliers hear of it as it opens");
 export const readRound = get("/requestForQuotation/:id/rounds/:n", desk, { params: { id: DocumentName, n: RoundNumber }, reply: DeskRound }, "A round with who is asked, who has answered and when, questions and corrigenda");
-export const moveRound = post("/requestForQuotation/:id/rounds/:n/moves", desk, { right: "sourcing", notOnce: takesSecret, ...ofDraft, params: { id: DocumentName, n: RoundNumber }, body: RoundMoveInput, reply: DeskRound }, "Amend, extend, unseal or cancel a round, add a supplier or take its invitation back");
+export const moveRound = post("/requestForQuotation/:id/rounds/:n/moves", desk, { right: "sourcing", notOnce: takesSecret, ...ofSplits, params: { id: DocumentName, n: RoundNumber }, body: RoundMoveInput, reply: DeskRound }, "Amend, extend, unseal or cancel a round, add a supplier or take its invitation back");
 export const readMinutes = get("/requestForQuotation/:id/rounds/:n/minutes", desk, { params: { id: DocumentName, n: RoundNumber }, reply: Minutes }, "What happened in a round, by whom and when");
 export const readHashes = get("/requestForQuotation/:id/rounds/:n/hashes", sourced, { ...file, params: { id: DocumentName, n: RoundNumber } }, "The list of 64 hashes of an opened round, whose SHA-256 was mailed to all at its closing");
 export const answerQuestion = post("/requestForQuotation/:id/rounds/:n/questions/:k/answer", desk, { right: "sourcing", once, params: { id: DocumentName, n: RoundNumber, k: RoundNumber }, body: AnswerInput, reply: DeskRound }, "Answer a supplier's question to all who are asked, in the desk's own words");
 export const readLanded = get("/requestForQuotation/:id/rounds/:n/landed", desk, { params: { id: DocumentName, n: RoundNumber }, reply: LandedRound }, "An opened round line by line: what each bid costs until it is here and paid, and its rank");
-export const askOptimum = post("/requestForQuotation/:id/rounds/:n/optimum", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: OptimumInput, reply: OptimumRun }, "Search for the cheapest split of an opened round under the desk's rules; a job finds it");
+export const askOptimum = post("/requestForQuotation/:id/rounds/:n/optimum", desk, { right: "sourcing", once, ...ofSplits, params: { id: DocumentName, n: RoundNumber }, body: OptimumInput, reply: OptimumRun }, "Search for the cheapest split of an opened round under the desk's rules; a job finds it");
 export const readOptimum = get("/requestForQuotation/:id/rounds/:n/optimum/:run", desk, { params: { id: DocumentName, n: RoundNumber, run: OptimumId }, reply: OptimumRun }, "What a search has found: the split, what it costs, and what each rule costs");
 export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk, { right: "sourcing", once, ...ofDraft, params: { id: DocumentName, n: RoundNumber }, body: AwardInput, reply: DeskRound }, "Award an opened round, with a reason for each line off L1; anew while nothing of it is ordered");
 export const askTargets = post("/requestForQuotation/:id/rounds/:n/targets", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound }, "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own");
