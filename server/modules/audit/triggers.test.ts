@@ -31,6 +31,7 @@ const untold = {
   ],
   "rounds, whose minutes are append-only, and bids, which are sealed until then": [
     "awards",
+    "bid_files",
     "bid_versions",
     "bids",
     "corrigenda",

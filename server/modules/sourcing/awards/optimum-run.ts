@@ -12,7 +12,7 @@ import type { OptimumRules } from "@vanik/trading/optimum-model";
 import { askedBeside, splitKey } from "@vanik/trading/split-answers";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
-import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { invalid, notFound } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { JobType } from "../../../platform/queue.ts";
@@ -210,7 +210,7 @@ export async function runOptimum(deps: Pick<Deps, "db" | "log" | "queue">, { id 
   const since = performance.now();
   for (const [at, { asked, state }] of result.also.entries()) {
     if (state !== "waiting") continue;
-    if (performance.now() - since > turn) return db.transaction((tx) => queue.send(tx, optimumJob, [{ id }]));
+    if (performance.now() - since > turn) return inTransaction(db, (tx) => queue.send(tx, optimumJob, [{ id }]));
     const found = await tried(find(askOf(asked)).then(sayFound));
     result = { ...result, also: result.also.with(at, { ...found, asked }) };
     await keep(result);
