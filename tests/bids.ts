@@ -89,3 +89,39 @@ export function anyBids(most: { lines: number; bids: number }) {
 
 /** The same in another order. */
 export const shuffled = <T>(all: readonly T[]) => fc.shuffledSubarray([...all], { minLength: all.length });
+
+/** A bid of these rates in paise for one of each line. */
+export const plainOffer = (
+  bid: string,
+  rates: number[],
+  line: Partial<BidOffer["lines"][number]> = {},
+  rest: Partial<BidOffer> = {},
+): BidOffer => ({
+  bid,
+  supplier: bid,
+  submittedAt: new Date(0),
+  chargesTax: true,
+  microOrSmall: false,
+  freight: { kind: "included" },
+  packing: { kind: "included" },
+  minOrder: 0 as Paise,
+  discount: 0,
+  advance: 0,
+  paymentDays: 30,
+  lines: rates.map((rate, at) => ({
+    line: at + 1,
+    rate: rate as Paise,
+    per: 1,
+    a: 1,
+    b: 1,
+    pack: 1000,
+    minQty: 0,
+    maxQty: null,
+    breaks: [],
+    discount: 0,
+    gstRate: 1800,
+    lead: 7,
+    ...line,
+  })),
+  ...rest,
+});

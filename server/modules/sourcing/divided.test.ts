@@ -9,7 +9,7 @@ import type { Program } from "@vanik/trading/optimum-program";
 import fc from "fast-check";
 import loadHighs from "highs";
 import { describe, expect, test } from "vitest";
-import { anyBids, shuffled } from "../../../tests/bids.ts";
+import { anyBids, plainOffer as offer, shuffled } from "../../../tests/bids.ts";
 import { findOptimum, optimumByHighs } from "./optimum.ts";
 import { solveProgram } from "./solve-program.ts";
 
@@ -17,41 +17,6 @@ const highs = await loadHighs();
 const solve = async (program: Program) => solveProgram(highs, program);
 const yearly = 1200;
 
-/** A bid of these rates in paise for one of each line. */
-const offer = (
-  bid: string,
-  rates: number[],
-  line: Partial<BidOffer["lines"][number]> = {},
-  rest: Partial<BidOffer> = {},
-): BidOffer => ({
-  bid,
-  supplier: bid,
-  submittedAt: new Date(0),
-  chargesTax: true,
-  microOrSmall: false,
-  freight: { kind: "included" },
-  packing: { kind: "included" },
-  minOrder: 0 as Paise,
-  discount: 0,
-  advance: 0,
-  paymentDays: 30,
-  lines: rates.map((rate, at) => ({
-    line: at + 1,
-    rate: rate as Paise,
-    per: 1,
-    a: 1,
-    b: 1,
-    pack: 1000,
-    minQty: 0,
-    maxQty: null,
-    breaks: [],
-    discount: 0,
-    gstRate: 1800,
-    lead: 7,
-    ...line,
-  })),
-  ...rest,
-});
 const hundred = (idx: number): ComparedQty => ({ idx, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false });
 const said = (found: Optimum | NoOptimum) =>
   "impossible" in found

@@ -6,7 +6,7 @@ import type { Program } from "@vanik/trading/optimum-program";
 import fc from "fast-check";
 import loadHighs from "highs";
 import { expect, test } from "vitest";
-import { anyBids } from "../../../tests/bids.ts";
+import { anyBids, plainOffer } from "../../../tests/bids.ts";
 import { costsOfRules, findOptimum, optimumByHighs } from "./optimum.ts";
 import { solveProgram } from "./solve-program.ts";
 
@@ -22,35 +22,7 @@ const anyAsk = anyBids({ lines: 5, bids: 5 }).chain(({ asked, offers }) =>
 );
 const costOf = (found: Optimum | NoOptimum) => ("impossible" in found ? Infinity : found.cost);
 
-/** A bid of these rates in paise for one of each line. */
-const offer = (bid: string, rates: number[], rest: Partial<BidOffer> = {}): BidOffer => ({
-  bid,
-  supplier: bid,
-  submittedAt: new Date(0),
-  chargesTax: true,
-  microOrSmall: false,
-  freight: { kind: "included" },
-  packing: { kind: "included" },
-  minOrder: 0 as Paise,
-  discount: 0,
-  advance: 0,
-  paymentDays: 30,
-  lines: rates.map((rate, at) => ({
-    line: at + 1,
-    rate: rate as Paise,
-    per: 1,
-    a: 1,
-    b: 1,
-    pack: 1000,
-    minQty: 0,
-    maxQty: null,
-    breaks: [],
-    discount: 0,
-    gstRate: 1800,
-    lead: 7,
-  })),
-  ...rest,
-});
+const offer = (bid: string, rates: number[], rest: Partial<BidOffer> = {}) => plainOffer(bid, rates, {}, rest);
 const ask = (offers: BidOffer[], rules: Partial<OptimumRules> = {}): OptimumAsk => ({
   asked: [1, 2, 3].map((idx) => ({ idx, uom: "Nos", qty: 1000, gstRate: 1800, noCredit: false })),
   offers,
