@@ -3,6 +3,10 @@ import { z } from "zod";
 import { DocumentName } from "./documents.ts";
 import { optionalText } from "./fields.ts";
 
+/** What the award of a round takes of a bid's line, and what that comes to net of discounts; null where it takes nothing. */
+const AwardedOfBid = z.object({ qty: z.number(), amount: z.number() }).nullable();
+export type AwardedOfBid = z.infer<typeof AwardedOfBid>;
+
 /** A bid for one line; an absent one has no entry. */
 export const ComparedBid = z.object({
   /** The bid's name. */
@@ -21,6 +25,7 @@ export const ComparedBid = z.object({
   rank: z.int(),
   /** Of its quantity, what is on purchase orders, drafts included. */
   awarded: z.number(),
+  award: AwardedOfBid,
 });
 export type ComparedBid = z.infer<typeof ComparedBid>;
 
@@ -56,6 +61,8 @@ export const ComparedSupplier = z.object({
   quoted: z.number(),
   /** Freight, packing and what else it charges, asked for or not; and what was asked for that it says nothing of. */
   charges: z.number(),
+  /** The same of what an award takes; null where none does. */
+  charges_awarded: z.number().nullable(),
   charges_unpriced: z.array(z.string()),
   landed: z.number(),
   delivery_days: z.int().nullable(),
@@ -148,6 +155,7 @@ export const BidLine = z.object({
   rate: z.number(),
   /** Net of discounts. */
   amount: z.number(),
+  award: AwardedOfBid,
   /** What a unit costs with its share of what the bid adds, shared over all of its lines. */
   landed_rate: z.number(),
   /** The line of the request that it answers; null for what the bid charges besides, asked for or not: freight, packing. */

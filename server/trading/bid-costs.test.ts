@@ -63,3 +63,21 @@ test("a charge that is bought for a line of the sale costs what it is, and count
   expect(costs(bought)).toEqual({ bolts: 1100, freight: 40_000 });
   expect(costs([["freight", freight, 1]])).toEqual({ freight: 40_000 });
 });
+
+test("within an award a line costs what that says, with the charges of the award; beyond it what the bid says of all", () => {
+  const award = { qty: 40_000, amount: 44_000 as Paise };
+  const [ours, charge] = [
+    { ...bolts!, award },
+    { ...freight, award: { qty: 1000, amount: 20_000 as Paise } },
+  ];
+  const costOf = (...parts: number[]) => [
+    ...unitCosts(
+      parts.map((qty, line) => ({ line, of: ours, qty: qty * 1000 })),
+      [ours, charge],
+    ).values(),
+  ];
+  expect(costOf(40)).toEqual([1600]);
+  expect(costOf(20, 20)).toEqual([1600, 1600]);
+  expect(costOf(50)).toEqual([1400]);
+  expect(costOf(25, 25)).toEqual([1400, 1400]);
+});

@@ -1,15 +1,16 @@
 // What is bought by a bid's lines, what the bid charges besides, and what that makes a line of the sale cost (trade 4).
 import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
+import { amountOfQty, type CostedQty, costedPart } from "./awarded-terms.ts";
 import { shareCharges } from "./comparison.ts";
 
-/** A line of a bid: quantity in thousandths, amount net of discounts in paise. */
-export interface CostedBidLine {
+/** A line of a bid. */
+export interface CostedBidLine extends CostedQty {
   bid: string;
   idx: number;
-  qty: number;
-  amount: Paise;
   /** The line of the request that it answers; null for what the bid charges besides (freight, packing), asked for or not. */
   answers: number | null;
+  /** What an award takes of it, and what that costs. */
+  award?: CostedQty | null;
 }
 
 /** So much of a bid's line, in thousandths, for a line of the sale. */
@@ -38,11 +39,16 @@ export function unitCosts<L>(all: readonly Bought<L>[], bidLines: readonly Coste
   for (const bid of new Set(all.map(({ of: bidLine }) => bidLine.bid))) {
     const bought = all.filter(({ of: bidLine }) => bidLine.bid === bid);
     const goods = bought.filter(({ of: bidLine }) => bidLine.answers !== null);
-    const charged = sumPaise(charges.filter((line) => line.bid === bid).map(({ amount }) => amount));
-    const shares = shareCharges(charged, goods.map(amountOfPart));
+    const own = charges.filter((line) => line.bid === bid);
+    const charged = sumPaise(own.map((line) => (line.award ?? line).amount));
+    const amountOf = ({ of: bidLine, qty }: Bought<L>) => {
+      const all = bought.filter((part) => part.of === bidLine).reduce((sum, part) => sum + part.qty, 0);
+      return amountOfQty(costedPart(bidLine, all), qty);
+    };
+    const shares = shareCharges(charged, goods.map(amountOf));
     for (const part of bought) {
       const before = costs.get(part.line) ?? { amount: 0, qty: 0 };
-      const amount = before.amount + amountOfPart(part) + (shares[goods.indexOf(part)] ?? 0);
+      const amount = before.amount + amountOf(part) + (shares[goods.indexOf(part)] ?? 0);
       costs.set(part.line, { amount, qty: before.qty + part.qty });
     }
   }
@@ -52,7 +58,3 @@ export function unitCosts<L>(all: readonly Bought<L>[], bidLines: readonly Coste
 /** What a unit costs in paise, half up, where a quantity in thousandths costs this amount in paise. */
 export const unitCost = (amount: number, qty: number): Paise =>
   Number(divideHalfUp(BigInt(amount) * 1000n, BigInt(qty))) as Paise;
-
-/** Its net amount for this quantity. */
-const amountOfPart = <L>({ of: bidLine, qty }: Bought<L>): Paise =>
-  Number(divideHalfUp(BigInt(bidLine.amount) * BigInt(qty), BigInt(bidLine.qty))) as Paise;

@@ -1,5 +1,6 @@
 // Bids beside each other: what each line of each costs with its charges, who is lowest, and three ways to buy it all (design 5.2).
-import { divideHalfUp, lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { amountOfQty, type CostedQty, costedPart } from "./awarded-terms.ts";
 import { type Share, shareDiscount } from "./discounts.ts";
 
 /** A line that was asked for: quantity in thousandths, what was last paid for a unit. */
@@ -16,6 +17,8 @@ export interface OfferedLine {
   qty: number;
   rate: Paise;
   amount: Paise;
+  /** What an award takes of it, and what that costs. */
+  award?: CostedQty | null;
 }
 
 /** A bid that stands; `charges` is what it adds for freight, packing and the like, `days` until it delivers. */
@@ -24,6 +27,8 @@ export interface OfferedBid {
   supplier: string;
   days: number | null;
   charges: Paise;
+  /** The same of what an award takes. */
+  awardedCharges?: Paise | null;
   lines: readonly OfferedLine[];
 }
 
@@ -106,11 +111,11 @@ export function costOf(asked: readonly AskedLine[], bids: readonly OfferedBid[],
       const { line, idx, qty } = offered;
       const choice = choices.find((one) => one.bid === bid.bid && one.line === line && one.idx === idx);
       if (!choice) return [];
-      const part = BigInt(choice.qty ?? qty);
-      return [{ line, amount: Number(divideHalfUp(BigInt(offered.amount) * part, BigInt(qty))) as Paise }];
+      const part = choice.qty ?? qty;
+      return [{ line, amount: amountOfQty(costedPart(offered, part), part) }];
     });
     const shares = shareCharges(
-      bid.charges,
+      bid.awardedCharges ?? bid.charges,
       lines.map(({ amount }) => amount),
     );
     for (const [at, { line, amount }] of lines.entries())

@@ -206,3 +206,17 @@ test("an acceptance drafts one purchase per supplier, each bid line once (trade 
   ]);
   expect(supplies[0]!.qty).toBe(1000);
 });
+
+test("a part of what is awarded has the award's rate and its share of that discount; one beyond it the quotation's", () => {
+  const award = { qty: 6000, rate: 900 as Paise, discount: 60 as Paise };
+  const partOf = (qty: number, more: Partial<SourceLine> = {}) => {
+    const part = taken("purchase_order", [{ ...bolt, award, ...more }], [{ idx: 1, qty }]);
+    return isRefused(part) ? part : part.map(({ rate, ownDiscount }) => [rate, ownDiscount]);
+  };
+  expect(partOf(6000)).toEqual([[900, 60]]);
+  expect(partOf(2000)).toEqual([[900, 20]]);
+  expect(partOf(4000, { ordered: 2000, carriedDiscount: 20 as Paise })).toEqual([[900, 40]]);
+  expect(partOf(10_000)).toEqual([[bolt.rate, 100]]);
+  expect(partOf(4000, { ordered: 6000, carriedDiscount: 60 as Paise })).toEqual([[bolt.rate, 40]]);
+  expect(partOf(6000, { award: null })).toEqual([[bolt.rate, 60]]);
+});

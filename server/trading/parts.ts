@@ -1,8 +1,9 @@
 // A part of what is left: what a draft proposes, what may be taken, and the discount that goes with it (trade 3.7 and 4).
 import { isLineFieldOf, type LineFieldKey } from "@vanik/contracts/line-fields";
-import { lineAmount, noPaise, type Paise } from "@vanik/contracts/money";
+import { lineAmount, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
+import { termsOfPart } from "./awarded-terms.ts";
 import { isServiceLine } from "./charges.ts";
 import { discountOfPart } from "./discounts.ts";
 import { type LineCounter, leftToMove, restOf } from "./quantities.ts";
@@ -72,10 +73,14 @@ export function proposeParts(kind: Kind, lines: readonly SourceLine[]): Part[] {
 
 /** What of its source line's discount a part of so much carries. */
 export function carriedDiscount(line: SourceLine, counter: LineCounter, part: number): Paise {
-  const { discountAmount: discount, carriedDiscount: carried, qty } = line;
-  const gross = lineAmount(part / 1000, line.rate ?? noPaise);
-  return discountOfPart({ discount, qty, done: line[counter] + part, carried, gross });
+  const done = line[counter] + part;
+  const { qty, rate, discount } = termsOfPart(line, done);
+  return discountOfPart({ discount, qty, done, carried: line.carriedDiscount, gross: lineAmount(part / 1000, rate) });
 }
+
+/** That of the line; of a part within an award the award's. */
+const rateOfPart = (line: SourceLine, counter: LineCounter | null, part: number): Paise | null =>
+  line.award && counter ? termsOfPart(line, line[counter] + part).rate : line.rate;
 
 /**
  * The lines of a document of `kind` made of these parts of one source, or the first refusal (trade 4). `tolerance`, in basis
@@ -110,7 +115,7 @@ export function takeParts(
       gstTreatment,
       gstRate,
       tolerance: takes("tolerance_percent") ? line.tolerance : mayDiffer && isMeasured(uom) ? tolerance : 0,
-      rate: takes("rate") ? line.rate : null,
+      rate: takes("rate") ? rateOfPart(line, counts, qty) : null,
       costRate: takes("cost_rate") ? line.costRate : null,
       ownDiscount: counts && takes("own_discount") ? carriedDiscount(line, counts, qty) : (0 as Paise),
     });

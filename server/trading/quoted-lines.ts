@@ -2,7 +2,7 @@
 import { divideHalfUp, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { isMeasured } from "@vanik/contracts/units";
 import type { BidOffer, ComparedQty } from "./bid-offer.ts";
-import { landLines } from "./landed.ts";
+import { type AwardedQty, landLines } from "./landed.ts";
 
 /** Thousandths and paise: qty × rate − discount is what the bid's goods come to. */
 export interface QuotedLine {
@@ -18,6 +18,8 @@ export interface QuotedBid {
   /** What the supplier bills besides; what a carrier is paid by us is no part of it. */
   packing: Paise;
   freight: Paise;
+  /** Freight that is free for all of it and not for less: the quotation says so. */
+  isFreightFree: boolean;
   /** Days until the last of it is there. */
   lead: number;
 }
@@ -32,25 +34,31 @@ const rateReaching = (amount: Paise, qty: number): Paise => {
   return costAt(qty, rate) < amount ? ((rate + 1) as Paise) : rate;
 };
 
-/** A bid as if all of it were awarded. Quantities that we count are whole, up. */
-export function quotedBid(offer: BidOffer, asked: readonly ComparedQty[]): QuotedBid {
-  const landed = landLines(
+/** A bid as if all of it were awarded. */
+export const quotedBid = (offer: BidOffer, asked: readonly ComparedQty[]): QuotedBid =>
+  quotedPart(
     offer,
     asked.map((line) => ({ asked: line, qty: line.qty })),
-    0,
   );
+
+/** So much of a bid at the rates of its breaks, together. Quantities that we count are whole, up. */
+export function quotedPart(offer: BidOffer, awarded: readonly AwardedQty[]): QuotedBid {
+  const landed = landLines(offer, awarded, 0);
   const lines = landed.map(({ line: idx, qty, rate, goods }): QuotedLine => {
     const of = offer.lines.find(({ line }) => line === idx)!;
-    const { uom } = asked.find((line) => line.idx === idx)!;
+    const { uom } = awarded.find(({ asked }) => asked.idx === idx)!.asked;
     const ours = isMeasured(uom) ? qty : Math.ceil(qty / 1000) * 1000;
     const isPlain = of.a === of.b && of.per === 1 && ours === qty;
     const each = isPlain ? rate : rateReaching(goods, ours);
     return { idx, qty: ours, rate: each, ownDiscount: subtractPaise(costAt(ours, each), goods), gstRate: of.gstRate };
   });
+  const freight = offer.freight.kind === "to_pay" ? noPaise : sumPaise(landed.map((line) => line.freight));
   return {
     lines,
     packing: sumPaise(landed.map(({ packing }) => packing)),
-    freight: offer.freight.kind === "to_pay" ? noPaise : sumPaise(landed.map(({ freight }) => freight)),
+    freight,
+    isFreightFree:
+      freight === 0 && offer.freight.kind === "slabs" && offer.freight.slabs.some(({ amount }) => amount > 0),
     lead: Math.max(0, ...landed.map(({ lead }) => lead)),
   };
 }

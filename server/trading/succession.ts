@@ -11,6 +11,7 @@ import {
 import type { GstTreatment, Kind, State } from "@vanik/contracts/trade";
 import type { Paise } from "@vanik/contracts/money";
 import { hasPassed, readableDay } from "./days.ts";
+import type { AwardedTerms } from "./awarded-terms.ts";
 import type { Source } from "./facts.ts";
 import type { LineCounter, MeasuredLine } from "./quantities.ts";
 import { type Refused, refused } from "./refused.ts";
@@ -28,6 +29,8 @@ export interface SourceLine extends MeasuredLine {
   /** Ours of a sale; never sent to a party. */
   costRate: Paise | null;
   discountAmount: Paise;
+  /** What an award takes of it; of a bid's line alone. */
+  award?: AwardedTerms | null;
   /** What live parts have carried of `discountAmount` already. */
   carriedDiscount: Paise;
   ordered: number;

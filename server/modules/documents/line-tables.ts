@@ -1,6 +1,18 @@
 import type { GstTreatment } from "@vanik/contracts/trade";
+import type { AwardedTerms } from "@vanik/trading/awarded-terms";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { noMoney, noQuantity, paiseColumn, thousandths } from "./columns.ts";
 import { tradeDocuments } from "./tables.ts";
 
@@ -51,6 +63,8 @@ export const tradeLines = pgTable(
     billedQty: noQuantity("billed_qty"),
     /** Ours of a sale; never sent to a party. */
     costRate: paiseColumn("cost_rate"),
+    /** Of a bid's line what the standing award takes of it; never sent to a party. */
+    award: jsonb().$type<AwardedTerms>(),
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.idx] }),

@@ -134,6 +134,7 @@ export {
   sayRound,
   showRequestTo,
 } from "./moves/requests-of-rounds.ts";
+export { awardBids, type AwardedBidLine } from "./drafts/award-bids.ts";
 export { linesToAdd } from "./drafts/lines-to-add.ts";
 export type { Quoting } from "./moves/requests-of-rounds.ts";
 export type { RoundOfRequest } from "./extras.ts";

@@ -1,6 +1,7 @@
 // The bids of a case as the desk chooses between them for the lines of a quotation: what each line costs, what is left of it.
 import { noPaise, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { CaseBid } from "@vanik/contracts/sourcing";
+import { costOfAward } from "@vanik/trading/awarded-terms";
 import { unitCost } from "@vanik/trading/bid-costs";
 import { shareCharges } from "@vanik/trading/comparison";
 import { hasPassed } from "@vanik/trading/days";
@@ -8,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
 import { answersTo, findBidsOfCase, findDocumentNamed, type FoundCaseBid } from "../documents/use-cases.ts";
+import { showAwarded } from "./comparison.ts";
 
 // More than a person chooses between; a case of more rounds has the newest.
 const most = 200;
@@ -42,6 +44,7 @@ function showBid({ name, supplier, validTill, deliveryDays, lines }: FoundCaseBi
       left: toQuantity(Math.max(0, line.qty - line.ordered)),
       rate: toRupees(line.rate ?? noPaise),
       amount: toRupees(line.amount),
+      award: showAwarded(line.award && costOfAward(line.award)),
       landed_rate: toRupees(landed.get(line.idx)!),
       answers: line.answers,
       source: line.source,

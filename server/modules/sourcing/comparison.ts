@@ -1,6 +1,6 @@
 // The bids for a request beside each other as the desk reads them: rupees, ranks, and three whole answers.
 import { noPaise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
-import type { ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
+import type { AwardedOfBid, ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
 import { quoteStatuses } from "@vanik/contracts/trade";
 import {
   type AskedLine,
@@ -10,6 +10,7 @@ import {
   rateDisagrees,
   wholeAnswers,
 } from "@vanik/trading/comparison";
+import { costOfAward, type CostedQty } from "@vanik/trading/awarded-terms";
 import { unitCost } from "@vanik/trading/bid-costs";
 import { chargesAsked } from "@vanik/trading/charges";
 import { hasPassed } from "@vanik/trading/days";
@@ -44,12 +45,24 @@ function askedLinesOf(lines: readonly RoundLine[]): AskedLines {
 /** What a bid offers for the lines that were asked for, the first that names each, and what it charges besides. */
 function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: FoundBid, asked: AskedLines): OfferedBid {
   const isCharge = (named: number | null) => named === null || asked.charges.some(({ idx }) => idx === named);
-  const offered = lines.flatMap(({ line, idx, qty, rate, amount }) =>
-    line === null || isCharge(line) || rate === null ? [] : [{ line, idx, qty, rate, amount }],
+  const offered = lines.flatMap(({ line, idx, qty, rate, amount, award }) =>
+    line === null || isCharge(line) || rate === null
+      ? []
+      : [{ line, idx, qty, rate, amount, award: award && costOfAward(award) }],
   );
   const first = offered.filter((one) => offered.find(({ line }) => line === one.line) === one);
   const added = lines.filter(({ line }) => isCharge(line));
-  return { bid, supplier, days, lines: first, charges: sumPaise(added.map(({ amount }) => amount)) };
+  const isAwarded = lines.some(({ award }) => award);
+  return {
+    bid,
+    supplier,
+    days,
+    lines: first,
+    charges: sumPaise(added.map(({ amount }) => amount)),
+    awardedCharges: isAwarded
+      ? sumPaise(added.map(({ amount, award }) => (award ? costOfAward(award).amount : amount)))
+      : null,
+  };
 }
 
 /** Names of the charges that were asked for and that a bid says nothing of. */
@@ -58,6 +71,10 @@ function unpriced({ lines }: FoundBid, { charges }: AskedLines): string[] {
     lines.some((one) => one.rate !== null && (one.line === idx || one.itemCode === itemCode));
   return charges.filter((charge) => !says(charge)).map(({ itemName }) => itemName);
 }
+
+/** What an award takes of a line of a bid. */
+export const showAwarded = (award: CostedQty | null | undefined): AwardedOfBid =>
+  award ? { qty: toQuantity(award.qty), amount: toRupees(award.amount) } : null;
 
 function showComparedLine(
   line: RoundLine,
@@ -74,10 +91,11 @@ function showComparedLine(
     sub_category: line.subCategoryId,
     source: line.source,
     last_paid: lastPaid && { ...lastPaid, rate: toRupees(lastPaid.rate) },
-    bids: offers.map(({ bid, idx, qty, rate, amount, landed, rank }) => ({
+    bids: offers.map(({ bid, idx, qty, rate, amount, award, landed, rank }) => ({
       bid,
       idx,
       awarded: toQuantity(awardedOf(bid, idx)),
+      award: showAwarded(award),
       qty: toQuantity(qty),
       rate: toRupees(rate),
       amount: toRupees(amount),
@@ -116,6 +134,7 @@ function showSupplier(
     lines_bid: offer?.lines.length ?? 0,
     quoted: toRupees(quoted),
     charges: toRupees(charges),
+    charges_awarded: typeof offer?.awardedCharges === "number" ? toRupees(offer.awardedCharges) : null,
     charges_unpriced: bid ? unpriced(bid, asked) : [],
     landed: toRupees(sumPaise([quoted, charges])),
     delivery_days: bid?.deliveryDays ?? null,

@@ -1,6 +1,6 @@
 // The comparison of the wire in the words of the law, so that what is chosen on the page costs what the server says.
 import { toPaise, toThousandths } from "@vanik/contracts/money";
-import type { Answer, Comparison } from "@vanik/contracts/sourcing";
+import type { Answer, ComparedBid, Comparison } from "@vanik/contracts/sourcing";
 import { type AskedLine, type Choice, costOf, type OfferedBid } from "@vanik/trading/comparison";
 
 export type Choices = readonly Choice[];
@@ -13,22 +13,30 @@ export function askedIn({ lines }: Comparison): AskedLine[] {
   }));
 }
 
+/** What an award takes, in thousandths and paise. */
+const awardedIn = (award: ComparedBid["award"]) =>
+  award && { qty: toThousandths(award.qty), amount: toPaise(award.amount) };
+
 export function offeredIn({ lines, suppliers }: Comparison): OfferedBid[] {
-  return suppliers.flatMap(({ supplier, bid: name, counts, delivery_days: days, charges }) => {
-    if (!name || !counts) return [];
-    const offered = lines.flatMap(({ idx: line, bids }) =>
-      bids
-        .filter(({ bid }) => bid === name)
-        .map(({ idx, qty, rate, amount }) => ({
-          line,
-          idx,
-          qty: toThousandths(qty),
-          rate: toPaise(rate),
-          amount: toPaise(amount),
-        })),
-    );
-    return [{ bid: name, supplier, days, charges: toPaise(charges), lines: offered }];
-  });
+  return suppliers.flatMap(
+    ({ supplier, bid: name, counts, delivery_days: days, charges, charges_awarded: awarded }) => {
+      if (!name || !counts) return [];
+      const offered = lines.flatMap(({ idx: line, bids }) =>
+        bids
+          .filter(({ bid }) => bid === name)
+          .map(({ idx, qty, rate, amount, award }) => ({
+            line,
+            idx,
+            qty: toThousandths(qty),
+            rate: toPaise(rate),
+            amount: toPaise(amount),
+            award: awardedIn(award),
+          })),
+      );
+      const awardedCharges = awarded === null ? null : toPaise(awarded);
+      return [{ bid: name, supplier, days, charges: toPaise(charges), awardedCharges, lines: offered }];
+    },
+  );
 }
 
 export function costIn(comparison: Comparison, choices: Choices) {

@@ -13,6 +13,7 @@ const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
   lines_bid: 0,
   quoted: 0,
   charges: 0,
+  charges_awarded: null,
   charges_unpriced: [],
   landed: 0,
   delivery_days: null,

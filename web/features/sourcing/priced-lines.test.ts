@@ -14,6 +14,7 @@ const supplier = (name: string, bid: string, charges: number, counts = true): Co
   lines_bid: 2,
   quoted: 0,
   charges,
+  charges_awarded: null,
   charges_unpriced: [],
   landed: 0,
   delivery_days: 5,
@@ -31,6 +32,7 @@ const offer = (bid: string, idx: number, rate: number, qty: number) => ({
   landed_rate: rate,
   rank: 1,
   awarded: 0,
+  award: null,
 });
 const line = (idx: number, qty: number, source: number | null, bids: ReturnType<typeof offer>[]) => ({
   idx,

@@ -50,7 +50,9 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
   });
   const ordered = await linesOnPurchases(tx, [...bids.keys()]);
   const charges = chargesWith(rows, new Set(chosen.map(({ row }) => row)))
-    .filter(({ documentId, idx }) => !ordered.has(`${documentId} ${idx}`))
+    .filter(
+      ({ documentId, idx, award, amount }) => !ordered.has(`${documentId} ${idx}`) && (award?.amount ?? amount) > 0,
+    )
     .map(({ documentId, idx, qty }) => {
       const { name: bid, organisationId } = bids.get(documentId)!;
       return { supplier: organisationId!, bid, idx, qty };

@@ -86,6 +86,7 @@ export async function amendDocument(
     orderedQty: 0,
     deliveredQty: 0,
     billedQty: 0,
+    award: null,
   }));
   await insertDraft(tx, copy, lines, sources);
   const supplied = (await suppliesOf(tx, document.id)).map((supply) => ({ ...supply, saleId: id }));

@@ -1,6 +1,7 @@
 // Bids as the desk reads them over the wall while it buys: those of a case, and who knows the items of a document.
 import { eq, sql } from "drizzle-orm";
 import type { Paise } from "@vanik/contracts/money";
+import type { AwardedTerms } from "@vanik/trading/awarded-terms";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
@@ -25,6 +26,8 @@ export interface FoundCaseBid {
     ordered: number;
     rate: Paise | null;
     amount: Paise;
+    /** What the award of its round takes of it. */
+    award: AwardedTerms | null;
     /** The line of the request that it names, and that request; null for what the bid adds. */
     answers: number | null;
     request: string | null;
@@ -38,7 +41,7 @@ export async function findBidsOfCase(db: Queryable, caseId: string, limit: numbe
   const { rows } = await db.execute<FoundCaseBid & Record<string, unknown>>(sql`
     select b.name, b.party ->> 'name' as supplier, b.valid_till as "validTill", b.delivery_days as "deliveryDays",
       (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
-          'uom', l.uom, 'qty', l.qty, 'ordered', l.ordered_qty, 'rate', l.rate, 'amount', l.amount, 'answers', l.source_idx, 'request', l.source_document_id,
+          'uom', l.uom, 'qty', l.qty, 'ordered', l.ordered_qty, 'rate', l.rate, 'amount', l.amount, 'award', l.award, 'answers', l.source_idx, 'request', l.source_document_id,
           'source', case when r.source_document_id = ${caseId} then r.source_idx end) order by l.idx), '[]')
         from trade_lines l
         left join trade_lines r on r.document_id = l.source_document_id and r.idx = l.source_idx

@@ -1,6 +1,7 @@
 // A request for quotation as the desk reads it over the wall: its lines, prices paid before, who was asked, and their bids.
 import type { Paise } from "@vanik/contracts/money";
 import type { State } from "@vanik/contracts/trade";
+import type { AwardedTerms } from "@vanik/trading/awarded-terms";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { lifecycle } from "@vanik/trading/lifecycle";
 import { and, eq, type SQL, sql } from "drizzle-orm";
@@ -41,6 +42,8 @@ export interface FoundBid {
     amount: Paise;
     /** Of it, on purchase orders that are not cancelled, drafts included; thousandths. */
     awarded: number;
+    /** What the award of its round takes of it. */
+    award: AwardedTerms | null;
   }[];
 }
 
@@ -128,7 +131,7 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
         'quotations', (select coalesce(json_agg(json_build_object('name', b.name, 'state', ${stateOfBid}, 'status', b.status,
             'validTill', b.valid_till, 'paymentDays', b.payment_days, 'deliveryDays', b.delivery_days,
             'gstCategory', b.party ->> 'gstCategory',
-            'lines', (select json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'qty', l.qty, 'rate', l.rate, 'amount', l.amount,
+            'lines', (select json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'qty', l.qty, 'rate', l.rate, 'amount', l.amount, 'award', l.award,
                 'awarded', (select coalesce(sum(p.qty), 0) from trade_lines p join trade_documents o on o.id = p.document_id
                   where p.source_document_id = l.document_id and p.source_idx = l.idx and o.kind = 'purchase_order'
                     and o.state <> 'cancelled'),

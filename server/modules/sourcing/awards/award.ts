@@ -7,7 +7,7 @@ import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskScope, DeskViewer } from "../../../platform/viewer.ts";
-import { allowed, lockRequest, ordersOfBids, sayRound } from "../../documents/use-cases.ts";
+import { allowed, awardBids, lockRequest, ordersOfBids, sayRound } from "../../documents/use-cases.ts";
 import { sha256 } from "../bid-seal.ts";
 import { awards } from "../award-tables.ts";
 import { settleRound } from "../rounds/clock.ts";
@@ -19,6 +19,7 @@ import { lapseTargets } from "../targets/target-store.ts";
 import { checkChosen } from "./check-chosen.ts";
 import { refuseSealed, standingAward } from "./landed-round.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
+import { awardedTerms } from "./awarded-terms-of.ts";
 import { frozenRound, statementOf } from "./frozen-award.ts";
 import { quoteParts } from "./quote-parts.ts";
 
@@ -66,6 +67,7 @@ export async function awardRound(
     qty: qty === undefined ? undefined : toThousandths(qty),
   }));
   const priced = priceAward(compared.asked, compared.offers, choices, compared.yearly);
+  await awardBids(tx, [...compared.quoted.values()], awardedTerms(compared, choices));
   const number = ((await standingAward(tx, round.id))?.number ?? 0) + 1;
   const about = {
     request: name,

@@ -17,13 +17,16 @@ import { tellMinutes } from "./store.ts";
 
 const kind = "supplier_quotation";
 
-/** Its charges beside its lines. */
-function besidesLines({ packing, freight }: QuotedBid) {
+/** By which a quotation bears what its bid charges besides. */
+export const codesOfCharges = { packing: "PACKING", freight: "FREIGHT" } as const;
+
+/** Its charges beside its lines; one that is free for all of it and not for less stands there too. */
+function besidesLines({ packing, freight, isFreightFree }: QuotedBid) {
   const charges = [
-    { item_code: "PACKING", rate: packing },
-    { item_code: "FREIGHT", rate: freight },
+    { item_code: codesOfCharges.packing, rate: packing, isSaid: packing > 0 },
+    { item_code: codesOfCharges.freight, rate: freight, isSaid: freight > 0 || isFreightFree },
   ];
-  return charges.flatMap(({ item_code, rate }) => (rate > 0 ? { item_code, qty: 1, rate: toRupees(rate) } : []));
+  return charges.flatMap(({ item_code, rate, isSaid }) => (isSaid ? { item_code, qty: 1, rate: toRupees(rate) } : []));
 }
 
 const itemsOf = (quoted: QuotedBid, asked: readonly RequestedLine[], from: string, chargesTax: boolean) => [

@@ -12,6 +12,7 @@ const bidLine = (idx: number, more: Partial<BidLine>): BidLine => ({
   left: more.qty ?? 100,
   rate: 10,
   amount: 1000,
+  award: null,
   landed_rate: 10,
   answers: idx,
   source: idx,

@@ -55,11 +55,12 @@ export class Bids {
 
 const offerKey = (bid: string, idx: number) => `${bid} ${idx}`;
 
-const costed = ({ bid, line: { idx, qty, amount, answers } }: Offer): Costed => ({
+const costed = ({ bid, line: { idx, qty, amount, award, answers } }: Offer): Costed => ({
   bid,
   idx,
   qty: toThousandths(qty),
   amount: toPaise(amount),
+  award: award && { qty: toThousandths(award.qty), amount: toPaise(award.amount) },
   answers,
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "trade_lines" ADD COLUMN "award" jsonb;
