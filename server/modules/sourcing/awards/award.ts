@@ -21,7 +21,6 @@ import { refuseSealed, standingAward } from "./landed-round.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 import { awardedTerms } from "./awarded-terms-of.ts";
 import { frozenRound, statementOf } from "./frozen-award.ts";
-import { quoteParts } from "./quote-parts.ts";
 
 type Chosen = AwardInput["lines"];
 
@@ -40,7 +39,7 @@ export async function awardRound(
   deps: RoundDeps,
   tx: Transaction,
   viewer: DeskViewer,
-  { id: name, n, version, lines: asChosen }: AwardInput & { id: string; n: number },
+  { id: name, n, version, lines: chosen }: AwardInput & { id: string; n: number },
 ): Promise<void> {
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
@@ -52,15 +51,12 @@ export async function awardRound(
     });
   const round = await settleRound(deps, tx, { request, round: held }, now);
   refuseSealed(round, now);
-  const before = await compareRound(tx, round);
-  checkChosen(before, asChosen);
+  const compared = await compareRound(tx, round);
+  checkChosen(compared, chosen);
   const move = round.state === "awarded" ? "revise" : "award";
   const orders = await ordersOfBids(tx, request.id);
-  const facts = { ...(await roundFacts(tx, name, round)), offFirst: offFirstOf(before, asChosen), orders };
+  const facts = { ...(await roundFacts(tx, name, round)), offFirst: offFirstOf(compared, chosen), orders };
   const { from, to } = allowed(tryRoundMove<"round">("desk", facts, move, { now }));
-  const renamed = await quoteParts({ deps, tx, viewer, request, round, now }, before, asChosen);
-  const compared = renamed.size > 0 ? await compareRound(tx, round) : before;
-  const chosen = asChosen.map((line) => ({ ...line, bid: renamed.get(line.bid) ?? line.bid }));
   const choices = chosen.map(({ idx, bid, qty }) => ({
     line: idx,
     bid,

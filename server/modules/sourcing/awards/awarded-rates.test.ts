@@ -102,8 +102,6 @@ test("a divided line is quoted to the buyer and ordered of both at the breaks of
     { idx: 2, bid: b },
   ];
   const { lines } = await award(opened, version, parts);
-  // Each is quoted anew for its part.
-  const [ours, theirs] = [1500, 900].map((part) => lines.find(({ qty }) => qty === part)!.bid);
   const comparison = await rounds.done("GET", `/requestForQuotation/${name}/comparison`);
   const choices = lines.map(({ idx: line, bid, bid_idx: idx, qty }) => ({
     line,
@@ -120,7 +118,7 @@ test("a divided line is quoted to the buyer and ordered of both at the breaks of
   ]);
   const { name: sent } = await rounds.submitted("quotation", quotation.name);
   await rounds.moved("quotation", sent, { move: "accept" });
-  const [one, other] = [await orderedOf(ours!), await orderedOf(theirs!)];
+  const [one, other] = [await orderedOf(a), await orderedOf(b)];
   expect(saidOf(one)).toEqual([
     ["FS-HB-12050-Z", 1500, 9.71],
     ["PACKING", 1, expect.any(Number)],
@@ -131,9 +129,9 @@ test("a divided line is quoted to the buyer and ordered of both at the breaks of
     ["ST-TB-550D-12", 12.5, 49_000],
   ]);
   for (const [bid, order] of [
-    [ours, one],
-    [theirs, other],
-  ])
+    [a, one],
+    [b, other],
+  ] as const)
     expect(toPaise(order.net_total), bid).toBe(landedOf(lines, (line) => line.bid === bid));
 });
 
@@ -146,13 +144,12 @@ test("a part that is awarded to one alone is ordered at its own break, and a rev
   ]);
   const { lines } = await award(opened, first.next, [
     { idx: 1, bid: a, qty: 400 },
-    { idx: 2, bid: first.lines[0]!.bid },
+    { idx: 2, bid: b },
   ]);
-  const [ours, theirs] = [1, 2].map((idx) => lines.find((line) => line.idx === idx)!.bid);
   const { name } = await rounds.submitted("quotation", (await quote(opportunity, lines)).name);
   await rounds.moved("quotation", name, { move: "accept" });
-  const order = await orderedOf(ours!);
+  const order = await orderedOf(a);
   expect(saidOf(order)[0]).toEqual(["FS-HB-12050-Z", 400, 10.37]);
-  expect(toPaise(order.net_total)).toBe(landedOf(lines, ({ bid }) => bid === ours));
-  expect(saidOf(await orderedOf(theirs!))).toEqual([["ST-TB-550D-12", 12.5, 49_000]]);
+  expect(toPaise(order.net_total)).toBe(landedOf(lines, ({ bid }) => bid === a));
+  expect(saidOf(await orderedOf(b))).toEqual([["ST-TB-550D-12", 12.5, 49_000]]);
 });
