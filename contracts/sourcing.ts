@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DocumentName } from "./documents.ts";
 import { optionalText } from "./fields.ts";
 
-/** What the award of a round takes of a bid's line, and what that comes to net of discounts; null where it takes nothing. */
+/** How much an award needs of a bid's line, and what is bought for that comes to, net of discounts, in whole packs where it is sold so; null where it takes nothing. */
 const AwardedOfBid = z.object({ qty: z.number(), amount: z.number() }).nullable();
 export type AwardedOfBid = z.infer<typeof AwardedOfBid>;
 

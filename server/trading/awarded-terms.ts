@@ -4,6 +4,8 @@ import { divideHalfUp, lineAmount, noPaise, type Paise, subtractPaise } from "@v
 /** So much of it (thousandths) at this rate, less this off it all. */
 export interface AwardedTerms {
   qty: number;
+  /** For so much: less, where the supplier sells whole packs or no fewer. */
+  needed: number;
   rate: Paise;
   discount: Paise;
 }
@@ -14,8 +16,9 @@ export interface CostedQty {
   amount: Paise;
 }
 
-export const costOfAward = ({ qty, rate, discount }: AwardedTerms): CostedQty => ({
-  qty,
+/** What is needed costs all that is taken for it. */
+export const costOfAward = ({ qty, needed, rate, discount }: AwardedTerms): CostedQty => ({
+  qty: needed,
   amount: subtractPaise(lineAmount(qty / 1000, rate), discount),
 });
 
@@ -23,7 +26,7 @@ export const costOfAward = ({ qty, rate, discount }: AwardedTerms): CostedQty =>
 export function termsOfPart(
   line: { qty: number; rate: Paise | null; discountAmount: Paise; award?: AwardedTerms | null },
   done: number,
-): AwardedTerms {
+): Pick<AwardedTerms, "qty" | "rate" | "discount"> {
   const { qty, rate, discountAmount: discount, award } = line;
   return award && done <= award.qty ? award : { qty, rate: rate ?? noPaise, discount };
 }

@@ -111,8 +111,11 @@ export function costOf(asked: readonly AskedLine[], bids: readonly OfferedBid[],
       const { line, idx, qty } = offered;
       const choice = choices.find((one) => one.bid === bid.bid && one.line === line && one.idx === idx);
       if (!choice) return [];
-      const part = choice.qty ?? qty;
-      return [{ line, amount: amountOfQty(costedPart(offered, part), part) }];
+      const needed = Math.min(asked.find((one) => one.idx === line)?.qty ?? qty, qty);
+      const part = choice.qty ?? needed;
+      const costed = costedPart(offered, part);
+      const isWhole = costed === offered && choice.qty === undefined;
+      return [{ line, amount: isWhole ? offered.amount : amountOfQty(costed, part) }];
     });
     const shares = shareCharges(
       bid.awardedCharges ?? bid.charges,

@@ -208,7 +208,7 @@ test("an acceptance drafts one purchase per supplier, each bid line once (trade 
 });
 
 test("a part of what is awarded has the award's rate and its share of that discount; one beyond it the quotation's", () => {
-  const award = { qty: 6000, rate: 900 as Paise, discount: 60 as Paise };
+  const award = { qty: 6000, needed: 6000, rate: 900 as Paise, discount: 60 as Paise };
   const partOf = (qty: number, more: Partial<SourceLine> = {}) => {
     const part = taken("purchase_order", [{ ...bolt, award, ...more }], [{ idx: 1, qty }]);
     return isRefused(part) ? part : part.map(({ rate, ownDiscount }) => [rate, ownDiscount]);

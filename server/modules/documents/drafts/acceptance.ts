@@ -5,7 +5,7 @@ import { purchasesOf } from "@vanik/trading/parts";
 import { leftToMove } from "@vanik/trading/quantities";
 import type { Transaction } from "../../../platform/db.ts";
 import { blockedAmong } from "../../accounts/use-cases.ts";
-import { bidLines } from "./bid-lines.ts";
+import { bidLines, type BidRow } from "./bid-lines.ts";
 import { insertSupplies, linesOnPurchases, type NewSupply, sourceLines, standingBids, suppliesOf } from "./store.ts";
 import { type DraftDeps, makeDraft } from "./drafts.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -58,13 +58,22 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
       return { supplier: organisationId!, bid, idx, qty };
     });
   const made: string[] = [];
-  for (const parts of purchasesOf([...chosen, ...charges]).values()) {
+  for (const parts of purchasesOf([...chosen, ...surplusOf(chosen), ...charges]).values()) {
     const lines = parts.map(({ bid, idx, qty }) => ({ from: bid, source: idx, qty: toQuantity(qty) }));
     const from = [...new Set(parts.map(({ bid }) => bid))];
     made.push((await makeDraft(deps, tx, "purchase_order", { from, lines })).id);
   }
   await linkSupplies(tx, chosen, orderId, made);
   return made;
+}
+
+/** What a supplier sells beyond all that an award needs of a line: whole packs, or its least quantity. */
+function surplusOf<C extends { row: BidRow; qty: number }>(chosen: readonly C[]): C[] {
+  return [...new Set(chosen.map(({ row }) => row))].flatMap((row) => {
+    const ours = chosen.filter((part) => part.row === row);
+    const isAll = ours.reduce((sum, { qty }) => sum + qty, row.ordered) === row.award?.qty;
+    return isAll && row.award!.taken > row.award!.qty ? { ...ours[0]!, qty: row.award!.taken - row.award!.qty } : [];
+  });
 }
 
 /** The same crossing of the wall one step further: lines of the sales_order, lines of the purchase_orders. */

@@ -1,5 +1,5 @@
 // Lines of bids as what they cost is counted: which of them answer a line of their request, and which are charges.
-import { type AwardedTerms, costOfAward, type CostedQty } from "@vanik/trading/awarded-terms";
+import { costOfAward, type CostedQty } from "@vanik/trading/awarded-terms";
 import type { CostedBidLine } from "@vanik/trading/bid-costs";
 import { chargesAsked } from "@vanik/trading/charges";
 import { inArray } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { tradeLines } from "../line-tables.ts";
 import { sourceLines, type SourceRow } from "./store.ts";
 
 /** A row of a bid, by the bid's id. */
-export type BidRow = CostedBidLine & SourceRow & { award: (AwardedTerms & CostedQty) | null };
+export type BidRow = CostedBidLine & Omit<SourceRow, "award"> & { award: (CostedQty & { taken: number }) | null };
 
 const answerKey = (requestId: string | null, idx: number | null) => `${requestId} ${idx}`;
 
@@ -43,7 +43,7 @@ export async function bidLines(db: Queryable, bidIds: readonly string[]): Promis
     ...row,
     bid: row.documentId,
     amount: row.amount,
-    award: row.award ? { ...row.award, ...costOfAward(row.award) } : null,
+    award: row.award ? { ...costOfAward(row.award), taken: row.award.qty } : null,
     answers: answers(row.sourceDocumentId, row.sourceIdx),
   }));
 }

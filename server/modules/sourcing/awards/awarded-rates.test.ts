@@ -17,7 +17,7 @@ afterAll(() => vanik.close());
 beforeEach(async () => void (rounds = await openRounds(vanik)));
 
 /** Both sell more bolts for less; Rajkot with discounts, packing by value and freight that is free for much. Opened. */
-async function openedRound() {
+async function openedRound(line: { pack?: number } = {}) {
   const { name } = await rounds.publish();
   const cheaper = (rates: number[], breaks: object[], line: object, more: object) => {
     const { lines, ...rest } = bidAt(rates, rounds.validTill(), more);
@@ -39,7 +39,7 @@ async function openedRound() {
     { discount_percentage: 3.3 },
     { discount_percentage: 1.3, packing: { kind: "percentage", percentage: 1.7 }, freight },
   );
-  const theirs = cheaper([11, 49_000], [{ from: 1000, rate: 9.37 }], {}, {});
+  const theirs = cheaper([11, 49_000], [{ from: 1000, rate: 9.37 }], line, {});
   expect((await rounds.askBid(name, { move: "submit", bid: ours })).body.error).toBeUndefined();
   expect((await rounds.askBid(name, { move: "submit", bid: theirs }, rounds.tokens.supplier2)).status).toBe(200);
   await rounds.closed(name);
@@ -152,4 +152,26 @@ test("a part that is awarded to one alone is ordered at its own break, and a rev
   expect(saidOf(order)[0]).toEqual(["FS-HB-12050-Z", 400, 10.37]);
   expect(toPaise(order.net_total)).toBe(landedOf(lines, ({ bid }) => bid === a));
   expect(saidOf(await orderedOf(b))).toEqual([["ST-TB-550D-12", 12.5, 49_000]]);
+});
+
+test("what is sold in whole packs is ordered in them, and what is over is borne by what was needed", async () => {
+  const opened = await openedRound({ pack: 1000 });
+  const { name, version, opportunity, b } = opened;
+  const { lines } = await award(opened, version, [
+    { idx: 1, bid: b },
+    { idx: 2, bid: b },
+  ]);
+  expect(landedOf(lines, ({ idx }) => idx === 1)).toBe(3000 * 937);
+  const comparison = await rounds.done("GET", `/requestForQuotation/${name}/comparison`);
+  const choices = lines.map(({ idx: line, bid, bid_idx: idx }) => ({ line, bid, idx }));
+  expect(costIn(comparison, choices).lines.get(1)).toBe(3000 * 937);
+  const quotation = await quote(opportunity, lines);
+  expect(quotation.items[0].cost_rate).toBe(11.71);
+  await rounds.moved("quotation", (await rounds.submitted("quotation", quotation.name)).name, { move: "accept" });
+  const order = await orderedOf(b);
+  expect(saidOf(order)).toEqual([
+    ["FS-HB-12050-Z", 3000, 9.37],
+    ["ST-TB-550D-12", 12.5, 49_000],
+  ]);
+  expect(toPaise(order.net_total)).toBe(landedOf(lines, () => true));
 });

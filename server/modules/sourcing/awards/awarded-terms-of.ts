@@ -9,6 +9,7 @@ import type { ComparedRound } from "./round-offers.ts";
 
 const chargedAs = (rate: AwardedTerms["rate"]): AwardedTerms => ({
   qty: 1000,
+  needed: 1000,
   rate,
   discount: 0 as AwardedTerms["discount"],
 });
@@ -29,7 +30,12 @@ export function awardedTerms(compared: ComparedRound, choices: readonly AwardCho
       ...lines.map(({ idx, qty, rate, ownDiscount: discount }) => ({
         bid,
         line: idxOf.get(bid)!.get(idx)!,
-        award: { qty, rate, discount },
+        award: {
+          qty,
+          needed: Math.min(qty, awarded.find(({ asked: { idx: line } }) => line === idx)!.qty),
+          rate,
+          discount,
+        },
       })),
       { bid, line: codesOfCharges.packing, award: chargedAs(packing) },
       { bid, line: codesOfCharges.freight, award: chargedAs(freight) },
