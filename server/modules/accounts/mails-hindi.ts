@@ -107,6 +107,8 @@ export const mailsHindi: Sentences = {
   "{} dispatched goods of your order {} on {}, with invoice {}.":
     "{1} ने आपके ऑर्डर {2} का माल {3} को इनवॉइस {4} के साथ रवाना किया।",
   "{} dispatched goods of your order {} on {}.": "{1} ने आपके ऑर्डर {2} का माल {3} को रवाना किया।",
+  "Count what arrives. If something is missing or damaged, reply to this mail.":
+    "जो पहुँचे उसे गिन लें। कुछ कम हो या टूटा हो, तो इसी मेल का जवाब दें।",
   "Open the order": "ऑर्डर खोलें",
   "Open {}": "{} खोलें",
   "We received {}": "हमें {} मिले",
@@ -121,6 +123,11 @@ export const mailsHindi: Sentences = {
   "It stands on your account as an advance.": "यह आपके खाते में अग्रिम के रूप में है।",
   "It is an advance for {}.": "यह {} का अग्रिम है।",
   "It settles": "किसका भुगतान",
+  "Still open of {}": "{} पर बाकी",
+  "Still open": "बाकी",
+  nothing: "कुछ नहीं",
+  "If that is not what you paid, reply to this mail.": "अगर आपने इतना नहीं चुकाया, तो इसी मेल का जवाब दें।",
+  "If that is not what reached you, reply to this mail.": "अगर आपको इतना नहीं मिला, तो इसी मेल का जवाब दें।",
   "TDS {}": "TDS {}",
   "written off {}": "बट्टे खाते {}",
   "TDS {}, written off {}": "TDS {}, बट्टे खाते {}",

@@ -15,11 +15,17 @@ export const roundMailsHindi: Sentences = {
   "{} closes later: {}": "{1} देर से बंद होगा: {2}",
   "The closing of {} was put off.": "{} का बंद होना आगे बढ़ाया गया।",
   "{} is closed": "{} बंद है",
-  "Round {} of {} is closed. This is the SHA-256 of the list of bids that count; once the round is opened the list is told, and your receipt stands in it.":
-    "{2} का दौर {1} बंद है। यह गिनी जाने वाली बोलियों की सूची का SHA-256 है; दौर खुलने पर सूची बताई जाती है, और आपकी रसीद उसमें होती है।",
-  "Round {} of {} is closed. This is the SHA-256 of the list of bids that count; your receipt stands in it.":
-    "{2} का दौर {1} बंद है। यह गिनी जाने वाली बोलियों की सूची का SHA-256 है; आपकी रसीद उसमें है।",
-  "SHA-256 of the list": "सूची का SHA-256",
+  "{} is closed: no bid comes in or changes any more. We compare the bids and tell you what was decided; you need not do anything.":
+    "{} बंद है: अब न कोई बोली आएगी, न बदलेगी। हम बोलियों की तुलना करके फ़ैसला आपको बताएँगे; आपको कुछ नहीं करना है।",
+  Closed: "बंद हुआ",
+  "Your bid": "आपकी बोली",
+  counts: "गिनी जाएगी",
+  "none that counts": "गिनी जाने वाली कोई नहीं",
+  Fingerprint: "छाप",
+  "The fingerprint (SHA-256) of the list of bids shows that none is added or changed from now on: once the round is opened the list is told, and your receipt stands in it.":
+    "बोलियों की सूची की छाप (SHA-256) दिखाती है कि अब कोई बोली न जोड़ी जाती है, न बदली: दौर खुलने पर सूची बताई जाती है, और आपकी रसीद उसमें होती है।",
+  "The fingerprint (SHA-256) of the list of bids shows that none is added or changed from now on: your receipt stands in the list.":
+    "बोलियों की सूची की छाप (SHA-256) दिखाती है कि अब कोई बोली न जोड़ी जाती है, न बदली: आपकी रसीद सूची में है।",
   "{} is cancelled": "{} रद्द हुआ",
   "{} is cancelled. No bid is opened.": "{} रद्द हुआ। कोई बोली नहीं खोली जाती।",
   "{} is cancelled. No bid counts.": "{} रद्द हुआ। कोई बोली नहीं गिनी जाती।",
@@ -61,6 +67,9 @@ export const roundMailsHindi: Sentences = {
   "{} is awarded. What became of your lines stands with the request.":
     "{} पर फ़ैसला हुआ। आपकी पंक्तियों का क्या हुआ, यह अनुरोध के साथ लिखा है।",
   "{}: we ask for a better rate": "{}: हम कम दर माँगते हैं",
+  "{}: we ask for a better rate by {}": "{1}: हम {2} तक कम दर माँगते हैं",
+  "Rate asked for": "माँगी गई दर",
+  "Accept or answer": "मानें या उत्तर दें",
   "{} asks you for the rates below, without GST and with your discounts counted. Accept them, or answer with a bid of your own; until then your bid stands as it is.":
     "{1} आपसे नीचे की दरें माँगता है, GST के बिना और आपकी छूट गिनकर। इन्हें मान लें, या अपनी बोली से उत्तर दें; तब तक आपकी बोली जैसी है वैसी ही रहेगी।",
   "{} per {}": "{1} प्रति {2}",

@@ -2,7 +2,7 @@
 import { toPaise } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
 import { sayMoment } from "@vanik/trading/indian-time";
-import { sayAmount } from "@vanik/trading/wording";
+import { sayAmount, sayQuantity } from "@vanik/trading/wording";
 import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -10,7 +10,7 @@ import { signInLink } from "../../platform/mail-links.ts";
 import { type MailFact, type MailLines, writeMail } from "../../platform/write-mail.ts";
 import { readerOfMail } from "../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
-import { documentForMail, linesInMail, linkForDesk, wayToDocument } from "../documents/use-cases.ts";
+import { documentForMail, linesInMail, listedInMail, linkForDesk, wayToDocument } from "../documents/use-cases.ts";
 import { readFrozen } from "./awards/frozen-award.ts";
 import { standingAward } from "./awards/landed-round.ts";
 import { ownLinesOf } from "./awards/own-lines.ts";
@@ -18,7 +18,7 @@ import { listHash } from "./bid-receipt.ts";
 import { findBid, findVersionNumbered } from "./bids/sealed-bids.ts";
 import { undoToken } from "./bids/undo-bid.ts";
 import { linesAskedIn } from "./bids/asked-lines.ts";
-import { latestTarget } from "./targets/target-store.ts";
+import { latestTarget, targetsOfRound } from "./targets/target-store.ts";
 import type { RoundDeskMail, SupplierMail } from "./rounds/telling.ts";
 import { partyNames } from "./rounds/party-names.ts";
 import { bidsOfRound, findInvitations } from "./rounds/store.ts";
@@ -39,6 +39,8 @@ interface Said {
   text: string;
   facts?: MailFact[];
   lines?: MailLines | undefined;
+  /** Below what is listed. */
+  after?: string | undefined;
   /** Where it leads, if not to an answer. */
   open?: string;
   /** Beside it. */
@@ -113,14 +115,25 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
     text: `The closing of ${of.name} was put off.`,
     facts: [closes(of)],
   }),
-  "round-closed": (of) => ({
-    subject: `${of.name} is closed`,
-    text: of.round.sealed
-      ? `Round ${of.round.number} of ${of.name} is closed. This is the SHA-256 of the list of bids that count; once the round is opened the list is told, and your receipt stands in it.`
-      : `Round ${of.round.number} of ${of.name} is closed. This is the SHA-256 of the list of bids that count; your receipt stands in it.`,
-    facts: of.round.list ? [["SHA-256 of the list", listHash(of.round.list)]] : [],
-    open: "See the request",
-  }),
+  "round-closed": async (of, { db }, { organisationId }) => {
+    const bid = await findBid(db, of.round.id, organisationId);
+    const counts = bid?.state === "submitted";
+    return {
+      subject: `${of.name} is closed`,
+      text: `${of.name} is closed: no bid comes in or changes any more. We compare the bids and tell you what was decided; you need not do anything.`,
+      facts: [
+        ["Closed", sayMoment(of.round.closesAt)],
+        ["Your bid", counts ? "counts" : "none that counts"],
+        ...(of.round.list ? [["Fingerprint", listHash(of.round.list)] as const] : []),
+      ],
+      after: of.round.list
+        ? of.round.sealed
+          ? "The fingerprint (SHA-256) of the list of bids shows that none is added or changed from now on: once the round is opened the list is told, and your receipt stands in it."
+          : "The fingerprint (SHA-256) of the list of bids shows that none is added or changed from now on: your receipt stands in the list."
+        : undefined,
+      open: counts ? "See your bid" : "See the request",
+    };
+  },
   "round-cancelled": (of) => ({
     subject: `${of.name} is cancelled`,
     text: of.round.sealed ? `${of.name} is cancelled. No bid is opened.` : `${of.name} is cancelled. No bid counts.`,
@@ -180,15 +193,21 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
     const target = await latestTarget(db, { round: of.round, organisationId });
     const lines = await linesAskedIn(db, of.round);
     return {
-      subject: `${of.name}: we ask for a better rate`,
+      subject: target
+        ? `${of.name}: we ask for a better rate by ${sayMoment(target.answerBy)}`
+        : `${of.name}: we ask for a better rate`,
       text: `${of.brand} asks you for the rates below, without GST and with your discounts counted. Accept them, or answer with a bid of your own; until then your bid stands as it is.`,
-      facts: [
-        ...(target?.lines ?? []).flatMap(({ idx, rate }): MailFact[] => {
+      facts: target ? [["Answer by", sayMoment(target.answerBy)]] : [],
+      lines: listedInMail(
+        ["Item", "Rate asked for"],
+        (target?.lines ?? []).flatMap(({ idx, rate }) => {
           const line = lines.find((one) => one.idx === idx);
-          return line ? [[line.itemName, `${sayAmount(toPaise(rate))} per ${line.uom}`]] : [];
+          if (!line) return [];
+          const { itemName, qty, uom } = line;
+          return [{ name: itemName, below: sayQuantity(qty, uom), figure: `${sayAmount(toPaise(rate))} per ${uom}` }];
         }),
-        ...(target ? [["Answer by", sayMoment(target.answerBy)] as const] : []),
-      ],
+      ),
+      open: "Accept or answer",
     };
   },
   "target-answered": async (of, { db }, { organisationId, number }) => {
@@ -216,6 +235,7 @@ function roundMailToSupplier(write: Write) {
       said.text,
       ...(said.facts?.length ? [{ facts: said.facts }] : []),
       ...(said.lines ? [said.lines] : []),
+      ...(said.after ? [said.after] : []),
       ...wayToDocument(deps.config.publicUrl, reader, { text: said.open ?? "See and answer the request", href }),
       ...(said.link ? [said.link] : []),
     ];
@@ -224,16 +244,27 @@ function roundMailToSupplier(write: Write) {
   };
 }
 
-type DeskWrite = (of: OfRound, deps: Pick<Deps, "db">) => Promise<Said>;
+type DeskWrite = (of: OfRound, deps: Pick<Deps, "db" | "clock">) => Promise<Said>;
 
 /** By name alone: a reason may say a figure, and the round may be sealed. */
-async function whoDeclined(db: Queryable, roundId: string): Promise<string[]> {
-  const declined = (await findInvitations(db, roundId)).filter(({ state }) => state === "declined");
+async function whoIsAsked(db: Queryable, roundId: string, declined: boolean): Promise<string> {
+  const asked = (await findInvitations(db, roundId)).filter(({ state }) => (state === "declined") === declined);
   const names = await partyNames(
     db,
-    declined.map(({ organisationId }) => organisationId),
+    asked.map(({ organisationId }) => organisationId),
   );
-  return [...names.values()].toSorted();
+  return [...names.values()].toSorted().join(", ");
+}
+
+/** Who was asked, who of them declined, and from when on what is asked for is wanted. */
+async function factsOfClosed({ round, scheduleDate }: OfRound, db: Queryable): Promise<MailFact[]> {
+  const [asked, declined] = [await whoIsAsked(db, round.id, false), await whoIsAsked(db, round.id, true)];
+  return [
+    ["Closed", sayMoment(round.closesAt)],
+    ["Asked", asked || "nobody who did not decline"],
+    ...(declined ? [["Declined", declined] as const] : []),
+    ...(scheduleDate ? [["Required by", readableDay(scheduleDate)] as const] : []),
+  ];
 }
 
 const toDesk: Readonly<Record<RoundDeskMail, DeskWrite>> = {
@@ -242,6 +273,9 @@ const toDesk: Readonly<Record<RoundDeskMail, DeskWrite>> = {
     return {
       subject: `${of.name} is closed with ${counted === 1 ? "1 bid" : `${counted} bids`}`,
       text: `Round ${of.round.number} of ${of.name} is closed. ${of.round.sealed ? "It can be opened from a minute after the closing on." : "Its bids can be compared and awarded."}`,
+      facts: await factsOfClosed(of, db),
+      lines: of.lines,
+      open: of.round.sealed ? "Open the bids" : "Compare the bids",
     };
   },
   "round-question": async (of, { db }) => {
@@ -259,12 +293,24 @@ const toDesk: Readonly<Record<RoundDeskMail, DeskWrite>> = {
   "round-declined": async (of, { db }) => ({
     subject: `A supplier declines ${of.name}`,
     text: `A supplier who was asked for ${of.name} does not bid.`,
-    facts: [["Declined", (await whoDeclined(db, of.round.id)).join(", ")], closes(of)],
+    facts: [["Declined", await whoIsAsked(db, of.round.id, true)], closes(of)],
   }),
-  "target-answered-desk": async (of) => ({
-    subject: `A better rate is offered for ${of.name}`,
-    text: `A supplier has answered what you asked of its bid. Its new quotation is compared; an award of before is to be revised.`,
-  }),
+  "target-answered-desk": async (of, { db, clock }) => {
+    const answered = (await targetsOfRound(db, of.round.id, clock.now())).find(
+      ({ answered_at }) => answered_at !== null,
+    );
+    return {
+      subject: `A better rate is offered for ${of.name}`,
+      text: `A supplier has answered what you asked of its bid. Its new quotation is compared; an award of before is to be revised.`,
+      facts: answered
+        ? [
+            ["Supplier", answered.supplier],
+            ["Answer", answered.state === "accepted" ? "accepts the rates" : "offers rates of its own"],
+          ]
+        : [],
+      open: "Compare the bids",
+    };
+  },
 };
 
 function roundMailToDesk(write: DeskWrite) {
@@ -272,13 +318,14 @@ function roundMailToDesk(write: DeskWrite) {
     const of = await findOfRound(deps, id);
     if (!of) return;
     const operator = await readOperator(deps.db);
-    const { subject, text, facts } = await write(of, deps);
+    const { subject, text, facts, lines, open = "Open it at the desk" } = await write(of, deps);
     const href = linkForDesk(deps.config.publicUrl, "request_for_quotation", of.name);
     const paragraphs = [
       { heading: subject },
       text,
-      ...(facts ? [{ facts }] : []),
-      { text: "Open it at the desk", href },
+      ...(facts?.length ? [{ facts }] : []),
+      ...(lines ? [lines] : []),
+      { text: open, href },
     ];
     await deps.mailer.send(writeMail(operator, deskMailbox(operator), subject, paragraphs));
   };

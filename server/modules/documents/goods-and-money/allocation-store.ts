@@ -43,6 +43,15 @@ export async function allocationsOf(
   return Map.groupBy(rows, ({ paymentId }) => paymentId);
 }
 
+/** What is left to pay of invoices now, by their ids. */
+export async function outstandingsOf(db: Queryable, invoiceIds: readonly string[]): Promise<Map<string, Paise>> {
+  const rows = await db
+    .select({ id: tradeDocuments.id, left: sql<Paise>`${tradeDocuments.outstanding}` })
+    .from(tradeDocuments)
+    .where(inArray(tradeDocuments.id, [...invoiceIds]));
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
 /** What payments that live settle of each invoice, one of them left out. */
 export async function settledByInvoice(
   db: Queryable,

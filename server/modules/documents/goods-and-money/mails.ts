@@ -1,18 +1,19 @@
 // The mails of goods and money, written when the job runs, each within the wall: a party reads of its own documents alone.
 import { vehicleNumber } from "@vanik/contracts/carriage";
+import { noPaise } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount, sayNames, sayQuantity } from "@vanik/trading/wording";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Kind, PaymentDirection } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import { type MailLink, type Paragraph, writeMail } from "../../../platform/write-mail.ts";
+import { type MailFact, type MailLink, type Paragraph, writeMail } from "../../../platform/write-mail.ts";
 import { readerOfMail } from "../../accounts/use-cases.ts";
 import { readOperator } from "../../content/use-cases.ts";
 import { linkForParty, wayToDocument } from "../document-link.ts";
-import { mailFigure } from "../mail-lines.ts";
+import { listedInMail, mailFigure } from "../mail-lines.ts";
 import { dispatchForMail } from "./movement-store.ts";
 import { sayPaid } from "./payment-events.ts";
-import { allocationsOf } from "./allocation-store.ts";
+import { type AllocationRow, allocationsOf, outstandingsOf } from "./allocation-store.ts";
 import { findPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
 
@@ -54,10 +55,11 @@ const goodsDispatched: Write = async (deps, id, userId) => {
       { heading: "Your goods are on their way" },
       `${brand} dispatched goods of ${ordered} on ${readableDay(day)}${invoice ? `, with invoice ${invoice}` : ""}.`,
       ...(carried.length > 0 ? [{ facts: carried }] : []),
-      {
-        head: ["Item", "Quantity"],
-        lines: lines.map(({ itemName, qty, uom }) => ({ name: itemName, figure: sayQuantity(qty, uom) })),
-      },
+      listedInMail(
+        ["Item", "Quantity"],
+        lines.map(({ itemName, qty, uom }) => ({ name: itemName, figure: sayQuantity(qty, uom) })),
+      ),
+      "Count what arrives. If something is missing or damaged, reply to this mail.",
     ],
     link: { text: "Open the order", href: linkForParty(deps.config.publicUrl, "sales_order", order) },
   }));
@@ -77,6 +79,20 @@ const said: Record<PaymentDirection, Record<"payment" | "refund", SaidOfMoney>> 
   },
 };
 
+const allPaid: MailFact = ["Still open", "nothing"];
+const wrong: Record<PaymentDirection, string> = {
+  in: "If that is not what you paid, reply to this mail.",
+  out: "If that is not what reached you, reply to this mail.",
+};
+
+const settledInMail = ({ invoice, amount, tdsAmount, writtenOff }: AllocationRow) => ({
+  name: invoice,
+  below: [tdsAmount > 0 && `TDS ${sayAmount(tdsAmount)}`, writtenOff > 0 && `written off ${sayAmount(writtenOff)}`]
+    .filter((part) => part)
+    .join(", "),
+  figure: mailFigure(amount),
+});
+
 /** A payment or money back, to who paid or was paid; nothing of one that is cancelled by now. */
 const paymentRecorded: Write = async (deps, id, userId) => {
   const payment = await findPayment(deps.db, { id });
@@ -85,14 +101,16 @@ const paymentRecorded: Write = async (deps, id, userId) => {
   const { direction, day, order } = payment;
   const refunded = (await refundsAbout(deps.db, [id])).map((refund) => refund.payment);
   const { publicUrl } = deps.config;
-  const first = settled[0]?.invoice;
-  const rows = settled.map(({ invoice, amount, tdsAmount, writtenOff }) => ({
-    name: invoice,
-    below: [tdsAmount > 0 && `TDS ${sayAmount(tdsAmount)}`, writtenOff > 0 && `written off ${sayAmount(writtenOff)}`]
-      .filter((part) => part)
-      .join(", "),
-    figure: mailFigure(amount),
-  }));
+  const left = await outstandingsOf(
+    deps.db,
+    settled.map(({ invoiceId }) => invoiceId),
+  );
+  const isOpen = ({ invoiceId }: AllocationRow) => (left.get(invoiceId) ?? noPaise) > 0;
+  const open = settled
+    .filter(isOpen)
+    .map(({ invoice, invoiceId }): MailFact => [`Still open of ${invoice}`, sayAmount(left.get(invoiceId)!)]);
+  // Where something is left to pay, if anywhere.
+  const first = (settled.find(isOpen) ?? settled[0])?.invoice;
   const amount = sayAmount(payment.amount);
   const [subject, did] = said[direction][payment.isRefund ? "refund" : "payment"];
   await sendTo(deps, userId, payment.name, ({ brand }) => ({
@@ -102,10 +120,12 @@ const paymentRecorded: Write = async (deps, id, userId) => {
       `${brand} ${did}: ${sayPaid(payment)}, on ${readableDay(day)}.`,
       payment.isRefund
         ? `It returns what was not allocated of ${sayNames(refunded)}.`
-        : rows.length > 0
-          ? { head: ["It settles", "Amount, ₹"], lines: rows }
+        : settled.length > 0
+          ? listedInMail(["It settles", "Amount, ₹"], settled.map(settledInMail))
           : "It stands on your account as an advance.",
+      ...(settled.length > 0 ? [{ facts: open.length > 0 ? open.slice(0, 10) : [allPaid] }] : []),
       ...(order ? [`It is an advance for ${order}.`] : []),
+      wrong[direction],
     ],
     ...(first && { link: { text: `Open ${first}`, href: linkForParty(publicUrl, invoices[direction], first) } }),
   }));

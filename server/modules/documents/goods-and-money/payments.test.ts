@@ -106,8 +106,22 @@ describe("a payment", () => {
     const [received, paid] = ["buyer", "supplier"].map((who) => mails.find(({ to }) => to.address.startsWith(who)));
     expect(received!.subject).toBe("We received ₹100.00");
     expect(received!.text).toContain(`${name}: 100.00`);
+    expect(received!.text).toContain("Still open: nothing");
+    expect(received!.text).toContain("If that is not what you paid, reply to this mail.");
     expect(paid!.subject).toBe("We paid you ₹70.00");
     expect(paid!.text).toContain("stands on your account as an advance");
+    expect(paid!.text).not.toContain("Still open");
+  });
+
+  test("in part tells by mail what is still open; of twelve invoices ten are listed and the rest counted", async () => {
+    const names = [];
+    for (let made = 0; made < 12; made++) names.push(await billed(100));
+    await vanik.runMailJobs();
+    await recorded(1150, { allocations: names.map((invoice, at) => ({ invoice, amount: at === 11 ? 50 : 100 })) });
+    const [mail] = await vanik.runMailJobs();
+    expect(mail!.text.match(/: 100\.00$/gm)).toHaveLength(10);
+    expect(mail!.text).toContain("and 2 more lines");
+    expect(mail!.text).toContain(`Still open of ${names[11]}: ₹50.00`);
   });
 
   test("of one outstanding twice at once: one passes, the others hear what is left; no number is lost", async () => {

@@ -283,6 +283,16 @@ describe("the closing", () => {
     expect(told.filter((one) => one.endsWith(`${name} is closed`))).toHaveLength(2);
     expect(told).toContain(`supplier2@vanik.example: Your bid for ${name} does not count`);
     expect(told.some((one) => one.endsWith(`${name} is closed with 1 bid`))).toBe(true);
+    const said = (to: string, of: string) =>
+      vanik.mails.find((mail) => mail.to.address.startsWith(to) && mail.subject === of)!.text;
+    const closed = `${name} is closed`;
+    expect(said("supplier@", closed)).toMatch(/Your bid: counts\nFingerprint: [0-9a-f]{64}/);
+    expect(said("supplier2@", closed)).toMatch(/Your bid: none that counts/);
+    // What the desk decides on: who was asked, until when it is wanted, and what.
+    const atDesk = vanik.mails.find(({ subject }) => subject === `${closed} with 1 bid`)!.text;
+    expect(atDesk).toMatch(/Asked: Karol Bagh .*, Rajkot Precision .*\nRequired by: \d\d \w{3} \d{4}/);
+    expect(atDesk).toMatch(/Item: Quantity\n.*: [\d,]+ Nos/s);
+    expect(atDesk).not.toMatch(/₹/);
     const { state, invitations } = await rounds.roundOf(name);
     expect([state, ...invitations.map((one: { quote_status: string }) => one.quote_status)]).toEqual([
       "closed",
