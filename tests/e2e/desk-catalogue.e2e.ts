@@ -84,6 +84,7 @@ test("a category is made with its items in the sheet, changed, taken back and hi
 
   await test.step("an item's rates and history stand behind its row", async () => {
     await page.getByRole("button", { name: "More of JRN-1" }).click();
+    await expect(dialog.getByLabel("Item name", { exact: true })).toBeFocused();
     await expect(dialog.getByRole("region", { name: "GST rates" }).getByRole("listitem").first()).toContainText("18 %");
     await expect(dialog.getByRole("button", { name: /^Undo the change/ }).first()).toBeVisible();
     await expectAccessible(page);
@@ -226,4 +227,22 @@ test("a sheet has attributes, a rate for all and an order; a change is taken bac
     expect(channels[0]!.mean).toBeLessThan(20);
     expect(channels[2]!.mean).toBeGreaterThan(220);
   });
+});
+
+test("a sheet shows the columns that something stands in, at 1440 px without scrolling, and the others when asked", async ({
+  page,
+}) => {
+  await openAs(page, "desk@vanik.example", "/desk/catalogue/hex-bolts");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const sheet = page.locator(".grid-box");
+  await expect(sheet.getByRole("columnheader", { name: "Average price" })).toBeVisible();
+  await expect(sheet.getByRole("columnheader", { name: "Lead days" })).toHaveCount(0);
+  const beyond = () => sheet.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(await beyond()).toBe(0);
+  await page.getByRole("button", { name: /^Show \d+ empty columns$/ }).click();
+  await expect(sheet.getByRole("columnheader", { name: "Lead days" })).toBeAttached();
+  expect(await beyond()).toBeGreaterThan(0);
+  // However far it is scrolled, a row says whose it is.
+  await page.getByRole("textbox", { name: "Replaced by of FS-HB-05020-Z" }).focus();
+  await expect(page.getByRole("textbox", { name: "Item code of FS-HB-05020-Z" })).toBeInViewport({ ratio: 1 });
 });

@@ -10,6 +10,18 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   const rate = page.getByLabel(/^Rate of Hex bolt/);
   const margin = page.getByLabel(/^Margin of Hex bolt/);
   await expect(rate).toHaveValue("13.90");
+  // A line's HSN is read in full beside its code.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const hsns = page.locator(".line-hsn");
+  await expect(hsns).toHaveText([/\d{4,8}$/, /\d{4,8}$/]);
+  const cut = () =>
+    hsns.evaluateAll((all) =>
+      all.filter((hsn) => {
+        const end = (of: Element) => of.getBoundingClientRect().right;
+        return hsn.scrollWidth > hsn.clientWidth || end(hsn) > end(hsn.parentElement!);
+      }),
+    );
+  expect(await cut()).toHaveLength(0);
 
   // A margin instead of a rate, and back.
   await rate.focus();

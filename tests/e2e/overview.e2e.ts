@@ -18,6 +18,10 @@ test("the Overview draws a year of trade; a figure leads to the list that adds u
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "the Overview");
   await page.setViewportSize({ width: 1280, height: 900 });
+  // No hole beside the longest block: what stands to its left goes on below one another.
+  const boxOf = (name: string) => page.getByRole("region", { name, exact: true }).boundingBox();
+  const [categories, buyers] = [await boxOf("Sales and margin by category"), await boxOf("Top buyers")];
+  expect(buyers!.y).toBeLessThan(categories!.y + categories!.height);
 
   await test.step("as a table, by keys alone", async () => {
     await page.getByRole("button", { name: "From inquiry to invoice as table" }).focus();

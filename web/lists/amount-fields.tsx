@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { AmountField } from "./amount-field.tsx";
 import type { FilterValues } from "./filters.ts";
 
 interface AmountFieldsProps {
@@ -34,23 +34,19 @@ export function AmountFields({ values: { min = "", max = "" }, onChange, onDone 
   return (
     <form onSubmit={apply} noValidate>
       <div className="filter-pair">
-        <TextField
+        <AmountField
           label="From"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
+          inputClass=""
           value={typed.min}
           error={wrong.min}
-          onChange={(event) => setTyped({ ...typed, min: event.target.value })}
+          onAmount={(min) => setTyped({ ...typed, min })}
         />
-        <TextField
+        <AmountField
           label="To"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
+          inputClass=""
           value={typed.max}
           error={wrong.max}
-          onChange={(event) => setTyped({ ...typed, max: event.target.value })}
+          onAmount={(max) => setTyped({ ...typed, max })}
         />
       </div>
       <Button type="submit" variant="ink" size="sm" className="mt-3">

@@ -4,6 +4,7 @@ import {
   cellProblem,
   gridText,
   cellValue,
+  columnsInUse,
   draftSince,
   emptyDraft,
   gridColumns,
@@ -91,6 +92,7 @@ test("a new row goes with its sub-category, attributes with their kinds", () => 
 const grid = {
   keys: ["a-1"],
   columns,
+  all: columns,
   codeOf: (row: string) => stands(row, "item_code"),
   newKey: (at: number) => `new ${at + 1}`,
 };
@@ -125,6 +127,41 @@ test("with heads it goes by them, and finds its rows by their codes", () => {
     { row: "a-1", column: "hsn", text: "7318" },
     { row: "a-1", column: "item_code", text: "a-1" },
   ]);
+});
+
+test("a column is in use where an item has something in it; the six of every item and the attributes always, of no items all", () => {
+  const keys = columns.map(({ key }) => key);
+  expect(columnsInUse(columns, [])).toEqual(keys);
+  const bare: DeskItem = {
+    ...item,
+    min_qty: null,
+    lead_days: null,
+    makes: [],
+    units: [],
+    description: "",
+    hidden: false,
+    replaced_by: null,
+    attributes: {},
+  };
+  const folded = ["min_qty", "lead_days", "makes", "units", "description", "hidden", "replaced_by"];
+  const always = keys.filter((key) => !folded.includes(key));
+  expect(columnsInUse(columns, [bare])).toEqual(always);
+  expect(columnsInUse(columns, [bare, { ...bare, id: "a-2", lead_days: 7, hidden: true }])).toEqual(
+    keys.filter((key) => always.includes(key) || key === "lead_days" || key === "hidden"),
+  );
+});
+
+test("a head names a column that is folded away", () => {
+  const shown = { ...grid, columns: columns.filter(({ key }) => key !== "lead_days") };
+  const rows = [
+    ["Item code", "Lead days"],
+    ["A-1", "9"],
+  ];
+  expect(pastedCells(rows, { row: 0, column: 0 }, shown)).toContainEqual({
+    row: "a-1",
+    column: "lead_days",
+    text: "9",
+  });
 });
 
 test("what is typed while a sheet is on its way stays typed", () => {

@@ -16,6 +16,12 @@ export function gridColumns(attributes: readonly ItemAttribute[]): readonly Grid
   return [...firstColumns, ...theirs, ...lastColumns];
 }
 
+/** The columns that something stands in, or may stand in from the beginning: of no items all, for they are to be typed. */
+export function columnsInUse(columns: readonly GridColumn[], items: readonly DeskItem[]): readonly string[] {
+  const isUsed = ({ key, folds }: GridColumn) => !folds || items.some((item) => gridText(item, key) !== "");
+  return (items.length === 0 ? columns : columns.filter(isUsed)).map(({ key }) => key);
+}
+
 /** A cell of an item as it stands. */
 export function gridText(item: DeskItem, column: string): string {
   if (column.startsWith(ofAttribute)) return String(item.attributes[column.slice(ofAttribute.length)] ?? "");
@@ -144,14 +150,16 @@ export function pastedCells(
   grid: {
     keys: readonly string[];
     columns: readonly GridColumn[];
+    /** Those that are folded away too: a head may name them. */
+    all: readonly GridColumn[];
     codeOf: (row: string) => string;
     newKey: (at: number) => string;
   },
 ): CellEdit[] {
-  const { keys, columns, codeOf, newKey } = grid;
+  const { keys, columns, all, codeOf, newKey } = grid;
   const named = (head: string) => {
     const plain = head.trim().toLowerCase();
-    return columns.find(({ key, label }) => label.toLowerCase() === plain || key === plain)?.key;
+    return all.find(({ key, label }) => label.toLowerCase() === plain || key === plain)?.key;
   };
   const heads = rows[0]?.map(named) ?? [];
   const hasHeads = heads.filter(Boolean).length >= 2;

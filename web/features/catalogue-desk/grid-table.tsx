@@ -19,7 +19,8 @@ import { cellProblem, isNewRow, newRowKey, pastedCells } from "./grid-draft.ts";
 import { OrderHandle } from "./order-handle.tsx";
 import type { Grid } from "./use-grid.ts";
 
-const rowHeight = 37;
+/** As its cells are high in the style. */
+const rowHeight = "matchMedia" in globalThis && matchMedia("(pointer: coarse)").matches ? 47 : 37;
 /** Rows drawn above and below those in sight: each that is drawn costs a key its part of the painting. */
 const margin = 6;
 /** Rows that are scrolled by before others are drawn. */
@@ -30,6 +31,8 @@ const usualHeight = 900;
 
 interface GridTableProps {
   columns: readonly GridColumn[];
+  /** Those that are folded away too. */
+  all: readonly GridColumn[];
   keys: readonly string[];
   grid: Grid;
   /** A row that was just begun: it is gone to. */
@@ -44,7 +47,7 @@ interface GridTableProps {
     | null;
 }
 
-export function GridTable({ columns, keys, grid, begun, onOpen, empty, handle }: GridTableProps) {
+export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, handle }: GridTableProps) {
   const box = useRef<HTMLDivElement>(null);
   /** The first row in sight, or one a stride before it. */
   const [seen, setSeen] = useState(0);
@@ -120,7 +123,7 @@ export function GridTable({ columns, keys, grid, begun, onOpen, empty, handle }:
     // New rows in which nothing is typed yet come first.
     const empty = grid.draft.added.filter((key) => !grid.draft.edits[key]);
     const newKey = (place: number) => empty[place] ?? newRowKey(grid.draft, place - empty.length);
-    grid.type(pastedCells(rows, at, { keys, columns, codeOf, newKey }), null);
+    grid.type(pastedCells(rows, at, { keys, columns, all, codeOf, newKey }), null);
   }
 
   return (
@@ -177,8 +180,7 @@ export function GridTable({ columns, keys, grid, begun, onOpen, empty, handle }:
           {said.slice(0, 20).map(([key = "", column = "", why = ""]) => (
             <li key={`${key} ${column}`}>
               <FieldError>
-                {grid.textOf(key, "item_code") || "New item"}, {columns.find((each) => each.key === column)?.label}:{" "}
-                {why}
+                {grid.textOf(key, "item_code") || "New item"}, {all.find((each) => each.key === column)?.label}: {why}
               </FieldError>
             </li>
           ))}
@@ -222,14 +224,14 @@ const GridRow = memo(
             </span>
           )}
         </td>
-        {columns.map(({ key, label, figure, wide }, place) => {
+        {columns.map(({ key, label, figure, wide, size = figure ? 6 : 8 }, place) => {
           const typed = edits?.[key];
           const wrong = problems?.[key] ?? (typed === undefined ? null : cellProblem(key, typed));
           return (
             <td key={key} className={figure ? "grid-figure" : wide ? "grid-wide" : undefined}>
               <input
                 className="grid-cell"
-                size={figure ? 7 : 12}
+                size={size}
                 aria-label={`${label} of ${called}`}
                 aria-invalid={wrong ? true : undefined}
                 title={wrong ?? undefined}

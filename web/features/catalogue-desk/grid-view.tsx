@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DeskItem, DeskSubCategory } from "@vanik/contracts/catalogue-desk";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { quantity } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
@@ -14,7 +14,7 @@ import { FindField } from "../../ui/find-field.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AttributesDialog } from "./attributes-dialog.tsx";
-import { gridColumns, newRowKey } from "./grid-draft.ts";
+import { columnsInUse, gridColumns, type GridDraft, newRowKey } from "./grid-draft.ts";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { findingsOfSubQuery, gridQuery, subQuery } from "./queries.ts";
@@ -70,6 +70,23 @@ export function GridView({ userId, sub }: GridViewProps) {
   );
 }
 
+const countOfColumns = (count: number) => (count === 1 ? "1 empty column" : `${quantity(count)} empty columns`);
+
+/** The columns of the sheet; those that nothing has stand folded away, until they are asked for or something comes into them. */
+function useColumns(attributes: DeskSubCategory["attributes"], items: readonly DeskItem[], { edits }: GridDraft) {
+  const all = useMemo(() => gridColumns(attributes), [attributes]);
+  const saved = useMemo(() => columnsInUse(all, items), [all, items]);
+  const used = [...saved, ...Object.values(edits).flatMap(Object.keys)];
+  // What was shown once stays: a column that is emptied is not taken from under the hand.
+  const [shown, show] = useState<ReadonlySet<string>>(() => new Set(used));
+  if (used.some((key) => !shown.has(key))) show(new Set([...shown, ...used]));
+  return {
+    columns: all.filter(({ key }) => shown.has(key)),
+    all,
+    unfold: () => show(new Set(all.map(({ key }) => key))),
+  };
+}
+
 interface SheetProps {
   leaf: DeskSubCategory;
   read: { items: readonly DeskItem[]; total: number; isMore: boolean };
@@ -87,7 +104,7 @@ const manyItems = 100;
 function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind }: SheetProps) {
   const { id: sub, name, attributes } = leaf;
   const grid = useGrid({ items, attributes, sub });
-  const columns = gridColumns(attributes);
+  const { columns, all, unfold } = useColumns(attributes, items, grid.draft);
   const order = useOrder({ table: "items", parent: sub, rows: items, nameOf: nameOfItem });
   const isWhole = q === "" && items.length === total;
   const keys = [...order.ordered.map(({ id }) => id), ...grid.draft.added];
@@ -105,6 +122,11 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind }: Sheet
         lede={`${quantity(total)}${isMore ? " and more" : ""} items${q && " found"}. Type into a cell or paste from Excel; with its heads it goes by them.`}
       >
         <div className="flex flex-wrap gap-2">
+          {columns.length < all.length && (
+            <Button variant="ghost" onClick={unfold}>
+              Show {countOfColumns(all.length - columns.length)}
+            </Button>
+          )}
           <Button onClick={() => setDialog("attributes")}>Attributes</Button>
           <Button onClick={() => setDialog("rate")}>GST rate</Button>
           <Button
@@ -145,6 +167,7 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind }: Sheet
       </p>
       <GridTable
         columns={columns}
+        all={all}
         keys={keys}
         grid={grid}
         begun={begun}

@@ -25,14 +25,15 @@ interface ChartFrameProps {
   children: ReactNode;
   /** Below both. */
   note?: ReactNode;
-  wide?: boolean;
+  /** Of many rows: three other blocks stand beside it. */
+  tall?: boolean;
 }
 
-export function ChartFrame({ title, aside, columns, rows, children, note, wide = false }: ChartFrameProps) {
+export function ChartFrame({ title, aside, columns, rows, children, note, tall = false }: ChartFrameProps) {
   const [isTable, setTable] = useState(false);
   const id = `overview-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
   return (
-    <section aria-labelledby={id} className={wide ? "overview-block overview-wide" : "overview-block"}>
+    <section aria-labelledby={id} className={tall ? "overview-block overview-tall" : "overview-block"}>
       <div className="overview-head">
         <h2 id={id}>{title}</h2>
         {aside && <p className="overview-aside">{aside}</p>}

@@ -27,7 +27,6 @@ export function FunnelBlock({ funnel, conversion }: Pick<Overview, "funnel" | "c
       columns={columns}
       rows={rows}
       note="By the day of the inquiry. What came further counts in every step before."
-      wide
     >
       <BarRows
         sentence={chartSentence(

@@ -31,7 +31,7 @@ export function LateBlock({ late }: Pick<Overview, "late">) {
     said: share(on_time),
   }));
   return (
-    <ChartFrame title="Late" aside={rupees(late.value)} columns={columns} rows={rows} wide>
+    <ChartFrame title="Late" aside={rupees(late.value)} columns={columns} rows={rows}>
       <ul className="overview-facts">
         {sides.map(({ title, lines, orders, value, href }) => (
           <li key={title}>

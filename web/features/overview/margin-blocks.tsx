@@ -74,7 +74,6 @@ export function MarginBlocks({ margin, period }: MarginBlocksProps) {
         columns={columns}
         rows={rows}
         note={without > 0 && `${rupees(without)} was billed without a cost, and counts in none of these.`}
-        wide
       >
         {months.length === 0 ? (
           <p className="overview-none">Nothing was billed.</p>
@@ -88,7 +87,7 @@ export function MarginBlocks({ margin, period }: MarginBlocksProps) {
           />
         )}
       </ChartFrame>
-      <ChartFrame title="Sales and margin by category" columns={ofCategories} rows={categoryRows} wide>
+      <ChartFrame title="Sales and margin by category" columns={ofCategories} rows={categoryRows} tall>
         {categories.length === 0 ? (
           <p className="overview-none">Nothing was billed.</p>
         ) : (

@@ -56,7 +56,6 @@ function Weeks({ title, side, open: { overdue, weeks, later, ages: sums, opening
           </>
         )
       }
-      wide
     >
       {isWide ? <Columns sentence={sentence} marks={short} /> : <BarRows sentence={sentence} marks={long} />}
     </ChartFrame>
@@ -94,7 +93,6 @@ function Ages({ title, open }: OpenBlocksProps) {
       title={`${title} by age`}
       columns={[{ label: "Past its day" }, { label: "Open", number: true }]}
       rows={rows}
-      wide
     >
       <AgeBar title={title} open={open} />
     </ChartFrame>

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { AmountField } from "../../lists/amount-field.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { gstCategoryNames } from "./gst-category-names.ts";
 import { Facts, PartySection } from "./party-section.tsx";
@@ -115,14 +116,12 @@ function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
             </option>
           ))}
         </SelectField>
-        <TextField
+        <AmountField
           label="Credit limit"
-          prefix="₹"
-          inputMode="decimal"
           maxLength={18}
-          inputClass="number"
           hint="Empty: no limit. What goes above it is told, never refused."
           {...field("credit_limit")}
+          onAmount={(credit_limit) => setTyped({ ...typed, credit_limit })}
         />
       </div>
       <Alert>{said}</Alert>

@@ -3,6 +3,7 @@ import { toRupees } from "@vanik/contracts/money";
 import type { ReactNode } from "react";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
+import { useTypedAmount } from "../../lists/amount-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { leftOfRow, type AllocatedInvoice, rowProblem } from "./allocation.ts";
 import "../../ui/field.css";
@@ -75,16 +76,11 @@ function AllocationRow({ row, refused, onChange }: AllocationRowProps) {
         <label key={key} className="settle-field">
           <span className="settle-label">{label}</span>
           <span className="field-box" data-invalid={problem ? true : undefined}>
-            <input
-              className="field-input number"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              maxLength={16}
-              aria-label={`${label} of ${row.name}`}
-              aria-invalid={problem ? true : undefined}
+            <SettledAmount
+              label={`${label} of ${row.name}`}
+              isWrong={problem !== undefined}
               value={row[key]}
-              onChange={(event) => onChange(row.name, { [key]: event.target.value })}
+              onAmount={(typed) => onChange(row.name, { [key]: typed })}
             />
           </span>
         </label>
@@ -98,5 +94,27 @@ function AllocationRow({ row, refused, onChange }: AllocationRowProps) {
         </span>
       )}
     </li>
+  );
+}
+
+interface SettledAmountProps {
+  label: string;
+  isWrong: boolean;
+  value: string;
+  onAmount: (value: string) => void;
+}
+
+function SettledAmount({ label, isWrong, value, onAmount }: SettledAmountProps) {
+  const typing = useTypedAmount(value, onAmount);
+  return (
+    <input
+      className="field-input number"
+      inputMode="decimal"
+      placeholder="0.00"
+      maxLength={16}
+      aria-label={label}
+      aria-invalid={isWrong ? true : undefined}
+      {...typing}
+    />
   );
 }

@@ -1,6 +1,7 @@
 // How much, when and how: of money that is recorded, and of money that is returned.
 import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { todayInIndia } from "../../app/indian-day.ts";
+import { AmountField } from "../../lists/amount-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
@@ -27,19 +28,15 @@ export function PaymentFields({
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
-      <TextField
+      <AmountField
         label="Amount"
         required
         ref={first === "amount" ? focusFirst : undefined}
         name="amount"
-        prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={16}
-        inputClass="number"
         value={typed.amount}
         error={problems.amount}
-        onChange={(event) => change({ amount: event.target.value })}
+        onAmount={(amount) => change({ amount })}
       />
       <DayField
         label="Day"

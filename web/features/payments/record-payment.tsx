@@ -3,6 +3,7 @@ import type { PaymentDirection } from "@vanik/contracts/trade";
 import { type FormEvent, useEffect, useRef } from "react";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { AmountField } from "../../lists/amount-field.tsx";
 import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -155,17 +156,13 @@ function Withheld({ form: { typed, change, rows, setRows, isResting, party, prob
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
       {canKeep && (
-        <TextField
+        <AmountField
           label="TDS of the advance (optional)"
           name="advanceTds"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={16}
-          inputClass="number"
           value={typed.advanceTds}
           error={problems.tds_amount}
-          onChange={(event) => change({ advanceTds: event.target.value })}
+          onAmount={(advanceTds) => change({ advanceTds })}
         />
       )}
       {isAsked && (

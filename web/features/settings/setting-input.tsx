@@ -1,5 +1,6 @@
 // One field of a setting, of whichever type.
 import { accentProblem, isColour, ourAccent } from "@vanik/contracts/brand-colours";
+import { AmountField } from "../../lists/amount-field.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -67,6 +68,7 @@ export function SettingInput({ field, path, form }: SettingInputProps) {
         ))}
       </SelectField>
     );
+  if (field.prefix === "₹") return <AmountField {...own} maxLength={max} onAmount={(typed) => form.set(path, typed)} />;
   return (
     <TextField
       {...own}

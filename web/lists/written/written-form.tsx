@@ -4,6 +4,7 @@ import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useAskedClose } from "../stay-or-leave.tsx";
 import { TheirsOrMine } from "./theirs-or-mine.tsx";
@@ -107,11 +108,17 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
     reset();
   }
 
+  /** Not the × before it. */
+  function take(element: HTMLFormElement | null): void {
+    form.current = element;
+    focusFirst(element?.querySelector<HTMLElement>("input:enabled, textarea:enabled, select:enabled") ?? null);
+  }
+
   const title = `${row ? (closed ? "" : "Change the ") : "New "}${what}`;
   return (
     <Dialog open onClose={close} title={title.charAt(0).toUpperCase() + title.slice(1)} size={size}>
       <div className="flex flex-col gap-5">
-        <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+        <form id={formId} ref={take} noValidate className="grid gap-5" onSubmit={submit}>
           {closed && <p className="border-l-2 border-line-2 bg-sunk px-3 py-2 text-small text-ink-2">{closed}</p>}
           {fields
             .filter(({ name }) => name !== "effective_from")

@@ -9,7 +9,7 @@ import { Cell } from "./cell.tsx";
 import { MarginCell } from "./margin-cell.tsx";
 
 export const columnWords: Readonly<Record<EditorColumn, string>> = {
-  item: "Item",
+  item: "Item, HSN",
   bought: "Bought from",
   qty: "Quantity",
   cost: "Cost",

@@ -84,8 +84,13 @@ interface ItemNameProps {
 
 export function ItemName({ line, toggle, open }: ItemNameProps) {
   const { item_name, item_code, hsn } = line;
-  const tax = hsn && `${line.isCharge ? "SAC" : "HSN"} ${hsn}`;
-  const code = tax ? `${item_code} · ` : item_code;
+  // In the table its head says what the figures are.
+  const tax = hsn && (
+    <>
+      <span className="line-tax">{line.isCharge ? "SAC" : "HSN"} </span>
+      {hsn}
+    </>
+  );
   return (
     <>
       <span className="line-name" title={item_name}>
@@ -94,12 +99,15 @@ export function ItemName({ line, toggle, open }: ItemNameProps) {
       {toggle ? (
         <button type="button" className="line-toggle" aria-expanded={open} onClick={toggle}>
           <span className="sr-only">More of {item_name}: </span>
-          <span className="whitespace-pre">{code}</span>
-          <span className="line-code">{tax}</span>
+          <span className="line-code">{item_code}</span>
+          {tax && <span className="line-hsn"> · {tax}</span>}
           <ChevronDown size={12} strokeWidth={1.75} aria-hidden className="shrink-0 self-center" />
         </button>
       ) : (
-        <span className="line-codes">{code + tax}</span>
+        <span className="line-codes">
+          {item_code}
+          {tax && <> · {tax}</>}
+        </span>
       )}
     </>
   );

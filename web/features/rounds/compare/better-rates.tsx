@@ -7,12 +7,12 @@ import { hoursLater, nextClosingHour } from "@vanik/trading/indian-time";
 import { useState } from "react";
 import { browserCall } from "../../../app/call.ts";
 import { amount, quantity, rupees, unbroken } from "../../../app/formats.ts";
+import { AmountField } from "../../../lists/amount-field.tsx";
 import { useMay } from "../../../lists/rights/use-may.ts";
 import { countOfLines } from "../../../lists/statement-bid.tsx";
 import { MomentField } from "../../../lists/written/moment-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { landedQuery } from "../queries.ts";
 import { refusedFields } from "../refusals.ts";
@@ -180,18 +180,16 @@ function RateField({ offered: { line, bid }, value, error, onChange }: RateField
   const first = line.bids.find(({ rank }) => rank === 1);
   const leads = bid.rank === 1 ? "leads" : first ? `L${bid.rank}; ${first.supplier} leads` : `L${bid.rank}`;
   return (
-    <TextField
+    <AmountField
       label={`Line ${line.idx}, ${unbroken(line.item_name)}`}
       name={`rate-${line.idx}`}
-      inputMode="decimal"
-      autoComplete="off"
+      inputClass=""
       maxLength={16}
-      prefix="₹"
       suffix={`per ${line.uom}`}
       hint={`Offers ${amount(netPerUnit(bid))} for ${quantity(bid.qty)} ${line.uom}, ${leads}`}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onAmount={onChange}
     />
   );
 }
