@@ -141,6 +141,7 @@ const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 // A second person may have to approve it.
 const asks = { asks: Kept } as const;
 const file = { file: true, reply: z.never() } as const;
+const streamed = { stream: true, reply: z.never() } as const;
 // What takes a list takes more than a usual body: lines of an inquiry and allocations, a draft with all its lines, rows that were pasted.
 const ofLines = { bodyLimit: 262_144 } as const;
 const ofDraft = { bodyLimit: 1_048_576 } as const;
@@ -201,6 +202,7 @@ export const loginSecondFactor = post("/loginSecondFactor", anyone, { ...any, no
 export const setUp = post("/setUp", anyone, { ...any, notOnce: takesSecret, sessionless, body: SetUpInput, reply: SignedIn }, "Make the first account of the desk by the link that the start told; signs in");
 export const logout = post("/logout", signedIn, { ...any, notOnce: endsItsSession, withoutSecondFactor, reply: Done }, "End this session");
 export const changePwd = post("/changePwd", signedIn, { ...any, notOnce: takesSecret, body: ChangePwdInput, reply: Done }, "Change one's own password; ends every other session");
+export const stream = get("/stream", signedIn, { ...streamed, ownEyes: true }, "Server-sent events: one each time something is new to the viewer");
 export const listSessions = get("/sessions", signedIn, { reply: z.array(Session) }, "One's own sessions, last used first");
 export const endSession = remove("/sessions/:id", signedIn, { ...any, once, params: { id: SessionId }, reply: Done }, "End one of one's own sessions");
 export const readSecondFactor = get("/secondFactor", signedIn, { withoutSecondFactor, reply: SecondFactorState }, "Whether a second factor is on");

@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly asks?: z.ZodType;
   /** Replies with a file's bytes instead of JSON. */
   readonly file?: true;
+  /** Replies with server-sent events that go on until one of both ends them; each says no more than that something is new. */
+  readonly stream?: true;
   /** Bytes of its body as JSON; 16 KB unless said. */
   readonly bodyLimit?: number;
   /** Takes a multipart form instead of JSON: the body's fields, and exactly one file in the part of this name. */

@@ -18,7 +18,7 @@ import { registerDescription } from "./description.ts";
 import { keeping } from "./modules/approvals/use-cases.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
-import { findViewer } from "./modules/accounts/sessions.ts";
+import { findViewer, liveSessions } from "./modules/accounts/sessions.ts";
 import { registerDrawings } from "./modules/catalogue/dimensions/drawing-files.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { rememberingSearch } from "./modules/catalogue/use-cases.ts";
@@ -51,6 +51,7 @@ import { registerMetrics } from "./platform/metrics.ts";
 import { uploadsFolder } from "./platform/nameless-file.ts";
 import { callOf } from "./platform/second-person.ts";
 import { createUploadSlots } from "./platform/upload-slots.ts";
+import { NewsStreams } from "./platform/news-streams.ts";
 import { endConnections } from "./platform/stop.ts";
 import { guest } from "./platform/viewer.ts";
 import { siteDoor } from "./site.ts";
@@ -165,8 +166,12 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       if (typeof key !== "string" || !deps.config.appKeys.has(key))
         throw new Refusal("unknown_application", "This application is not known here: send its application-key header");
     });
+    const streams = new NewsStreams({ ...deps, liveSessions: (ids) => liveSessions(deps, ids) });
+    // They would hold the stop: a page that is told of the end comes again.
+    app.addHook("preClose", async () => streams.close());
     const entrance = {
       db: deps.db,
+      streams,
       clock: deps.clock,
       log: deps.log,
       uploadSlots: createUploadSlots(deps.config.rateLimit),

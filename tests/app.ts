@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as readText } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { inject } from "vitest";
@@ -52,6 +53,8 @@ interface CallOptions {
   address?: string;
 }
 
+const isStream = (path: string) => path === "/stream";
+
 /** Starts the application on a clone of a demonstration without its year of trade. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const connection = inject("postgres");
@@ -88,12 +91,14 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       remoteAddress: address ?? "203.0.113.7",
       headers: { "application-key": "vanik-web", ...(token ? { "access-token": token } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
+      payloadAsStream: isStream(path),
     });
-    return {
-      status: reply.statusCode,
-      headers: reply.headers,
-      body: reply.body && reply.headers["content-type"]?.toString().includes("json") ? reply.json() : reply.body,
-    };
+    const { statusCode: status, headers: said } = reply;
+    const type = String(said["content-type"] ?? "");
+    // What goes on until its reader leaves is not waited for.
+    if (type.startsWith("text/event-stream")) return { status, headers: said, body: "" };
+    const text = isStream(path) ? await readText(reply.stream()) : reply.body;
+    return { status, headers: said, body: text && type.includes("json") ? JSON.parse(text) : text };
   };
   return {
     app,

@@ -28,6 +28,8 @@ export async function blankPage(browser: Browser, address: string): Promise<Page
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   });
+  // A page that is told of news has a line open for as long as it is shown, and would never be still.
+  await context.route("**/api/stream", (route) => route.fulfill({ status: 404, body: "" }));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;

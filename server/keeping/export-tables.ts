@@ -37,6 +37,7 @@ const leftOutTables = new Set([
   "bid_links",
   "idempotency_keys",
   "counters",
+  "reader_news",
   "used_challenges",
   "audit_pending",
   "search_words",

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { acceptJson, createBodyReader } from "./body.ts";
-import { limitConnections, limitUnfinished } from "./connections.ts";
+import { leaveUnfinished, limitConnections, limitUnfinished } from "./connections.ts";
 import { replyError } from "./error-reply.ts";
 
 let app: FastifyInstance;
@@ -65,6 +65,29 @@ test("of 1,100 unfinished bodies of an address 60 are held: the 61st is told so,
   await sleep(50);
   const later = await open(post(2) + "{}");
   await until(() => later.said().includes(" 200 "));
+});
+
+test("what goes on for as long as its page is open is none of them, and is not taken off twice", async () => {
+  await listen((on) => {
+    limitUnfinished(on, { perAddress: 2 });
+    on.get("/on", (request, reply) => {
+      leaveUnfinished(request);
+      leaveUnfinished(request);
+      reply.raw.write("on");
+    });
+    acceptJson(on, createBodyReader(noWeight));
+  });
+  const streams = [];
+  for (let count = 0; count < 5; count++) {
+    const one = await open("GET /on HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n");
+    streams.push(one);
+    await until(() => one.said().includes("on"));
+  }
+  for (const { socket } of streams) socket.destroy();
+  await Promise.all([open(post(100)), open(post(100))]);
+  await sleep(100);
+  const next = await open(post(100));
+  await until(() => next.said().includes(" 429 "));
 });
 
 test("bodies under way hold 64 MB on a node and no more: the one that goes beyond is 503, those before it stay", async () => {

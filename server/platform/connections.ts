@@ -1,6 +1,6 @@
 // What a connection may hold (security 8): unfinished requests are counted by address, connections by node, replies have to be read.
 import type { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
 import { limitAddress } from "./limits.ts";
 
@@ -14,6 +14,11 @@ interface Limits {
 }
 const limits: Limits = { perAddress: 60, perNode: 2000, patience: 20_000 };
 
+const countedOff = new WeakMap<FastifyRequest, () => void>();
+
+/** A request that is answered for as long as its page is open has a limit of its own: it is not one of these. */
+export const leaveUnfinished = (request: FastifyRequest): void => countedOff.get(request)?.();
+
 /** At most 60 unfinished requests an address: the next is `too_many`. */
 export function limitUnfinished(app: FastifyInstance, { perAddress }: Pick<Limits, "perAddress"> = limits): void {
   const unfinished = new Map<string, number>();
@@ -25,11 +30,16 @@ export function limitUnfinished(app: FastifyInstance, { perAddress }: Pick<Limit
       return done(new Refusal("too_many", message, { retryAfter: 5 }));
     }
     unfinished.set(address, count + 1);
-    reply.raw.once("close", () => {
+    let isCounted = true;
+    const countOff = () => {
+      if (!isCounted) return;
+      isCounted = false;
       const left = unfinished.get(address)! - 1;
       if (left > 0) unfinished.set(address, left);
       else unfinished.delete(address);
-    });
+    };
+    countedOff.set(request, countOff);
+    reply.raw.once("close", countOff);
     done();
   });
 }

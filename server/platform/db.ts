@@ -40,10 +40,16 @@ async function sayWho(tx: Transaction): Promise<void> {
 }
 
 const actsByTransaction = new WeakMap<Transaction, (() => void)[]>();
+const lastsByTransaction = new WeakMap<Transaction, ((tx: Transaction) => Promise<void>)[]>();
 
 /** Does something once a transaction of `inTransaction` is committed, and never if it is not. What is done must not fail. */
 export function afterCommit(tx: Transaction, act: () => void): void {
   actsByTransaction.get(tx)?.push(act);
+}
+
+/** Does something as the last of a transaction of `inTransaction`: what many write is locked for no longer than its commit takes. */
+export function beforeCommit(tx: Transaction, act: (tx: Transaction) => Promise<void>): void {
+  lastsByTransaction.get(tx)?.push(act);
 }
 
 /**
@@ -58,9 +64,13 @@ export async function inTransaction<T>(
     try {
       const acts: (() => void)[] = [];
       const done = await db.transaction(async (tx) => {
+        const lasts: ((tx: Transaction) => Promise<void>)[] = [];
         actsByTransaction.set(tx, acts);
+        lastsByTransaction.set(tx, lasts);
         await sayWho(tx);
-        return work(tx);
+        const result = await work(tx);
+        for (const act of lasts) await act(tx);
+        return result;
       });
       for (const act of acts) act();
       return done;
@@ -73,11 +83,14 @@ export async function inTransaction<T>(
 /** A part of a transaction that may fail by itself: what it wrote is taken back, and the rest goes on. */
 export async function withinSavepoint<T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> {
   const acts: (() => void)[] = [];
+  const lasts: ((tx: Transaction) => Promise<void>)[] = [];
   const done = await tx.transaction((inner) => {
     actsByTransaction.set(inner, acts);
+    lastsByTransaction.set(inner, lasts);
     return work(inner);
   });
   for (const act of acts) afterCommit(tx, act);
+  for (const act of lasts) beforeCommit(tx, act);
   return done;
 }
 

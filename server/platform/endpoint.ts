@@ -8,6 +8,7 @@ import { z } from "zod";
 import { type ListBounds, listBoundsOf, tooLongLists } from "./array-lengths.ts";
 import { admit, admitToSite, type Doors, logRefused, userOf } from "./admit.ts";
 import type { Clock } from "./clock.ts";
+import { leaveUnfinished } from "./connections.ts";
 import type { Database, Transaction } from "./db.ts";
 import { invalid, Refusal } from "./errors.ts";
 import { acceptForms, type ReadForm, type ReceivedFile, formSchema, readForm } from "./form.ts";
@@ -17,6 +18,8 @@ import { limitAddress } from "./limits.ts";
 import { asRequest, languageSaid, type RequestContext } from "./request-context.ts";
 import { doneOrKept, wasKept, type Keep } from "./second-person.ts";
 import { logSecurity } from "./security-log.ts";
+import type { ReaderOfNews } from "./news.ts";
+import type { NewsStreams } from "./news-streams.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import type { PartyAdministrator, Viewer, ViewerOf } from "./viewer.ts";
 
@@ -56,9 +59,11 @@ export interface FileReply {
 
 type ResultOf<E extends Endpoint> = E extends { file: true }
   ? FileReply
-  : E extends { paged: true }
-    ? { data: ReplyOf<E>; page: Page }
-    : ReplyOf<E>;
+  : E extends { stream: true }
+    ? ReaderOfNews
+    : E extends { paged: true }
+      ? { data: ReplyOf<E>; page: Page }
+      : ReplyOf<E>;
 /** A refusal that is returned, and not thrown, is refused once all that was written is committed: what was counted stays. */
 type RefusalOf<E extends Endpoint> = E extends { once: true } ? Refusal : never;
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ResultOf<E> | RefusalOf<E>>;
@@ -81,6 +86,7 @@ export interface Entrance extends Doors {
   keep: Keep;
   /** Where what comes goes until it is read. */
   uploadsFolder: string;
+  streams: NewsStreams;
 }
 
 /** Over all parties: a file of it leaves with more than one party's own. */
@@ -123,6 +129,22 @@ function sendFile(reply: FastifyReply, { body, contentType, fileName, size, inli
     .send(body);
 }
 
+async function sendNews(
+  streams: NewsStreams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reader: ReaderOfNews,
+): Promise<FastifyReply> {
+  const { viewer } = request;
+  if (viewer.kind === "guest") throw new Error("A stream is of somebody signed in");
+  const { userId, sessionId } = viewer;
+  const stream = await streams.open({ reader, userId, sessionId, address: limitAddress(request.ip) });
+  leaveUnfinished(request);
+  // What stands between is told to pass each event on as it comes.
+  void reply.headers({ "cache-control": "private, no-store, no-transform", "x-accel-buffering": "no" });
+  return reply.type("text/event-stream; charset=utf-8").send(stream);
+}
+
 /** Registers one route below /api. */
 export function registerRoute(app: FastifyInstance, entrance: Entrance, route: Route): void {
   if (!route.endpoint.multipart) return addRoute(app, entrance, route);
@@ -163,7 +185,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     params,
     querystring,
     body,
-    response: endpoint.file ? undefined : replySchemas(endpoint),
+    response: endpoint.file || endpoint.stream ? undefined : replySchemas(endpoint),
   };
   const used = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
   app.route({
@@ -174,6 +196,8 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     // Public replies are serialised once here, because their ETag is made of the very text.
     serializerCompiler: endpoint.public ? () => String : undefined,
     bodyLimit: endpoint.bodyLimit ?? usualBodyLimit,
+    // Compressed, an event would wait for those that fill a block.
+    ...(endpoint.stream && { compress: false as const }),
     // A form is parsed when its handler asks for it.
     ...(multipart && { validatorCompiler: () => () => true }),
     // The viewer is settled before a byte of the body is read.
@@ -233,6 +257,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public && !request.atWork.preview)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
+      if (endpoint.stream) return sendNews(entrance.streams, request, reply, result as ReaderOfNews);
       void reply.header("cache-control", "private, no-store");
       if (endpoint.public)
         return reply.type(json).send(JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));

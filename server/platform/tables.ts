@@ -1,6 +1,6 @@
-// The platform's own tables: idempotency keys and counted limits.
+// The platform's own tables: idempotency keys, counted limits, who has something new to read.
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 export const idempotencyKeys = pgTable(
@@ -44,4 +44,16 @@ export const usedChallenges = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (t) => [index().on(t.expiresAt)],
+);
+
+/** A number for each reader, a party by its id or the desk, that grows with what is new to it (sourcing 10). */
+export const readerNews = pgTable(
+  "reader_news",
+  {
+    reader: text().notNull(),
+    /** The desk's is a sum of parts: all that suppliers do is new to it, and none of them waits for another. */
+    part: smallint().notNull(),
+    number: bigint({ mode: "number" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reader, t.part] })],
 );

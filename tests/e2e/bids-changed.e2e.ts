@@ -54,6 +54,50 @@ test("so does the sheet of who is signed in", async ({ page, request }) => {
   await expect(page.getByLabel("Rate, 1", { exact: true })).toHaveValue("12");
 });
 
+test("desk and supplier see within seconds what the other does, with nobody loading a page anew", async ({
+  page,
+  context,
+  request,
+}) => {
+  const soon = { timeout: 6000 };
+  const desk = await callerOf(request, "desk@vanik.example");
+  const supplier = await callerOf(request, "supplier@vanik.example");
+  const { name } = await openRound(request, 2);
+  const isOpen = (of: typeof page) =>
+    of.waitForResponse((response) => response.url().endsWith("/api/stream") && response.ok());
+  const bidding = await context.newPage();
+  const [, told] = await Promise.all([
+    openAs(bidding, "supplier@vanik.example", `/user/supplier/request-quotation/${name.toLowerCase()}/bid`),
+    isOpen(bidding),
+  ]);
+  expect(told.headers()["content-type"]).toContain("text/event-stream");
+  await expect(bidding.getByLabel("Rate, 1", { exact: true })).toBeVisible();
+  // A browser keeps one session in its tabs: the desk has a browser of its own.
+  const other = await context.browser()!.newContext();
+  const office = await other.newPage();
+  await Promise.all([openAs(office, "desk@vanik.example", `/desk/requests/${name}/round`), isOpen(office)]);
+  const round = `requestForQuotation/${name}/rounds/1`;
+
+  await supplier("POST", `requestForQuotation/${name}/questions`, { question: "Which thread has line 1?" });
+  await expect(office.getByRole("paragraph").filter({ hasText: "Which thread has line 1?" })).toBeVisible(soon);
+  const answer = { wording: "Which thread?", answer: "M12 by 1.75 throughout." };
+  await desk("POST", `${round}/questions/1/answer`, answer);
+  await expect(bidding.getByText("M12 by 1.75 throughout.")).toBeVisible(soon);
+  const changes = { lines: [{ idx: 1, qty: 777 }, { idx: 2 }] };
+  await desk("POST", `${round}/moves`, { move: "amend", changes });
+  await expect(bidding.getByRole("heading", { name: "What was changed" })).toBeVisible(soon);
+  await expect(bidding.locator(".bid-qty").first()).toContainText("777");
+  await expect(office.getByRole("heading", { name: /^Corrigendum 1/ })).toBeVisible(soon);
+
+  const closing = bidding.locator(".bid-clock span").first();
+  const before = await closing.textContent();
+  const { closes_at } = await desk("GET", round);
+  const later = new Date(Date.parse(closes_at) + 24 * 3_600_000).toISOString();
+  await desk("POST", `${round}/moves`, { move: "extend", closes_at: later, reason: "More time was asked for" });
+  await expect(closing).not.toHaveText(before!, soon);
+  await other.close();
+});
+
 test("a bid that is open twice on a device stands in both, without a line too", async ({
   page,
   context,

@@ -42,6 +42,7 @@ export function accountsRoutes(deps: Deps): Route[] {
       await removeSecondFactor(deps, viewer, { ...input, address: from.address });
       return { done: true as const };
     }),
+    handle(api.stream, async ({ viewer }) => viewer.scope),
     handle(api.readProfile, ({ viewer }) => readProfile(deps.db, viewer)),
     handle(api.keepLanguage, ({ viewer, input, tx }) => keepLanguage(tx, viewer.userId, input)),
     handle(api.updateProfile, ({ viewer, input, tx }) => updateProfile(deps, tx, viewer, input)),

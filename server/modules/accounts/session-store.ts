@@ -1,5 +1,5 @@
 // Reads and writes of sessions.
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../platform/db.ts";
 import { knownAddresses, sessions } from "./sign-in-tables.ts";
 import { organisations, users } from "./tables.ts";
@@ -53,6 +53,9 @@ export async function insertSession(
 export const isLiveSession = (now: Date, idleSince: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
 
+/** Nobody disabled, nor of a blocked party. */
+const mayComeIn = and(isNull(users.disabledAt), isNull(organisations.blockedAt));
+
 /** The session behind a token that is neither past its end nor idle for too long, nor of somebody disabled or of a blocked party. */
 export async function findSession(db: Database, tokenHash: Buffer, now: Date, idleSince: Date) {
   const [row] = await db
@@ -73,15 +76,19 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, id
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        isLiveSession(now, idleSince),
-        isNull(users.disabledAt),
-        isNull(organisations.blockedAt),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiveSession(now, idleSince), mayComeIn));
   return row;
+}
+
+/** Those of these sessions by which a call would be let in. */
+export async function findLive(db: Database, ids: readonly string[], now: Date, idleSince: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(and(inArray(sessions.id, [...ids]), isLiveSession(now, idleSince), mayComeIn));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The live sessions of a user, last used first. */

@@ -9,7 +9,7 @@ import { logSecurity } from "../../platform/security-log.ts";
 import { isLookingToken, type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
 import { languageAtSignIn } from "./language.ts";
 import { mustSetUpSecondFactor } from "./second-factor-asked.ts";
-import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
+import { deleteSession, findLive, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
 import type { users } from "./tables.ts";
 import { findViewedAs } from "./viewing-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -81,6 +81,12 @@ export async function findViewer(deps: Deps, token: string): Promise<Viewer | nu
     ...row,
     awaitsSecondFactor: row.type === "staff" && (await mustSetUpSecondFactor(deps, row.userId, row.userSince)),
   });
+}
+
+/** Those of these sessions that live; being looked at is no use of them. */
+export function liveSessions(deps: Deps, ids: readonly string[]): Promise<Set<string>> {
+  const now = deps.clock.now();
+  return findLive(deps.db, ids, now, idleSince(deps, now));
 }
 
 /** Browser and system in words, such as "Chrome on Android", from a User-Agent. */

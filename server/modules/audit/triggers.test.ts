@@ -24,6 +24,7 @@ const untold = {
   ],
   "counters, tries, and what only keeps a request from being done twice": [
     "counters",
+    "reader_news",
     "idempotency_keys",
     "series",
     "sign_in_failures",

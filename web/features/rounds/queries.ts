@@ -6,6 +6,7 @@ import { kinds } from "@vanik/contracts/trade";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { readAnew } from "../../app/read-anew.ts";
+import { asksEvery, useNews } from "../../app/use-news.ts";
 
 const { noun } = kinds.request_for_quotation;
 /** What suppliers do appears by itself, ms. */
@@ -29,8 +30,14 @@ export const roundQuery = ({ userId, name, n }: OfRound) =>
     queryKey: [noun, userId, "round", name, n],
     queryFn: () => browserCall(readRound, { id: name, n }),
     ...readAnew,
-    refetchInterval: ({ state: { data } }) => (data && moves.has(data.state) ? soon : false),
+    refetchInterval: ({ state: { data } }) => (data && moves.has(data.state) ? asksEvery(soon) : false),
   });
+
+/** What is shown of requests and their rounds is read anew as soon as something is new. */
+export function useRoundNews(userId: string): void {
+  const client = useQueryClient();
+  useNews(() => void client.invalidateQueries({ queryKey: [noun, userId] }, { cancelRefetch: false }));
+}
 
 export const minutesQuery = ({ userId, name, n }: OfRound) =>
   queryOptions({
@@ -44,7 +51,8 @@ export const landedQuery = ({ userId, name, n }: OfRound) =>
     queryKey: [noun, userId, "round", name, n, "landed"],
     queryFn: () => browserCall(readLanded, { id: name, n }),
     ...readAnew,
-    refetchInterval: ({ state: { data } }) => (data?.targets.some(({ state }) => state === "asked") ? soon : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.targets.some(({ state }) => state === "asked") ? asksEvery(soon) : false,
   });
 
 export const awardStatementQuery = ({ userId, name, n }: OfRound) =>

@@ -8,7 +8,7 @@ import { useShortcut } from "../../app/shortcuts.ts";
 import { useNavigate } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { ClockLine } from "./clock-line.tsx";
-import { roundQuery } from "./queries.ts";
+import { roundQuery, useRoundNews } from "./queries.ts";
 import { roundAddress } from "./round-addresses.ts";
 import { RoundBadge } from "./round-badge.tsx";
 import { clockWords } from "./round-clock.tsx";
@@ -25,6 +25,7 @@ interface RoundStripProps {
 export function RoundStrip({ userId, name, round: { number, state } }: RoundStripProps) {
   const navigate = useNavigate();
   const now = useTicking();
+  useRoundNews(userId);
   const { data, error } = useQuery(roundQuery({ userId, name, n: number }));
   const to = roundAddress(name);
   useShortcut({ keys: "o", label: `Round ${number}`, run: () => void navigate(to) });

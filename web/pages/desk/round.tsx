@@ -7,7 +7,7 @@ import { useSession } from "../../app/session.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
 import { PublishRound } from "../../features/rounds/publish-round.tsx";
-import { roundQuery } from "../../features/rounds/queries.ts";
+import { roundQuery, useRoundNews } from "../../features/rounds/queries.ts";
 import { roundAddress } from "../../features/rounds/round-addresses.ts";
 import { NoRound } from "../../features/rounds/no-round.tsx";
 import { RoundView } from "../../features/rounds/round-view.tsx";
@@ -58,6 +58,7 @@ interface OneRoundProps {
 function OneRound({ userId, request, n, compares }: OneRoundProps) {
   const navigate = useNavigate();
   const query = useQuery(roundQuery({ userId, name: request.name, n }));
+  useRoundNews(userId);
   const { data: round } = query;
   if (!round) return <NotRead what={`Round ${n}`} query={query} />;
   if (compares) return <RoundComparison userId={userId} request={request} round={round} />;

@@ -4,6 +4,7 @@ import type { Round } from "@vanik/trading/round-facts";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
+import { tellNews } from "../../../platform/news.ts";
 import { type StoredBid, bids } from "../bid-tables.ts";
 import {
   corrigenda,
@@ -125,8 +126,28 @@ export const eventsOfRound = (db: Queryable, roundId: string) =>
 export type RoundEvent = typeof roundEvents.$inferSelect;
 type NewRoundEvent = Omit<typeof roundEvents.$inferInsert, "id">;
 
+/** Of what a round does by itself these are told to all who are asked; what the desk does for itself is its own. */
+const toldToAll: ReadonlySet<string> = new Set([
+  "start",
+  "close",
+  "disclose",
+  "extend",
+  "amend",
+  "answer",
+  "cancel",
+  "unseal",
+  "award",
+  "revise",
+]);
+
+/** Writes what happened, and tells the pages of the desk and of whoever it concerns that something is new. */
 export async function tellMinutes(tx: Transaction, events: readonly NewRoundEvent[]): Promise<void> {
-  if (events.length > 0) await tx.insert(roundEvents).values(events.map((event) => ({ id: newId(), ...event })));
+  if (events.length === 0) return;
+  await tx.insert(roundEvents).values(events.map((event) => ({ id: newId(), ...event })));
+  tellNews(tx, ["desk"]);
+  for (const { roundId, organisationId, move } of events)
+    if (organisationId) tellNews(tx, [organisationId]);
+    else if (toldToAll.has(move)) tellNews(tx, await invitedIn(tx, roundId));
 }
 
 /** A stored round as the law looks at it. */

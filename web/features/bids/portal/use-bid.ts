@@ -6,6 +6,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { ApiError } from "../../../app/api-error.ts";
 import { browserCall, type Call } from "../../../app/call.ts";
 import { LanguageContext } from "../../../app/language.tsx";
+import { asksEvery, useNews } from "../../../app/use-news.ts";
 import { TypedBidAtWork } from "../form/bid-moves.ts";
 import type { BidCalls, BidFailure, BidState, BidStore, KeptBid } from "../form/bid-state.ts";
 import type { BidLanguage } from "../form/bid-words.ts";
@@ -93,9 +94,15 @@ export function useNewBid(userId: string, page: BidPage, onRound: () => void): B
         },
       }),
   );
+  useNews(() => void bid.look());
   useEffect(() => {
     const flush = () => void bid.flush();
-    const looks = setInterval(() => !document.hidden && void bid.look(), looksEvery);
+    let looked = Date.now();
+    const looks = setInterval(() => {
+      if (document.hidden || Date.now() - looked < asksEvery(looksEvery)) return;
+      looked = Date.now();
+      void bid.look();
+    }, looksEvery);
     window.addEventListener("online", flush);
     const back = () => {
       flush();
