@@ -39,7 +39,7 @@ interface ChartProps {
   marks: readonly Mark[];
 }
 
-const rowHeight = 36;
+const barHeight = 12;
 
 /** Bars from left to right, one below the other: names that lead on, bars, values. */
 export function BarRows({ sentence, marks }: ChartProps) {
@@ -64,14 +64,15 @@ export function BarRows({ sentence, marks }: ChartProps) {
           </li>
         ))}
       </ul>
-      <svg role="img" aria-label={sentence} width="100%" height={marks.length * rowHeight}>
+      <svg role="img" aria-label={sentence} width="100%">
         <Hatch id={hatch} />
         {marks.map(({ key, value, ink }, at) => (
           <rect
             key={key}
             x={0}
-            y={at * rowHeight + 12}
-            height={12}
+            y={ofWidth((at + 0.5) / marks.length)}
+            height={barHeight}
+            transform={`translate(0 ${-barHeight / 2})`}
             width={value > 0 ? ofWidth(Math.max(value / most, 0.004)) : 0}
             {...inkOf(ink, hatch)}
           />

@@ -27,7 +27,7 @@ export function QuantityCell({ group, item }: QuantityCellProps) {
         data-invalid={problem ? true : undefined}
       >
         <input
-          className="field-input figures px-2! py-1! text-right"
+          className="field-input figures px-2! py-1! text-right pointer-coarse:self-stretch"
           name="qty"
           inputMode="decimal"
           autoComplete="off"

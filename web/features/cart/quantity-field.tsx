@@ -100,7 +100,7 @@ export const QuantityField = memo(function QuantityField({
         >
           <input
             ref={field}
-            className="field-input px-2! py-1! text-right font-[560] tabular-nums"
+            className="field-input px-2! py-1! text-right pointer-coarse:self-stretch font-[560] tabular-nums"
             data-qty
             inputMode="decimal"
             autoComplete="off"

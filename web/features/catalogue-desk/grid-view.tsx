@@ -44,13 +44,13 @@ export function GridView({ userId, sub }: GridViewProps) {
   return (
     <>
       <nav aria-label="Way back" className="pb-2 text-small">
-        <Link to="/desk/catalogue" className="link">
+        <Link to="/desk/catalogue" className="link pointer-coarse:inline-block pointer-coarse:py-3">
           Catalogue
         </Link>
         {found && found.total > 0 && (
           <Link
             to={`/desk/catalogue?${new URLSearchParams({ mend: found.kind, sub }).toString()}`}
-            className="link ml-4"
+            className="link ml-4 pointer-coarse:inline-block pointer-coarse:py-3"
           >
             {quantity(found.total)} to mend here
           </Link>

@@ -15,7 +15,10 @@ export function Breadcrumbs() {
   const trailOf = (handle as Partial<TrailHandle<unknown>> | undefined)?.trail;
   const crumbs = crumbsOf(path, t.crumbs, loaderData === undefined ? [] : trailOf?.(loaderData, inLanguage));
   return (
-    <nav aria-label={t.breadcrumb} className="border-b border-line text-small leading-10! text-ink-3">
+    <nav
+      aria-label={t.breadcrumb}
+      className="border-b border-line text-small leading-10! text-ink-3 pointer-coarse:leading-11!"
+    >
       <ol className="wrap flex flex-wrap gap-x-[9px]">
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;

@@ -28,7 +28,7 @@ interface HeaderProps {
 function Strip({ operator }: { operator: Operator | undefined }) {
   return (
     <div className="min-h-[14px] md:min-h-[30px]">
-      <div className="wrap hidden justify-end gap-6 text-caption leading-[1.875rem]! text-ink-3 md:flex">
+      <div className="wrap hidden justify-end gap-6 text-caption leading-[1.875rem]! text-ink-3 md:flex pointer-coarse:leading-11!">
         <span>{operator?.hours}</span>
         {operator?.phone && (
           <a href={telephone(operator.phone)} className="font-medium text-ink-2 hover:text-ink">

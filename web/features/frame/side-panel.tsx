@@ -79,7 +79,7 @@ export function SidePanel({ operator, user, closed }: SidePanelProps) {
             <div className="mt-auto pt-8 pb-6 text-center text-small">
               <p className="text-ink-3">{operator.hours}</p>
               {operator.phone && (
-                <a href={telephone(operator.phone)} className="inline-block py-2 font-[560]">
+                <a href={telephone(operator.phone)} className="inline-block py-2.5 font-[560]">
                   {operator.phone}
                 </a>
               )}

@@ -114,7 +114,7 @@ function OnThisPage({ party }: { party: Party }) {
       <ul className="flex flex-wrap gap-x-5 text-small">
         {sections.map(([anchor, title]) => (
           <li key={anchor}>
-            <a href={`#${anchor}`} className="link inline-block py-1 pointer-coarse:py-2.5 text-ink-2">
+            <a href={`#${anchor}`} className="link inline-block py-1 pointer-coarse:py-3 text-ink-2">
               {anchor === "supplies" && party.kind === "buyer" ? "Buys" : title}
             </a>
           </li>
@@ -164,7 +164,10 @@ function DocumentsSection({ party }: { party: Party }) {
       <ul className="party-lines">
         {party.documents.map(({ kind, count }) => (
           <li key={kind}>
-            <Link to={`${deskPages[kind].to}?party=${encodeURIComponent(party.name)}`} className="link">
+            <Link
+              to={`${deskPages[kind].to}?party=${encodeURIComponent(party.name)}`}
+              className="link pointer-coarse:inline-block pointer-coarse:py-3"
+            >
               {deskPages[kind].label}
             </Link>
             <span className="tabular-nums">

@@ -12,7 +12,11 @@ interface OtherWayProps {
 export function OtherWay({ to, children }: OtherWayProps) {
   const [query] = useSearchParams();
   return (
-    <PageLink to={withNext(to, query.get("next"))} prefetch="intent" className="link text-ink">
+    <PageLink
+      to={withNext(to, query.get("next"))}
+      prefetch="intent"
+      className="link text-ink pointer-coarse:inline-block pointer-coarse:py-3"
+    >
       {children}
     </PageLink>
   );
