@@ -122,3 +122,29 @@ test("every list stands on every width", async ({ page }) => {
   await expect(page).toHaveURL("/desk/sales-orders");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
 });
+
+test("Ctrl and P print a list whole: its title and rows, and nothing that is pressed", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () =>
+      document.documentElement.setAttribute("data-printed", String(document.querySelectorAll("tbody tr").length));
+  });
+  await openAs(page, "desk@vanik.example", "/desk/opportunities");
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(20);
+  const all = Number(/of (\d+)/.exec(await page.locator(".list-end output").innerText())?.[1]);
+  expect(all).toBeGreaterThan(20);
+  await page.keyboard.press("Control+p");
+  await expect(page.locator("html")).toHaveAttribute("data-printed", String(all));
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: "Opportunities" })).toBeVisible();
+  await expect(rows.last()).toBeVisible();
+  const box = await page.locator(".list-box").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(box).toBeLessThanOrEqual(0);
+  for (const pressed of [
+    page.getByRole("navigation", { name: "Desk" }),
+    page.getByLabel("Find by name or party"),
+    page.locator("header"),
+  ])
+    await expect(pressed.first()).toBeHidden();
+});
