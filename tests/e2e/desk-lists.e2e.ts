@@ -148,3 +148,11 @@ test("Ctrl and P print a list whole: its title and rows, and nothing that is pre
   ])
     await expect(pressed.first()).toBeHidden();
 });
+
+test("a request that takes no bids online leads back to itself", async ({ page, clean }) => {
+  clean.ignore(/404/);
+  await openAs(page, "supplier@vanik.example", "/user/supplier/request-quotation/RFQ-2627-000018/bid");
+  await expect(page.getByText("This request takes no bids online: attach your quotation to it.")).toBeVisible();
+  await page.getByRole("link", { name: "To the request" }).click();
+  await expect(page.getByRole("dialog").getByText("RFQ-2627-000018").first()).toBeVisible();
+});

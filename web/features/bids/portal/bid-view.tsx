@@ -3,6 +3,7 @@ import { readBid } from "@vanik/contracts/api";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { useTexts } from "../../../app/language.tsx";
@@ -61,6 +62,14 @@ export function BidView({ name, userId, files }: BidViewProps) {
     <div className="py-8">
       <h1 className="text-h1-compact">{fillText(t.of, name)}</h1>
       <p className="mt-3 text-ink-2">{isMissing ? t.noRound : messageOf(error, t.live.notSaved)}</p>
+      {isMissing && (
+        <Link
+          to={`/user/supplier/request-quotation?${new URLSearchParams({ details: name })}`}
+          className="link mt-4 inline-block pointer-coarse:py-3"
+        >
+          {t.back}
+        </Link>
+      )}
       {!isMissing && (
         <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
           {t.retry}
