@@ -19,11 +19,14 @@ export function Breadcrumbs() {
       aria-label={t.breadcrumb}
       className="border-b border-line text-small leading-10! text-ink-3 pointer-coarse:leading-11!"
     >
-      <ol className="wrap flex flex-wrap gap-x-[9px]">
+      <ol className="wrap flex flex-wrap gap-x-[9px] pointer-coarse:[scrollbar-width:none] pointer-coarse:flex-nowrap pointer-coarse:overflow-x-auto">
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <li key={label + to} className="flex max-w-full min-w-0 gap-[9px] whitespace-nowrap">
+            <li
+              key={label + to}
+              className="flex max-w-full min-w-0 gap-[9px] whitespace-nowrap pointer-coarse:shrink-0"
+            >
               {index > 0 && (
                 <span aria-hidden className="text-line-2">
                   /
