@@ -170,6 +170,22 @@ export const parties = [
     paymentDays: 45,
     user: { name: "K. Senthil Kumar", email: "supplier4@vanik.example" },
   },
+  {
+    kind: "supplier" as const,
+    name: "Satluj Industrial Stores LLP",
+    phone: "9814055267",
+    entityType: "llp",
+    pan: "AAPFS4368J",
+    gstin: "03AAPFS4368J1ZR",
+    cin: "",
+    turnover: "9.6",
+    address: "1146, Industrial Area B, Miller Ganj",
+    city: "Ludhiana",
+    state: "03",
+    pincode: "141003",
+    paymentDays: 15,
+    user: { name: "Gurpreet Kaur Sandhu", email: "supplier5@vanik.example" },
+  },
 ];
 
 interface SeedInquiry {

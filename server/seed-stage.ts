@@ -3,9 +3,12 @@ import { DraftInput, MoveInput, MovementInput, PaymentInput } from "@vanik/contr
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { editInputs } from "@vanik/contracts/edit-input";
 import { InquiryInput } from "@vanik/contracts/inquiry";
+import { toRupees } from "@vanik/contracts/money";
 import type { DraftedKind, Kind } from "@vanik/contracts/trade";
 import type { z } from "zod";
+import type { Deal } from "./demonstration/deals.ts";
 import type { Deps } from "./deps.ts";
+import { pricesOn } from "./modules/catalogue/load-prices.ts";
 import { createDraft } from "./modules/documents/drafts/drafts.ts";
 import { changeDocument } from "./modules/documents/drafts/editing.ts";
 import { recordMovement } from "./modules/documents/goods-and-money/movements.ts";
@@ -28,6 +31,15 @@ export interface Cast {
   desk: DeskViewer;
   parties: ReadonlyMap<string, PartyViewer>;
 }
+
+/** By item code what one cost on average on a day, in rupees. */
+export type DayPrices = ReadonlyMap<string, number>;
+
+export const roundedToPaisa = (rupees: number): number => Math.round(rupees * 100) / 100;
+
+/** A rate as a part of an item's average price. */
+export const rateAtPart = (prices: DayPrices, code: string, part: number): number =>
+  Math.max(0.01, roundedToPaisa((prices.get(code) ?? 0) * part));
 
 /** What the stories do, at the moment that the clock shows. */
 export class Stage {
@@ -55,6 +67,19 @@ export class Stage {
     const viewer = this.cast.parties.get(email);
     if (!viewer) throw new Error(`Nobody is called ${email}`);
     return viewer;
+  }
+
+  /** A party of the demonstration by its company's name. */
+  company(name: string): PartyViewer {
+    const viewer = [...this.cast.parties.values()].find(({ organisation }) => organisation === name);
+    if (!viewer) throw new Error(`Nobody is of ${name}`);
+    return viewer;
+  }
+
+  /** What items cost on average on the clock's day. */
+  async pricesOfToday(codes: readonly string[]): Promise<DayPrices> {
+    const prices = await pricesOn(this.tx, codes, this.deps.clock.now());
+    return new Map([...prices].map(([code, price]) => [code, toRupees(price)]));
   }
 
   async inquire(from: string, input: InputOf<typeof InquiryInput>): Promise<string> {
@@ -97,6 +122,18 @@ export class Stage {
   pay(input: Omit<InputOf<typeof PaymentInput>, "day">): Promise<string> {
     return recordPayment(this.deps, this.tx, this.cast.desk, PaymentInput.parse({ day: this.today, ...input }));
   }
+}
+
+/** A line of a bid, which supplies a line of what the buyer asked for. */
+export interface WonLine {
+  from: string;
+  source: number;
+}
+
+export interface Plot {
+  stage: Stage;
+  deal: Deal;
+  number: number;
 }
 
 /** A story of one act. */

@@ -41,6 +41,12 @@ const supplying: readonly Supplying[] = [
     subCategories: ["hex-bolts"],
     regions: [state("33"), state("29"), state("27"), state("07")],
   },
+  {
+    email: "supplier5@vanik.example",
+    categories: ["abrasives", "safety-and-ppe", "welding"],
+    subCategories: ["hex-bolts", "spring-washers"],
+    regions: [state("03"), state("06"), state("07"), state("27"), state("24")],
+  },
 ];
 
 export async function addSupplying(tx: Transaction): Promise<void> {

@@ -4,15 +4,17 @@ import { workerData } from "node:worker_threads";
 import type { SeedWork } from "./seed-apart.ts";
 
 const { config, connection, demonstration } = workerData as SeedWork;
-const [{ systemClock: clock }, { createPool, openDatabase }, { asRequest }, { settleEmptyDatabase }] =
+const [{ systemClock: clock }, { createPool, openDatabase }, { asRequest }, { readSecret }, { settleEmptyDatabase }] =
   await Promise.all([
     import("./platform/clock.ts"),
     import("./platform/db.ts"),
     import("./platform/request-context.ts"),
+    import("./platform/secret.ts"),
     import("./seed.ts"),
   ]);
+const secret = await readSecret(config.dataDir, config.secret);
 const pool = createPool(connection, () => {});
 await asRequest({ requestId: "first start" }, () =>
-  settleEmptyDatabase({ db: openDatabase(pool), clock, config }, demonstration),
+  settleEmptyDatabase({ db: openDatabase(pool), clock, config, secret }, demonstration),
 );
 await pool.end();

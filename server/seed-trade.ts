@@ -1,22 +1,26 @@
 // A year of trade by real moves: every deal is a story that waits its days and goes on until today overtakes it.
 import { addDays } from "@vanik/trading/days";
-import { type Deal, deals } from "./demonstration/deals.ts";
-import type { Play, Stage, Story } from "./seed-stage.ts";
-
-const paisa = (rupees: number) => Math.round(rupees * 100) / 100;
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { PlainBid, PlainBids } from "./demonstration/bids.ts";
+import { deals } from "./demonstration/deals.ts";
+import { askOnline } from "./seed-rounds.ts";
+import {
+  type DayPrices,
+  type Play,
+  type Plot,
+  rateAtPart,
+  roundedToPaisa,
+  type Story,
+  type WonLine,
+} from "./seed-stage.ts";
 
 /** So much below the average price a supplier bids: the first that is asked lowest, another per line and deal. */
 const bidFactor = (deal: number, supplier: number, line: number) =>
   0.78 + supplier * 0.045 + (((deal * 7 + line * 3 + supplier) % 5) / 5) * 0.03;
 
-/** From 8 to 14 % of what we sell at. */
-const askedMargin = (deal: number) => 0.08 + (deal % 4) * 0.02;
-
-interface Plot {
-  stage: Stage;
-  deal: Deal;
-  number: number;
-}
+/** Days within which the winner delivers where nothing else is said, and how many more we promise. */
+const usualDays = 6;
+const daysBetween = 4;
 
 /** What began later may stand anywhere between its inquiry and its quotation: its days are those of the story told. */
 const settledAfter = 12;
@@ -33,46 +37,68 @@ function paceOf({ deal, number }: Plot) {
   return { asked, sooner, quoted, thinks: 2 - asked - quoted + sooner };
 }
 
-/** Asks for bids; yields the days that it takes. Resolves to the names of the bids, the winner first. */
-async function* source(plot: Plot, opportunity: string): AsyncGenerator<number, string[]> {
-  const { stage, deal, number } = plot;
+/** What the suppliers of a deal bid on paper, where it does not tell: the first lowest, and soonest there. */
+const usualBids = ({ deal, number }: Plot): PlainBids =>
+  deal.asks.map((supplier, at) => ({
+    supplier,
+    days: (deal.days ?? usualDays) + at * 3,
+    rates: deal.items.map((_, line) => bidFactor(number, at, line + 1)),
+  }));
+
+async function writeBid({ stage }: Plot, rfq: string, told: PlainBid, asked: TradeDocument, prices: DayPrices) {
+  const bid = await stage.draft("supplier_quotation", { from: rfq, supplier: told.supplier });
+  const offered = asked.items.flatMap(({ item_code, qty, idx }) => {
+    const part = told.rates[idx - 1];
+    if (part === null || part === undefined) return [];
+    return [{ item_code, qty, rate: rateAtPart(prices, item_code, part), source: { from: rfq, idx } }];
+  });
+  const freight = told.freight ? [{ item_code: "FREIGHT", qty: 1, rate: told.freight }] : [];
+  await stage.edit("supplier_quotation", bid, {
+    valid_till: addDays(stage.today, 30),
+    delivery_days: told.days,
+    ...(told.payment_days && { payment_days: told.payment_days }),
+    items: [...offered, ...freight],
+  });
+  return stage.move("supplier_quotation", bid, { move: "submit" });
+}
+
+/** Asks for bids on paper; yields the days that it takes. Resolves to what supplies each line: the winner's bid. */
+async function* askOnPaper(plot: Plot, opportunity: string): AsyncGenerator<number, WonLine[]> {
+  const { stage, deal } = plot;
   const { sooner } = paceOf(plot);
   const asked = await stage.read("opportunity", opportunity);
   const draft = await stage.draft("request_for_quotation", { from: opportunity, suppliers: [...deal.asks] });
   const rfq = await stage.move("request_for_quotation", draft, { move: "submit" });
+  const prices = await stage.pricesOfToday(asked.items.map(({ item_code }) => item_code));
   const bids: string[] = [];
-  for (const [at, supplier] of deal.asks.entries()) {
-    yield at === 1 ? 2 - sooner : 1 + at;
-    const bid = await stage.draft("supplier_quotation", { from: rfq, supplier });
-    await stage.edit("supplier_quotation", bid, {
-      valid_till: addDays(stage.today, 30),
-      delivery_days: 6 + at * 3,
-      items: asked.items.map(({ item_code, qty, rate, idx }) => ({
-        item_code,
-        qty,
-        rate: paisa((rate ?? 0) * bidFactor(number, at, idx)),
-        source: { from: rfq, idx },
-      })),
-    });
-    bids.push(await stage.move("supplier_quotation", bid, { move: "submit" }));
+  for (const [at, told] of (deal.bids ?? usualBids(plot)).entries()) {
+    yield deal.bids ? 0.7 : at === 1 ? 2 - sooner : 1 + at;
+    bids.push(await writeBid(plot, rfq, told, asked, prices));
   }
-  return bids;
+  return asked.items.map(({ idx }) => ({ from: bids[0]!, source: idx }));
 }
 
-/** The winner's bid with our margin on it. */
-async function quoteBuyer({ stage, deal, number }: Plot, opportunity: string, bid: string): Promise<string> {
+/** Each line of the bid that supplies it with our margin on it. */
+async function quoteBuyer({ stage, deal, number }: Plot, opportunity: string, supplied: WonLine[]): Promise<string> {
   const draft = await stage.draft("quotation", { from: opportunity });
-  const { items } = await stage.read("supplier_quotation", bid);
+  const { items } = await stage.read("opportunity", opportunity);
+  const bids = new Map<string, TradeDocument>();
+  for (const { from } of supplied) bids.set(from, bids.get(from) ?? (await stage.read("supplier_quotation", from)));
   await stage.edit("quotation", draft, {
+    delivery_days: (deal.days ?? usualDays) + daysBetween,
     items: [
-      ...items.map(({ item_code, qty, uom, rate, idx }) => ({
-        item_code,
-        qty,
-        rate: paisa((rate ?? 0) / (1 - askedMargin(number))),
-        ...(uom === "MT" && { tolerance_percent: 2 }),
-        source: { from: opportunity, idx },
-        supply: [{ from: bid, source: idx }],
-      })),
+      ...items.map(({ item_code, qty, uom, idx }, at) => {
+        const supply = supplied[at]!;
+        const cost = bids.get(supply.from)!.items.find((line) => line.idx === supply.source)?.rate ?? 0;
+        return {
+          item_code,
+          qty,
+          rate: roundedToPaisa(cost / (1 - deal.margins[at]!)),
+          ...(uom === "MT" && { tolerance_percent: 2 }),
+          source: { from: opportunity, idx },
+          supply: [supply],
+        };
+      }),
       ...(deal.freight ? [{ item_code: "FREIGHT", item_name: "Freight to site", qty: 1, rate: deal.freight }] : []),
     ],
     ...(number % 5 === 0 && { discount_percentage: 1.5 }),
@@ -81,37 +107,39 @@ async function quoteBuyer({ stage, deal, number }: Plot, opportunity: string, bi
 }
 
 /** The other side of the wall: ordered, received, billed and paid. */
-async function* buyFromSuppliers({ stage, number }: Plot, orders: readonly string[]): Story {
-  for (const draft of orders) {
-    const order = await stage.move("purchase_order", draft, { move: "submit" });
-    yield 6;
-    await stage.goods("purchase_order", order, { lr_no: `LR${44100 + number}`, transporter: "Chetak Roadlines" });
-    yield 1;
-    const bill = await stage.draft("purchase_invoice", { from: order });
-    const { rounded_total: total, party } = await stage.read("purchase_invoice", bill);
-    await stage.edit("purchase_invoice", bill, {
-      bill_no: `${party!.name.slice(0, 3)}/${1200 + number}`,
-      bill_date: stage.today,
-      bill_total: total,
-    });
-    const invoice = await stage.move("purchase_invoice", bill, { move: "submit" });
-    yield 29;
-    await stage.pay({
-      organisation: party!.name,
-      direction: "out",
-      mode: "RTGS",
-      reference: `UTR${730400 + number}`,
-      amount: total,
-      allocations: [{ invoice, amount: total }],
-    });
-  }
+async function* buyFromSupplier({ stage, deal, number }: Plot, draft: string, at: number): Story {
+  const order = await stage.move("purchase_order", draft, { move: "submit" });
+  // Of several the second comes sooner than promised.
+  yield (deal.days ?? usualDays) + (deal.late ?? 0) - at * 2;
+  await stage.goods("purchase_order", order, {
+    lr_no: `LR${44100 + number + at * 40}`,
+    transporter: "Chetak Roadlines",
+  });
+  yield 1;
+  const bill = await stage.draft("purchase_invoice", { from: order });
+  const { rounded_total: total, party } = await stage.read("purchase_invoice", bill);
+  await stage.edit("purchase_invoice", bill, {
+    bill_no: `${party!.name.slice(0, 3)}/${1200 + number}`,
+    bill_date: stage.today,
+    bill_total: total,
+  });
+  const invoice = await stage.move("purchase_invoice", bill, { move: "submit" });
+  yield 29;
+  await stage.pay({
+    organisation: party!.name,
+    direction: "out",
+    mode: "RTGS",
+    reference: `UTR${730400 + number + at * 40}`,
+    amount: total,
+    allocations: [{ invoice, amount: total }],
+  });
 }
 
 async function* collect({ stage, deal, number }: Plot, invoice: string): Story {
   if (deal.ending === "unpaid") return;
   yield deal.ending === "half paid" ? 3 : 26;
   const { outstanding, party } = await stage.read("sales_invoice", invoice);
-  const amount = deal.ending === "half paid" ? paisa(Math.floor(outstanding / 2)) : outstanding;
+  const amount = deal.ending === "half paid" ? roundedToPaisa(Math.floor(outstanding / 2)) : outstanding;
   const reference = `N${258000 + number}`;
   const allocations = [{ invoice, amount }];
   await stage.pay({ organisation: party!.name, direction: "in", mode: "NEFT", reference, amount, allocations });
@@ -126,7 +154,7 @@ async function* sell(plot: Plot, order: string): Story {
     eway_bill_no: "331009274118",
     with_invoice: true,
   };
-  yield 7;
+  yield (deal.days ?? usualDays) + (deal.late ?? 0) + 1;
   if (deal.ending === "cancelled")
     return void (await stage.move("sales_order", order, { move: "cancel", reason: "The buyer's site was given up." }));
   if (deal.ending === "held")
@@ -162,9 +190,10 @@ async function* playDeal(plot: Plot): Story {
   yield pace.asked;
   if (deal.ending === "lost")
     return void (await stage.move("opportunity", opportunity, { move: "lose", reason: "No supplier has stock." }));
-  const [winner] = yield* source(plot, opportunity);
+  const supplied = yield* deal.round ? askOnline(plot, deal.round, opportunity) : askOnPaper(plot, opportunity);
+  if (deal.ending === "compared" || deal.ending === "open") return;
   yield pace.quoted;
-  const quotation = await quoteBuyer(plot, opportunity, winner!);
+  const quotation = await quoteBuyer(plot, opportunity, supplied);
   if (deal.ending === "drafted" || deal.ending === "ignored") return;
   yield 2 + pace.thinks;
   if (deal.ending === "declined")
@@ -173,12 +202,15 @@ async function* playDeal(plot: Plot): Story {
   await stage.move("quotation", quotation, { move: "accept", po_no }, buyer);
   const after = await stage.read("quotation", quotation);
   const order = after.links.find(({ kind }) => kind === "sales_order")!.name;
-  const bid = await stage.read("supplier_quotation", winner!);
-  const orders = bid.links.flatMap(({ kind, name }) => (kind === "purchase_order" ? [name] : []));
-  yield* both(buyFromSuppliers(plot, orders), sell(plot, order));
+  const orders: string[] = [];
+  for (const bid of new Set(supplied.map(({ from }) => from))) {
+    const { links } = await stage.read("supplier_quotation", bid);
+    orders.push(...links.flatMap(({ kind, name }) => (kind === "purchase_order" ? [name] : [])));
+  }
+  yield* both(...orders.map((one, at) => buyFromSupplier(plot, one, at)), sell(plot, order));
 }
 
-/** Two stories side by side: each step is the next of the one that waits the shorter. */
+/** Stories side by side: each step is the next of the one that waits the shorter. */
 async function* both(...stories: Story[]): Story {
   const running = stories.map((story) => ({ story, at: 0 }));
   let now = 0;

@@ -25,7 +25,7 @@ import { addSupplying } from "./seed-supplying.ts";
 import { dealsOfTheYear } from "./seed-trade.ts";
 import { banks, colleague, inquiries, operator, parties, registrations, staff, trade } from "./seed-data.ts";
 
-type SeedDeps = Pick<Deps, "db" | "clock" | "config">;
+type SeedDeps = Pick<Deps, "db" | "clock" | "config" | "secret">;
 
 /** Marks an empty database for good and, for a demonstration, fills it; `year`: with a year of trade before the inquiries. */
 export async function settleEmptyDatabase(deps: SeedDeps, demonstration: boolean, { year = true } = {}): Promise<void> {

@@ -8,6 +8,7 @@ import { systemClock } from "../server/platform/clock.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
 import { appRole } from "../server/platform/embedded-postgres.ts";
 import { migrateDatabase } from "../server/platform/migrate.ts";
+import { openSecret } from "../server/platform/secret.ts";
 import { settleEmptyDatabase } from "../server/seed.ts";
 import { startQuickPostgres } from "./quick-postgres.ts";
 
@@ -26,7 +27,8 @@ async function fillTemplate(connection: pg.ClientConfig): Promise<void> {
   await admin.end();
   const pool = createPool({ ...connection, user: appRole, database }, () => {});
   const config = readConfig({ CAPTCHA: "none" });
-  await settleEmptyDatabase({ db: openDatabase(pool), clock: systemClock, config }, true, { year: false });
+  const secret = openSecret("5".repeat(64));
+  await settleEmptyDatabase({ db: openDatabase(pool), clock: systemClock, config, secret }, true, { year: false });
   await pool.end();
 }
 

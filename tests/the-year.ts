@@ -1,5 +1,5 @@
 // The demonstration's year of trade, played in a test's own database: real moves on their days, up to the clock of the test.
-import { deals } from "../server/demonstration/deals.ts";
+import { type Deal, deals } from "../server/demonstration/deals.ts";
 import { inTransaction } from "../server/platform/db.ts";
 import { type DeskViewer, type PartyViewer, toViewer } from "../server/platform/viewer.ts";
 import { playUpToNow } from "../server/seed-stage.ts";
@@ -7,13 +7,11 @@ import { dealsOfTheYear } from "../server/seed-trade.ts";
 import type { TestApp } from "./app.ts";
 
 /** Of each ending the first: all that may become of a deal, in half the time that the whole year takes. */
-const chosen = dealsOfTheYear.filter((_, at) => {
-  const alike = deals.filter(({ ending }) => ending === deals[at]!.ending);
-  return alike.indexOf(deals[at]!) < 1;
-});
+const firstOfEach = (deal: Deal) => deals.find(({ ending }) => ending === deal.ending) === deal;
 
 /** Deals of the year, for the people that the database has. */
-export async function playTheYear({ deps }: TestApp): Promise<void> {
+export async function playTheYear({ deps }: TestApp, isChosen: (deal: Deal) => boolean = firstOfEach): Promise<void> {
+  const chosen = dealsOfTheYear.filter((_, at) => isChosen(deals[at]!));
   const { rows } = await deps.db.$client
     .query(`select u.type, u.id as "userId", '' as "sessionId", u.name, u.email, u.phone,
     u.organisation_id as "organisationId", o.name as organisation from users u left join organisations o on o.id = u.organisation_id`);

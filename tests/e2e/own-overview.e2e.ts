@@ -67,7 +67,9 @@ test("a phone pays attention to one due invoice in three taps from sign-in", asy
 
 test("a supplier's request begins with answering it, by a file, and declining comes second", async ({ page }) => {
   await openAs(page, supplier, "/user/profile");
-  await page.getByRole("region", { name: "Waits for you" }).getByRole("link", { name: /^RFQ-/ }).first().click();
+  // Of the two that wait the one of five lines has a round, which is answered online.
+  const waits = page.getByRole("region", { name: "Waits for you" }).getByRole("listitem");
+  await waits.filter({ hasText: "2 lines" }).getByRole("link", { name: /^RFQ-/ }).first().click();
   const answer = page.getByRole("dialog").getByRole("region", { name: "Your answer" });
   await expect(answer).toContainText("Attach your quotation");
   await expect(answer).toContainText(/Wanted by \d\d \w+ 20\d\d/);

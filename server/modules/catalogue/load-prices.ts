@@ -86,3 +86,13 @@ async function writeReview(tx: Transaction, at: Date, userId: string, moved: rea
     from moved m join items i on i.id = m.id cross join lateral (select catalogue_row(to_jsonb(i)) as columns) r
     where m.before <> m.after`);
 }
+
+/** By code what items cost on average at a moment: since the last of the changes before it, today's price where there is none. */
+export async function pricesOn(tx: Transaction, codes: readonly string[], at: Date): Promise<Map<string, Paise>> {
+  const { rows } = await tx.execute<{ code: string; price: string }>(sql`
+    select i.code, coalesce(p.price, i.average_price) as price from items i
+      left join lateral (select price from item_prices where item_id = i.id and at <= ${at.toISOString()}::timestamptz
+        order by at desc limit 1) p on true
+      where i.code = any(${sql.param([...codes])}::text[])`);
+  return new Map(rows.map(({ code, price }) => [code, Number(price) as Paise]));
+}

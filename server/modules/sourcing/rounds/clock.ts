@@ -133,17 +133,15 @@ async function remindOf(deps: ClockDeps, tx: Transaction, { round }: HeldRound, 
 
 export const roundsJob: JobType<object> = { name: "rounds", retryLimit: 3, retryDelay: 10 };
 
-async function settleRequest(deps: ClockDeps & Pick<Deps, "db">, rfqId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const request = await lockRequestById(tx, rfqId);
-    const round = request && (await lockRoundOf(tx, rfqId, "update"));
-    if (!round) return;
-    const now = deps.clock.now();
-    // It may be here for a reminder: the list of a closing is not made before its time.
-    if (round.closesAt <= now && now < new Date(round.closesAt.getTime() + closesAfter)) return;
-    const settled = await settleRound(deps, tx, { request, round }, now);
-    await remindOf(deps, tx, { request, round: settled }, now);
-  });
+/** What is due of a request's newest round at a moment, under the locks of both. */
+export async function settleInTime(deps: ClockDeps, tx: Transaction, rfqId: string, now: Date): Promise<void> {
+  const request = await lockRequestById(tx, rfqId);
+  const round = request && (await lockRoundOf(tx, rfqId, "update"));
+  if (!round) return;
+  // It may be here for a reminder: the list of a closing is not made before its time.
+  if (round.closesAt <= now && now < new Date(round.closesAt.getTime() + closesAfter)) return;
+  const settled = await settleRound(deps, tx, { request, round }, now);
+  await remindOf(deps, tx, { request, round: settled }, now);
 }
 
 /**
@@ -156,7 +154,7 @@ export async function runRounds(deps: ClockDeps & Pick<Deps, "db" | "log">): Pro
   const failures: unknown[] = [];
   for (const id of await requestsDue(deps.db, { now, closedBy }))
     try {
-      await settleRequest(deps, id);
+      await inTransaction(deps.db, (tx) => settleInTime(deps, tx, id, deps.clock.now()));
     } catch (error) {
       deps.log.error({ err: error, rfqId: id }, "the clock of a round failed");
       failures.push(error);
