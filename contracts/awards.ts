@@ -52,6 +52,8 @@ export const LandedRound = z.object({
     }),
   ),
   award: z.object({ number: z.int(), at: z.string(), hash: z.string() }).nullable(),
+  /** The purchase orders that came of its bids, drafts included: the award stays as it is from then on. */
+  orders: z.array(z.string()),
   /** Better rates that were asked for, the newest first. */
   targets: z.array(DeskTarget),
 });

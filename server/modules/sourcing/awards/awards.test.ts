@@ -354,6 +354,11 @@ test("becomes a quotation with nothing typed twice, and stays once it is ordered
   expect(items.map(({ cost_rate }: { cost_rate: number }) => cost_rate)).toEqual([10, 50_000]);
   const quotation = await rounds.quote(opportunity!, a);
   await rounds.moved("quotation", quotation, { move: "accept" }, rounds.tokens.buyer);
+  const ordered = await rounds.linksOf("supplierQuotation", a, "purchase_order");
+  expect(ordered).toHaveLength(1);
+  expect(await rounds.done("GET", `${path}/landed`)).toMatchObject({ orders: ordered });
+  const movesOf = ({ moves }: { moves: { move: string }[] }) => moves.map(({ move }) => move);
+  expect([movesOf(awarded), movesOf(await rounds.done("GET", path))]).toEqual([expect.arrayContaining(["revise"]), []]);
   const late = await rounds.ask("POST", `${path}/award`, { version: awarded.version, lines });
   expect([late.status, late.body.error.message]).toEqual([422, expect.stringMatching(/came of this award/)]);
 });

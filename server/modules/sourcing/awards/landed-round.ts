@@ -8,6 +8,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import type { Deps } from "../../../deps.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
+import { ordersOfBids } from "../../documents/use-cases.ts";
 import { awards } from "../award-tables.ts";
 import { roundOfRequest } from "../rounds/show-round.ts";
 import { lawOf } from "../rounds/store.ts";
@@ -91,7 +92,7 @@ export async function readLanded(
   scope: DeskScope,
   { id: name, n: number }: { id: string; n: number },
 ): Promise<LandedRound> {
-  const { round } = await roundOfRequest(db, scope, name, number);
+  const { request, round } = await roundOfRequest(db, scope, name, number);
   refuseSealed(round, clock.now());
   const compared = await compareRound(db, round);
   const award = await standingAward(db, round.id);
@@ -99,6 +100,7 @@ export async function readLanded(
     interest: toPercent(compared.yearly),
     lines: landedLines(compared),
     award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,
+    orders: await ordersOfBids(db, request.id),
     targets: await targetsOfRound(db, round.id, clock.now()),
   };
 }

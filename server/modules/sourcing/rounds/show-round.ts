@@ -9,7 +9,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { usersAs } from "../../accounts/views.ts";
-import { findDaysOf, findRow } from "../../documents/use-cases.ts";
+import { findDaysOf, findRow, ordersOfBids } from "../../documents/use-cases.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { listHash } from "../bid-receipt.ts";
 import type { StoredBid } from "../bid-tables.ts";
@@ -119,7 +119,7 @@ export async function roundFacts(db: Queryable, name: string, round: StoredRound
 
 /** Moves that stand open now, whatever they bring with them. */
 async function movesOpen(db: Queryable, name: string, round: StoredRound, now: Date): Promise<DeskRound["moves"]> {
-  const facts = await roundFacts(db, name, round);
+  const facts = { ...(await roundFacts(db, name, round)), orders: await ordersOfBids(db, round.rfqId) };
   const later = new Date(round.closesAt.getTime() + 60_000);
   return Object.entries(roundLifecycle.round).flatMap(([move, { label, asks }]) => {
     const tried = tryRoundMove<"round">("desk", facts, move, { now, closesAt: later }, { reason: "any reason" });

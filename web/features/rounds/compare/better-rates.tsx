@@ -40,8 +40,9 @@ function sayOfTarget({ state, answer_by, answered_at, lines }: Asked): string {
 export function BetterRates({ userId, round, landed }: BetterRatesProps) {
   const [asked, ask] = useState<RoundBidder | null>(null);
   const bidders = biddersOf(landed.lines);
-  const may = useMay()("sourcing");
-  if (bidders.length === 0) return null;
+  const isOrdered = landed.orders.length > 0;
+  const may = useMay()("sourcing") && !isOrdered;
+  if (bidders.length === 0 || (isOrdered && landed.targets.length === 0)) return null;
   return (
     <section aria-labelledby="better-rates" className="mt-8">
       <h2 id="better-rates" className="text-h3">

@@ -2,8 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { readAwardFile } from "@vanik/contracts/api";
 import type { LandedRound } from "@vanik/contracts/awards";
+import { deskPages } from "@vanik/contracts/desk-pages";
 import { Download } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
 import { time } from "../../../app/days-and-times.ts";
 import { fetchFile } from "../../../app/fetch-file.ts";
 import { saveFile } from "../../../app/save-file.ts";
@@ -34,6 +36,7 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
   const said = partsOfStatement(query.data);
   const lines = said?.lines ?? [];
   const standing = new Set(landed.lines.flatMap(({ bids }) => bids.map(({ bid }) => bid)));
+  const isOrdered = landed.orders.length > 0;
   const gone = [...new Set(lines.map(({ bid }) => bid))].filter((bid) => !standing.has(bid));
   const reasons = lines.filter(({ reason }) => reason);
   return (
@@ -48,6 +51,20 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
             {said && `, ${said.by}`}. Its statement is frozen: this is its SHA-256.
           </p>
           <code className="round-hash">{hash}</code>
+          {isOrdered && (
+            <p className="mt-1 text-small text-ink-2">
+              Ordered by{" "}
+              {landed.orders.map((order, at) => (
+                <Fragment key={order}>
+                  {at > 0 && ", "}
+                  <Link to={`${deskPages.purchase_order.to}/${order}`} className="link">
+                    {order}
+                  </Link>
+                </Fragment>
+              ))}
+              .
+            </p>
+          )}
         </div>
         <div className="round-acts">
           {(["pdf", "xlsx"] as const).map((format) => (
@@ -68,7 +85,7 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
             JSON
           </Button>
           {mayRevise && <Button onClick={onRevise}>Revise award</Button>}
-          {gone.length === 0 && quotation(lines)}
+          {gone.length === 0 && !isOrdered && quotation(lines)}
         </div>
       </section>
       {gone.length > 0 && (
