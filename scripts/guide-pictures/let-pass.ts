@@ -11,11 +11,13 @@ function listening(dataDir: string): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-export async function letRoundsPass(dataDir: string): Promise<void> {
+export async function letRoundPass(dataDir: string, request: string): Promise<void> {
   const client = new pg.Client({ ...listening(dataDir), database: "vanik", user: "vanik_owner" });
   await client.connect();
   await client.query(
-    "update rounds set opens_at = opens_at - interval '5 days', closes_at = now() - interval '2 minutes' where state = 'open'",
+    `update rounds set opens_at = opens_at - interval '5 days', closes_at = now() - interval '2 minutes'
+      where rfq_id = (select id from trade_documents where name = $1)`,
+    [request],
   );
   await client.end();
 }

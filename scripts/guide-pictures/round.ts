@@ -1,7 +1,7 @@
 // A round of sealed bids, as "Hold a round" tells it.
 import type { Page } from "playwright";
 import { takePicture } from "./camera.ts";
-import { letRoundsPass } from "./let-pass.ts";
+import { letRoundPass } from "./let-pass.ts";
 import { sendInquiry } from "./people.ts";
 import type { Studio } from "./studio.ts";
 
@@ -68,12 +68,12 @@ export async function picturesOfRound(studio: Studio): Promise<void> {
   await page.reload();
   await act(page, /^Answer to all/).waitFor();
   await takePicture(page, "round-open", { rings: [act(page, /^Answer to all/)] });
-  await letRoundsPass(dataDir);
+  await letRoundPass(dataDir, new URL(page.url()).pathname.split("/").at(-2)!);
   await page.reload();
   await act(page, /^Open bids/).click();
   await confirm(page, /^Open bids/).click();
   await main(page).getByRole("link", { name: "Compare and award" }).click();
-  await main(page).getByText("fewest that could").waitFor();
+  await main(page).getByRole("listitem").filter({ hasText: "fewest that could" }).waitFor();
   await main(page).getByRole("status", { name: "Searching" }).first().waitFor({ state: "detached" });
   await takePicture(page, "round-compare", { rings: [act(page, /^Award /)] });
 }
