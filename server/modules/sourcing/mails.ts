@@ -66,24 +66,48 @@ interface About {
   number: number;
 }
 type MailDeps = Pick<Deps, "db" | "secret" | "config">;
-type Write = (of: OfRound, deps: MailDeps, about: About) => Said | Promise<Said>;
+/** Null where nothing is to be told any more. */
+type Write = (of: OfRound, deps: MailDeps, about: About) => Said | null | Promise<Said | null>;
 
-const receipt: Write = async (of, { db, secret, config }, { organisationId, number }) => {
+async function receivedVersion({ db }: MailDeps, of: OfRound, { organisationId, number }: About) {
   const bid = await findBid(db, of.round.id, organisationId);
   const version = bid && (await findVersionNumbered(db, bid.id, number));
+  return { bid, version };
+}
+
+type BidVersion = NonNullable<Awaited<ReturnType<typeof receivedVersion>>["version"]>;
+
+/** What proves a version, and how it is withdrawn. */
+const proofOf = (of: OfRound, { secret, config }: MailDeps, version: BidVersion | undefined) => ({
+  facts: [
+    ...(version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
+    closes(of),
+  ],
+  open: "See your bid",
+  ...(version && {
+    link: { text: "Withdraw this bid", href: `${config.publicUrl}/withdraw-bid#${undoToken(secret, version.id)}` },
+  }),
+});
+
+/** Of a version that another has taken the place of, or that counts no more, nothing: the mail of that tells it. */
+const receiptOfFiles: Write = async (of, deps, about) => {
+  const { bid, version } = await receivedVersion(deps, of, about);
+  if (!version || bid?.liveId !== version.id || bid.state !== "submitted") return null;
+  return {
+    subject: `The files of your bid for ${of.name} were changed`,
+    text: `The files of your bid for ${of.name} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.`,
+    ...proofOf(of, deps, version),
+  };
+};
+
+const receipt: Write = async (of, deps, about) => {
+  const { version } = await receivedVersion(deps, of, about);
   return {
     subject: `Your bid for ${of.name} was received`,
     text: of.round.sealed
       ? `Your bid for ${of.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`
       : `Your bid for ${of.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.`,
-    facts: [
-      ...(version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
-      closes(of),
-    ],
-    open: "See your bid",
-    ...(version && {
-      link: { text: "Withdraw this bid", href: `${config.publicUrl}/withdraw-bid#${undoToken(secret, version.id)}` },
-    }),
+    ...proofOf(of, deps, version),
   };
 };
 
@@ -159,6 +183,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
     facts: [closes(of)],
   }),
   "bid-received": receipt,
+  "bid-files": receiptOfFiles,
   "bid-stale": (of) => ({
     subject: `${of.name} was changed: confirm your bid`,
     text: `${of.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
@@ -229,6 +254,7 @@ function roundMailToSupplier(write: Write) {
     if (!of || !reader) return;
     const operator = await readOperator(deps.db);
     const said = await write(of, deps, { organisationId: reader.sees.scope, party: reader.party, number });
+    if (!said) return;
     const href = signInLink(deps.config.publicUrl, `/user/supplier/request-quotation/${of.name}/bid`);
     const paragraphs = [
       { heading: said.subject },

@@ -254,6 +254,34 @@ describe("a bid that stands", () => {
     });
   });
 
+  test("is told of once for all files that come or go one after the other, with the receipt that stands", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [10, 50_000]);
+    await vanik.runMailJobs();
+    for (const at of [1, 2, 3]) await attach(name, pdfOf(`${at}`), `${at}.pdf`);
+    const [{ id }] = (await rounds.page(name)).files;
+    await drop(name, id);
+    const waits = await vanik.deps.db.$client.query<{ seconds: number }>(
+      `select extract(epoch from start_after)::float8 - $1::float8 as seconds from pgboss.job
+       where name = 'mail' and data->>'mail' = 'bid-files'`,
+      [rounds.now().getTime() / 1000],
+    );
+    expect(waits.rows.map(({ seconds }) => Math.round(seconds))).toEqual([120, 120, 120, 120]);
+    const mails = await vanik.runMailJobs();
+    expect(mails.map(({ subject }) => subject)).toEqual([`The files of your bid for ${name} were changed`]);
+    expect(mails[0]!.text).toContain((await receiptOf(name)).hash);
+    expect(mails[0]!.text).toMatch(/withdraw-bid#/);
+
+    await attach(name, png, "scan.png");
+    await rounds.submitBid(name, [9, 50_000]);
+    await attach(name, pdfOf("4"), "4.pdf");
+    await rounds.askBid(name, { move: "withdraw" });
+    expect((await vanik.runMailJobs()).map(({ subject }) => subject)).toEqual([
+      `Your bid for ${name} was received`,
+      `Your bid for ${name} was withdrawn`,
+    ]);
+  });
+
   test("is confirmed with the files that hang on it by then", async () => {
     const { name } = await rounds.publish();
     await rounds.submitBid(name, [10, 50_000]);
@@ -300,6 +328,39 @@ describe("after the opening", () => {
     await openBidFiles(vanik.deps, id);
     expect(await filesAt("supplierQuotation", first)).toEqual([]);
     expect(await filesAt("supplierQuotation", await quotationOf(name))).toHaveLength(1);
+  });
+
+  test.each([
+    ["accepted, before they are hung", "accept", false],
+    ["accepted, after they are hung", "accept", true],
+    ["answered, before they are hung", "submit", false],
+    ["answered, after they are hung", "submit", true],
+  ])("where better rates are %s, the answer bears them, and so does its quotation", async (_, move, isHung) => {
+    const { name } = await rounds.publish();
+    await attach(name, png, "scan.png");
+    await rounds.submitBid(name, [10, 50_000]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    const found = await vanik.deps.db.$client.query(
+      "select r.id from rounds r join trade_documents d on d.id = r.rfq_id where d.name = $1",
+      [name],
+    );
+    const { id } = found.rows[0];
+    if (isHung) await openBidFiles(vanik.deps, id);
+    const target = { supplier: rajkot, lines: [{ idx: 1, rate: 9 }] };
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds/1/targets`, target);
+    const bid = move === "submit" ? { bid: bidAt([8, 50_000], rounds.validTill()) } : {};
+    const answered = await rounds.askBid(name, { move, ...bid });
+    const files = [{ name: "scan.png", size: png.length, sha256: sha256(png) }];
+    expect(answered.body.success?.data.receipt.bid.files, JSON.stringify(answered.body)).toEqual(files);
+    expect((await receiptOf(name)).bid.files).toEqual(files);
+    await openBidFiles(vanik.deps, id);
+    const [hung, ...others] = await filesAt("supplierQuotation", await quotationOf(name));
+    expect([hung?.file_name, others]).toEqual(["scan.png", []]);
+    const at = `/supplierQuotation/${await quotationOf(name)}/files/${hung!.id}`;
+    expect((await bytesAt(at, rounds.tokens.desk)).rawPayload).toEqual(png);
+    const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+    expect(events.map((event: { move: string }) => event.move)).not.toContain("unreadable_file");
   });
 
   test("those of a bid that was withdrawn are not opened", async () => {

@@ -36,11 +36,14 @@ export interface BidMove {
 export const lawful = ({ facts, input, now }: BidMove, more: { priced?: boolean } = {}) =>
   allowed(tryRoundMove<"bid">("supplier", { ...facts, ...more }, input.move, { now }));
 
+/** Files come one after the other, each with a version of its own: the mail waits for the last of them, ms. */
+const filesSettle = 120_000;
+
 /** What a move writes beside the bid: its invitation, the list's word, the minutes and the mail. */
 export async function follow(
   { deps, tx, bidder, input, now, seat, bid }: BidMove,
   to: StoredBid["state"],
-  { detail, version }: { detail: Record<string, string>; version?: number },
+  { detail, version, onFiles }: { detail: Record<string, string>; version?: number; onFiles?: boolean },
 ): Promise<void> {
   const { organisationId, rfqId, userId } = bidder;
   const { round } = seat;
@@ -51,14 +54,10 @@ export async function follow(
   await tellMinutes(tx, [
     { roundId: round.id, organisationId, at: now, move: input.move, from: bid.state, to, userId, byParty: by, detail },
   ]);
-  await mailSuppliers(
-    deps,
-    tx,
-    to === "submitted" ? "bid-received" : "bid-withdrawn",
-    round.id,
-    [organisationId],
-    version,
-  );
+  const [mail, at] = onFiles
+    ? (["bid-files", new Date(now.getTime() + filesSettle)] as const)
+    : ([to === "submitted" ? "bid-received" : "bid-withdrawn"] as const);
+  await mailSuppliers(deps, tx, mail, round.id, [organisationId], { of: version, at });
 }
 
 /** Where all of it came from one device, that one; else it is read signed in alone. */
@@ -79,8 +78,8 @@ export async function stand(
   move: BidMove,
   figures: ReceivedBid,
   figuresOn: Buffer | null,
-  /** What is being typed beside it stays a draft. */
-  { keepsDraft = false } = {},
+  /** Files alone were changed: what is being typed beside it stays a draft. */
+  { onFiles = false } = {},
 ): Promise<Moved> {
   const { deps, tx, bidder, now, seat, bid, facts, input } = move;
   const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
@@ -101,13 +100,13 @@ export async function stand(
     corrigenda: (await corrigendaOf(tx, seat.round.id)).length,
     userId: bidder.userId,
   });
-  const noDraft = keepsDraft ? {} : { draft: null, draftId: null, draftDevice: null };
+  const noDraft = onFiles ? {} : { draft: null, draftId: null, draftDevice: null };
   const standing = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
   const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...standing }, said);
   const changes = { ...standing, ...opened.changes };
   // Who types is at the version that was read still: a file changes nothing of that.
-  const next = keepsDraft ? await setBid(tx, bid, changes) : await updateBid(tx, bid, changes);
-  await follow(move, "submitted", { detail: { hash: receipt.hash }, version: number });
+  const next = onFiles ? await setBid(tx, bid, changes) : await updateBid(tx, bid, changes);
+  await follow(move, "submitted", { detail: { hash: receipt.hash }, version: number, onFiles });
   await opened.number();
   const proof = maySee(bidder, typedOn) ? { ...receipt, bid: said } : { hash: receipt.hash, salt: null, bid: null };
   return {
@@ -124,5 +123,5 @@ export async function standAnew(move: BidMove): Promise<void> {
   const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
   const opened = readableOrNull(() => openVersion(of, version!));
   if (!opened) throw new Refusal("refused", "This bid cannot be read any more: submit it anew.");
-  await stand(move, opened.bid, version!.device, { keepsDraft: true });
+  await stand(move, opened.bid, version!.device, { onFiles: true });
 }

@@ -118,6 +118,6 @@ export async function amendRound(move: RoundMove): Promise<void> {
     },
   ]);
   if (outdates) await outdateBids(move, amended, number);
-  await mailSuppliers(deps, tx, "round-amended", round.id, await invitedIn(tx, round.id), number);
+  await mailSuppliers(deps, tx, "round-amended", round.id, await invitedIn(tx, round.id), { of: number });
   if (outdates) await extendFor("corrigendum", move, amended);
 }

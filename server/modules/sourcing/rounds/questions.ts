@@ -88,6 +88,6 @@ export async function answerQuestion(
   if (!request || held?.number !== n) throw notFound("This round");
   const round = await settleRound(deps, tx, { request, round: held }, now);
   const told = await answer(tx, viewer, round, k, words, now);
-  await mailSuppliers(deps, tx, "round-answer", round.id, await invitedIn(tx, round.id), told);
+  await mailSuppliers(deps, tx, "round-answer", round.id, await invitedIn(tx, round.id), { of: told });
   await extendFor("answer", { deps, tx, now }, round);
 }

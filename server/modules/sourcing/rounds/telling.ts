@@ -15,6 +15,7 @@ export type SupplierMail =
   | "invitation-revoked"
   | "bid-link"
   | "bid-received"
+  | "bid-files"
   | "bid-stale"
   | "bid-withdrawn"
   | "bid-void"
@@ -24,14 +25,14 @@ export type SupplierMail =
   | "target-answered";
 export type RoundDeskMail = "round-closed-desk" | "round-question" | "round-declined" | "target-answered-desk";
 
-/** Queues one mail about a round for everybody of these organisations, within the transaction; `of` is the corrigendum, answer or version that it tells of. */
+/** Queues one mail about a round for everybody of these organisations, within the transaction; `of` is the corrigendum, answer or version that it tells of, and none goes out before `at`. */
 export async function mailSuppliers(
   { queue }: Pick<Deps, "queue">,
   tx: Transaction,
   mail: SupplierMail,
   roundId: string,
   organisationIds: readonly string[],
-  of?: number,
+  { of, at }: { of?: number | undefined; at?: Date | undefined } = {},
 ): Promise<void> {
   if (organisationIds.length === 0) return;
   const people = await usersOf(tx, organisationIds);
@@ -40,6 +41,7 @@ export async function mailSuppliers(
     tx,
     mailJob,
     people.map((to) => ({ mail, id: roundId, to, ...(of !== undefined && { of }) })),
+    at && { at },
   );
 }
 

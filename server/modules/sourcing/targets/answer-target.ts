@@ -1,6 +1,6 @@
 // A supplier answers what the desk asks of its bid once that is opened: it accepts the rates, or submits a bid of its own (sourcing 5).
 // Either is a new version and a new quotation; the one before is stopped.
-import type { Bid, BidMoved, BidMoveInput } from "@vanik/contracts/bid";
+import type { Bid, BidMoved, BidMoveInput, ReceivedBid } from "@vanik/contracts/bid";
 import { type BidOffer, offerOfBid } from "@vanik/trading/bid-offer";
 import { landLines } from "@vanik/trading/landed";
 import { higherRateProblems, higherThanBefore, keepFormerOffers } from "@vanik/trading/next-round";
@@ -37,7 +37,7 @@ interface Answer {
   now: Date;
   seat: Seat;
   /** Whose quotation is compared, and what it says; its version, and what is asked of it. */
-  bid: StoredBid & { opened: Bid };
+  bid: StoredBid & { opened: ReceivedBid };
   version: StoredBidVersion;
   target: StoredTarget;
   compared: ComparedRound;
@@ -46,7 +46,7 @@ interface Answer {
 
 /** What it says from now on, and who may read its figures by a link. */
 interface Said {
-  bid: Bid;
+  bid: ReceivedBid;
   device: Buffer | null;
 }
 
@@ -91,8 +91,13 @@ async function answeredBid(answer: Answer): Promise<Said> {
   const { bid, bidder, version } = answer;
   const typed = await bidToSubmit(answer);
   const said = keepFormerOffers(bid.opened, typed);
-  const keeps = said.lines.some((line) => !typed.lines.includes(line));
-  return { bid: said, device: keeps && !maySee(bidder, version.device) ? null : bidder.device };
+  const { files } = bid.opened;
+  const keeps = files !== undefined || said.lines.some((line) => !typed.lines.includes(line));
+  // Files come and go until the closing alone: those of the bid that stood are those of the answer.
+  return {
+    bid: files ? { ...said, files } : said,
+    device: keeps && !maySee(bidder, version.device) ? null : bidder.device,
+  };
 }
 
 /** Alternatives that the desk took as what was asked, where they are still the same. */
@@ -125,7 +130,7 @@ async function standInstead(answer: Answer, { bid: said, device }: Said, to: "ac
   const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
   const event = { roundId: round.id, organisationId, at: now, from: target.state, to, userId, byParty };
   await tellMinutes(tx, [{ ...event, move: `target_${to}`, detail: { hash } }]);
-  await mailSuppliers(deps, tx, "target-answered", round.id, [organisationId], number);
+  await mailSuppliers(deps, tx, "target-answered", round.id, [organisationId], { of: number });
   await mailDesk(deps, tx, "target-answered-desk", round.id);
   await quoting.number();
   const proof = maySee(bidder, device) ? { ...receipt, bid: said } : { hash, salt: null, bid: null };
