@@ -40,7 +40,9 @@ export function mergeTyped(
 /** The same with the page that stands now: as it was typed where that stays so. */
 export function mergeWithPage(before: TypedBid, typed: TypedBid, current: BidPage, idxs: readonly number[]) {
   const mine = plainTyped(typed, idxs);
-  const begunBlank = current.elsewhere || (current.draft === null && current.live === null);
+  // Whoever declined dropped what was typed.
+  const isDropped = current.quote_status === "Declined";
+  const begunBlank = current.elsewhere || (current.draft === null && current.live === null && !isDropped);
   const { merged: plain, differences } = mergeTyped(before, mine, figuresOfPage(current), begunBlank);
   const names = new Set([...Object.keys(plain), ...Object.keys(typed)]);
   const merged: TypedBid = Object.fromEntries(

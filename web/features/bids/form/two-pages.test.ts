@@ -75,3 +75,34 @@ test("what is typed while a conflict is asked is kept as it is settled", async (
   keeper.settle("theirs");
   expect(keeper.state.typed).toMatchObject({ "1.rate": "9", "2.rate": "5" });
 });
+
+test("where one page declines, the other shows what was typed no more, and asks nobody", async () => {
+  const first = openTyped();
+  first.type({ "1.rate": "12", "2.rate": "7" });
+  await later();
+  const [one, other] = [openTyped(), openTyped()];
+  expect(other.state.typed["1.rate"]).toBe("12");
+  expect(await one.move("decline", "No capacity")).toBe(true);
+  await other.look();
+  expect([other.state.saving, Object.values(other.state.typed).join(""), other.state.page.quote_status]).toEqual([
+    { is: "kept" },
+    "",
+    "Declined",
+  ]);
+});
+
+test("what the other page typed and had not sent is asked for then: whoever declines has not seen it", async () => {
+  const first = openTyped();
+  first.type({ "1.rate": "12" });
+  await later();
+  const [one, other] = [openTyped(), openTyped()];
+  device.pages.clear();
+  other.type({ "1.rate": "13", "2.rate": "5" });
+  server.page = { ...server.page, version: server.page.version + 1, draft: null, quote_status: "Declined" };
+  await other.look();
+  expect(other.state.saving).toMatchObject({
+    is: "conflict",
+    differences: [{ name: "1.rate", mine: "13", theirs: "" }],
+  });
+  await one.stop();
+});
