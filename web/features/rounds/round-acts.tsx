@@ -18,7 +18,6 @@ interface RoundActsProps {
   onNext?: (() => void) | undefined;
 }
 
-const keys = { amend: "m", extend: "e", minutes: "i" } as const;
 const settling = 60_000;
 const openedStates = new Set(["opened", "awarded"]);
 
@@ -28,15 +27,15 @@ export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundA
   const from = new Date(Date.parse(round.closes_at) + settling).toISOString();
   return (
     <div className="round-acts">
-      <Act act="minutes" label="Minutes" onAsk={onAsk} />
-      {open.has("amend") && <Act act="amend" label="Amend" onAsk={onAsk} />}
-      {open.has("extend") && <Act act="extend" label="Extend" onAsk={onAsk} />}
+      <RoundAct keys="i" label="Minutes" run={() => onAsk({ act: "minutes" })} />
+      {open.has("amend") && <RoundAct keys="m" label="Amend" run={() => onAsk({ act: "amend" })} />}
+      {open.has("extend") && <RoundAct keys="e" label="Extend" run={() => onAsk({ act: "extend" })} />}
       {open.has("cancel") && (
         <Button variant="ghost" onClick={() => onAsk({ act: "cancel" })}>
           Cancel round
         </Button>
       )}
-      {onNext && <Button onClick={onNext}>Next round</Button>}
+      {onNext && <RoundAct keys="x" label="Next round" run={onNext} />}
       {waits && (
         <Button disabled icon={Lock}>
           Open bids, from {shortMoment(from)}
@@ -57,18 +56,12 @@ export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundA
   );
 }
 
-interface ActProps {
-  act: keyof typeof keys;
-  label: string;
-  onAsk: RoundActsProps["onAsk"];
-}
-
-function Act({ act, label, onAsk }: ActProps) {
-  const run = () => onAsk({ act });
+/** One that a letter begins as well. */
+export function RoundAct({ keys, label, run }: { keys: string; label: string; run: () => void }) {
   return (
-    <Button aria-keyshortcuts={keys[act]} onClick={run}>
-      {label} <ShortcutKeys keys={keys[act]} />
-      <Shortcut keys={keys[act]} label={label} run={run} />
+    <Button aria-keyshortcuts={keys} onClick={run}>
+      {label} <ShortcutKeys keys={keys} />
+      <Shortcut keys={keys} label={label} run={run} />
     </Button>
   );
 }

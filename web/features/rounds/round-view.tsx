@@ -60,7 +60,7 @@ export function RoundView({ userId, request, round, nextRound }: RoundViewProps)
         />
       </header>
       <LookOnly right="sourcing" />
-      {newest > 1 && <OtherRounds name={round.name} number={round.number} newest={newest} />}
+      <OtherRounds name={round.name} number={round.number} newest={newest} addressOf={roundAddress} />
       <RoundClock round={round} />
       {round.two_openers && round.openings === 1 && round.state === "closed" && (
         <p className="round-waits" role="status">
@@ -101,7 +101,14 @@ export function mayFollow({ state, invitations }: Pick<DeskRound, "state" | "inv
   return state === "closed" && invitations.every(({ submitted_at: at }) => at === null);
 }
 
-export function RoundCrumbs({ name, number, here }: { name: string; number: number; here?: string }) {
+interface RoundCrumbsProps {
+  name: string;
+  number: number;
+  /** What stands below the round, and its newest. */
+  here?: { label: string; newest: number };
+}
+
+export function RoundCrumbs({ name, number, here }: RoundCrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="round-crumbs">
       <Link to={deskPages[kind].to}>{deskPages[kind].label}</Link>
@@ -110,9 +117,9 @@ export function RoundCrumbs({ name, number, here }: { name: string; number: numb
       <span aria-hidden>/</span>
       {here ? (
         <>
-          <Link to={roundAddress(name)}>Round {number}</Link>
+          <Link to={roundAddress(name, number, here.newest)}>Round {number}</Link>
           <span aria-hidden>/</span>
-          <span aria-current="page">{here}</span>
+          <span aria-current="page">{here.label}</span>
         </>
       ) : (
         <span aria-current="page">Round {number}</span>
@@ -127,12 +134,21 @@ function headOfRound({ schedule_date: requiredBy }: TradeDocument, lines: number
     .join(", ");
 }
 
-function OtherRounds({ name, number, newest }: { name: string; number: number; newest: number }) {
+interface OtherRoundsProps {
+  name: string;
+  number: number;
+  newest: number;
+  addressOf: typeof roundAddress;
+}
+
+/** The way to each round of a request, where it has several. */
+export function OtherRounds({ name, number, newest, addressOf }: OtherRoundsProps) {
+  if (newest === 1) return null;
   const all = Array.from({ length: newest }, (_, at) => at + 1);
   return (
     <nav aria-label="Rounds" className="round-others">
       {all.map((one) => (
-        <Link key={one} to={roundAddress(name, one, newest)} aria-current={one === number ? "page" : undefined}>
+        <Link key={one} to={addressOf(name, one, newest)} aria-current={one === number ? "page" : undefined}>
           Round {one}
         </Link>
       ))}

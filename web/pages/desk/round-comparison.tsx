@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import type { AwardedPart } from "../../features/rounds/compare/award-statement.ts";
+import type { NextRound } from "../../features/rounds/compare/comparison-head.tsx";
 import { ComparisonOfRound } from "../../features/rounds/compare/comparison-of-round.tsx";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { comparisonQuery } from "../../features/sourcing/queries.ts";
@@ -20,17 +21,20 @@ interface RoundComparisonProps {
   userId: string;
   request: TradeDocument;
   round: DeskRound;
+  nextRound: NextRound;
 }
 
 type Awarded = readonly AwardedPart[];
 
-export function RoundComparison({ userId, request, round }: RoundComparisonProps) {
+export function RoundComparison({ userId, request, round, nextRound }: RoundComparisonProps) {
   const { data: compared } = useQuery(comparisonQuery(userId, request.name));
   const paid = compared?.lines.flatMap(({ idx, last_paid: last }) => (last ? [[idx, last.rate] as const] : [])) ?? [];
   return (
     <ComparisonOfRound
       userId={userId}
       round={round}
+      newest={request.round?.number ?? round.number}
+      nextRound={nextRound}
       lastPaid={new Map(paid)}
       quotation={(awarded) => compared && <QuoteAward request={request} compared={compared} awarded={awarded} />}
     />

@@ -6,6 +6,7 @@ import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
+import type { NextRound } from "../../features/rounds/compare/comparison-head.tsx";
 import { PublishRound } from "../../features/rounds/publish-round.tsx";
 import { roundQuery, useRoundNews } from "../../features/rounds/queries.ts";
 import { roundAddress } from "../../features/rounds/round-addresses.ts";
@@ -61,29 +62,23 @@ function OneRound({ userId, request, n, compares }: OneRoundProps) {
   useRoundNews(userId);
   const { data: round } = query;
   if (!round) return <NotRead what={`Round ${n}`} query={query} />;
-  if (compares) return <RoundComparison userId={userId} request={request} round={round} />;
-  return (
-    <RoundView
+  const nextRound: NextRound = ({ open, onClose }) => (
+    <PublishRound
       userId={userId}
-      request={request}
-      round={round}
-      nextRound={({ open, onClose }) => (
-        <PublishRound
-          userId={userId}
-          name={request.name}
-          lines={request.items.filter(({ idx }) => round.lines.includes(idx))}
-          invited={askedStill(round.invitations)}
-          number={round.number + 1}
-          open={open}
-          onClose={onClose}
-          onPublished={({ name }) => {
-            onClose();
-            void navigate(roundAddress(name));
-          }}
-        />
-      )}
+      name={request.name}
+      lines={request.items.filter(({ idx }) => round.lines.includes(idx))}
+      invited={askedStill(round.invitations)}
+      number={round.number + 1}
+      open={open}
+      onClose={onClose}
+      onPublished={({ name }) => {
+        onClose();
+        void navigate(roundAddress(name));
+      }}
     />
   );
+  if (compares) return <RoundComparison userId={userId} request={request} round={round} nextRound={nextRound} />;
+  return <RoundView userId={userId} request={request} round={round} nextRound={nextRound} />;
 }
 
 /** Whom a next round asks unless one chooses otherwise: those who answered, or whoever was asked where nobody did. */

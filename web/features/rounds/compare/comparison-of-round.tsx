@@ -9,13 +9,13 @@ import { LookOnly } from "../../../lists/rights/who-may.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { landedQuery, type OfVersion } from "../queries.ts";
-import { roundAddress } from "../round-addresses.ts";
-import { RoundBadge } from "../round-badge.tsx";
-import { RoundCrumbs } from "../round-view.tsx";
+import { comparisonAddress, roundAddress } from "../round-addresses.ts";
+import { OtherRounds, RoundCrumbs } from "../round-view.tsx";
 import type { LastPaid } from "./landed-table.tsx";
 import type { AwardedPart } from "./award-statement.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { BetterRates } from "./better-rates.tsx";
+import { ComparisonHead, type NextRound } from "./comparison-head.tsx";
 import { Deciding } from "./deciding.tsx";
 import { biddersOf } from "./split.ts";
 import { StandingAward } from "./standing-award.tsx";
@@ -26,21 +26,25 @@ interface ComparisonOfRoundProps {
   userId: string;
   round: DeskRound;
   lastPaid: LastPaid;
+  /** The number of the request's newest round. */
+  newest: number;
+  /** The dialog of the next round, put in place by the page. */
+  nextRound: NextRound;
   /** The way on to the quotation of an award; the page's to put in place. */
   quotation: (awarded: readonly AwardedPart[]) => ReactNode;
 }
 
 export function ComparisonOfRound(props: ComparisonOfRoundProps) {
-  const { userId, round } = props;
+  const { userId, round, newest } = props;
   const { name, number: n, state, version } = round;
   const of = { userId, name, n, version };
   const isOpened = state === "opened" || state === "awarded";
   const query = useQuery({ ...landedQuery(of), enabled: isOpened });
   return (
     <article aria-label={`Comparison of round ${n} of ${name}`}>
-      <RoundCrumbs name={name} number={n} here="Comparison" />
+      <RoundCrumbs name={name} number={n} here={{ label: "Comparison", newest }} />
       {!isOpened ? (
-        <NotCompared round={round} />
+        <NotCompared round={round} newest={newest} />
       ) : query.data ? (
         <OpenedBids key={keyOfBids(query.data)} {...props} of={of} landed={query.data} />
       ) : (
@@ -53,7 +57,7 @@ export function ComparisonOfRound(props: ComparisonOfRoundProps) {
   );
 }
 
-function NotCompared({ round: { name, state, sealed } }: { round: DeskRound }) {
+function NotCompared({ round: { name, number, state, sealed }, newest }: { round: DeskRound; newest: number }) {
   const [title, why] =
     state === "cancelled"
       ? ["This round was cancelled", "Its bids count for nothing."]
@@ -62,12 +66,13 @@ function NotCompared({ round: { name, state, sealed } }: { round: DeskRound }) {
         : ["The round is open", "Its bids are compared once it is closed."];
   return (
     <>
-      <h1 className="text-h1-compact">Comparison</h1>
-      <div className="hang mt-4">
+      <h1 className="text-h1-compact pb-4">Comparison</h1>
+      <OtherRounds name={name} number={number} newest={newest} addressOf={comparisonAddress} />
+      <div className="hang">
         <Empty
           title={title}
           action={
-            <Link to={roundAddress(name)} className={buttonClass("plain")}>
+            <Link to={roundAddress(name, number, newest)} className={buttonClass("plain")}>
               Open the round
             </Link>
           }
@@ -89,27 +94,20 @@ interface OpenedBidsProps extends ComparisonOfRoundProps {
 }
 
 function OpenedBids(props: OpenedBidsProps) {
-  const { userId, round, landed, of, quotation } = props;
+  const { userId, round, landed, of, quotation, newest, nextRound } = props;
   const [isRevising, revise] = useState(false);
   const bidders = biddersOf(landed.lines);
   const count = bidders.length === 1 ? "1 bid" : `${bidders.length} bids`;
   const isDecided = round.state === "awarded" && !isRevising;
   return (
     <>
-      <header className="round-top">
-        <div className="min-w-0">
-          <h1 className="text-h1-compact flex flex-wrap items-center gap-x-3 gap-y-1">
-            Comparison
-            <span className="inline-flex tracking-normal">
-              <RoundBadge state={round.state} />
-            </span>
-          </h1>
-          <p className="mt-1 text-small text-ink-3">
-            {count}, ranked by landed cost: goods, freight, packing, tax without credit, and payment at{" "}
-            {landed.interest} % a year.
-          </p>
-        </div>
-      </header>
+      <ComparisonHead
+        userId={userId}
+        round={round}
+        newest={newest}
+        says={`${count}, ranked by landed cost: goods, freight, packing, tax without credit, and payment at ${landed.interest} % a year.`}
+        nextRound={nextRound}
+      />
       <LookOnly right="sourcing" />
       <Alternatives userId={userId} round={round} landed={landed} />
       {bidders.length === 0 ? (
