@@ -226,6 +226,7 @@ export const bidTexts = {
     stale: "The request was changed. Your bid counts once you confirm it.",
     staleLines: "The request was changed. Answer anew and submit: {0}.",
     news: "The request was changed while this page was open. Look at corrigendum {0}.",
+    again: "Round {0}. If you bid before, a line that you leave blank keeps that offer, and no rate may rise.",
     noMoreVersions: "It was submitted as often as a bid may be: nothing more can be submitted in this round.",
     noMoreQuestions: "You have asked as many questions as one may in a round.",
     askedUntil: "Questions were taken until {0} IST.",

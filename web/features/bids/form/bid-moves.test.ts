@@ -34,6 +34,16 @@ describe("the server", () => {
   });
 });
 
+test("a submit in a next round shows what it keeps of the round before, and nothing of it is sent again", async () => {
+  server.former = { "1.rate": "14", "2.rate": "7" };
+  const keeper = openTyped();
+  keeper.type({ "1.rate": "12" });
+  expect(await keeper.move("submit")).toBe(true);
+  await later();
+  expect(keeper.state.typed).toEqual({ "1.rate": "12", "2.rate": "7" });
+  expect([keeper.state.saving, server.saves, device.kept]).toEqual([{ is: "kept" }, 0, null]);
+});
+
 test.each(["confirm", "withdraw"])("%s sends nothing that is typed: it stays, and is saved after", async (move) => {
   const live = bidSaying({ "1.rate": "12" });
   server.page = { ...blank, version: 3, state: "stale", live, moves: ["submit", "confirm"] } as BidPage;

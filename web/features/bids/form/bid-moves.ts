@@ -82,6 +82,8 @@ export class TypedBidAtWork extends BidKeeper {
     else if (move !== "accept") this.took(version, move === "submit" ? typedOfBid(sent) : this.before);
     this.put({ saving: { is: "kept" }, unsure: null, receipt: move === "withdraw" ? null : this.held.receipt });
     await this.refresh();
+    // In a next round what stands is more than was sent: lines that were left blank keep their offer of before.
+    if (move === "submit" && holds(this.held.page.live, sent)) this.meet(this.held.page);
     if (move !== "withdraw") this.put({ news: null });
   }
 

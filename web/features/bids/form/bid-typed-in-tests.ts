@@ -2,7 +2,7 @@
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { TypedBidAtWork } from "./bid-moves.ts";
 import type { BidCalls, KeptBid } from "./bid-state.ts";
-import { bidOfTyped, type TypedBid } from "./typed-bid.ts";
+import { bidOfTyped, type TypedBid, typedOfBid } from "./typed-bid.ts";
 
 export const bidSaying = (typed: TypedBid) => bidOfTyped(typed, [1, 2]).bid;
 export const blank = {
@@ -45,6 +45,8 @@ interface AtServer {
   rounds: number;
   /** What it fails with, call after call. */
   fails: object[];
+  /** What was offered in the round before, which a submit keeps where it says nothing else. */
+  former: TypedBid;
 }
 export const server = {} as AtServer;
 /** What is kept on it, and what is to be done later. */
@@ -56,7 +58,8 @@ export const device = {} as {
 };
 
 export function clearTrial(): void {
-  Object.assign(server, { page: blank, line: true, losesAnswers: false, saves: 0, moves: [], rounds: 0, fails: [] });
+  const page = { page: blank, line: true, losesAnswers: false };
+  Object.assign(server, { ...page, saves: 0, moves: [], rounds: 0, fails: [], former: {} });
   Object.assign(device, { kept: null, timers: [], pages: new Map() });
 }
 
@@ -90,7 +93,8 @@ const calls: BidCalls = {
       server.moves.push(move);
       const state = move === "withdraw" ? "withdrawn" : move === "decline" ? server.page.state : "submitted";
       if (move === "decline") server.page = { ...server.page, quote_status: "Declined" };
-      server.page = { ...server.page, version: base + 1, state, draft: null, live: bid ?? server.page.live };
+      const live = bid ? bidSaying({ ...server.former, ...typedOfBid(bid) }) : server.page.live;
+      server.page = { ...server.page, version: base + 1, state, draft: null, live };
       return { version: base + 1, state, receipt: null };
     }),
   receipt: () => through(() => ({ version: 1, at: "", hash: "ab", salt: "cd", bid: server.page.live })),

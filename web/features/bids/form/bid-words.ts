@@ -73,6 +73,7 @@ export function sayStanding(
   else if (state === "withdrawn" && isOpen) said.push(live.withdrawn);
   else if (quote_status === "Declined" && isOpen) said.push(live.declined);
   if (state !== "submitted" && elsewhere && !page.draft && isOpen) said.push(live.draftElsewhere);
+  if (isOpen && page.round > 1) said.push(fillText(live.again, page.round));
   if (isOpen && page.submits_left === 0) said.push(live.noMoreVersions);
   return said.filter(Boolean);
 }

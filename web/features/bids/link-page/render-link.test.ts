@@ -96,6 +96,7 @@ test.each<[string, Partial<BidPage>, string]>([
     "Bids are closed.",
   ],
   ["is used up", { state: "submitted", submits_left: 0 }, "submitted as often as a bid may be"],
+  ["is asked for once more", { round: 2 }, "Round 2. If you bid before, a line that you leave blank keeps that offer"],
   ["is asked about no more", { questions_left: 0 }, "You have asked as many questions as one may"],
   [
     "is too late to ask",
