@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DocumentName } from "./documents.ts";
 import { optionalText } from "./fields.ts";
+import { standings } from "./party-parts.ts";
 
 /** How much an award needs of a bid's line, and what is bought for that comes to, net of discounts, in whole packs where it is sold so; null where it takes nothing. */
 const AwardedOfBid = z.object({ qty: z.number(), amount: z.number() }).nullable();
@@ -128,8 +129,13 @@ export const Points = z.object({ points: z.number(), reason: z.string() });
 export const ProposedSupplier = z.object({
   supplier: z.string(),
   city: z.string(),
+  standing: z.enum(standings),
+  /** The day on which it was asked last; null of who never was. */
+  asked_on: z.string().nullable(),
   points: z.number(),
   reasons: z.array(Points),
+  /** Of each line of goods the best that is known of it: in 24 months supplied, bid for, declared, or of its category alone. */
+  lines: z.array(z.object({ idx: z.int(), known: z.enum(["supplied", "bid", "declared", "category"]).nullable() })),
   proposed: z.boolean(),
 });
 export type ProposedSupplier = z.infer<typeof ProposedSupplier>;

@@ -127,6 +127,16 @@ describe("who is proposed", () => {
     expect(all).toHaveLength(12);
   });
 
+  test("with what is known of them for each line, the best first", () => {
+    const lines = [bolts, paint, { subCategory: null, category: null }];
+    const held = (one: Partial<FanOutCandidate>) => proposeSuppliers(lines, delivery, [of(one)], 8)[0]!.lines;
+    const [isBolts, isBoth] = [new Set(["hex-bolts"]), new Set(["hex-bolts", "paints"])];
+    expect(held({})).toEqual(["category", null, null]);
+    expect(held({ declared: isBoth })).toEqual(["declared", "declared", null]);
+    expect(held({ bidIn: isBolts, declared: isBoth })).toEqual(["bid", "declared", null]);
+    expect(held({ bidIn: isBoth, suppliedIn: isBolts })).toEqual(["supplied", "bid", null]);
+  });
+
   test("of equal ones who was asked longest ago, then by id", () => {
     const all = [of({ id: "c" }), of({ id: "b", askedOn: "2026-01-01" }), of({ id: "a", askedOn: "2026-01-01" })];
     expect(propose(all, 3)).toEqual(["c", "a", "b"]);

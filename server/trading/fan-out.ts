@@ -44,11 +44,14 @@ export interface PointsFor {
   reason: string;
 }
 
-export interface Proposed {
-  id: string;
-  name: string;
+/** The best that is known of a supplier for a line. */
+export type LineKnownAs = "supplied" | "bid" | "declared" | "category";
+
+export interface Proposed extends Pick<FanOutCandidate, "id" | "name" | "standing" | "askedOn"> {
   points: number;
   reasons: PointsFor[];
+  /** Of each line in its order; null where nothing is known. */
+  lines: (LineKnownAs | null)[];
   proposed: boolean;
 }
 
@@ -76,9 +79,9 @@ export function reachOf(
 }
 
 const known = [
-  { points: 40, of: "suppliedIn", did: "Supplied" },
-  { points: 30, of: "bidIn", did: "Bid for" },
-  { points: 20, of: "declared", did: "Declares" },
+  { points: 40, of: "suppliedIn", did: "Supplied", as: "supplied" },
+  { points: 30, of: "bidIn", did: "Bid for", as: "bid" },
+  { points: 20, of: "declared", did: "Declares", as: "declared" },
 ] as const;
 const ofCategory = 10;
 
@@ -90,6 +93,12 @@ function knownOf(line: WantedLine, candidate: FanOutCandidate): number {
   const { subCategory } = line;
   const at = subCategory === null ? -1 : known.findIndex(({ of }) => candidate[of].has(subCategory));
   return at >= 0 ? at : isOfCategory(line, candidate) ? known.length : -1;
+}
+
+/** The same by its name. */
+export function knownAs(line: WantedLine, candidate: FanOutCandidate): LineKnownAs | null {
+  const place = knownOf(line, candidate);
+  return place < 0 ? null : (known[place]?.as ?? "category");
 }
 
 const tenths = (points: number) => Math.round(points * 10) / 10;
@@ -186,14 +195,14 @@ export function proposeSuppliers(
   const byPoints = scored.slice(0, count - byAge);
   const rest = scored.slice(count - byAge);
   const oldest = rest.toSorted((one, other) => longestUnasked(one.candidate, other.candidate)).slice(0, byAge);
-  const show = (
-    { candidate: { id, name }, points, reasons }: (typeof scored)[number],
-    proposed: boolean,
-  ): Proposed => ({
-    id,
-    name,
+  const show = ({ candidate, points, reasons }: (typeof scored)[number], proposed: boolean): Proposed => ({
+    id: candidate.id,
+    name: candidate.name,
+    standing: candidate.standing,
+    askedOn: candidate.askedOn,
     points,
     reasons,
+    lines: lines.map((line) => knownAs(line, candidate)),
     proposed,
   });
   const sinceWhen = ({ candidate: { askedOn } }: (typeof scored)[number]): PointsFor => ({

@@ -134,25 +134,24 @@ function PublishForm(props: PublishRoundProps) {
       onClose={onClose}
     >
       <div className="round-publish">
-        <ProposedSuppliers
-          userId={userId}
-          document={name}
-          chosen={typed.suppliers}
-          onChange={chooseSuppliers}
-          error={said["suppliers"]}
-        />
-        <div className="grid content-start gap-5">
-          <Clock typed={typed} change={change} said={said} />
-          <Seal typed={typed} change={change} />
-          {number > 1 && <AskedLines all={all} lines={typed.lines} change={change} error={said["lines"]} />}
-          <p className="round-sealed-note">
-            {typed.sealed
-              ? "Until it is opened after its closing you see who has submitted and when, never a figure."
-              : "You read each bid as it comes, and suppliers are told so. At the closing they are compared at once."}{" "}
-            Suppliers hear of it by mail as it opens, and answer signed in or by a link of their own.
-          </p>
-        </div>
+        <Clock typed={typed} change={change} said={said} />
+        <Seal typed={typed} change={change} />
       </div>
+      <ProposedSuppliers
+        userId={userId}
+        document={name}
+        asked={typed.lines}
+        chosen={typed.suppliers}
+        onChange={chooseSuppliers}
+        error={said["suppliers"]}
+      />
+      {number > 1 && <AskedLines all={all} lines={typed.lines} change={change} error={said["lines"]} />}
+      <p className="round-sealed-note">
+        {typed.sealed
+          ? "Until it is opened after its closing you see who has submitted and when, never a figure."
+          : "You read each bid as it comes, and suppliers are told so. At the closing they are compared at once."}{" "}
+        Suppliers hear of it by mail as it opens, and answer signed in or by a link of their own.
+      </p>
     </RoundForm>
   );
 }

@@ -6,13 +6,14 @@ import { tradeDocuments } from "../tables.ts";
 
 /** A line of what is to be bought; its places are null where it is no item of the catalogue. */
 export interface WantedItem {
+  idx: number;
   subCategory: string | null;
   category: string | null;
 }
 
 export async function findWantedItems(db: Queryable, documentId: string): Promise<WantedItem[]> {
   const { rows } = await db.execute<WantedItem & Record<string, unknown>>(sql`
-    select i.sub_category_id as "subCategory", s.category_id as category from trade_lines l
+    select l.idx, i.sub_category_id as "subCategory", s.category_id as category from trade_lines l
       left join ${itemsAs("i")} on i.id = l.item_id left join ${subCategoriesAs("s")} on s.id = i.sub_category_id
     where l.document_id = ${documentId} and (l.item_id is not null or l.item_code = '') order by l.idx`);
   return rows;

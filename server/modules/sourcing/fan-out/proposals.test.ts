@@ -51,7 +51,11 @@ test("nobody is proposed who does not supply to the place of delivery, or knows 
       "No price of it yet: half of 10",
     ],
   ]);
-  expect(await proposals(await rounds.draftRfq(inquiry))).toHaveLength(1);
+  const [told] = await proposals(await rounds.draftRfq(inquiry));
+  expect(told).toMatchObject({ standing: "normal", asked_on: null });
+  // Its line of bolts; of the other it knows the category at most.
+  expect(told!.lines.map(({ idx }) => idx)).toEqual([1, 2]);
+  expect(told!.lines[0]).toEqual({ idx: 1, known: "declared" });
 });
 
 test("what was bid for, ordered and paid counts, and so do answers", async () => {
@@ -72,6 +76,8 @@ test("what was bid for, ordered and paid counts, and so do answers", async () =>
   );
   expect(told.every(({ proposed }) => proposed)).toBe(true);
   const [own] = told;
+  expect(own!.lines).toEqual([1, 2].map((idx) => ({ idx, known: "bid" })));
+  expect(own!.asked_on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(own!.reasons.map(({ reason }) => reason)).toContain("Answered 2 of 2");
   expect(own!.reasons.at(-1)!.reason).toBe("Last price 0.4 % above the lowest");
 });

@@ -117,7 +117,11 @@ async function proposalsFor(
   const candidates = suppliers.map((one) => candidateOf(one, known.get(one.id)!, declared.get(one.id) ?? [], lowest));
   const { proposed } = await readSourcing(db);
   const cities = new Map(suppliers.map(({ id, city }) => [id, city]));
-  return proposeSuppliers(lines, delivery, candidates, proposed).map((one) => ({ ...one, city: cities.get(one.id)! }));
+  return proposeSuppliers(lines, delivery, candidates, proposed).map((one) => ({
+    ...one,
+    city: cities.get(one.id)!,
+    lines: one.lines.map((known, at) => ({ idx: lines[at]!.idx, known })),
+  }));
 }
 
 export async function proposeFor(
@@ -132,7 +136,16 @@ export async function proposeFor(
     throw new Refusal("refused", `${name} does not say where it is delivered: enter the PIN code of delivery first.`);
   return all
     .slice(0, mostTold)
-    .map(({ name: supplier, city, points, reasons, proposed }) => ({ supplier, city, points, reasons, proposed }));
+    .map(({ name: supplier, city, standing, askedOn: asked_on, points, reasons, lines, proposed }) => ({
+      supplier,
+      city,
+      standing,
+      asked_on,
+      points,
+      reasons,
+      lines,
+      proposed,
+    }));
 }
 
 /** Why each supplier would be proposed for a request as it stands now, by its id: kept with its invitation. */

@@ -1,0 +1,64 @@
+// Which lines those hold who are to be asked: how many for each, and which have few.
+import type { ProposedSupplier } from "@vanik/contracts/sourcing";
+
+export type HeldLine = ProposedSupplier["lines"][number];
+
+/** Fewer than so many for a line are told. */
+export const enoughForLine = 3;
+
+/** By idx, how many of them hold each line. */
+export const holdersOf = (idxs: readonly number[], asked: readonly { lines: readonly HeldLine[] }[]) =>
+  new Map(
+    idxs.map((idx) => [
+      idx,
+      asked.filter(({ lines }) => lines.some((one) => one.idx === idx && one.known !== null)).length,
+    ]),
+  );
+
+/** "1–6, 9 and 11" of sorted numbers. */
+export function sayNumbers(numbers: readonly number[]): string {
+  const runs: [from: number, to: number][] = [];
+  for (const one of numbers) {
+    const last = runs.at(-1);
+    if (last && one === last[1] + 1) last[1] = one;
+    else runs.push([one, one]);
+  }
+  const said = runs.flatMap(([from, to]): (number | string)[] => {
+    if (to - from > 1) return [`${from}–${to}`];
+    return from === to ? [from] : [from, to];
+  });
+  const all = said.map(String);
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : (all[0] ?? "");
+}
+
+const sayCount = ["nobody", "one", "two"];
+
+/** "Line 4 has nobody. Lines 9 and 10 have two each." Empty where each has enough. */
+export function sayThinLines(holders: ReadonlyMap<number, number>): string {
+  return sayCount
+    .flatMap((said, count) => {
+      const thin = [...holders].flatMap(([idx, of]) => (of === count ? idx : [])).toSorted((a, b) => a - b);
+      if (thin.length === 0) return [];
+      if (thin.length === 1) return `Line ${thin[0]} has ${said}.`;
+      return `Lines ${sayNumbers(thin)} have ${count === 0 ? said : `${said} each`}.`;
+    })
+    .join(" ");
+}
+
+const did = {
+  supplied: "supplied",
+  bid: "bid for",
+  declared: "declares",
+  category: "deals in the category of",
+} as const;
+
+/** For who cannot see the cells: "supplied lines 1–6, bid for line 7" */
+export function sayHeld(lines: readonly HeldLine[]): string {
+  return Object.entries(did)
+    .flatMap(([known, said]) => {
+      const idxs = lines.flatMap((line) => (line.known === known ? line.idx : [])).toSorted((a, b) => a - b);
+      if (idxs.length === 0) return [];
+      return `${said} ${idxs.length === 1 ? "line" : "lines"} ${sayNumbers(idxs)}`;
+    })
+    .join(", ");
+}
