@@ -86,8 +86,9 @@ const number: ColumnOf = {
 const description: ColumnOf = {
   head: "Description",
   align: "text",
-  cell: ({ item_name, item_code }) => [
+  cell: ({ item_name, item_code, specification }) => [
     { text: breakable(holdSizes(item_name)) },
+    ...(specification ? [{ text: breakable(holdSizes(specification)), tone: "below" as const }] : []),
     ...(item_code ? [{ text: breakable(item_code), tone: "below" as const }] : []),
   ],
 };

@@ -142,6 +142,9 @@ test("the desk drops a line and adds another, and a bid that is open takes its r
   await page.getByRole("button", { name: /^Amend/ }).click();
   const amending = page.getByRole("dialog", { name: "Amend" });
   await amending.getByRole("button", { name: "Drop line 2" }).click();
+  await amending.getByRole("button", { name: "Specify line 1" }).click();
+  await expect(amending.getByLabel("Specification of line 1")).toBeFocused();
+  await page.keyboard.type("IS 1367, stamped 8.8");
   await amending.getByLabel("Add a line").fill("FS-HB-12050-Z");
   await page.getByRole("option", { name: /FS-HB-12050-Z/ }).click();
   await amending.getByRole("button", { name: "Amend" }).click();
@@ -154,7 +157,13 @@ test("the desk drops a line and adds another, and a bid that is open takes its r
   await expect(page.getByRole("heading", { name: /^Corrigendum 1/ })).toBeVisible();
 
   await bidding.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  // It is answered anew, and stands at the desk as it was typed.
+  await expect(page.getByRole("row", { name: /IS 1367, stamped 8\.8/ })).toContainText("changed");
+  await page.getByRole("button", { name: /^Amend/ }).click();
+  await expect(amending.getByLabel("Specification of line 1")).toHaveValue("IS 1367, stamped 8.8");
+  await page.keyboard.press("Escape");
   const added = bidding.locator('[data-line="3"]');
+  await expect(bidding.locator('[data-line="1"]')).toContainText("IS 1367, stamped 8.8");
   await expect(added).toContainText("Zinc, clear");
   await expect(bidding.locator('[data-line="2"]')).toHaveCount(0);
   await added.getByLabel(/^Rate per/).fill("7");

@@ -54,6 +54,7 @@ function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
           <tr key={line.idx}>
             <td>
               {line.item_name}
+              <LineSpecification line={line} />
               <span className="block text-caption text-ink-3">{line.item_code}</span>
             </td>
             <td className="text-ink-3">{line.hsn}</td>
@@ -71,6 +72,10 @@ function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
     </table>
   );
 }
+
+/** What its name does not say, as it was typed. */
+export const LineSpecification = ({ line: { specification } }: { line: Pick<DocumentLine, "specification"> }) =>
+  specification ? <span className="block break-words whitespace-pre-line text-ink-2">{specification}</span> : null;
 
 function PriceHeads({ rate, discounted }: { rate: string; discounted: boolean }) {
   return [rate, ...(discounted ? ["Discount"] : []), "GST", "Amount"].map((head) => (
@@ -97,6 +102,7 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
       {lines.map((line) => (
         <li key={line.idx} className={`border-b border-line py-2.5 text-table ${ruled ? "last:border-b-0" : ""}`}>
           <p className="break-words">{line.item_name}</p>
+          <LineSpecification line={line} />
           <p className="text-caption text-ink-3">
             {line.item_code} · HSN {line.hsn}
             {rate && ` · GST ${gstOfLine(line)}`}

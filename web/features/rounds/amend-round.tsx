@@ -1,4 +1,4 @@
-// A corrigendum: quantities, lines that are dropped or added, the day, the note. What it does to bids is said before it is made.
+// A corrigendum: quantities, specifications, lines that are dropped or added, the day, the note. What it does to bids is said before it is made.
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { AddedLines } from "./added-lines.tsx";
@@ -92,6 +92,8 @@ export function AmendRound(props: AmendRoundProps) {
   );
 }
 
+const focusNow = (field: HTMLTextAreaElement | null) => field?.focus();
+
 interface AmendedLineProps {
   line: DocumentLine;
   typed: AmendTyped;
@@ -99,14 +101,26 @@ interface AmendedLineProps {
   problems: RoundProblems;
 }
 
-function AmendedLine({ line: { idx, item_name: itemName, uom }, typed, change, problems }: AmendedLineProps) {
-  const { quantities, dropped } = typed;
+function AmendedLine({ line: { idx, item_name: itemName, uom, specification }, ...rest }: AmendedLineProps) {
+  const { typed, change, problems } = rest;
+  const { quantities, specifications, dropped } = typed;
+  const [isSpecified, specify] = useState(Boolean(specification));
   const isDropped = dropped.includes(idx);
   const toggle = () => change({ dropped: isDropped ? dropped.filter((one) => one !== idx) : [...dropped, idx] });
   return (
     <li data-dropped={isDropped || undefined}>
       <span className="round-amend-item">
         <span className="figures text-ink-3">{idx}</span> {unbroken(itemName)}
+        {!isSpecified && !isDropped && (
+          <button
+            type="button"
+            className="link ml-3 text-small"
+            aria-label={`Specify line ${idx}`}
+            onClick={() => specify(true)}
+          >
+            Specify
+          </button>
+        )}
       </span>
       <TextField
         label={<span className="sr-only">Quantity of line {idx}</span>}
@@ -126,6 +140,18 @@ function AmendedLine({ line: { idx, item_name: itemName, uom }, typed, change, p
       >
         {isDropped ? "Take back" : "Drop"}
       </Button>
+      {isSpecified && !isDropped && (
+        <TextArea
+          // Where it was asked for, it is typed at once.
+          ref={specification ? undefined : focusNow}
+          label={`Specification of line ${idx}`}
+          className="round-amend-specification"
+          rows={2}
+          maxLength={2000}
+          value={specifications[idx] ?? ""}
+          onChange={(event) => change({ specifications: { ...specifications, [idx]: event.target.value } })}
+        />
+      )}
     </li>
   );
 }

@@ -19,6 +19,7 @@ export interface AddedTyped {
 export interface AmendTyped {
   /** By idx, as it is typed; lines that are dropped have none. */
   quantities: Readonly<Record<number, string>>;
+  specifications: Readonly<Record<number, string>>;
   dropped: readonly number[];
   added: readonly AddedTyped[];
   requiredBy: string;
@@ -26,10 +27,11 @@ export interface AmendTyped {
 }
 
 export type AmendedRequest = Pick<TradeDocument, "schedule_date" | "note">;
-type Line = Pick<DocumentLine, "idx" | "qty">;
+type Line = Pick<DocumentLine, "idx" | "qty" | "specification">;
 
 export const amendTyped = (request: AmendedRequest, lines: readonly Line[]): AmendTyped => ({
   quantities: Object.fromEntries(lines.map(({ idx, qty }) => [idx, String(qty)])),
+  specifications: Object.fromEntries(lines.map(({ idx, specification = "" }) => [idx, specification])),
   dropped: [],
   added: [],
   requiredBy: request.schedule_date ?? "",
@@ -64,9 +66,10 @@ export function problemsOfAmending(lines: readonly Line[], { quantities, dropped
 export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typed: AmendTyped): Changes | null {
   const kept = lines
     .filter(({ idx }) => !typed.dropped.includes(idx))
-    .map(({ idx, qty }) => {
+    .map(({ idx, qty, specification: was = "" }) => {
       const wanted = quantityTyped(typed.quantities[idx] ?? "");
-      return wanted === qty ? { idx } : { idx, qty: wanted };
+      const specification = (typed.specifications[idx] ?? "").trim();
+      return { idx, ...(wanted !== qty && { qty: wanted }), ...(specification !== was.trim() && { specification }) };
     });
   const add = typed.added.map(({ item_code, quantity, uom, specification }) => ({
     item_code,
@@ -74,7 +77,7 @@ export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typ
     uom,
     specification: specification.trim(),
   }));
-  const isOther = kept.length < lines.length || kept.some((line) => "qty" in line);
+  const isOther = kept.length < lines.length || kept.some((line) => Object.keys(line).length > 1);
   const changes: Changes = {
     ...(isOther && { lines: kept }),
     ...(add.length > 0 && { add }),

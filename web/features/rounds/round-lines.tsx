@@ -30,11 +30,14 @@ export function RoundLines({ round, lines }: { round: DeskRound; lines: readonly
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ idx, item_name: itemName, qty, uom }) => (
+          {shown.map(({ idx, item_name: itemName, specification, qty, uom }) => (
             <tr key={idx}>
               <td className="figures text-ink-3">{idx}</td>
               <th scope="row" className="break-words">
                 {unbroken(itemName)} {changed.has(idx) && <span className="round-changed">changed</span>}
+                {specification && (
+                  <span className="block font-normal whitespace-pre-line text-ink-2">{specification}</span>
+                )}
               </th>
               <td className="number">
                 {quantity(qty)} <span className="text-ink-3">{uom}</span>

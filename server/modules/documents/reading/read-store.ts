@@ -106,7 +106,7 @@ export async function findDocument(
   const { rows } = await db.execute<Omit<ReadDocument, "document">>(sql`select
     (select coalesce(json_agg(json_build_object(
         'idx', l.idx, 'sourceDocumentId', l.source_document_id, 'sourceIdx', l.source_idx, 'itemId', l.item_id,
-        'itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'rate', l.rate,
+        'itemCode', l.item_code, 'itemName', l.item_name, 'specification', l.specification, 'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'rate', l.rate,
         'discountPercentage', l.discount_percentage, 'ownDiscount', l.own_discount, 'discountAmount', l.discount_amount,
         'amount', l.amount, 'gstTreatment', l.gst_treatment, 'gstRate', l.gst_rate, 'cgst', l.cgst, 'sgst', l.sgst,
         'igst', l.igst, 'tolerance', l.tolerance, 'orderedQty', l.ordered_qty, 'deliveredQty', l.delivered_qty,

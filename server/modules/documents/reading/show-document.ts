@@ -27,6 +27,7 @@ function showLine(line: FoundLine, desk: boolean, supplies: readonly FoundSupply
     idx: line.idx,
     item_code: line.itemCode,
     item_name: line.itemName,
+    ...(line.specification && { specification: line.specification }),
     hsn: line.hsn,
     qty: toQuantity(line.qty),
     uom: line.uom,

@@ -48,6 +48,11 @@ test("what is specified of a line may change alone, and that line is answered an
   expect((await rounds.page(name)).corrigenda[0].differences).toEqual([
     { line: 2, field: "specification", before: "", after: "Mill certificate 3.1" },
   ]);
+  for (const token of [rounds.tokens.desk, rounds.tokens.supplier]) {
+    const { items } = await rounds.done("GET", `/requestForQuotation/${name}`, undefined, token);
+    const said = items.map((line: { specification?: string }) => line.specification);
+    expect(said).toEqual([undefined, "Mill certificate 3.1"]);
+  }
   expect(await rounds.askBid(name, { move: "confirm" })).toMatchObject(answerAnew("Line 2"));
 });
 

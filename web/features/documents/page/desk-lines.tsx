@@ -6,6 +6,7 @@ import { kindOfName } from "@vanik/trading/names";
 import { Link } from "react-router";
 import { amount, quantity } from "../../../app/formats.ts";
 import { useWide } from "../../../ui/use-wide.ts";
+import { LineSpecification } from "../document-lines.tsx";
 import type { KindWords } from "../kinds/kind-words.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
 import { isService } from "../line-counts.ts";
@@ -127,6 +128,7 @@ function Table({ columns, items }: Shown) {
               <td className="text-ink-3">{line.idx}</td>
               <td className="desk-item">
                 {line.item_name}
+                <LineSpecification line={line} />
                 <span className="block text-caption text-ink-3">{captionOf(line, columns)}</span>
                 <LineSuppliers line={line} />
               </td>
@@ -152,6 +154,7 @@ function Blocks({ columns, items }: Shown) {
       {items.map((line) => (
         <li key={line.idx} className="border-b border-line py-2.5 text-table">
           <p className="break-words">{line.item_name}</p>
+          <LineSpecification line={line} />
           <p className="text-caption break-words text-ink-3">{captionOf(line, columns)}</p>
           <LineSuppliers line={line} />
           <dl className="figures mt-1 grid grid-cols-2 gap-x-4 text-small">
