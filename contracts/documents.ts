@@ -18,7 +18,7 @@ export const DocumentLine = z.object({
   idx: z.int(),
   item_code: z.string(),
   item_name: z.string(),
-  /** What the item's name does not say; absent where nothing is said, and of all but requests. */
+  /** What the item's name does not say; absent where nothing is said. */
   specification: z.string().optional(),
   hsn: z.string(),
   qty: z.number(),

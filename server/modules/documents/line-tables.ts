@@ -36,7 +36,7 @@ export const tradeLines = pgTable(
     itemCode: text("item_code").notNull(),
     itemName: text("item_name").notNull(),
     hsn: text().notNull(),
-    /** What the item's name does not say; of a request its suppliers read it. */
+    /** What the item's name does not say; it comes along with the line. */
     specification: text().notNull().default(""),
     uom: text().notNull(),
     /** Base units of the item in one of `uom`; null where that is the item's own. */

@@ -52,6 +52,7 @@ function toLine(documentId: string, part: PartLine, from: SourceRow): NewLine {
     idx: 0,
     itemId: from.itemId,
     factor: from.factor,
+    specification: from.specification,
     sourceDocumentId: from.documentId,
     sourceIdx: source,
     rate,

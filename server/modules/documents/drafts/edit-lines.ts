@@ -209,6 +209,7 @@ export async function editedLinesOf(
       idx: at + 1,
       sourceDocumentId: source?.documentId ?? null,
       sourceIdx: source?.idx ?? null,
+      specification: source?.specification ?? "",
       qty: toThousandths(line.qty),
       rate: paiseOrNull(line.rate),
       discountPercentage: line.discount_percentage ? toBasisPoints(line.discount_percentage) : null,

@@ -10,7 +10,7 @@ export type NewLine = typeof tradeLines.$inferInsert;
 
 /** A line with what its live successors carry of its discount. */
 export type SourceRow = SourceLine &
-  Pick<StoredLine, "documentId" | "itemId" | "factor" | "amount" | "sourceDocumentId" | "sourceIdx">;
+  Pick<StoredLine, "documentId" | "itemId" | "factor" | "specification" | "amount" | "sourceDocumentId" | "sourceIdx">;
 
 /** Documents by name, in the order of the names; those that are not there are left out. */
 export async function findByNames(db: Queryable, names: readonly string[]): Promise<StoredDocument[]> {

@@ -38,6 +38,9 @@ test("a line that is added is read, answered, compared and quoted; a bid that la
   await rounds.moveRound(name, { move: "unseal" });
   const { suppliers, lines } = await rounds.done("GET", `/requestForQuotation/${name}/comparison`);
   expect([suppliers[0].quoted, lines.length]).toEqual([2400 * 10 + 12.5 * 50_000 + 40 * 7, 3]);
+  // What was specified comes along to what was bid for it.
+  const quoted = await rounds.read("supplierQuotation", suppliers[0].bid);
+  expect(quoted.items[2]).toMatchObject({ item_code: bolt.item_code, specification });
 });
 
 test("what is specified of a line may change alone, and that line is answered anew", async () => {
