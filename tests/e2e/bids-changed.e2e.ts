@@ -150,7 +150,7 @@ test("the desk drops a line and adds another, and a bid that is open takes its r
   await amending.getByRole("button", { name: "Amend" }).click();
   await expect(amending.getByText("Enter a quantity above 0")).toBeVisible();
   await amending.getByLabel(/^Quantity of (?!line)/).fill("40");
-  await amending.getByLabel(/^Specification of/).fill("Zinc, clear");
+  await amending.getByLabel(/^Specification of (?!line)/).fill("Zinc, clear");
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "a corrigendum");
   await amending.getByRole("button", { name: "Amend" }).click();

@@ -4,6 +4,7 @@ import { enoughForLine } from "./lines-held.ts";
 
 const [pitch, size] = [15, 11];
 const aRow = 16;
+const twoDigits = 10;
 /** More are not told apart at a glance. */
 const mostCells = 3 * aRow;
 
@@ -93,7 +94,7 @@ export function LineNumbers({ of, counts = false }: LineNumbersProps) {
             x={x + size / 2}
             y={y + size - 1}
             textAnchor="middle"
-            className={counts && said < enoughForLine ? "line-few" : undefined}
+            className={counts && said < enoughForLine ? "line-few" : said >= twoDigits ? "line-long" : undefined}
           >
             {said}
           </text>

@@ -243,7 +243,7 @@ const perPoint = 1.2;
 function PointsBar({ reasons, hatch }: { reasons: ProposedSupplier["reasons"]; hatch: string }) {
   const begins = reasons.map((_, at) => reasons.slice(0, at).reduce((sum, { points }) => sum + points, 0));
   return (
-    <svg width={100 * perPoint} height={9} aria-hidden className="inline-block">
+    <svg width={100 * perPoint} height={9} aria-hidden>
       {reasons.map(({ points }, at) => (
         <rect
           // oxlint-disable-next-line react/no-array-index-key -- each stands for its place
