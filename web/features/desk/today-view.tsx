@@ -150,7 +150,7 @@ function RoundsSection({ rounds }: Pick<Today, "rounds">) {
                   {one.name}
                 </Link>
                 <span className="today-party">Round {one.round}</span>
-                <span className="today-age">
+                <span className="today-age today-moment">
                   {waits === "open" ? "closed" : "asked"} {time(one.at)}
                 </span>
               </li>

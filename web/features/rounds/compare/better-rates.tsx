@@ -186,7 +186,7 @@ function RateField({ offered: { line, bid }, value, error, onChange }: RateField
       name={`rate-${line.idx}`}
       inputClass=""
       maxLength={16}
-      suffix={`per ${line.uom}`}
+      suffix={<span className="self-center pr-3 whitespace-nowrap text-ink-3">per {line.uom}</span>}
       hint={`Offers ${amount(netPerUnit(bid))} for ${quantity(bid.qty)} ${line.uom}, ${leads}`}
       value={value}
       error={error}
