@@ -74,6 +74,7 @@ export const accountSentences: Sentences = {
   Orders: "ऑर्डर",
   Invoice: "इनवॉइस",
   "Request quotation": "कोटेशन का अनुरोध",
+  Bid: "बोली",
   "Sales orders": "सेल्स ऑर्डर",
   "Sales invoice": "सेल्स इनवॉइस",
   // Profile

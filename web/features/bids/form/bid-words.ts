@@ -110,11 +110,11 @@ export function sayFault({ is, from, to, places }: TypedFault, live: LiveTexts):
   return fillText(live[is], is === "places" ? places : from, to.toLocaleString("en-IN"));
 }
 
-/** What is asked for, a line each: "Line 1, Hex bolt: ₹9.50 per Nos". Empty where this device may not read it. */
-export const sayTargets = ({ target, lines }: BidPage, live: LiveTexts): string[] =>
+/** What is asked for, a line each: "Line 1, Hex bolt: ₹9.50 per " and the unit. Empty where this device may not read it. */
+export const sayTargets = ({ target, lines }: BidPage, live: LiveTexts): (readonly [said: string, uom: string])[] =>
   (target?.lines ?? []).flatMap(({ idx, rate }) => {
     const line = lines.find((one) => one.idx === idx);
-    return line ? fillText(live.targetLine, idx, line.item_name, rupees(rate), line.uom) : [];
+    return line ? [[fillText(live.targetLine, idx, line.item_name, rupees(rate)), line.uom] as const] : [];
   });
 
 /** Until when, and what one may do. */

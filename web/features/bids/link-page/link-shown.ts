@@ -172,7 +172,9 @@ function showTarget({ page, moving }: BidState, { live, language }: LinkData): v
   part.hidden = page.target === null;
   const said = [
     element("b", live.targetStands),
-    ...[...sayTargets(page, live), sayAnswerBy(page, live, language)].map((one) => element("p", one)),
+    ...[...sayTargets(page, live).map((one) => one.join("")), sayAnswerBy(page, live, language)].map((one) =>
+      element("p", one),
+    ),
   ];
   part.querySelector("[data-asked]")!.replaceChildren(...said);
   const accept = byId<HTMLButtonElement>("accept")!;

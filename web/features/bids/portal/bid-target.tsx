@@ -18,9 +18,10 @@ export function BidTarget() {
         {live.targetStands}
       </h2>
       <ul className="py-2">
-        {sayTargets(page, live).map((said) => (
+        {sayTargets(page, live).map(([said, uom]) => (
           <li key={said} className="font-semibold">
             {said}
+            {uom}
           </li>
         ))}
       </ul>
