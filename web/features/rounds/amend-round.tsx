@@ -7,6 +7,7 @@ import { unbroken } from "../../app/formats.ts";
 import { DayField } from "../../lists/day-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, TextField } from "../../ui/field.tsx";
+import { focusNow } from "../../ui/focus-now.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import {
@@ -91,8 +92,6 @@ export function AmendRound(props: AmendRoundProps) {
     </RoundForm>
   );
 }
-
-const focusNow = (field: HTMLTextAreaElement | null) => field?.focus();
 
 interface AmendedLineProps {
   line: DocumentLine;

@@ -10,20 +10,20 @@ const mostCells = 3 * aRow;
 
 export const areCells = (count: number): boolean => count <= mostCells;
 
-const placeOf = (at: number) => ({ x: (at % aRow) * pitch + 2, y: Math.floor(at / aRow) * pitch + 2 });
+const cornerOf = (at: number) => ({ x: (at % aRow) * pitch + 2, y: Math.floor(at / aRow) * pitch + 2 });
 const extentOf = (count: number) => ({
   width: Math.min(count, aRow) * pitch,
   height: Math.ceil(count / aRow) * pitch,
 });
 
-interface LineCellProps {
+interface HeldCellProps {
   x: number;
   y: number;
   known: HeldLine["known"];
   hatch: string;
 }
 
-export function LineCell({ x, y, known, hatch }: LineCellProps) {
+export function HeldCell({ x, y, known, hatch }: HeldCellProps) {
   if (known === null) return <path d={`M${x + 3} ${y + size / 2}h5`} className="line-none" />;
   if (known === "category") return <rect x={x + 3.5} y={y + 3.5} width={4} height={4} className="chart-edge" />;
   return (
@@ -44,7 +44,7 @@ export function LineCells({ lines, hatch }: { lines: readonly HeldLine[]; hatch:
   return (
     <svg {...extentOf(lines.length)} aria-hidden className="block">
       {lines.map(({ idx, known }, at) => (
-        <LineCell key={idx} {...placeOf(at)} known={known} hatch={hatch} />
+        <HeldCell key={idx} {...cornerOf(at)} known={known} hatch={hatch} />
       ))}
     </svg>
   );
@@ -87,7 +87,7 @@ export function LineNumbers({ of, counts = false }: LineNumbersProps) {
   return (
     <svg {...extentOf(of.length)} aria-hidden className={counts ? "line-counts" : "line-numbers"}>
       {of.map(([idx, said], at) => {
-        const { x, y } = placeOf(at);
+        const { x, y } = cornerOf(at);
         return (
           <text
             key={idx}

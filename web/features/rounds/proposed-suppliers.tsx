@@ -10,7 +10,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
-import { areCells, LineCell, LineCells, LineNumbers } from "./line-cells.tsx";
+import { areCells, HeldCell, LineCells, LineNumbers } from "./line-cells.tsx";
 import { type HeldLine, holdersOf, sayHeld, sayThinLines } from "./lines-held.ts";
 import { proposalsQuery } from "./queries.ts";
 import "./proposed-suppliers.css";
@@ -273,7 +273,7 @@ function GridLegend({ hatch }: { hatch: string }) {
       {knownCells.map(([known, name]) => (
         <span key={known}>
           <svg width={11} height={11} className="inline-block">
-            <LineCell x={0} y={0} known={known} hatch={hatch} />
+            <HeldCell x={0} y={0} known={known} hatch={hatch} />
           </svg>{" "}
           {name}
         </span>
