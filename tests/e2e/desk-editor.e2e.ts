@@ -15,13 +15,13 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   const hsns = page.locator(".line-hsn");
   await expect(hsns).toHaveText([/\d{4,8}$/, /\d{4,8}$/]);
   const cut = () =>
-    hsns.evaluateAll((all) =>
-      all.filter((hsn) => {
-        const end = (of: Element) => of.getBoundingClientRect().right;
-        return hsn.scrollWidth > hsn.clientWidth || end(hsn) > end(hsn.parentElement!);
-      }),
-    );
-  expect(await cut()).toHaveLength(0);
+    page.locator(".line-code, .line-hsn").evaluateAll((all) => {
+      const end = (of: Element) => of.getBoundingClientRect().right;
+      return all
+        .filter((one) => one.scrollWidth > one.clientWidth || end(one) > end(one.parentElement!))
+        .map(({ textContent }) => textContent);
+    });
+  expect(await cut()).toEqual([]);
 
   // A margin instead of a rate, and back.
   await rate.focus();
@@ -74,6 +74,30 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   await expect(quantity).toHaveValue("2,000");
   await expect(page.locator("[data-line]").first()).toContainText("ST-TB-550D-12");
   await expectFitsEveryWidth(page, "a draft");
+});
+
+test("a quotation with a line without cost and one off its last price asks before it goes out", async ({
+  page,
+  request,
+}) => {
+  const { name, desk } = await makeQuotationDraft(request);
+  const { version } = await desk("GET", `quotation/${name}`);
+  const items = [
+    { item_code: "FS-HB-12050-Z", qty: 2400, rate: 13.9, cost_rate: 11 },
+    { item_code: "ST-TB-550D-12", qty: 12.5, rate: 61_250 },
+  ];
+  await desk("PUT", `quotation/${name}`, { version, items });
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
+  await page.getByRole("button", { name: "Open to buyer" }).click();
+  const asking = page.getByRole("dialog", { name: "Open to buyer" });
+  await expect(asking.getByText("2 lines to look at")).toBeVisible();
+  await expect(asking.getByText(/^Sold at ₹13\.90, last at ₹[\d,.]+ on .*: \d+ % (more|less)\.$/)).toBeVisible();
+  await expect(asking.getByText("It says no cost.")).toBeVisible();
+  await asking.getByRole("button", { name: "Open to buyer" }).click();
+  await expect(asking).toBeVisible();
+  await asking.getByLabel("I have looked at them: it goes out like this").check();
+  await asking.getByRole("button", { name: "Open to buyer" }).click();
+  await expect(asking).toBeHidden();
 });
 
 test("a GST rate off the day's is warned, and the submit asks why at its field", async ({ page, request, clean }) => {

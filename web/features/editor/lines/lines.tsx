@@ -74,9 +74,9 @@ interface Shown {
 
 /** In the grid of each row, px; the item has what is left. */
 const widths: Readonly<Record<Exclude<EditorColumn, "item">, number>> = {
-  bought: 92,
-  qty: 100,
-  cost: 80,
+  bought: 88,
+  qty: 104,
+  cost: 84,
   margin: 82,
   rate: 88,
   discount: 58,
