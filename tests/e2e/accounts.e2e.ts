@@ -40,6 +40,12 @@ test("a stranger signs up as a buyer with the code of the mail, and signs in", a
   await page.waitForFunction(() => !window.early);
 
   await expect(button(page, "Sign Up")).toBeDisabled();
+  for (const guideline of [
+    "At least 6 characters",
+    "A mixture of both uppercase and lowercase letters",
+    "A mixture of letters and numbers",
+  ])
+    await expect(main(page).getByText(guideline)).toBeVisible();
   await field(page, "Password").fill("chakan");
   await field(page, "Password").blur();
   await expect(main(page).getByText("Password is not strong enough!")).toBeVisible();
