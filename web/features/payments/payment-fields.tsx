@@ -27,7 +27,7 @@ export function PaymentFields({
   first: "amount" | "reference" | null;
 }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
       <AmountField
         label="Amount"
         required

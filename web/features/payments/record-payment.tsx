@@ -154,7 +154,7 @@ function Withheld({ form: { typed, change, rows, setRows, isResting, party, prob
   if (!canKeep && !hasTds(rows)) return null;
   const isAsked = hasTds(rows) || typed.advanceTds !== "";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {canKeep && (
         <AmountField
           label="TDS of the advance (optional)"
