@@ -34,9 +34,9 @@ export const TodayRow = z.object({
 });
 export type TodayRow = z.infer<typeof TodayRow>;
 
-/** Rounds to open, or with questions to answer: how many, to 1,000, and the five that have waited longest; moments are ISO UTC. */
+/** Rounds to open, with questions to answer, or of which suppliers have answered to better rates and that are not awarded yet: how many, to 1,000, and the five that have waited longest; moments are ISO UTC. */
 export const WaitingRounds = z.object({
-  waits: z.enum(["open", "answer"]),
+  waits: z.enum(["open", "answer", "award"]),
   count: z.int(),
   top: z.array(z.object({ name: z.string(), round: z.int(), at: z.string() })),
 });

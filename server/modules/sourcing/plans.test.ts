@@ -123,6 +123,6 @@ test("what the clock has due is found among the few rounds that are under way", 
 
 test("so is what waits for the desk today", async () => {
   const statements = await statementsOf(() => rounds.done("GET", "/desk/today"));
-  expect(statements).toHaveLength(2);
+  expect(statements).toHaveLength(3);
   expect(await readWhole(statements)).toEqual([]);
 });

@@ -53,6 +53,9 @@ export const rounds = pgTable(
     index("rounds_closed")
       .on(t.closesAt)
       .where(sql`${t.state} = 'closed'`),
+    index("rounds_opened")
+      .on(t.id)
+      .where(sql`${t.state} = 'opened'`),
     check("rounds_closes", sql`${t.closesAt} > ${t.opensAt}`),
     check("rounds_state", sql`${t.state} in ('waiting', 'open', 'closed', 'opened', 'awarded', 'cancelled')`),
     check("rounds_number", sql`${t.number} >= 1`),

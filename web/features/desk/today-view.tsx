@@ -126,9 +126,11 @@ function InboxSection({ open }: { open: number }) {
 const roundsWaitFor: Record<WaitingRounds["waits"], string> = {
   open: "Rounds to open",
   answer: "Rounds with questions to answer",
+  award: "Rounds with answers to better rates",
 };
+const roundsWaitSince: Record<WaitingRounds["waits"], string> = { open: "closed", answer: "asked", award: "answered" };
 
-/** Closed rounds whose bids are sealed still, and open ones in which suppliers wait for an answer. */
+/** Closed rounds whose bids are sealed still, open ones in which suppliers wait for an answer, and opened ones to award. */
 function RoundsSection({ rounds }: Pick<Today, "rounds">) {
   return (
     <section aria-labelledby="today-rounds" className="today-inbox">
@@ -151,7 +153,7 @@ function RoundsSection({ rounds }: Pick<Today, "rounds">) {
                 </Link>
                 <span className="today-party">Round {one.round}</span>
                 <span className="today-age today-moment">
-                  {waits === "open" ? "closed" : "asked"} {time(one.at)}
+                  {roundsWaitSince[waits]} {time(one.at)}
                 </span>
               </li>
             ))}

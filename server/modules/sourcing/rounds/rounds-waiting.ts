@@ -1,4 +1,5 @@
-// What of rounds waits for the desk today: those that are closed and sealed still, and open ones with questions (sourcing 1).
+// What of rounds waits for the desk today: those that are closed and sealed still, open ones with questions, and opened ones of which
+// suppliers have answered to better rates (sourcing 1 and 5).
 import type { WaitingRounds } from "@vanik/contracts/desk";
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
@@ -44,8 +45,11 @@ export async function roundsWaiting({ db, clock }: Pick<Deps, "db" | "clock">, m
     where r.state = 'closed' and r.sealed and ${isNewest}`;
   const asked = sql`select r.rfq_id, r.number, min(q.asked_at) as at from questions q join rounds r on r.id = q.round_id
     where q.state = 'asked' and r.state in ('waiting', 'open') and r.closes_at > ${now} group by r.id`;
+  const answered = sql`select r.rfq_id, r.number, max(t.ended_at) as at from rounds r join targets t on t.round_id = r.id
+    where r.state = 'opened' and t.state in ('accepted', 'answered') and ${isNewest} group by r.id`;
   return [
     ...(await waitingAs(db, "open", { from: closed, most })),
     ...(await waitingAs(db, "answer", { from: asked, most })),
+    ...(await waitingAs(db, "award", { from: answered, most })),
   ];
 }

@@ -108,7 +108,13 @@ describe("the supplier", () => {
     await askFor([[1, 9.5]]);
     await vanik.runMailJobs();
     const { version } = await rounds.page(name);
+    const toAward = async () => {
+      const { rounds: all } = await rounds.done("GET", "/desk/today");
+      return all.filter(({ waits }: { waits: string }) => waits === "award");
+    };
+    expect(await toAward()).toEqual([]);
     const { receipt } = (await rounds.askBid(name, { move: "accept", base: version })).body.success.data;
+    expect(await toAward()).toMatchObject([{ count: 1, top: [{ name, round: 1 }] }]);
     expect(receipt).toMatchObject({ version: 2, bid: { lines: [{ rate: 9.5 }, { rate: 50_000 }] } });
     const now = await bidOf(rajkot);
     expect(now).toMatchObject({ rank: 1, goods: 22_800 });

@@ -1,0 +1,1 @@
+CREATE INDEX "rounds_opened" ON "rounds" USING btree ("id") WHERE "rounds"."state" = 'opened';
