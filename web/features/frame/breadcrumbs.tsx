@@ -5,6 +5,7 @@ import { PageLink } from "../../app/page-link.tsx";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { frame } from "../../texts/en/frame.ts";
 import { crumbsOf, type TrailHandle } from "./crumbs.ts";
+import "./breadcrumbs.css";
 
 export function Breadcrumbs() {
   const t = useTexts(frame);
@@ -15,38 +16,19 @@ export function Breadcrumbs() {
   const trailOf = (handle as Partial<TrailHandle<unknown>> | undefined)?.trail;
   const crumbs = crumbsOf(path, t.crumbs, loaderData === undefined ? [] : trailOf?.(loaderData, inLanguage));
   return (
-    <nav
-      aria-label={t.breadcrumb}
-      className="border-b border-line text-small leading-10! text-ink-3 pointer-coarse:leading-11!"
-    >
-      <ol className="wrap flex flex-wrap gap-x-[9px] pointer-coarse:[scrollbar-width:none] pointer-coarse:flex-nowrap pointer-coarse:overflow-x-auto">
+    <nav aria-label={t.breadcrumb} className="crumbs">
+      <ol className="wrap">
         {crumbs.map(({ label, to }, index) => {
-          const last = index === crumbs.length - 1;
+          const current = index === crumbs.length - 1 ? "page" : undefined;
           return (
-            <li
-              key={label + to}
-              className="flex max-w-full min-w-0 gap-[9px] whitespace-nowrap pointer-coarse:shrink-0"
-            >
-              {index > 0 && (
-                <span aria-hidden className="text-line-2">
-                  /
-                </span>
-              )}
+            <li key={label + to}>
+              {index > 0 && <span aria-hidden>/</span>}
               {to && to !== path ? (
-                <PageLink
-                  to={to}
-                  aria-current={last ? "page" : undefined}
-                  className={`truncate hover:text-ink ${last ? "font-medium text-ink" : ""}`}
-                >
+                <PageLink to={to} aria-current={current}>
                   {label}
                 </PageLink>
               ) : (
-                <span
-                  aria-current={last ? "page" : undefined}
-                  className={`truncate ${last ? "font-medium text-ink" : ""}`}
-                >
-                  {label}
-                </span>
+                <span aria-current={current}>{label}</span>
               )}
             </li>
           );
