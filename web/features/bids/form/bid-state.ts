@@ -79,6 +79,10 @@ export interface BidState {
 export const takesFigures = ({ round_state, target, state, quote_status }: BidPage): boolean =>
   (round_state === "open" || target !== null) && state !== "void" && quote_status !== "Void";
 
+/** True until the closing: how figures are kept till then is worth a sentence. */
+export const staysSealed = ({ sealed, round_state }: BidPage): boolean =>
+  sealed && (round_state === "waiting" || round_state === "open");
+
 /** A bid of this supplier counts, or would once it is confirmed. */
 export const standsNow = ({ state }: BidPage): boolean => state === "submitted" || state === "stale";
 

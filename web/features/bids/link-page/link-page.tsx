@@ -19,7 +19,7 @@ import {
   sayTimeLeft,
   sayWhen,
 } from "../form/bid-words.ts";
-import { offersSubmit, standsNow } from "../form/bid-state.ts";
+import { offersSubmit, standsNow, staysSealed } from "../form/bid-state.ts";
 import { LinkAnswers, LinkChanges } from "./link-told.tsx";
 import { LinkForAll } from "./link-for-all.tsx";
 import { LinkLines, MoreTemplate } from "./link-lines.tsx";
@@ -244,7 +244,7 @@ export function LinkPage(drawn: LinkDrawn) {
       <LinkAnswers {...drawn} />
       {page.round_state === "open" && <Questions {...drawn} />}
       <Receipt {...drawn} />
-      {page.sealed && <p className="q s gap">{fillText(texts.sealed, closes)}</p>}
+      {staysSealed(page) && <p className="q s gap">{fillText(texts.sealed, closes)}</p>}
       <MoreTemplate {...drawn} />
     </main>
   );

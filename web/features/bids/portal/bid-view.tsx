@@ -11,7 +11,7 @@ import { readAnew } from "../../../app/read-anew.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { offersSubmit, takesFigures } from "../form/bid-state.ts";
+import { offersSubmit, staysSealed, takesFigures } from "../form/bid-state.ts";
 import { fillText, sayWhen } from "../form/bid-words.ts";
 import { BidGrid } from "./bid-grid.tsx";
 import { BidClock, BidHead } from "./bid-head.tsx";
@@ -145,7 +145,7 @@ function BidSheet({ files }: { files: ReactNode }) {
       <BidReceiptPart />
       <BidAnswers />
       <BidLinkNote />
-      {page.sealed && (
+      {staysSealed(page) && (
         <p className="pt-4 text-small text-ink-3">{fillText(t.sealedPortal, sayWhen(page.closes_at, language))}</p>
       )}
     </div>
