@@ -97,6 +97,7 @@ import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
 import { settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
 import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
+import { PreferenceInput, Preferences } from "./preferences.ts";
 import { BidFileId, BidFileInput, BidFileSent, BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
 import { BidPage } from "./bid-page.ts";
 import { TargetsInput } from "./targets.ts";
@@ -211,6 +212,8 @@ export const confirmSecondFactor = post("/secondFactor/confirm", signedIn, { ...
 export const removeSecondFactor = remove("/secondFactor", signedIn, { ...any, notOnce: takesSecret, body: SecondFactorRemoveInput, reply: Done }, "Switch the second factor off");
 export const readProfile = get("/profile", signedIn, { reply: Profile }, "The signed-in user's profile");
 export const keepLanguage = post("/language", parties, { once, body: LanguageInput, reply: Done }, "Keep the language of the account area and of mails");
+export const readPreferences = get("/preferences", bidding, { reply: Preferences }, "Which mails about rounds one gets: of each kind at once, in the digest of 08:00 IST, or none");
+export const keepPreference = put("/preferences", bidding, { once, body: PreferenceInput, reply: Preferences }, "Choose it of one kind; what is of a closing or of security always comes");
 export const updateProfile = put("/profile", signedIn, { ...any, once, body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
 
 // People of one's own company

@@ -21,9 +21,11 @@ import { sweepRounds } from "./modules/sourcing/sweep.ts";
 import { sourcingMails } from "./modules/sourcing/mails.ts";
 import {
   bidFilesJob,
+  digestJob,
   openBidFiles,
   optimumJob,
   roundsJob,
+  runDigest,
   runOptimum,
   runRounds,
 } from "./modules/sourcing/use-cases.ts";
@@ -47,6 +49,7 @@ export const jobs = [
   roundsJob,
   optimumJob,
   bidFilesJob,
+  digestJob,
 ] as const;
 
 const mails: Record<string, (deps: Deps, id: string, to: string | undefined, of: number | undefined) => Promise<void>> =
@@ -112,6 +115,10 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(roundsJob, () => runRounds(deps));
   await deps.queue.schedule(roundsJob, "* * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, roundsJob, [{}]));
+  await deps.queue.work(digestJob, () => runDigest(deps));
+  await deps.queue.schedule(digestJob, "0 8 * * *");
+  // So does one that was down at eight.
+  await inTransaction(deps.db, (tx) => deps.queue.send(tx, digestJob, [{}]));
   await deps.queue.work(looksJob, () => lookOver(deps));
   await deps.queue.schedule(looksJob, "20 * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, looksJob, [{}]));

@@ -38,6 +38,7 @@ const leftOutTables = new Set([
   "idempotency_keys",
   "counters",
   "reader_news",
+  "digest_entries",
   "used_challenges",
   "audit_pending",
   "search_words",

@@ -3,6 +3,7 @@ import type { Role } from "@vanik/contracts/roles";
 import { and, eq, gte, isNull, ne } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
+import { preferences } from "./preference-tables.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
 import { deleteSessions } from "./session-store.ts";
 import { knownAddresses, oneTimeCodes, verificationTokens } from "./sign-in-tables.ts";
@@ -65,6 +66,7 @@ export async function eraseUser(
   await deleteTicketsOf(tx, id);
   await deleteSecondFactor(tx, id);
   await tx.delete(knownAddresses).where(eq(knownAddresses.userId, id));
+  await tx.delete(preferences).where(eq(preferences.userId, id));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));
   await tx.delete(verificationTokens).where(eq(verificationTokens.email, email));
 }

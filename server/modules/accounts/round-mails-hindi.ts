@@ -80,5 +80,9 @@ export const roundMailsHindi: Sentences = {
   "Your answer for {} was received": "{} का आपका उत्तर मिला",
   "Your answer for {} was received. It stands in place of your bid of before.":
     "{} का आपका उत्तर मिला। यह आपकी पहले की बोली की जगह है।",
+  "Which mails you get": "आपको कौन-से मेल मिलें",
+  "What is new about rounds: 1 thing": "बोली के दौरों में नया: 1 बात",
+  "What is new about rounds: {} things": "बोली के दौरों में नया: {} बातें",
+  "You chose to read of these once a day.": "आपने इन्हें दिन में एक बार पढ़ना चुना है।",
   "See and answer the request": "अनुरोध देखें और उत्तर दें",
 };

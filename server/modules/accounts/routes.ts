@@ -5,6 +5,7 @@ import { verifyOtp } from "./code-tries.ts";
 import { sendOtp } from "./codes.ts";
 import { keepLanguage } from "./language.ts";
 import { changePwd, resetPwd } from "./password-change.ts";
+import { keepPreference, readPreferences } from "./preferences.ts";
 import { register } from "./registration.ts";
 import { signInBySecondFactor } from "./second-factor-sign-in.ts";
 import { readSecondFactor } from "./second-factor-asked.ts";
@@ -45,6 +46,8 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.stream, async ({ viewer }) => viewer.scope),
     handle(api.readProfile, ({ viewer }) => readProfile(deps.db, viewer)),
     handle(api.keepLanguage, ({ viewer, input, tx }) => keepLanguage(tx, viewer.userId, input)),
+    handle(api.readPreferences, ({ viewer }) => readPreferences(deps.db, viewer.userId)),
+    handle(api.keepPreference, ({ viewer, input, tx }) => keepPreference(tx, viewer.userId, input)),
     handle(api.updateProfile, ({ viewer, input, tx }) => updateProfile(deps, tx, viewer, input)),
   ];
 }

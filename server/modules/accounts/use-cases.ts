@@ -53,6 +53,7 @@ export { proveSelf } from "./prove-self.ts";
 export { hasSecondFactor } from "./second-factor-asked.ts";
 export { hashToken, newToken } from "./tokens.ts";
 export { countStaff } from "./set-up-store.ts";
+export { hearersOf } from "./preferences.ts";
 export { changeProfile, type ProfileChange } from "./contact-profile.ts";
 
 /** Buyers or suppliers by their names, those of before too, whatever case and spacing; undefined in the place of one that there is none of. */

@@ -63,11 +63,13 @@ const untold = {
     "inbox_notes",
   ],
   "what a party was called before: its own row's line says so": ["organisation_names"],
-  "what a person keeps for itself, or has sent": [
+  "what a person keeps for itself, has sent, or waits for it": [
     "call_requests",
     "contact_messages",
     "newsletter_subscriptions",
+    "digest_entries",
     "policy_consents",
+    "preferences",
     "saved_views",
   ],
   "pictures, and the rows of the catalogue: what names or changes them is told of": [

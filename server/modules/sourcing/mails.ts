@@ -19,7 +19,8 @@ import { findBid, findVersionNumbered } from "./bids/sealed-bids.ts";
 import { undoToken } from "./bids/undo-bid.ts";
 import { linesAskedIn } from "./bids/asked-lines.ts";
 import { latestTarget, targetsOfRound } from "./targets/target-store.ts";
-import type { RoundDeskMail, SupplierMail } from "./rounds/telling.ts";
+import { digestMail, entriesOfDigest } from "./digest.ts";
+import { isOfTopic, type RoundDeskMail, type SupplierMail } from "./rounds/telling.ts";
 import { partyNames } from "./rounds/party-names.ts";
 import { bidsOfRound, findInvitations } from "./rounds/store.ts";
 import { corrigenda, questions, rounds, type StoredRound } from "./tables.ts";
@@ -247,7 +248,41 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   },
 };
 
-function roundMailToSupplier(write: Write) {
+/** Where its reader says which of such mails come. */
+const whichMails = ({ config }: Pick<Deps, "config">) => ({
+  text: "Which mails you get",
+  href: signInLink(config.publicUrl, "/user/profile#mails"),
+});
+
+const bidAddress = ({ config }: Pick<Deps, "config">, { name }: OfRound) =>
+  signInLink(config.publicUrl, `/user/supplier/request-quotation/${name}/bid`);
+
+/** What happened to somebody since the last one, each thing as the subject that its mail would have had. */
+async function sendDigest(deps: Deps, digest: string, userId: string | undefined): Promise<void> {
+  const reader = userId && (await readerOfMail(deps.db, userId));
+  if (!reader) return;
+  const organisationId = reader.sees.scope;
+  const told = new Map<string, { text: string; href: string }>();
+  for (const entry of await entriesOfDigest(deps.db, { digest, userId, organisationId })) {
+    const of = await findOfRound(deps, entry.roundId);
+    const about = { organisationId, party: reader.party, number: entry.of ?? 0 };
+    const said = of && (await toSuppliers[entry.mail](of, deps, about));
+    if (said) told.set(said.subject, { text: said.subject, href: bidAddress(deps, of) });
+  }
+  if (told.size === 0) return;
+  const operator = await readOperator(deps.db);
+  const subject =
+    told.size === 1 ? "What is new about rounds: 1 thing" : `What is new about rounds: ${told.size} things`;
+  const paragraphs = [
+    { heading: subject },
+    "You chose to read of these once a day.",
+    ...told.values(),
+    whichMails(deps),
+  ];
+  await deps.mailer.send(writeMail(operator, reader.to, subject, paragraphs, { values: { party: reader.party } }));
+}
+
+function roundMailToSupplier(write: Write, mail: string) {
   return async (deps: Deps, id: string, userId: string | undefined, number = 0): Promise<void> => {
     const of = await findOfRound(deps, id);
     const reader = of && userId && (await readerOfMail(deps.db, userId));
@@ -255,7 +290,7 @@ function roundMailToSupplier(write: Write) {
     const operator = await readOperator(deps.db);
     const said = await write(of, deps, { organisationId: reader.sees.scope, party: reader.party, number });
     if (!said) return;
-    const href = signInLink(deps.config.publicUrl, `/user/supplier/request-quotation/${of.name}/bid`);
+    const href = bidAddress(deps, of);
     const paragraphs = [
       { heading: said.subject },
       said.text,
@@ -264,6 +299,7 @@ function roundMailToSupplier(write: Write) {
       ...(said.after ? [said.after] : []),
       ...wayToDocument(deps.config.publicUrl, reader, { text: said.open ?? "See and answer the request", href }),
       ...(said.link ? [said.link] : []),
+      ...(isOfTopic(mail) ? [whichMails(deps)] : []),
     ];
     const values = { number: of.name, party: reader.party };
     await deps.mailer.send(writeMail(operator, reader.to, said.subject, paragraphs, { values }));
@@ -357,8 +393,12 @@ function roundMailToDesk(write: DeskWrite) {
   };
 }
 
-const each = <W, M>(writes: Readonly<Record<string, W>>, make: (write: W) => M): Record<string, M> =>
-  Object.fromEntries(Object.entries(writes).map(([name, write]) => [name, make(write)]));
+const each = <W, M>(writes: Readonly<Record<string, W>>, make: (write: W, name: string) => M): Record<string, M> =>
+  Object.fromEntries(Object.entries(writes).map(([name, write]) => [name, make(write, name)]));
 
 /** Each mail by its name. */
-export const sourcingMails = { ...each(toSuppliers, roundMailToSupplier), ...each(toDesk, roundMailToDesk) };
+export const sourcingMails = {
+  ...each(toSuppliers, roundMailToSupplier),
+  ...each(toDesk, roundMailToDesk),
+  [digestMail]: sendDigest,
+};

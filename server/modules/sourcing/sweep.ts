@@ -2,6 +2,7 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { bidFiles } from "./bid-tables.ts";
+import { sweepDigests } from "./digest.ts";
 import { forgetBidFile } from "./bids/bid-files.ts";
 
 const keptAfterCancelling = 90 * 86_400_000;
@@ -30,4 +31,5 @@ export async function sweepRounds(deps: Pick<Deps, "db" | "clock" | "files" | "l
     where k.wrapped is not null and r.id = k.round_id and r.state = 'cancelled'
       and e.round_id = r.id and e.move = 'cancel' and e.at <= ${until}`);
   await sweepBidFiles(deps);
+  await sweepDigests(deps);
 }

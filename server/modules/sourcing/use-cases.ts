@@ -2,6 +2,7 @@
 // the moves of a request that are its round's, the end of links where their supplier is blocked, and what waits for the desk.
 export { rewrapRounds, sealedByAnotherKey } from "./rounds/round-keys.ts";
 export { roundsJob, runRounds } from "./rounds/clock.ts";
+export { digestJob, runDigest } from "./digest.ts";
 export { optimumJob, runOptimum } from "./awards/optimum-run.ts";
 export { readBidOfLink } from "./bids/link-page.ts";
 export { moveByRound } from "./rounds/move-by-round.ts";

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { statementFile } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { type Party, type Statement, type StatementLine, statementTypes } from "@vanik/contracts/parties";
-import { useEffect } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { DayField } from "../../lists/day-field.tsx";
+import { useAnchorArrival } from "../../lists/use-anchor-arrival.ts";
 import { isDayOrNone } from "../../lists/typed-day.ts";
 import { ages, toneOf } from "../../lists/ages.ts";
 import { FileButton } from "../../lists/file-button.tsx";
@@ -78,14 +78,6 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
       )}
     </PartySection>
   );
-}
-
-/** What the address names is read after the page is there, so the browser finds nothing to go to: it is gone to once it has come. */
-function useAnchorArrival(anchor: string, isThere: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isThere && hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
-  }, [anchor, hash, isThere]);
 }
 
 const figureOrBlank = (value: number) => (value === 0 ? "" : amount(value));

@@ -2,6 +2,7 @@ import { privateMeta } from "../../app/spoken-meta.ts";
 import { useRootData } from "../../app/root-data.ts";
 import { useSession } from "../../app/session.ts";
 import { OwnOverview } from "../../features/own-overview/own-overview.tsx";
+import { MailChoices } from "../../features/accounts/mail-choices/mail-choices.tsx";
 import { ProfileView } from "../../features/accounts/profile/profile-view.tsx";
 
 export const meta = () => privateMeta("Profile");
@@ -14,6 +15,7 @@ export default function ProfilePage() {
     <>
       <OwnOverview userId={user.id} party={user.type} />
       <ProfileView userId={user.id} deskEmail={deskEmail} />
+      {user.type === "supplier" && <MailChoices userId={user.id} />}
     </>
   );
 }

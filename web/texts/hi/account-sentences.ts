@@ -116,6 +116,26 @@ export const accountSentences: Sentences = {
   "{}, by the address": "{}, पते के अनुसार",
   "Enter the GST No., or tick below that there is none": "जीएसटी नंबर भरें, या नीचे बताएँ कि नहीं है",
   "Profile Updated!": "प्रोफ़ाइल सेव हो गई!",
+  // Which mails somebody of a supplier gets
+  "Which mails you get": "आपको कौन-से मेल मिलें",
+  "About rounds in which your company is asked to bid. What must be answered before noon after the next 08:00 is mailed at once.":
+    "उन दौरों के बारे में जिनमें आपकी कंपनी से बोली माँगी गई है। जिसका उत्तर अगले 08:00 के बाद की दोपहर से पहले देना है, उसका मेल तुरंत आता है।",
+  "You are asked to bid": "आपसे बोली माँगी जाती है",
+  "A request is changed": "कोई अनुरोध बदलता है",
+  "A question is answered": "किसी सवाल का उत्तर आता है",
+  "A better rate is asked for": "कम दर माँगी जाती है",
+  "A round is awarded": "किसी दौर का फ़ैसला होता है",
+  "A mail at once": "तुरंत मेल",
+  "In one mail at 08:00": "08:00 बजे एक मेल में",
+  "No mail, on the pages alone": "मेल नहीं, केवल पेजों पर",
+  "Your mails": "आपके मेल",
+  "Always mailed at once": "हमेशा तुरंत मेल से",
+  "A closing comes near, is put off, or is past; a round is cancelled":
+    "बंद होने का समय पास आता है, आगे बढ़ता है या बीत जाता है; दौर रद्द होता है",
+  "A change for which you must confirm your bid, and a bid that does not count":
+    "ऐसा बदलाव जिसके लिए बोली की पुष्टि करनी है, और बोली जो नहीं गिनी जाती",
+  "Receipts of bids, withdrawals, links to bid, and all about your account":
+    "बोलियों की रसीदें, वापसी, बोली के लिंक, और आपके खाते की हर बात",
   // People of a company
   Role: "भूमिका",
   Administrator: "एडमिन",

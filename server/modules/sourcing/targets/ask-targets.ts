@@ -70,5 +70,5 @@ export async function askTargets(
   await updateRound(tx, round, {});
   const event = { ...of, at: now, move: "target", from, to, userId: viewer.userId, byParty: "desk" as const };
   await tellMinutes(tx, [{ ...event, detail: { lines: lines.length, until: answerBy.toISOString() } }]);
-  await mailSuppliers(deps, tx, "target-asked", round.id, [supplier.id]);
+  await mailSuppliers(deps, tx, "target-asked", round.id, [supplier.id], { until: answerBy });
 }
