@@ -37,8 +37,12 @@ export interface TableSource {
 
 // The migrations of the target are its own.
 const leftOut = ["schema_migrations"];
-// Jobs that were done are nobody's business elsewhere; what a node was at is tried again.
-const queue = { name: "pgboss.job", where: "state in ('created', 'retry', 'active')" };
+// Jobs that were done are nobody's business elsewhere; what a node was at is tried again. The beat of pg-boss's own clock, which has a
+// queue only where a server has run, comes again.
+const queue = {
+  name: "pgboss.job",
+  where: "state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss__')",
+};
 
 /** Opens a connection on which rows read as texts alike, whoever connects. */
 export async function connectAlike(connection: pg.PoolConfig): Promise<pg.Client> {

@@ -41,6 +41,15 @@ async function sumsOf(connection: pg.PoolConfig): Promise<TableSum[]> {
 
 const twoClusters = ["cluster", "cluster-moved-away"];
 
+/** A beat of the queue's own clock was about to be taken when its server stopped. */
+async function leaveBeat(dataDir: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const client = await connectAlike(postgres.connection);
+  await client.query("insert into pgboss.job (name) values ('__pgboss__send-it')");
+  await client.end();
+  await postgres.stop();
+}
+
 async function sumsIn(dataDir: string): Promise<TableSum[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   try {
@@ -52,6 +61,7 @@ async function sumsIn(dataDir: string): Promise<TableSum[]> {
 
 test("a database moves to one of your own and back, row by row, and the one that was left is not served", async () => {
   const dataDir = temporaryCopy("demonstration");
+  await leaveBeat(dataDir);
   const other = await startEmbeddedPostgres({ dataDir: temporaryDir(), log: quiet });
   onTestFinished(() => other.stop());
   const { host, port, user, database } = other.connection;
@@ -97,6 +107,7 @@ test("a cluster of an older PostgreSQL becomes one of this, and the old one stay
   if (!existsSync(join(older, "bin/initdb"))) skip("this machine has no older PostgreSQL");
   const backups = temporaryDir();
   const source = temporaryCopy("demonstration");
+  await leaveBeat(source);
   expect((await run(["backup", backups, "--portable"], { DATA_DIR: source })).code).toBe(0);
   const backup = join(backups, readdirSync(backups)[0]!);
 
