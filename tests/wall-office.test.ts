@@ -109,7 +109,12 @@ const textOf = async (path: string, token: string): Promise<string> => {
 const found = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word));
 const readsOf = (side: "buyer" | "supplier") =>
   endpointsOf(api).flatMap(([, one]: [string, Endpoint]) =>
-    one.method === "GET" && one.who.includes(side) && !one.path.includes(":") && !one.path.includes("captcha")
+    one.method === "GET" &&
+    one.who.includes(side) &&
+    !one.path.includes(":") &&
+    !one.path.includes("captcha") &&
+    // It goes on until its reader leaves: round-news.test.ts.
+    one.path !== "/stream"
       ? [one.path]
       : [],
   );

@@ -201,7 +201,9 @@ describe.each(ways)("$who, $how,", ({ who, how }) => {
         one.method === "GET" &&
         one.who.includes(sideOf(who)) &&
         !one.path.includes(":") &&
-        !one.path.includes("captcha"),
+        !one.path.includes("captcha") &&
+        // It goes on until its reader leaves: round-news.test.ts.
+        one.path !== "/stream",
     );
     expect(reads.length).toBeGreaterThan(8);
     for (const [name, { path }] of reads) expect([name, found(who, await textOf(who, path))]).toEqual([name, []]);
