@@ -3,7 +3,7 @@
 import { access, constants, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { newest } from "../web/build.ts";
+import { makeApart, newest } from "../web/build.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(import.meta.dirname, ".built");
@@ -21,26 +21,35 @@ const placeOfRoot = `import { fileURLToPath as pathOfSource } from "node:url"; c
 
 /** The address of the file that begins it; null where it cannot be kept, as in a checkout that nobody may write to. */
 export async function bundledServer(): Promise<string | null> {
-  const [builds, changed] = await Promise.all([
-    readdir(folder).catch(() => []),
-    Promise.all(sources.map((source) => newest(join(root, source)))),
-  ]);
-  const last = Math.max(0, ...builds.map(Number).filter(Number.isFinite));
-  const build = last >= Math.max(...changed) ? String(last) : await bundleServer();
-  return build && pathToFileURL(join(folder, build, "process.mjs")).href;
+  if (await isStale()) {
+    await makeApart(import.meta.filename);
+    if (await isStale()) return null;
+  }
+  return pathToFileURL(join(folder, String(await newestBuild()), "process.mjs")).href;
 }
 
-/** Resolves to the name of the build: when it began, so that what changes meanwhile belongs to the next one. */
-async function bundleServer(): Promise<string | null> {
+async function isStale(): Promise<boolean> {
+  const changed = await Promise.all(sources.map((source) => newest(join(root, source))));
+  return (await newestBuild()) < Math.max(...changed);
+}
+
+/** The name of the newest one, which is when it began; 0 where there is none. */
+async function newestBuild(): Promise<number> {
+  const builds = await readdir(folder).catch(() => []);
+  return Math.max(0, ...builds.map(Number).filter(Number.isFinite));
+}
+
+/** Resolves to whether it could be kept. A build is named by when it began, so that what changes meanwhile belongs to the next one. */
+async function bundleServer(): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    if (["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    if (["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
     throw error;
   }
   const build = String(Date.now());
-  // Every start loads this module, and few bundle.
+  // Every start loads this module, and none bundles.
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     input: join(import.meta.dirname, "process.ts"),
@@ -61,7 +70,7 @@ async function bundleServer(): Promise<string | null> {
   await bundle.close();
   await rename(making, join(folder, build));
   await removeOld();
-  return build;
+  return true;
 }
 
 /** A server that runs may still ask for a part of the build before this one. */
@@ -84,4 +93,7 @@ function tellOwnPlace(code: string, id: string): string | null {
   return told === code ? null : told;
 }
 
-if (import.meta.main) console.log((await bundledServer()) ? "The server is bundled." : "Nothing may be written here.");
+if (import.meta.main) {
+  const isKept = !(await isStale()) || (await bundleServer());
+  console.log(isKept ? "The server is bundled." : "Nothing may be written here.");
+}

@@ -23,7 +23,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   if (await isWebStale()) {
     say.info("Building the web; this takes half a minute the first time.");
     await buildWeb().catch((error: Error) => {
-      throw new StartError(error.message);
+      throw new StartError(`The web could not be built:\n${error.message}`);
     });
   }
 

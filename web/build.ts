@@ -1,5 +1,5 @@
 // Builds what the server serves: the catalogue's pictures, then pages and styles, then their compressed copies.
-import { spawn } from "node:child_process";
+import { spawn, type SpawnOptions } from "node:child_process";
 import { cp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -58,21 +58,32 @@ async function buildPicturesIfNeeded(): Promise<void> {
   await buildPictures(picturesDir);
 }
 
-// The command does no type checking and asks nothing; its output is shown only when it fails.
+/** Runs a script in a Node of its own. Its output is told only when it fails. */
+async function runScript(script: string, args: string[], options: SpawnOptions): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const end = () => void (child.pid && process.kill(options.detached ? -child.pid : child.pid));
+  process.once("exit", end);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+  process.off("exit", end);
+  if (code !== 0) throw new Error(Buffer.concat(output).toString().trim());
+}
+
+/**
+ * Makes what a server is to serve in a process of its own, which ends with ours: what tools take for it is gone with them, where
+ * a server that ran them itself kept half a gigabyte for as long as it ran.
+ */
+export const makeApart = (script: string): Promise<void> => runScript(script, [], { detached: true });
+
+// The command does no type checking and asks nothing.
 async function buildPages(): Promise<void> {
   const command = createRequire(import.meta.url)
     .resolve("@react-router/dev/package.json")
     .replace("package.json", "bin.cjs");
-  const child = spawn(process.execPath, [command, "build", web], {
-    cwd: web,
-    // A cache of compiled code named by a relative path would be made here, among the sources.
-    env: { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: undefined },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
-  const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
-  if (code !== 0) throw new Error(`The pages could not be built:\n${Buffer.concat(output).toString()}`);
+  // A cache of compiled code named by a relative path would be made here, among the sources.
+  const env = { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: undefined };
+  await runScript(command, ["build", web], { cwd: web, env });
 }
 
 /** The module of a supplier's link (server/web/bid-page.ts): a page of its own, so that nothing of the others comes with it. */
@@ -147,7 +158,10 @@ async function compressAll(): Promise<void> {
   );
 }
 
-export async function buildWeb(): Promise<void> {
+/** Builds the web in a process of its own. */
+export const buildWeb = (): Promise<void> => makeApart(import.meta.filename);
+
+async function buildWebHere(): Promise<void> {
   const started = new Date();
   await buildPicturesIfNeeded();
   // Every start loads this file, and few build.
@@ -165,6 +179,6 @@ export async function buildWeb(): Promise<void> {
 
 if (import.meta.main) {
   const needed = !process.argv.includes("--if-stale") || (await isWebStale());
-  if (needed) await buildWeb();
+  if (needed) await buildWebHere();
   console.log(needed ? "The web is built." : "The web stands as it is built.");
 }

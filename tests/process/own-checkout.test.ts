@@ -78,6 +78,9 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
     const started = stopAtEnd(launchUnit(commandOf("vanik.service"), { PORT: await freePort(), ...empty }));
     await answers(started);
     expect(existsSync(join(DATA_DIR, "postgres/cluster"))).toBe(true);
+    // What put the server into one file stays out of the one that serves.
+    expect(readdirSync(join(copy, "server/.built"))).toHaveLength(1);
+    expect(readFileSync(`/proc/${started.child.pid}/maps`, "utf8")).not.toContain("rolldown");
     const backup = launchUnit(commandOf("vanik-backup.service"), {});
     expect(await backup.ended, backup.said()).toBe(0);
     expect(readdirSync(join(DATA_DIR, "backups"))).toHaveLength(1);
