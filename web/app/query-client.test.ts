@@ -1,9 +1,15 @@
-import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, test } from "vitest";
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
 import { queryClient } from "./query-client.ts";
 import { readAnew } from "./read-anew.ts";
 
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+  queryClient.clear();
+});
 
 const unreachable = () => Promise.reject(new Error("unreachable"));
 
@@ -22,4 +28,57 @@ test("without a connection a list or a document says that it could not be read",
   const read = new QueryObserver(queryClient, { queryKey: ["unreachable"], queryFn: unreachable, ...readAnew });
   const { isError, isPaused } = await read.refetch();
   expect({ isError, isPaused }).toEqual({ isError: true, isPaused: false });
+});
+
+describe("what is read (spec 9)", () => {
+  /** At which seconds it was asked for, while somebody looks on for so many. */
+  async function askedAt(seconds: number, options: object, answer: () => Promise<unknown> = unreachable) {
+    vi.useFakeTimers({ now: 0 });
+    const asked: number[] = [];
+    const queryFn = () => (asked.push(Date.now() / 1000), answer());
+    const stop = new QueryObserver(queryClient, { queryKey: ["asked"], queryFn, ...options }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    stop();
+    return asked;
+  }
+
+  test("is tried three times more, after 1, 2 and 4 seconds", async () => {
+    expect(await askedAt(600, {})).toEqual([0, 1, 3, 7]);
+  });
+
+  test("is tried again after twice the time, which ends at half a minute", async () => {
+    expect(await askedAt(200, { retry: 8 })).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121]);
+  });
+
+  test("and refused is not tried again", async () => {
+    const refused = () => Promise.reject(new ApiError({ status: 404, code: "not_found", message: "No such page" }));
+    expect(await askedAt(600, {}, refused)).toEqual([0]);
+  });
+
+  test("stands for five minutes", async () => {
+    const options = { queryKey: ["kept"], queryFn: () => Promise.resolve(Date.now()) };
+    vi.useFakeTimers({ now: 0 });
+    await queryClient.fetchQuery(options);
+    vi.setSystemTime(5 * 60_000 - 1);
+    expect(await queryClient.fetchQuery(options)).toBe(0);
+    vi.setSystemTime(5 * 60_000);
+    expect(await queryClient.fetchQuery(options)).toBe(5 * 60_000);
+  });
+
+  test("as a list is not tried again, and not read again when somebody comes back to the window", async () => {
+    expect(await askedAt(600, readAnew)).toEqual([0]);
+    vi.useFakeTimers({ now: 0 });
+    let reads = 0;
+    const stop = new QueryObserver(queryClient, {
+      queryKey: ["list"],
+      queryFn: () => Promise.resolve((reads += 1)),
+      ...readAnew,
+    }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    stop();
+    expect(reads).toBe(1);
+  });
 });
