@@ -24,6 +24,8 @@ test("a PDF opens in a window behind the overlay, is saved from Details, and say
   await icon.click();
   const popup = await opening;
   await expect(page.getByText("Loading ...")).toBeVisible();
+  // Spec 9: fades for 500 ms.
+  await expect(page.getByRole("dialog", { name: "Loading ..." })).toHaveCSS("transition-duration", "0.5s, 0.5s, 0.5s");
   await expectAccessible(page);
   release();
   await popup.waitForURL(/^blob:/);

@@ -8,6 +8,8 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     const panel = page.getByRole("dialog");
     await expect(panel.getByRole("link", { name: "Products" })).toBeVisible();
+    // Spec 9: slides in within 300 ms.
+    await expect(panel).toHaveCSS("transition-duration", "0.3s, 0.3s, 0.3s");
     await expectAccessible(page);
     await panel.getByRole("link", { name: "Products" }).click();
     await expect(page).toHaveURL("/products");
