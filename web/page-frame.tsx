@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 import { answerEarly, stopKeeping } from "./app/early.ts";
+import { fetchAhead } from "./app/fetch-ahead.ts";
 import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
 import { useRootData, useSiteClosed } from "./app/root-data.ts";
@@ -17,7 +18,6 @@ import { noteShownPage } from "./ui/shown-page.ts";
 import { messages } from "./ui/toast.ts";
 import "./page-frame.css";
 
-const Toaster = lazy(() => import("./ui/toaster.tsx"));
 // Few ever read a preview, or what somebody else sees.
 const PageNotes = lazy(() => import("./features/frame/page-notes.tsx"));
 
@@ -53,7 +53,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useHandle();
   const preview = useRootData()?.site.preview;
   const view = useSession()?.view;
-  const hasMessages = useSyncExternalStore(messages.subscribe, messages.wanted, () => false);
+  const listOfMessages = useSyncExternalStore(messages.subscribe, messages.list, () => null);
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   const { key } = useLocation();
@@ -61,6 +61,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   useLayoutEffect(stopKeeping, []);
   useEffect(answerEarly, []);
+  // Who gives something the focus may soon be told something.
+  useEffect(() => addEventListener("focusin", () => fetchAhead(messages.load), { once: true }), []);
   return (
     <>
       <a href="#main" className="skip-link">
@@ -73,11 +75,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       )}
       <LoadingBar />
       {frame === "desk" ? children : <PublicFrame>{children}</PublicFrame>}
-      {hasMessages && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {listOfMessages}
     </>
   );
 }

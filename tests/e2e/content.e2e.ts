@@ -161,6 +161,35 @@ test("a refused subscription says why", async ({ page, clean }) => {
   await expect(box(page).getByLabel("Your email")).toHaveValue("reader@example.com");
 });
 
+test("that there is no connection is said, also where no message came before", async ({ page, context, clean }) => {
+  clean.ignore(/Failed to load resource/);
+  await page.goto("/contact");
+  await page.waitForFunction(() => !window.early);
+  const brought = page.waitForResponse(/\/toaster-[^/]*\.js$/);
+  await box(page).getByLabel("Your email").fill("reader@example.com");
+  await brought;
+  await context.setOffline(true);
+  await box(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Something went wrong", { exact: true })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("where messages cannot be drawn the page stays, and the next one is drawn", async ({ page, clean }) => {
+  clean.ignore(/Failed to load resource|500/);
+  await page.route("**/toaster-*.js", (route) => route.abort());
+  await page.route("**/api/newsletter", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/contact");
+  const field = box(page).getByLabel("Your email");
+  const subscribe = box(page).getByRole("button", { name: "Subscribe" });
+  await field.fill("reader@example.com");
+  await subscribe.click();
+  await expect(subscribe).not.toHaveAttribute("aria-busy", "true");
+  await expect(field).toHaveValue("reader@example.com");
+  await page.unroute("**/toaster-*.js");
+  await subscribe.click();
+  await expect(page.getByText("Something went wrong", { exact: true })).toBeVisible();
+});
+
 test("a wrong unsubscribe link, or none, says what to do", async ({ page, clean }) => {
   clean.ignore(/400/);
   await page.goto("/unsubscribe#wrong.token");

@@ -1,5 +1,6 @@
-// Short messages at the bottom centre. The library and its list come with the first message: no page needs them to be read.
+// Short messages at the bottom centre. The library and its list come by themselves: no page needs them to be read.
 // Durations are the library's defaults, which are the spec's (spec 9): blank, error and custom 4 s, success 2 s.
+import { createElement, type ReactElement } from "react";
 import type { Renderable, Toast, ToastOptions, ValueOrFunction } from "react-hot-toast/headless";
 
 type Message = ValueOrFunction<Renderable, Toast>;
@@ -15,32 +16,40 @@ interface ToastApi {
   dismiss(id?: string): void;
 }
 
-let wanted = false;
+let list: ReactElement | null = null;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: true once there was a message, when the list of them is to be mounted. */
+/** Not by React.lazy: without a connection it does not come, and the page that is drawn with it would fail. */
+async function library() {
+  const { api, Toaster } = await import("./toaster.tsx");
+  list ??= createElement(Toaster);
+  for (const listener of listeners) listener();
+  return api;
+}
+
 export const messages = {
+  /** With `list` for `useSyncExternalStore`: the list of messages, once it has come. */
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  wanted: () => wanted,
+  list: () => list,
+  /** Before the first message, which may be that there is no connection. */
+  load: library,
 };
 
-function library() {
-  wanted = true;
-  for (const listener of listeners) listener();
-  return import("react-hot-toast/headless");
-}
+/** The next message asks for it again. */
+const notCome = () => undefined;
+
 let made = 0;
 
 // The id is known before the library has come, so that a toast can be replaced or dismissed at once.
 function shown(
-  show: (api: Awaited<ReturnType<typeof library>>["default"], message: Message, options: ToastOptions) => string,
+  show: (api: Awaited<ReturnType<typeof library>>, message: Message, options: ToastOptions) => string,
 ): Show {
   return (message, options) => {
     const id = options?.id ?? `toast-${++made}`;
-    void library().then(({ default: api }) => show(api, message, { ...options, id }));
+    library().then((api) => show(api, message, { ...options, id }), notCome);
     return id;
   };
 }
@@ -54,6 +63,6 @@ export const toast: ToastApi = Object.assign(
     ),
     loading: shown((api, message, options) => api.loading(message, options)),
     custom: shown((api, message, options) => api.custom(message, options)),
-    dismiss: (id?: string) => void library().then(({ default: api }) => api.dismiss(id)),
+    dismiss: (id?: string) => void library().then((api) => api.dismiss(id), notCome),
   },
 );

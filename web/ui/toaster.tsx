@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { useCallback, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";
+import api, { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";
 import { useTopDialog } from "./dialog-stack.ts";
 import { Spinner } from "./spinner.tsx";
 import "./toast.css";
@@ -51,8 +51,9 @@ function ToastPlace({ item, handlers }: { item: Toast; handlers: Handlers }) {
   );
 }
 
-/** The default export is for React.lazy. */
-export default function Toaster() {
+export { api };
+
+export function Toaster() {
   const dialog = useTopDialog();
   const { toasts, handlers } = useToaster();
   const endPause = useRef(handlers.endPause);
