@@ -1,5 +1,6 @@
 // What an attacker tried once and must not manage again.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../server/platform/db.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
 let vanik: TestApp;
@@ -98,6 +99,19 @@ test("a lock that is held for too long is 503, not a failure of ours", async () 
     await holder.query("rollback");
     holder.release();
   }
+});
+
+test("a connection that ends between two queries of a transaction fails that transaction alone", async () => {
+  const { db } = vanik.deps;
+  const lost = inTransaction(db, async (tx) => {
+    const { pid } = (await tx.execute<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]!;
+    await db.execute(`select pg_terminate_backend(${pid})`);
+    const alive = async () => (await db.execute(`select 1 from pg_stat_activity where pid = ${pid}`)).rowCount;
+    await expect.poll(alive).toBe(0);
+    await tx.execute("select 1");
+  });
+  await expect(lost).rejects.toThrow();
+  expect((await vanik.call("GET", "/category")).status).toBe(200);
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

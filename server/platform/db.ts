@@ -19,6 +19,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 2000, ...connection });
   pool.on("error", onError);
+  // One that ends between two queries of a transaction tells nobody else: unheard it would end the process. The next query fails.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
