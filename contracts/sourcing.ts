@@ -98,6 +98,8 @@ export const Comparison = z.object({
   delivery_place: z.string(),
   /** What a quotation is made of; null where the request comes of none. */
   opportunity: z.string().nullable(),
+  /** The case's newest quotation that is not cancelled, drafts included. */
+  quotation: z.string().nullable(),
   lines: z.array(ComparedLine),
   suppliers: z.array(ComparedSupplier),
   /** Only those that there are: no single supplier may have bid for every line. */

@@ -81,6 +81,12 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   const made = await desk("GET", `quotation/${page.url().split("/").at(-1)}`);
   const supply = made.items.map((line: { supply: { supplier: string }[] }) => line.supply.map((one) => one.supplier));
   expect(supply).toEqual([[karolBagh], [karolBagh]]);
+
+  // The comparison leads on to it from then on.
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Make another quotation" })).toBeVisible();
+  await page.getByRole("link", { name: /^Open QTN-/ }).click();
+  await page.waitForURL(/\/desk\/quotations\/QTN-/);
 });
 
 test("a round without a seal is published, read as its bids come, and opened by its closing", async ({

@@ -148,7 +148,7 @@ function showSupplier(
 export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<Comparison> {
   const round = await findRound(db, name);
   if (!round) throw notFound("This request for quotation");
-  const { document, opportunity, suppliers } = round;
+  const { document, opportunity, quotation, suppliers } = round;
   // Once awarded it stays as it was: a bid that ran out since still stands.
   const today = indianDay(round.awardedAt ?? clock.now());
   const wanted = askedLinesOf(round.lines);
@@ -174,6 +174,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     schedule_date: document.scheduleDate,
     delivery_place: document.extras.deliveryPlace ?? "",
     opportunity,
+    quotation,
     lines: wanted.lines.map((line) => showComparedLine(line, ranked.get(line.idx) ?? [], awardedOf)),
     suppliers: shown.map(({ found, bid }) =>
       showSupplier(found, bid, wanted, { today, isAwarded: round.awardedAt !== null }),

@@ -141,6 +141,18 @@ describe("a quotation made of chosen bids", () => {
     ]);
   });
 
+  test("is named by the comparison that it is made from, until it is cancelled", async () => {
+    const { opportunity, rfq, a } = await round();
+    expect(await compare(rfq)).toMatchObject({ quotation: null });
+    const lines = [{ source: 1, rate: 13.5, supply: [{ from: a, source: 1 }] }];
+    const draft = await trade.done("POST", "/quotation", { from: opportunity, lines });
+    expect(await compare(rfq)).toMatchObject({ quotation: draft.name });
+    const { name } = await trade.submitted("quotation", draft.name);
+    expect(await compare(rfq)).toMatchObject({ quotation: name });
+    await trade.moved("quotation", name, { move: "cancel", reason: "Typed wrong" });
+    expect(await compare(rfq)).toMatchObject({ quotation: null });
+  });
+
   test("is the only one to take rates so", async () => {
     const { rfq } = await round();
     const reply = await trade.ask("POST", "/supplierQuotation", {

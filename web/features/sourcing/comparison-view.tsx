@@ -8,9 +8,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { day, time } from "../../app/days-and-times.ts";
-import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { FileButton } from "../../lists/file-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -21,6 +22,7 @@ import { absenceOf, receivedOf } from "./comparison-words.ts";
 import { EnterBid } from "./enter-bid.tsx";
 import { MakeQuotation } from "./make-quotation.tsx";
 import { comparisonQuery } from "./queries.ts";
+import { QuoteAct } from "./quote-act.tsx";
 import { StatementBlocks } from "./statement-blocks.tsx";
 import { StatementTable } from "./statement-table.tsx";
 import { type Chosen, useChoices } from "./use-choices.ts";
@@ -34,7 +36,6 @@ interface ComparisonViewProps {
 }
 
 const kind = "request_for_quotation" as const;
-const quoteKeys = "mod+enter";
 
 export function ComparisonView({ name, userId, onMade }: ComparisonViewProps) {
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery(userId, name));
@@ -96,11 +97,8 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
   const chosen = useChoices(comparison);
   const [asked, setAsked] = useState<"quotation" | "bid" | null>(null);
   const close = () => setAsked(null);
-  const open = comparison.status === "Submitted";
+  const open = useMay()("sourcing") && comparison.status === "Submitted";
   const hasBids = comparison.answers.length > 0;
-  const canQuote = hasBids && comparison.opportunity !== null && chosen.choices.length > 0;
-  const quote = () => setAsked("quotation");
-  useShortcut({ keys: quoteKeys, label: "Make quotation", run: quote, when: canQuote });
   useShortcut({ keys: "b", label: "Enter bid", run: () => setAsked("bid"), when: open });
   return (
     <>
@@ -120,10 +118,12 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
               Enter bid <ShortcutKeys keys="b" />
             </Button>
           )}
-          {canQuote && (
-            <Button variant="go" aria-keyshortcuts={keysForAria(quoteKeys)} onClick={quote}>
-              Make quotation <ShortcutKeys keys={quoteKeys} />
-            </Button>
+          {hasBids && (
+            <QuoteAct
+              comparison={comparison}
+              hasChoice={chosen.choices.length > 0}
+              onQuote={() => setAsked("quotation")}
+            />
           )}
         </div>
       </div>

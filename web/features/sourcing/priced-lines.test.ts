@@ -54,6 +54,7 @@ const comparison: Comparison = {
   name: "RFQ-1",
   status: "Submitted",
   awarded_at: null,
+  quotation: null,
   transaction_date: "2026-11-20",
   schedule_date: null,
   delivery_place: "",

@@ -7,15 +7,12 @@ import type { DeskRound } from "@vanik/contracts/rounds";
 import type { Comparison } from "@vanik/contracts/sourcing";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
-import { useShortcut } from "../../app/shortcuts.ts";
 import type { AwardedPart } from "../../features/rounds/compare/award-statement.ts";
 import type { NextRound } from "../../features/rounds/compare/comparison-head.tsx";
 import { ComparisonOfRound } from "../../features/rounds/compare/comparison-of-round.tsx";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { comparisonQuery } from "../../features/sourcing/queries.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
-import { Button } from "../../ui/button.tsx";
+import { QuoteAct } from "../../features/sourcing/quote-act.tsx";
 
 interface RoundComparisonProps {
   userId: string;
@@ -54,20 +51,13 @@ interface QuoteAwardProps {
   awarded: Awarded;
 }
 
-const quoteKeys = "mod+enter";
-
 function QuoteAward({ request, compared, awarded }: QuoteAwardProps) {
   const navigate = useNavigate();
   const [isOpen, open] = useState(false);
   const choices = choicesOfAward(compared, awarded);
-  const canQuote = useMay()("sales") && compared.opportunity !== null && choices.length > 0;
-  useShortcut({ keys: quoteKeys, label: "Make quotation", run: () => open(true), when: canQuote });
-  if (!canQuote) return null;
   return (
     <>
-      <Button variant="go" aria-keyshortcuts={keysForAria(quoteKeys)} onClick={() => open(true)}>
-        Make quotation <ShortcutKeys keys={quoteKeys} />
-      </Button>
+      <QuoteAct comparison={compared} hasChoice={choices.length > 0} onQuote={() => open(true)} />
       <MakeQuotation
         document={request}
         choices={choices}

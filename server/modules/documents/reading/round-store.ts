@@ -62,6 +62,8 @@ export interface FoundRound {
   /** When the first of its bids became an order, and all below is as it stood then; null while none did. */
   awardedAt: Date | null;
   opportunity: string | null;
+  /** The case's newest that is not cancelled. */
+  quotation: string | null;
   lines: RoundLine[];
   suppliers: FoundSupplier[];
 }
@@ -121,6 +123,8 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
   const wasThere = award ? sql`b.created_at <= ${award.at.toISOString()}` : sql`true`;
   const { rows } = await db.execute<Omit<FoundRound, "document" | "awardedAt">>(sql`select
     (select name from trade_documents where id = ${document.caseId} and kind = 'opportunity') as opportunity,
+    (select name from trade_documents where case_id = ${document.caseId} and kind = 'quotation' and state <> 'cancelled'
+      order by created_at desc, id desc limit 1) as quotation,
     (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
         'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'subCategoryId', i.sub_category_id,
         'source', case when l.source_document_id = ${document.caseId} then l.source_idx end,
