@@ -116,6 +116,7 @@ async function buy(page: Page, purchase: string): Promise<void> {
   await book.click();
   await expect(page.getByRole("alert").getByText("What you typed could not be saved.")).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(main.getByLabel("Total of the bill")).toHaveValue("1.00");
   // The last of it is saved as it is pressed.
   await main.getByLabel("Total of the bill").fill(payable);
   await book.click();

@@ -4,11 +4,11 @@ import { importFields } from "@vanik/contracts/import-fields";
 import type { Import, ImportChange } from "@vanik/contracts/imports";
 import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
+import { AmountField } from "../../lists/amount-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
@@ -116,16 +116,11 @@ function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
       </CheckField>
     );
   const total = (side: "sales" | "purchases", label: string) => (
-    <TextField
+    <TotalField
       label={label}
-      inputMode="decimal"
-      defaultValue={options.totals[side] ?? ""}
-      error={
-        isNoFigure(options.totals[side]) ? "Enter an amount, such as 1,23,456.50" : fields[`options.totals.${side}`]
-      }
-      onChange={({ target }) =>
-        onChange({ ...options, totals: { ...options.totals, [side]: rupeesTyped(target.value) } })
-      }
+      total={options.totals[side]}
+      problem={fields[`options.totals.${side}`]}
+      onTotal={(rupees) => onChange({ ...options, totals: { ...options.totals, [side]: rupees } })}
     />
   );
   return (
@@ -136,8 +131,8 @@ function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
         error={fields["options.cut_over"]}
         onDay={(day) => onChange({ ...options, cut_over: day || undefined })}
       />
-      {total("sales", "Buyers owe, by the old books (₹)")}
-      {total("purchases", "Suppliers are owed (₹)")}
+      {total("sales", "Buyers owe, by the old books")}
+      {total("purchases", "Suppliers are owed")}
       <CheckField
         className="sm:col-span-3"
         required={false}
@@ -148,5 +143,28 @@ function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
         A difference to these totals is right
       </CheckField>
     </div>
+  );
+}
+
+interface TotalFieldProps {
+  label: string;
+  total: number | null;
+  problem: string | undefined;
+  onTotal: (rupees: number | null) => void;
+}
+
+/** What is typed stays as it is where it is no figure. */
+function TotalField({ label, total, problem, onTotal }: TotalFieldProps) {
+  const [typed, setTyped] = useState(total === null ? "" : String(total));
+  return (
+    <AmountField
+      label={label}
+      value={typed}
+      error={isNoFigure(total) ? "Enter an amount, such as 1,23,456.50" : problem}
+      onAmount={(text) => {
+        setTyped(text);
+        onTotal(rupeesTyped(text));
+      }}
+    />
   );
 }

@@ -1,8 +1,9 @@
 // One cell of a line: a field that shows its figure tidied until one types in it.
-import { memo, useLayoutEffect, useRef, useState } from "react";
-import { gstChoices, tidy } from "../draft/cell-text.ts";
+import { memo } from "react";
+import { gstChoices } from "../draft/cell-text.ts";
 import type { LineTextField } from "../draft/reduce.ts";
 import { useOpenEditor, useProblem } from "../use-editor.ts";
+import { useTidied } from "../use-tidied.ts";
 
 interface CellProps {
   lineKey: string;
@@ -32,16 +33,10 @@ export function GstChoices() {
 export const Cell = memo(function Cell({ lineKey, field, text, label, as = "text", placeholder, id }: CellProps) {
   const editor = useOpenEditor();
   const problem = useProblem(`${lineKey} ${field}`);
-  const [active, setActive] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  // Chosen by keyboard a cell is chosen whole, as in a sheet.
-  useLayoutEffect(() => {
-    if (active && document.activeElement === input.current) input.current?.select();
-  }, [active]);
+  const tidied = useTidied(text, as);
 
   return (
     <input
-      ref={input}
       id={id}
       className={as === "text" ? "cell" : "cell cell-figure"}
       data-col={field}
@@ -53,12 +48,7 @@ export const Cell = memo(function Cell({ lineKey, field, text, label, as = "text
       spellCheck={false}
       list={field === "gst" ? gstListId : undefined}
       placeholder={placeholder}
-      value={active || as === "text" ? text : tidy(text, as)}
-      onFocus={() => setActive(true)}
-      onBlur={() => {
-        setActive(false);
-        editor.closeStep();
-      }}
+      {...tidied}
       onChange={(event) => editor.change({ type: "cell", key: lineKey, field, text: event.target.value })}
     />
   );

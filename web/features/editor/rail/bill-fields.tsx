@@ -9,6 +9,7 @@ import { headKey } from "../draft/draft.ts";
 import { taxHeads } from "../draft/printed-bill.ts";
 import { onNeededKey } from "../use-editor-keys.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
+import { useTidied } from "../use-tidied.ts";
 import { headChange, SideRow } from "./side-fields.tsx";
 
 export function BillFields() {
@@ -78,6 +79,7 @@ interface FigureProps {
 function BillFigure({ label, value, computed, problem, onChange, onRemove, needed }: FigureProps) {
   const editor = useOpenEditor();
   const id = useId();
+  const tidied = useTidied(value, "money");
   return (
     <SideRow label={label} htmlFor={id} problem={problem}>
       <input
@@ -90,9 +92,8 @@ function BillFigure({ label, value, computed, problem, onChange, onRemove, neede
         onKeyDown={needed ? (event) => onNeededKey(event, editor) : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-wrong` : undefined}
-        value={value}
+        {...tidied}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => editor.closeStep()}
       />
       {onRemove && <IconButton label={`Take ${label} off the bill`} icon={X} onClick={onRemove} />}
     </SideRow>
