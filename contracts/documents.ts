@@ -64,6 +64,8 @@ export const DocumentEvent = z.object({
   above_limit: AboveLimit.nullable().optional(),
   /** The second person who approved it; the desk's alone too. */
   approved_by: z.string().nullable().optional(),
+  /** Which supplier of a request it was about; for the desk. */
+  supplier: z.string().nullable().optional(),
 });
 export type DocumentEvent = z.infer<typeof DocumentEvent>;
 

@@ -60,6 +60,10 @@ describe("a request for quotation", () => {
     const other = await trade.read("requestForQuotation", rfq, tokens.supplier2);
     expect(JSON.stringify(other)).not.toContain(bid);
     expect(other).toMatchObject({ links: [], history: [{ move: "submit" }] });
+    // The desk reads whose it was; to a party nothing of that is told.
+    const [sent, received] = (await trade.read("requestForQuotation", rfq)).history;
+    expect([sent.supplier, received.move, received.supplier]).toEqual([null, "receive", rajkot]);
+    expect(other.history[0]).not.toHaveProperty("supplier");
     const again = await trade.draftBid(rfq);
     expect(await outcome(trade.move("supplierQuotation", again, { move: "submit" }))).toEqual([
       422,

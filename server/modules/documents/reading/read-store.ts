@@ -1,7 +1,7 @@
 // One document with all that hangs on it, in two round trips: its row, then everything else as one JSON.
 import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import type { DocType, Kind, RecordedMode } from "@vanik/contracts/trade";
+import { type DocType, isRequest, type Kind, type RecordedMode } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
@@ -35,6 +35,8 @@ export interface FoundEvent {
   aboveLimit: AboveLimit | null;
   approver: string | null;
   person: string | null;
+  /** Of what happens between a request and one of its suppliers: which. */
+  supplier: string | null;
 }
 export interface FoundFile {
   id: string;
@@ -117,9 +119,10 @@ export async function findDocument(
       left join trade_documents o on o.id = l.source_document_id where l.document_id = ${document.id}) as lines,
     (select coalesce(json_agg(json_build_object('at', x.at, 'move', x.move, 'from', x.from_state, 'to', x.to_state,
         'byParty', x.by_party, 'note', x.note, 'reason', x.reason,
-        'aboveLimit', x.above_limit, 'person', u.name, 'approver', a.name) order by x.at, x.id), '[]')
+        'aboveLimit', x.above_limit, 'person', u.name, 'approver', a.name, 'supplier', o.name) order by x.at, x.id), '[]')
       from document_events x left join ${usersAs("u")} on u.id = x.user_id
-        left join ${usersAs("a")} on a.id = x.approved_by
+        left join ${usersAs("a")} on a.id = x.approved_by 
+        left join ${partiesAs("o")} on o.id = x.organisation_id and ${isRequest(kind)}
       where x.document_id = ${document.id} and ${mine}) as events,
     (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
         'contentType', x.content_type, 'size', x.size, 'version', x.version, 'createdAt', x.created_at,

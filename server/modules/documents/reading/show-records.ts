@@ -8,8 +8,8 @@ import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, 
 import { quoteStatusOf } from "./show-row.ts";
 
 /** "You" and the operator's brand to a party; the person, or the party, to the desk. */
-function saidBy({ byParty, person }: FoundEvent, viewer: Reader, party: string, brand: string): string {
-  if (isDesk(viewer.scope)) return person ?? (byParty === "desk" || byParty === "system" ? brand : party);
+function saidBy({ byParty, person, supplier }: FoundEvent, viewer: Reader, party: string, brand: string): string {
+  if (isDesk(viewer.scope)) return person ?? (byParty === "desk" || byParty === "system" ? brand : (supplier ?? party));
   return byParty === viewer.kind ? "You" : brand;
 }
 
@@ -22,7 +22,12 @@ export function showEvent(event: FoundEvent, viewer: Reader, party: string, bran
     to: event.to,
     by: saidBy(event, viewer, party, brand),
     note: event.note,
-    ...(isDesk(viewer.scope) && { reason: event.reason, above_limit: event.aboveLimit, approved_by: event.approver }),
+    ...(isDesk(viewer.scope) && {
+      reason: event.reason,
+      above_limit: event.aboveLimit,
+      approved_by: event.approver,
+      supplier: event.supplier,
+    }),
   };
 }
 
