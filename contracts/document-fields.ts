@@ -64,7 +64,7 @@ export interface DocumentField {
   /** On whose paper it stands (true: of every kind that has it). */
   printed?: true | readonly Kind[];
   /** Said until this other field is known. */
-  until?: "due_date" | "delivery_date";
+  until?: "due_date" | "delivery_date" | "schedule_date";
   /** Several keys that are one thing: where one of them changed, all are sent. */
   thing?: "discount" | "bill";
 }
@@ -81,7 +81,7 @@ export const documentFields = {
   reply_by: { label: "Reply by", type: "day", kinds: rfq, written: true, printed: true },
   delivery_date: { label: "Delivery date", page: "Delivery Date", paper: "Delivery by", type: "day", kinds: orders, written: true, printed: true },
   due_date: { label: "Due date", page: "Due Date", type: "day", kinds: invoices, printed: true },
-  required_by: { label: "Required by", type: "day", kinds: ["opportunity", ...rfq, "quotation", "sales_order"], carried: [...rfq, "quotation", "sales_order"], printed: ["opportunity"] },
+  required_by: { label: "Required by", type: "day", until: "schedule_date", kinds: ["opportunity", ...rfq, "quotation", "sales_order"], carried: [...rfq, "quotation", "sales_order"], printed: ["opportunity"] },
   cancelled_on: { label: "Cancelled on", type: "day", kinds: everyKind },
   payment_days: { label: "Payment days", editor: "Payment", page: "Payment within", paper: "Payment within", type: "days", until: "due_date", kinds: priced, written: true, carried: successors, printed: [...offers, ...orders] },
   delivery_days: { label: "Delivery days", editor: "Delivery", page: "Delivery within", paper: "Delivery within", type: "days", until: "delivery_date", kinds: [...offers, ...orders], written: offers, carried: orders, printed: offers },

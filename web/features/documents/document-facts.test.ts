@@ -53,3 +53,9 @@ test("terms are said in days until the day itself is known, and never of deliver
   expect(read(termFacts, { ...terms, delivery_date: "2026-12-04", due_date: "2026-12-05" })).toEqual([]);
   expect(read(termFacts, { ...terms, kind: "sales_invoice" })).toEqual(["Payment within: 1 day"]);
 });
+
+test("the day by which the buyer wants goods is not said beside the one that a request asks for", () => {
+  const request = { kind: "request_for_quotation", required_by: "2026-12-19" } as const;
+  expect(read(termFacts, request)).toEqual(["Required by: 19 Dec 2026"]);
+  expect(read(termFacts, { ...request, schedule_date: "2026-12-12" })).toEqual([]);
+});
