@@ -153,7 +153,7 @@ function headOfComparison({ name, suppliers, schedule_date, status, awarded_at: 
 }
 
 function Compared({ chosen }: { chosen: Chosen }) {
-  const wide = useWide();
+  const wide = useWide("64rem");
   return (
     <>
       <Answers chosen={chosen} />

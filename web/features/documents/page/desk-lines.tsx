@@ -83,7 +83,8 @@ function LineSuppliers({ line }: { line: DocumentLine }) {
 
 export function DeskLines({ document }: { document: TradeDocument }) {
   const columns = deskColumnsOf(document);
-  const wide = useWide();
+  // Many columns ask for a laptop; in a smaller window the amount at their end would be out of sight.
+  const wide = useWide(columns.length > 4 ? "72rem" : "48rem");
   const { items } = document;
   return (
     <div>
@@ -157,14 +158,14 @@ function Blocks({ columns, items }: Shown) {
           <LineSpecification line={line} />
           <p className="text-caption break-words text-ink-3">{captionOf(line, columns)}</p>
           <LineSuppliers line={line} />
-          <dl className="figures mt-1 grid grid-cols-2 gap-x-4 text-small">
+          <dl className="desk-line-figures figures mt-1 text-small">
             {[
               { head: "Quantity", cell: ({ qty, uom }: DocumentLine) => `${lineQuantity(qty, uom)} ${uom}` },
               ...columns,
             ].map(({ head, cell }) => (
-              <div key={head} className="flex flex-wrap justify-between gap-x-2">
+              <div key={head} className="flex flex-wrap gap-x-2">
                 <dt className="text-ink-3">{head}</dt>
-                <dd>{cell(line)}</dd>
+                <dd className={head === "Amount" ? "ml-auto font-[560]" : "ml-auto"}>{cell(line)}</dd>
               </div>
             ))}
           </dl>
