@@ -39,7 +39,7 @@ export function ClockLine({ round, now }: ClockLineProps) {
       {!isOver && isFree && (
         <span className="clock-words clock-words-now" style={{ left: `${here * 100}%` }}>
           <b>Now</b>
-          {shortMoment(new Date(now).toISOString())}
+          <span>{shortMoment(new Date(now).toISOString())}</span>
         </span>
       )}
       <span className="clock-words clock-words-end">
