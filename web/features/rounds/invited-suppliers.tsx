@@ -14,6 +14,8 @@ type Invited = DeskRound["invitations"][number];
 
 interface InvitedSuppliersProps {
   round: DeskRound;
+  /** By name; absent until they are read. */
+  cities: ReadonlyMap<string, string> | undefined;
   mayWrite: boolean;
   onAdd: () => void;
   /** Reminds all where it names nobody. */
@@ -78,7 +80,7 @@ function InvitedTable(props: InvitedSuppliersProps) {
           <tr key={invited.supplier}>
             <th scope="row">
               <span className="font-[560]">{invited.supplier}</span>
-              <BelowName invited={invited} />
+              <BelowName invited={invited} city={props.cities?.get(invited.supplier)} />
             </th>
             <td>
               <StatusBadge status={invited.quote_status} />
@@ -109,7 +111,7 @@ function InvitedBlocks(props: InvitedSuppliersProps) {
             <span className="font-[560] break-words">{invited.supplier}</span>
             <StatusBadge status={invited.quote_status} />
           </p>
-          <BelowName invited={invited} />
+          <BelowName invited={invited} city={props.cities?.get(invited.supplier)} />
           <p className="figures mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-2">
             {whenOf(invited)}
             <FiguresOf round={round} invited={invited} />
@@ -146,11 +148,17 @@ function FiguresOf({ round, invited: { quotation, quote_status: status } }: { ro
   );
 }
 
-function BelowName({ invited: { reason, link_at: linkAt, unquoted } }: { invited: Invited }) {
-  const told = [reason && `“${reason}”`, linkAt && `link of ${shortMoment(linkAt)}`].filter(Boolean).join(", ");
+interface BelowNameProps {
+  invited: Invited;
+  city: string | undefined;
+}
+
+function BelowName({ invited: { reason, link_at: linkAt, unquoted }, city }: BelowNameProps) {
+  const told = [city, reason && `“${reason}”`, linkAt && `link of ${shortMoment(linkAt)}`].filter(Boolean).join(", ");
   return (
     <>
-      {told && <span className="block text-caption text-ink-3">{told}</span>}
+      {/* Its line is kept free while the town is read: rows do not grow under the pointer. */}
+      <span className="block min-h-4 text-caption text-ink-3">{told}</span>
       {unquoted && (
         <span className="block text-caption text-amber">
           No supplier quotation could be made of its bid: the minutes say why.

@@ -1,13 +1,20 @@
 import type { DocumentLine } from "@vanik/contracts/documents";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { useState } from "react";
-import { quantity, unbroken } from "../../app/formats.ts";
+import { amount, quantity, unbroken } from "../../app/formats.ts";
 import "../../ui/table.css";
+import type { KnownOfRound } from "./known-of-round.ts";
 
 const few = 8;
 
-/** What the round asks for; a line that a corrigendum changed is marked. */
-export function RoundLines({ round, lines }: { round: DeskRound; lines: readonly DocumentLine[] }) {
+interface RoundLinesProps {
+  round: DeskRound;
+  lines: readonly DocumentLine[];
+  known: KnownOfRound | undefined;
+}
+
+/** What the round asks for, and what was last paid for it; a line that a corrigendum changed is marked. */
+export function RoundLines({ round, lines, known }: RoundLinesProps) {
   const [isWhole, setWhole] = useState(false);
   const changed = new Set(round.corrigenda.flatMap(({ differences }) => differences.map(({ line }) => line)));
   const shown = isWhole ? lines : lines.slice(0, few);
@@ -27,6 +34,9 @@ export function RoundLines({ round, lines }: { round: DeskRound; lines: readonly
             <th scope="col" className="number">
               Quantity
             </th>
+            <th scope="col" className="number hidden sm:table-cell">
+              Last paid
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -42,6 +52,7 @@ export function RoundLines({ round, lines }: { round: DeskRound; lines: readonly
               <td className="number">
                 {quantity(qty)} <span className="text-ink-3">{uom}</span>
               </td>
+              <td className="number hidden text-ink-3 sm:table-cell">{known && sayPaid(known.lastPaid.get(idx))}</td>
             </tr>
           ))}
         </tbody>
@@ -54,3 +65,5 @@ export function RoundLines({ round, lines }: { round: DeskRound; lines: readonly
     </section>
   );
 }
+
+const sayPaid = (rate: number | undefined) => (rate === undefined ? "Never" : amount(rate));

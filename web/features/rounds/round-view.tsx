@@ -8,6 +8,7 @@ import { day } from "../../app/days-and-times.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { InvitedSuppliers } from "./invited-suppliers.tsx";
+import type { KnownOfRound } from "./known-of-round.ts";
 import { RoundActs } from "./round-acts.tsx";
 import { comparisonAddress, roundAddress } from "./round-addresses.ts";
 import { RoundBadge } from "./round-badge.tsx";
@@ -22,13 +23,15 @@ interface RoundViewProps {
   userId: string;
   request: TradeDocument;
   round: DeskRound;
+  /** Absent until it is read. */
+  known: KnownOfRound | undefined;
   /** The dialog of the next round, put in place by the page. */
   nextRound: (next: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
 const kind = "request_for_quotation";
 
-export function RoundView({ userId, request, round, nextRound }: RoundViewProps) {
+export function RoundView({ userId, request, round, known, nextRound }: RoundViewProps) {
   const [asked, setAsked] = useState<AskedOfRound | null>(null);
   const [isNextAsked, askNext] = useState(false);
   const newest = request.round?.number ?? round.number;
@@ -71,11 +74,12 @@ export function RoundView({ userId, request, round, nextRound }: RoundViewProps)
         <div className="min-w-0">
           <InvitedSuppliers
             round={round}
+            cities={known?.cities}
             mayWrite={mayWrite}
             onAdd={() => setAsked({ act: "add" })}
             onAsk={(act, supplier) => setAsked({ act, supplier })}
           />
-          <RoundLines round={round} lines={lines} />
+          <RoundLines round={round} lines={lines} known={known} />
         </div>
         <div className="min-w-0">
           <RoundQuestions userId={userId} round={round} mayAnswer={mayWrite} />

@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import type { AwardedPart } from "../../features/rounds/compare/award-statement.ts";
 import type { NextRound } from "../../features/rounds/compare/comparison-head.tsx";
 import { ComparisonOfRound } from "../../features/rounds/compare/comparison-of-round.tsx";
+import { knownOfRound } from "../../features/rounds/known-of-round.ts";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { comparisonQuery } from "../../features/sourcing/queries.ts";
 import { QuoteAct } from "../../features/sourcing/quote-act.tsx";
@@ -25,14 +26,13 @@ type Awarded = readonly AwardedPart[];
 
 export function RoundComparison({ userId, request, round, nextRound }: RoundComparisonProps) {
   const { data: compared } = useQuery(comparisonQuery(userId, request.name));
-  const paid = compared?.lines.flatMap(({ idx, last_paid: last }) => (last ? [[idx, last.rate] as const] : [])) ?? [];
   return (
     <ComparisonOfRound
       userId={userId}
       round={round}
       newest={request.round?.number ?? round.number}
       nextRound={nextRound}
-      lastPaid={new Map(paid)}
+      lastPaid={compared ? knownOfRound(compared).lastPaid : new Map()}
       quotation={(awarded) => compared && <QuoteAward request={request} compared={compared} awarded={awarded} />}
     />
   );

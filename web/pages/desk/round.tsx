@@ -8,10 +8,12 @@ import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
 import type { NextRound } from "../../features/rounds/compare/comparison-head.tsx";
 import { PublishRound } from "../../features/rounds/publish-round.tsx";
+import { knownOfRound } from "../../features/rounds/known-of-round.ts";
 import { roundQuery, useRoundNews } from "../../features/rounds/queries.ts";
 import { roundAddress } from "../../features/rounds/round-addresses.ts";
 import { NoRound } from "../../features/rounds/no-round.tsx";
 import { RoundView } from "../../features/rounds/round-view.tsx";
+import { comparisonQuery } from "../../features/sourcing/queries.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { NotFound } from "../not-found.tsx";
 import { RoundComparison } from "./round-comparison.tsx";
@@ -60,6 +62,7 @@ function OneRound({ userId, request, n, compares }: OneRoundProps) {
   const navigate = useNavigate();
   const query = useQuery(roundQuery({ userId, name: request.name, n }));
   useRoundNews(userId);
+  const { data: compared } = useQuery({ ...comparisonQuery(userId, request.name), enabled: !compares });
   const { data: round } = query;
   if (!round) return <NotRead what={`Round ${n}`} query={query} />;
   const nextRound: NextRound = ({ open, onClose }) => (
@@ -78,7 +81,8 @@ function OneRound({ userId, request, n, compares }: OneRoundProps) {
     />
   );
   if (compares) return <RoundComparison userId={userId} request={request} round={round} nextRound={nextRound} />;
-  return <RoundView userId={userId} request={request} round={round} nextRound={nextRound} />;
+  const known = compared && knownOfRound(compared);
+  return <RoundView userId={userId} request={request} round={round} known={known} nextRound={nextRound} />;
 }
 
 /** Whom a next round asks unless one chooses otherwise: those who answered, or whoever was asked where nobody did. */
