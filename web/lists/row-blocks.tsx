@@ -17,7 +17,7 @@ export function RowBlocks<Row>({ label, block, rows, keyOf, open, sort, busy = f
             <li key={keyOf(row)} className="list-block">
               <span className="list-block-first">{open(row, first?.cell(row))}</span>
               {rest.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} right={index % 2 === 0} />
+                <Cell key={column.key} column={column} row={row} right={index % 2 === 0} leads={index === 0} />
               ))}
             </li>
           ))}
@@ -31,16 +31,18 @@ interface CellProps<Row> {
   column: ListColumn<Row>;
   row: Row;
   right: boolean;
+  /** It stands beside the row's name, and is read with it. */
+  leads: boolean;
 }
 
-function Cell<Row>({ column, row, right }: CellProps<Row>) {
+function Cell<Row>({ column, row, right, leads }: CellProps<Row>) {
   if (column.acts) return <span className={right ? "list-act list-act-right" : "list-act"}>{column.cell(row)}</span>;
   const content = column.cell(row);
   // The place of what a row has not stays free, so that what stands beside it keeps its side.
   if (content === "" || content === null) return <span />;
   return (
     <span
-      className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${right ? "" : "text-ink-3"}`}
+      className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${leads ? "" : right ? "text-ink-2" : "text-ink-3"}`}
     >
       {column.lead ? <span>{column.lead} </span> : <span className="sr-only">{column.label}: </span>}
       {content}

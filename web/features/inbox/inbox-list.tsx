@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { InboxRow } from "@vanik/contracts/inbox";
 import { Link } from "react-router";
 import { time } from "../../app/days-and-times.ts";
+import { phone } from "../../app/formats.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import { type Filter, readFilters } from "../../lists/filters.ts";
@@ -52,7 +53,12 @@ const doneWords = { ...words, emptyTitle: "Nothing is done yet", empty: "What is
 const columnsFor = (userId: string): Record<string, ListColumn<InboxRow>> => ({
   person: { key: "person", label: "From", width: 13, cell: ({ person }) => person },
   kind: { key: "kind", label: "What", width: 8, cell: ({ kind }) => inboxKindWords[kind] },
-  subject: { key: "subject", label: "About", width: 12, cell: ({ subject }) => subject.name },
+  subject: {
+    key: "subject",
+    label: "About",
+    width: 12,
+    cell: ({ kind, subject }) => (kind === "call" ? phone(subject.name) : subject.name),
+  },
   at: { key: "at", label: "Came", width: 9.5, cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
   assigned: {
     key: "assigned",

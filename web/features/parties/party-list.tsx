@@ -26,6 +26,8 @@ const name: ListColumn<PartyRow> = { key: "name", label: "Name", width: 17, cell
 const kindColumn: ListColumn<PartyRow> = { key: "kind", label: "Kind", width: 5, cell: ({ kind }) => kindNames[kind] };
 const city: ListColumn<PartyRow> = { key: "city", label: "City", width: 7, cell: (row) => row.city };
 const gstin: ListColumn<PartyRow> = { key: "gstin", label: "GSTIN", width: 9.5, cell: ({ gstNo }) => gstNo };
+/** As a ledger says who owes whom. */
+const sides = { buyer: "Dr", supplier: "Cr" } as const;
 const outstanding: ListColumn<PartyRow> = {
   key: "outstanding",
   label: "Outstanding",
@@ -34,6 +36,7 @@ const outstanding: ListColumn<PartyRow> = {
   cell: (row) => (
     <>
       {amount(row.outstanding)}
+      {row.outstanding > 0 && <span className="text-ink-3"> {sides[row.kind]}</span>}
       {row.overdue > 0 && <span className="block text-caption text-red">{amount(row.overdue)} overdue</span>}
     </>
   ),
