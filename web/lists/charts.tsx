@@ -182,6 +182,12 @@ export function Stacked({ sentence, marks }: ChartProps) {
 
 const lineHeight = 120;
 
+/** Between two higher ones: above it the line itself is in the way of its words. */
+function isValley(marks: readonly { value: number | null }[], at: number): boolean {
+  const [before, here, after] = [at - 1, at, at + 1].map((place) => marks[place]?.value ?? null);
+  return here !== null && here !== undefined && [before, after].every((one) => typeof one === "number" && one > here);
+}
+
 /** A line over the months; where there is no value it is broken. */
 export function LineChart({
   sentence,
@@ -197,7 +203,7 @@ export function LineChart({
   const y = (value: number) => valueRoom + lineHeight * (1 - (value - least) / (most - least));
   return (
     <div className="chart-columns">
-      <svg role="img" aria-label={sentence} width="100%" height={lineHeight + valueRoom + 8}>
+      <svg role="img" aria-label={sentence} width="100%" height={lineHeight + valueRoom + 22}>
         {marks.map(({ key, value }, at) => {
           const before = marks[at - 1]?.value ?? null;
           return (
@@ -212,7 +218,12 @@ export function LineChart({
             value !== null && (
               <g key={key}>
                 <circle cx={x(at)} cy={y(value)} r={3.5} className="chart-ink" />
-                <text x={x(at)} y={y(value) - 9} textAnchor="middle" className="chart-value">
+                <text
+                  x={x(at)}
+                  y={y(value) + (isValley(marks, at) ? 19 : -9)}
+                  textAnchor="middle"
+                  className="chart-value"
+                >
                   {said}
                 </text>
               </g>

@@ -42,10 +42,10 @@ export function LateBlock({ late }: Pick<Overview, "late">) {
           </li>
         ))}
       </ul>
-      <h3 className="overview-sub">Moved by its day, in these days</h3>
+      <h3 className="overview-sub">On time in these days</h3>
       <BarRows
         sentence={chartSentence(
-          "Moved by its day",
+          "On time in these days",
           marks.map(({ label, said }) => `${label} ${said}`),
         )}
         marks={marks}
