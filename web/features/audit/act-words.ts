@@ -119,3 +119,9 @@ export function subjectOf(line: AuditLine): { noun: string; name: string; verb: 
   const to = document ? deskAddress(document.kind, document.name) : party ? `/desk/parties/${party.id}` : null;
   return { noun: noun(line), name: called, verb: verbOf(line), to };
 }
+
+/** "day 313503f9-…" → "Job day": what of Vanik's own did it; the id of the run is for whoever looks for all that it did. */
+export function jobOf(requestId: string): string {
+  const [, job] = /^(.+) [0-9a-f-]{36}$/.exec(requestId) ?? [];
+  return job ? `Job ${job}` : requestId;
+}

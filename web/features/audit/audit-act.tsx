@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { time } from "../../app/days-and-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
-import { type ActOfAudit, subjectOf } from "./act-words.ts";
+import { type ActOfAudit, jobOf, subjectOf } from "./act-words.ts";
 import { type Changed, changedRows, type ColumnDifference } from "./differences.ts";
 
 interface AuditActProps {
@@ -28,7 +28,7 @@ export function AuditAct({ act, onFind }: AuditActProps) {
           {askedBy && <span className="block text-caption text-ink-3 break-words">approved it; {askedBy} asked</span>}
           {by === "key" && <span className="block text-caption text-ink-3">Key of the ERP methods</span>}
           {by === "vanik" && requestId && (
-            <span className="block text-caption text-ink-3 break-words">{requestId}</span>
+            <span className="block text-caption text-ink-3 break-words">{jobOf(requestId)}</span>
           )}
         </span>
       </p>

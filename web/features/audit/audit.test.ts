@@ -2,7 +2,7 @@ import type { AuditLine } from "@vanik/contracts/audit";
 import { describe, expect, test } from "vitest";
 import { isNarrowed, readFilters } from "../../lists/filters.ts";
 import { withValues } from "../../app/use-address-query.ts";
-import { actsOf, subjectOf } from "./act-words.ts";
+import { actsOf, jobOf, subjectOf } from "./act-words.ts";
 import { auditFilters } from "./audit-filters.ts";
 import { labelOf, valueText } from "./column-words.ts";
 import { changedRows } from "./differences.ts";
@@ -174,4 +174,9 @@ test("the address holds what the log is narrowed by, and nothing else", () => {
   expect(withValues(new URLSearchParams(query), { subject: "", person: "Anita" }).toString()).toBe(
     "q=+QTN+&from=2026-11-01&to=yesterday&sort=x&person=Anita",
   );
+});
+
+test("what Vanik did by itself names its job, without the id of that run", () => {
+  expect(jobOf("day 313503f9-803e-4252-ba39-dd20fa6b5dad")).toBe("Job day");
+  expect(jobOf("first start")).toBe("first start");
 });
