@@ -79,7 +79,7 @@ function foundItems({ items }: DeskFound): Result[] {
     label: item.item_name,
     to: `/desk/catalogue/${item.sub_category._id}?${new URLSearchParams({ q: item.item_code, item: item._id }).toString()}`,
     note: `${item.item_code} · ${item.sub_category.sub_category}`,
-    figure: item.average_price > 0 ? `${rupees(item.average_price)} a ${item.uom}` : priceTexts.onRequest,
+    figure: item.average_price > 0 ? `${rupees(item.average_price)} per ${item.uom}` : priceTexts.onRequest,
   }));
 }
 

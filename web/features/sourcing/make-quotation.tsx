@@ -13,6 +13,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { WholeNames } from "../../lists/whole-names.tsx";
 import { focusNow } from "../../ui/focus-now.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Choices, lowestAnswer } from "./compared.ts";
@@ -108,7 +109,9 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
   return (
     <form noValidate onSubmit={submit}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <p className="max-w-xl flex-1 basis-72 text-ink-2">{sentenceOf(opportunity, bids)}</p>
+        <p className="max-w-xl flex-1 basis-72 text-ink-2">
+          <WholeNames text={sentenceOf(opportunity, bids)} />
+        </p>
         {bids && (
           <TextField
             ref={focusNow}

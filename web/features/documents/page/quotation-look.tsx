@@ -9,6 +9,7 @@ import { browserCall } from "../../../app/call.ts";
 import { amount, quantity, signedAmount } from "../../../app/formats.ts";
 import { readAnew } from "../../../app/read-anew.ts";
 import { NotRead } from "../../../lists/not-read.tsx";
+import { WholeNames } from "../../../lists/whole-names.tsx";
 import { CheckField } from "../../../ui/choice-field.tsx";
 import { focusNow } from "../../../ui/focus-now.ts";
 import { RowPlaceholder } from "../../../ui/row-placeholder.tsx";
@@ -103,7 +104,7 @@ function Looked({ look: { cost, gain, margin, lines }, isSeen, isMissing, onSeen
                   {item}
                   {says.map((sentence) => (
                     <span key={sentence} className="block text-ink-2">
-                      {sentence}
+                      <WholeNames text={sentence} />
                     </span>
                   ))}
                 </span>

@@ -1,0 +1,14 @@
+/** A sentence that names documents: no line ends inside "SO-2627-000014". */
+export function WholeNames({ text }: { text: string }) {
+  const parts = text.split(/\b([A-Z]{2,3}-\d{4}-\w{6})\b/);
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a part is its place
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
