@@ -52,7 +52,9 @@ export function RoundLines({ round, lines, known }: RoundLinesProps) {
               <td className="number">
                 {quantity(qty)} <span className="text-ink-3">{uom}</span>
               </td>
-              <td className="number hidden text-ink-3 sm:table-cell">{known && sayPaid(known.lastPaid.get(idx))}</td>
+              <td className="number hidden text-ink-3 sm:table-cell">
+                {known && sayRateOfLast(known.lastPaid.get(idx))}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -66,4 +68,4 @@ export function RoundLines({ round, lines, known }: RoundLinesProps) {
   );
 }
 
-const sayPaid = (rate: number | undefined) => (rate === undefined ? "Never" : amount(rate));
+const sayRateOfLast = (rate: number | undefined) => (rate === undefined ? "Never" : amount(rate));
