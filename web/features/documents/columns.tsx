@@ -3,14 +3,13 @@ import { listFieldsOf } from "@vanik/contracts/list-fields";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import type { DocumentRow } from "@vanik/contracts/document-lists";
 import { roundStatusWords } from "@vanik/contracts/round";
-import { daysBetween } from "@vanik/trading/ageing";
 import { day } from "../../app/days-and-times.ts";
-import { countOfDays, quantity, rupees } from "../../app/formats.ts";
-import { todayInIndia } from "../../app/indian-day.ts";
+import { quantity, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentCell } from "./document-cell.tsx";
-import type { KindColumn } from "./kind.ts";
+import type { KindColumn, KindOnScreen } from "./kind.ts";
 import { PdfButton } from "./pdf-button.tsx";
+import { standingToday } from "./standing.ts";
 
 type Drawn = Omit<KindColumn, "key" | "label" | "sort">;
 
@@ -65,7 +64,14 @@ const drawn = {
   net_total: { ...moneyColumn("net_total"), lead: "Net" },
   grand_total: moneyColumn("grand_total"),
   rounded_total: { ...moneyColumn("rounded_total"), lead: "Payable", width: 7.25 },
-  outstanding: { ...moneyColumn("outstanding"), lead: "Outstanding", width: 7.25 },
+  outstanding: {
+    ...moneyColumn("outstanding"),
+    lead: "Outstanding",
+    width: 7.25,
+    // Nothing stands back, so that what is open is seen.
+    cell: ({ outstanding = 0 }) =>
+      outstanding > 0 ? rupees(outstanding) : <span className="text-ink-3">{rupees(0)}</span>,
+  },
   counted: { ...moneyColumn("counted"), lead: "In the figure" },
   total_qty: { width: 6.5, number: true, cell: (row) => <QuantitiesOfRow row={row} /> },
   item_count: {
@@ -86,10 +92,10 @@ const drawn = {
   party_name: { width: 14, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
   status: {
     width: 9.75,
-    cell: (row) => (
+    cell: (row, kind) => (
       <span className="list-status">
         <StatusBadge status={row.status} />
-        <LateWords row={row} />
+        <StandingWords row={row} kind={kind} />
         {row.round_status && <span className="text-caption text-ink-3">{roundStatusWords[row.round_status]}</span>}
         {row.quote_status && <span className="text-caption text-ink-3">{quoteWords[row.quote_status]}</span>}
       </span>
@@ -100,13 +106,12 @@ const drawn = {
 } as const satisfies Record<string, Drawn>;
 export type Field = keyof typeof drawn;
 
-/** What is late looks late, whoever reads: an order past its day, an invoice past its due day, by so many days. */
-function LateWords({ row: { status, delivery_date, due_date } }: { row: DocumentRow }) {
-  const day = movesGoods.has(status) ? delivery_date : status === "Overdue" ? due_date : null;
-  const days = day ? daysBetween(day, todayInIndia()) : 0;
-  return days > 0 && <span className="text-caption text-red">{countOfDays(days)} late</span>;
+/** What is late looks late, whoever reads; a party sees how long an offer stands, which the desk has a column for. */
+function StandingWords({ row, kind }: { row: DocumentRow; kind: KindOnScreen }) {
+  const { said, late } = standingToday(row);
+  if (!said || (!late && (kind.opens || !row.valid_till))) return null;
+  return <span className={late ? "text-caption text-red" : "text-caption text-ink-3"}>{said}</span>;
 }
-const movesGoods = new Set(["To Deliver and Bill", "To Deliver", "To Receive and Bill", "To Receive"]);
 
 /** What a supplier's own answer to a request is called beside the request's status. */
 const quoteWords: Readonly<Record<string, string>> = {

@@ -14,29 +14,40 @@ interface DetailsRailProps {
   document: TradeDocument;
   /** When it was read, in milliseconds. */
   readAt: number;
+  /** Of the document, not below it. */
+  isBeside: boolean;
   children: ReactNode;
 }
 
-export function DetailsRail({ kind, document, readAt, children }: DetailsRailProps) {
-  const { status, quote_status, links, history } = document;
+/** Where it stands: at the head of the rail, or of the document that the rail lies below. */
+export function DetailsStanding({ document, readAt }: Pick<DetailsRailProps, "document" | "readAt">) {
+  const { said, late } = standingOfDocument(document, new Date(readAt));
+  return (
+    <div className="details-standing">
+      <StatusBadge status={document.status} />
+      {/* Of an unpaid invoice it stands with what is to pay. */}
+      {!document.pay && <p className={late ? "font-[560] text-red" : "text-ink-3"}>{said}</p>}
+    </div>
+  );
+}
+
+export function DetailsRail({ kind, document, readAt, isBeside, children }: DetailsRailProps) {
+  const { quote_status, links, history } = document;
   return (
     <aside className="details-rail" aria-label="Status and timeline">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <StatusBadge status={status} />
-        <p className="text-small text-ink-3">{standingOfDocument(document, new Date(readAt))}</p>
-      </div>
+      {isBeside && <DetailsStanding document={document} readAt={readAt} />}
       {quote_status && (
-        <p className="mt-3 flex items-center justify-between gap-4 text-small">
+        <p className="flex items-center justify-between gap-4 text-small not-first:mt-3">
           Your quotation <StatusBadge status={quote_status} />
         </p>
       )}
-      <div className="mt-4 grid gap-2 empty:hidden">{children}</div>
+      <div className="grid gap-2 not-first:mt-4 empty:hidden">{children}</div>
       {links.length > 0 && (
         <section className="details-part">
           <h3>Related documents</h3>
           <ul className="mt-2 grid gap-1 text-small">
             {linksInOrder(links).map((link) => (
-              <li key={link.name} className="flex flex-wrap justify-between gap-x-3">
+              <li key={link.name} className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="text-ink-3 first-letter:uppercase">{kinds[link.kind].paper}</span>
                 <DocumentLink pages={kind.pages} {...link} />
               </li>

@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDetails } from "./details-address.ts";
 import { AnswerFirst, attachLabels, awaitedFile } from "./answer-first.tsx";
-import { DetailsRail } from "./details-rail.tsx";
+import { DetailsRail, DetailsStanding } from "./details-rail.tsx";
 import { DocumentView } from "./document-view.tsx";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { FilesView } from "./files-view.tsx";
@@ -74,7 +74,8 @@ interface OpenedProps extends DetailsProps {
 
 function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps) {
   const [view, setView] = useState<DocumentViewName>("document");
-  const isWide = useWide();
+  // The width of the window from which on the dialog has room for its rail beside the document.
+  const isWide = useWide("61rem");
   const now = new Date(readAt);
   // There even without a button: as the last of them goes, it hands the focus on.
   const moves = <MoveButtons kind={kind} document={document} />;
@@ -90,6 +91,7 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
       <Tabs tabs={viewsOfDocument(document)} current={view} onChange={setView} label="Views of the document">
         <div className="details-split">
           <div className="details-main">
+            {!isWide && <DetailsStanding document={document} readAt={readAt} />}
             {view === "document" && (
               <>
                 <PayFirst document={document} now={now} />
@@ -103,7 +105,7 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
             {view === "files" && <FilesView kind={kind} document={document} />}
             {view === "raw" && <RawView record={document} />}
           </div>
-          <DetailsRail kind={kind} document={document} readAt={readAt}>
+          <DetailsRail kind={kind} document={document} readAt={readAt} isBeside={isWide}>
             {isWide && paid}
             {(isWide || first) && moves}
             {actions?.(document)}

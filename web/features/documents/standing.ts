@@ -1,5 +1,5 @@
-// How long a document still has: an open quotation until it expires, an unpaid invoice until it is due.
-import type { TradeDocument } from "@vanik/contracts/documents";
+// How long a document still has: an open quotation until it expires, an unpaid invoice until it is due, an order until its goods are.
+import type { DocumentRow } from "@vanik/contracts/document-lists";
 import { indianDayNow } from "../../app/indian-day.ts";
 import { countOfDays } from "../../app/formats.ts";
 
@@ -10,27 +10,40 @@ export function daysUntil(day: string, now: Date): number {
   return Math.round((Date.parse(day) - Date.parse(indianDayNow(now))) / dayLength);
 }
 
-/** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days overdue", of an order "4 days late"; empty where no day is waited for. */
+interface Standing {
+  /** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days late"; empty where no day is waited for. */
+  said: string;
+  late: boolean;
+}
+
+/** Goods that are still to come, of an order that is held too. */
+const awaitsGoods = /^(To Deliver|To Receive|On Hold)/;
+
 export function standingOfDocument(
   {
     status,
     valid_till,
     due_date,
     delivery_date,
-  }: Pick<TradeDocument, "status" | "valid_till" | "due_date"> & Partial<Pick<TradeDocument, "delivery_date">>,
+  }: Pick<DocumentRow, "status" | "valid_till" | "due_date" | "delivery_date">,
   now: Date,
-): string {
-  if (delivery_date && /^To (Deliver|Receive)/.test(status)) {
+): Standing {
+  const late = (days: number) => ({ said: `${countOfDays(days)} late`, late: true });
+  const waits = (said: string) => ({ said, late: false });
+  if (delivery_date && awaitsGoods.test(status)) {
     const left = daysUntil(delivery_date, now);
-    if (left < 0) return `${countOfDays(-left)} late`;
+    if (left < 0) return late(-left);
   }
   if (valid_till && (status === "Open" || status === "Submitted")) {
     const left = daysUntil(valid_till, now);
-    return left < 0 ? "" : left === 0 ? "Last day" : `${countOfDays(left)} left`;
+    return waits(left < 0 ? "" : left === 0 ? "Last day" : `${countOfDays(left)} left`);
   }
   if (due_date && ["Unpaid", "Partly Paid", "Overdue"].includes(status)) {
     const left = daysUntil(due_date, now);
-    return left < 0 ? `${countOfDays(-left)} overdue` : left === 0 ? "Due today" : `Due in ${countOfDays(left)}`;
+    return left < 0 ? late(-left) : waits(left === 0 ? "Due today" : `Due in ${countOfDays(left)}`);
   }
-  return "";
+  return waits("");
 }
+
+/** The same as of now: of a row, which is read anew as long as its list stands open. */
+export const standingToday = (row: DocumentRow): Standing => standingOfDocument(row, new Date());

@@ -32,8 +32,6 @@ export const detailsSentences: Sentences = {
   "{#} days ago": "{} दिन पहले",
   "{#} days left": "{} दिन बाकी",
   "1 day left": "1 दिन बाकी",
-  "{#} days overdue": "तारीख निकले {} दिन हुए",
-  "1 day overdue": "तारीख निकले 1 दिन हुआ",
   "Last day": "आखिरी दिन",
   "Due today": "आज देय",
   "Due in {#} days": "{} दिन में देय",

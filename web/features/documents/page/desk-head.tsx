@@ -21,7 +21,7 @@ interface DeskHeadProps {
 /** The name, where it stands, whose it is. */
 export function DeskHead({ kind, document, readAt, found, children }: DeskHeadProps) {
   const { label, to } = deskPages[document.kind];
-  const standing = standingOfDocument(document, new Date(readAt));
+  const { said, late } = standingOfDocument(document, new Date(readAt));
   const partyId = found?.documents.find(({ name }) => name === document.name)?.party_id;
   const party = document.party?.name ?? document.supplier;
   return (
@@ -59,7 +59,8 @@ export function DeskHead({ kind, document, readAt, found, children }: DeskHeadPr
                 )}
               </>
             )}
-            {standing && <span className="text-ink-3">{party ? ` · ${standing}` : standing}</span>}
+            {party && said && <span className="text-ink-3"> · </span>}
+            {said && <span className={late ? "font-[560] text-red" : "text-ink-3"}>{said}</span>}
           </p>
         </div>
         <div className="desk-actions">{children}</div>
