@@ -152,6 +152,26 @@ test("note, day and PIN code survive a reload and the way back; what is put righ
   await expect(page.getByText(/Enter a PIN code of 6 digits/)).toHaveCount(0);
 });
 
+test("on a phone the inquiry is sent from the foot of the window, which says what it comes to and leads to what is wrong", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await withCart(page);
+  await page.goto("/checkout");
+  const send = page.getByRole("button", { name: "Send Inquiry" });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".foot-bar")).toContainText("₹1,140.00");
+  await expect(page.locator(".foot-bar")).toContainText("1 item");
+  const pin = page.getByLabel("Delivery PIN code");
+  await pin.fill("4105");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await send.click();
+  await expect(pin).toBeFocused();
+  await expect(pin).toBeInViewport();
+  await expect(page.getByText(/Enter a PIN code of 6 digits/)).toBeInViewport();
+  await expectAccessible(page);
+});
+
 test("two open tabs stay in step", async ({ page, context }) => {
   await withCart(page);
   await page.goto("/checkout");

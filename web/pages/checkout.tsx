@@ -2,7 +2,7 @@
 import { longestNote } from "@vanik/contracts/longest-note";
 import { toRupees } from "@vanik/contracts/money";
 import { ArrowLeft, ClipboardPaste } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { MetaArgs } from "react-router";
 import { type LanguageHandle, languageOf, textsIn, useTexts } from "../app/language.tsx";
 import { PageLink } from "../app/page-link.tsx";
@@ -21,12 +21,13 @@ import { Message } from "../features/frame/message.tsx";
 import { changeForm } from "../features/inquiry/kept-form.ts";
 import { emptyForm } from "../features/inquiry/payload.ts";
 import { SentNote } from "../features/inquiry/sent-note.tsx";
-import { Summary } from "../features/inquiry/summary.tsx";
+import { SendButton, SendFoot, Summary } from "../features/inquiry/summary.tsx";
 import { type Sent, useInquiry } from "../features/inquiry/use-inquiry.ts";
 import { checkout } from "../texts/en/checkout.ts";
 import { frame } from "../texts/en/frame.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { useWide } from "../ui/use-wide.ts";
 
 // They come when rows do.
 const PasteDialog = lazy(() => import("../features/cart/paste/paste-dialog.tsx"));
@@ -129,13 +130,23 @@ function FilledCheckout() {
       ? { ...inquiry.problems, fields: { ...inquiry.problems.fields, items: t.problems.unsettled(unsettled) } }
       : inquiry.problems;
 
+  // What is wrong beside the totals may be far below, where the button is at the foot of the window.
+  const summary = useRef<HTMLElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries === 0 || document.querySelector("dialog:modal")) return;
+    const wrong = summary.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]");
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: "center" });
+  }, [tries]);
+
   /** What was typed and not kept, and what was pasted and not settled, is not left out of what is sent. */
   function submit() {
     const wrong = document.querySelector<HTMLElement>("[data-typed]");
     setHeld(!wrong && unsettled > 0);
     if (wrong) return wrong.focus();
     if (unsettled > 0) return document.getElementById("rows-to-settle")?.focus();
-    void inquiry.submit();
+    void inquiry.submit().then(() => setTries((count) => count + 1));
   }
 
   function writeNote(line: string): boolean {
@@ -155,6 +166,9 @@ function FilledCheckout() {
     });
   }
 
+  const isWide = useWide();
+  const send = <SendButton busy={inquiry.busy && !inquiry.asking} onSend={submit} />;
+  const estimate = toRupees(estimateOf(lines));
   return (
     <div className="mt-6">
       {sent && groups === 0 && unsettled === 0 ? (
@@ -183,12 +197,13 @@ function FilledCheckout() {
               className={`@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:self-start ${unsettled > 0 ? "" : "@min-[76rem]:mt-[1.625rem]"}`}
             >
               <Summary
+                ref={summary}
                 inquiry={{ ...inquiry, problems }}
-                onSend={submit}
+                send={isWide && send}
                 groups={groups - unsent.length}
                 unsent={lines.length > 0 ? unsent.join(", ") : ""}
                 items={lines.length}
-                estimate={toRupees(estimateOf(lines))}
+                estimate={estimate}
               >
                 <Button variant="ghost" size="sm" className="justify-self-center text-ink-2" onClick={clear}>
                   {t.clear}
@@ -197,6 +212,11 @@ function FilledCheckout() {
             </div>
           )}
         </div>
+      )}
+      {groups > 0 && !isWide && (
+        <SendFoot items={lines.length} estimate={estimate}>
+          {send}
+        </SendFoot>
       )}
     </div>
   );

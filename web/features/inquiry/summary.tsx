@@ -1,7 +1,7 @@
 // The rail of the checkout: what is in the cart, what it may cost, and the act that sends it.
 import { longestNote } from "@vanik/contracts/longest-note";
 import { Phone } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, type Ref, Suspense, useState } from "react";
 import { rupees } from "../../app/formats.ts";
 import { fetchAhead } from "../../app/fetch-ahead.ts";
 import { useTexts } from "../../app/language.tsx";
@@ -10,6 +10,7 @@ import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import "../../ui/foot-bar.css";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { changeForm } from "./kept-form.ts";
 import type { InquiryForm } from "./payload.ts";
@@ -23,8 +24,10 @@ const CallDialog = lazy(() => import("./call-dialog.tsx"));
 const loadProblemsAhead = () => fetchAhead(loadProblems);
 
 interface SummaryProps {
+  ref: Ref<HTMLElement>;
   inquiry: Omit<ReturnType<typeof useInquiry>, "submit">;
-  onSend: () => void;
+  /** The button that sends, where it stands with the totals. */
+  send: ReactNode;
   /** Sub-categories that are sent. */
   groups: number;
   /** The names of those that are not. */
@@ -36,7 +39,7 @@ interface SummaryProps {
   children?: ReactNode;
 }
 
-export function Summary({ inquiry, onSend, groups, unsent, items, estimate, children }: SummaryProps) {
+export function Summary({ ref, inquiry, send, groups, unsent, items, estimate, children }: SummaryProps) {
   const t = useTexts(checkout).summary;
   const [today] = useState(todayInIndia);
   const [calling, setCalling] = useState(false);
@@ -45,7 +48,7 @@ export function Summary({ inquiry, onSend, groups, unsent, items, estimate, chil
     changeForm({ [name]: event.target.value });
 
   return (
-    <section aria-labelledby="inquiry-summary">
+    <section ref={ref} aria-labelledby="inquiry-summary">
       <div className="hang pt-4">
         <h2 id="inquiry-summary" className="text-h3">
           {t.head}
@@ -99,16 +102,7 @@ export function Summary({ inquiry, onSend, groups, unsent, items, estimate, chil
         </p>
       )}
       <div className="mt-6 grid gap-2.5">
-        <Button
-          variant="go"
-          size="lg"
-          busy={busy && !inquiry.asking}
-          onPointerEnter={loadProblemsAhead}
-          onFocus={loadProblemsAhead}
-          onClick={onSend}
-        >
-          {t.send}
-        </Button>
+        {send}
         <Button size="lg" icon={Phone} onClick={() => setCalling(true)}>
           {t.call}
         </Button>
@@ -132,6 +126,40 @@ export function Summary({ inquiry, onSend, groups, unsent, items, estimate, chil
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface SendProps {
+  busy: boolean;
+  onSend: () => void;
+}
+
+export function SendButton({ busy, onSend }: SendProps) {
+  return (
+    <Button
+      variant="go"
+      size="lg"
+      busy={busy}
+      onPointerEnter={loadProblemsAhead}
+      onFocus={loadProblemsAhead}
+      onClick={onSend}
+    >
+      {useTexts(checkout).summary.send}
+    </Button>
+  );
+}
+
+/** On phones the button is at the foot, in sight while one scrolls through the lines, with what they come to. */
+export function SendFoot({ items, estimate, children }: Pick<SummaryProps, "items" | "estimate" | "children">) {
+  const t = useTexts(checkout);
+  return (
+    <div className="foot-bar foot-bar-page mt-8 items-center print:hidden">
+      <p className="min-w-24 flex-1">
+        <span className="block text-label font-[560] tabular-nums">{rupees(estimate)}</span>
+        <span className="block text-caption text-ink-3">{t.cart.items(items)}</span>
+      </p>
+      {children}
+    </div>
   );
 }
 

@@ -80,7 +80,7 @@ function OwnFoot({ overview: { waits, due, day: today }, party }: { overview: Ov
   if (useWide() || (!next && !invoice)) return null;
   const isLate = Boolean(invoice?.due_date && invoice.due_date < today);
   return (
-    <div className="foot-bar own-foot">
+    <div className="foot-bar foot-bar-page">
       {invoice && (
         <Link
           to={documentHref("sales_invoice", invoice.name)}
