@@ -39,6 +39,8 @@ const Due = z.object({
   number: z.string(),
   due_date: day,
   outstanding: z.number(),
+  /** The day on which its buyer says to have paid it, while the desk looks for the money. */
+  told: day,
 });
 export type OwnDue = z.infer<typeof Due>;
 

@@ -131,7 +131,7 @@ test("a buyer says that an invoice is paid, and the desk reads by what and when"
   await form.getByRole("button", { name: "Tell the desk" }).click();
   await expect(page.locator(".toast").getByText("The desk knows")).toBeVisible();
 
-  await expect(details.getByText("You told us on 01 Feb 2026")).toContainText(reference);
+  await expect(details.getByText("You told us that you paid it on 01 Feb 2026")).toContainText(reference);
 
   const desk = await browser.newPage();
   await openAs(desk, "desk@vanik.example", "/desk/inbox?kind=paid");

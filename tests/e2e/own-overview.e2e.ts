@@ -45,7 +45,11 @@ test("a supplier reads what to answer, what to expect and what it sold, and noth
 
 test("a phone pays attention to one due invoice in three taps from sign-in", async ({ browser }) => {
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await openAs(phone, "buyer2@vanik.example", "/user/profile");
+  await phone.goto("/sign-in");
+  await phone.getByRole("main").getByLabel("Email", { exact: true }).fill("buyer2@vanik.example");
+  await phone.getByRole("main").getByLabel("Password", { exact: true }).fill("Demo1234");
+  await phone.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).tap();
+  await expect(phone).toHaveURL("/user/profile");
   const pay = phone.getByRole("link", { name: /^Pay ₹/ });
   await expect(pay).toBeInViewport();
   await pay.tap();
@@ -61,7 +65,10 @@ test("a phone pays attention to one due invoice in three taps from sign-in", asy
   const form = phone.getByRole("dialog", { name: "I have paid" });
   await form.getByLabel("Reference").fill("HDFCR52026112301");
   await form.getByRole("button", { name: "Tell the desk" }).tap();
-  await expect(details.getByText("You told us on")).toContainText("HDFCR52026112301");
+  await expect(details.getByText("You told us that you paid it")).toContainText("HDFCR52026112301");
+  // The overview asks for the next one then.
+  await phone.goto("/user/profile");
+  await expect(phone.getByRole("region", { name: "To pay" })).toContainText("told us: paid");
   await phone.close();
 });
 

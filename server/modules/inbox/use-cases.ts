@@ -63,6 +63,15 @@ export async function countOpenEntries(db: Queryable, most: number): Promise<num
 }
 
 /** The open entry about something. */
+export async function findPaidDays(db: Queryable, subjectIds: readonly string[]): Promise<Map<string, string>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .select({ subjectId: t.subjectId, paid: t.paid })
+    .from(t)
+    .where(and(inArray(t.subjectId, [...subjectIds]), eq(t.state, "open")));
+  return new Map(rows.flatMap(({ subjectId, paid }) => (subjectId && paid ? [[subjectId, paid.day] as const] : [])));
+}
+
 export async function findOpenAbout(db: Queryable, subjectId: string): Promise<StoredEntry | undefined> {
   const [row] = await db
     .select()

@@ -26,7 +26,7 @@ export function PayFirst({ document, now }: { document: TradeDocument; now: Date
       <WhenDue due={document.due_date} now={now} />
       {told && (
         <p className="pay-said">
-          You told us on {day(told.day)} that you paid it, by {told.reference}. It stays open until we have found the
+          You told us that you paid it on {day(told.day)}, by {told.reference}. It stays open until we have found the
           money.
         </p>
       )}
@@ -42,7 +42,7 @@ export function PayFirst({ document, now }: { document: TradeDocument; now: Date
                 <p className="text-small text-ink-2">
                   {outstanding > upiMost
                     ? "Amount and number are in the code. Many banks take at most ₹1,00,000 a day by UPI: ask yours, or pay by NEFT or RTGS."
-                    : "Amount and number are in the code. Scan it from another screen, or pay on this phone."}
+                    : "Amount and number are in the code: scan it with a UPI app."}
                 </p>
                 <a href={upi.link} className={`${buttonClass()} pay-app`}>
                   Open UPI app

@@ -22,7 +22,7 @@ export function TellPaid({ document }: { document: TradeDocument }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="go" className="pay-told" onClick={() => setOpen(true)}>
+      <Button variant={document.pay?.told ? "plain" : "go"} className="pay-told" onClick={() => setOpen(true)}>
         I have paid {rupees(document.outstanding)}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="I have paid">

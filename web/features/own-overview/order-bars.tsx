@@ -2,7 +2,7 @@
 import type { OwnOrder } from "@vanik/contracts/own-overview";
 import { daysBetween } from "@vanik/trading/ageing";
 import { addDays } from "@vanik/trading/days";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { amount } from "../../app/formats.ts";
 import { Hatch } from "../../lists/charts.tsx";
@@ -39,8 +39,16 @@ export function OrderBars({ orders, today, hrefOf }: OrderBarsProps) {
   const ticks = monthsOn(from, days).filter((one) => Math.abs(at(one) - at(today)) > 14 && at(one) < 92);
   return (
     <div className="order-bars">
+      <p className="order-legend" aria-hidden>
+        <Sample>came</Sample>
+        <Sample className="chart-outline">to come</Sample>
+        {orders.some((order) => saidOfOrder(order, today).late) && (
+          <Sample fill={`url(#${hatch})`}>past its day</Sample>
+        )}
+      </p>
       <div className="order-axis" aria-hidden>
         <svg width="100%" height={18}>
+          <Hatch id={hatch} />
           {ticks.map((one) => (
             <text key={one} x={`${at(one)}%`} y={13} textAnchor="middle" className="order-tick">
               {dayAndMonth(one)}
@@ -64,7 +72,6 @@ export function OrderBars({ orders, today, hrefOf }: OrderBarsProps) {
               </p>
               <p className="order-amount figures">{amount(order.amount)}</p>
               <svg width="100%" height={20} aria-hidden className="order-bar">
-                <Hatch id={hatch} />
                 {ticks.map((one) => (
                   <line key={one} x1={`${at(one)}%`} x2={`${at(one)}%`} y1={0} y2={20} className="order-month" />
                 ))}
@@ -76,6 +83,25 @@ export function OrderBars({ orders, today, hrefOf }: OrderBarsProps) {
         })}
       </ul>
     </div>
+  );
+}
+
+/** Of a bar, beside what it says. */
+function Sample({ className, fill, children }: { className?: string; fill?: string; children: ReactNode }) {
+  return (
+    <span>
+      <svg width={14} height={10}>
+        <rect
+          x={0.5}
+          y={0.5}
+          width={13}
+          height={9}
+          className={className ?? (fill ? undefined : "chart-ink")}
+          fill={fill}
+        />
+      </svg>
+      {children}
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { amount, quantity, rupees } from "../../app/formats.ts";
-import { ownActWords, fromToday, type OwnSide, saidCame, dayAndMonth, ownSides } from "./own-words.ts";
+import { ownActWords, fromToday, type OwnSide, saidCame, saidOfDue, dayAndMonth, ownSides } from "./own-words.ts";
 
 export const documentHref = (kind: Kind, name: string): string => `${partyPage(kind)}?details=${name}`;
 
@@ -138,13 +138,15 @@ export function DueBlock({ overview: { due, day }, party }: PartProps) {
       {due.count === 0 && <p className="own-note">{nothingDue}</p>}
       <ul>
         {due.rows.map((row) => {
-          const { said, late } = row.due_date ? fromToday(row.due_date, day) : { said: "", late: false };
+          const { said, late } = saidOfDue(row, day);
           return (
             <OwnRow
               key={row.name}
               href={documentHref(invoice, row.name)}
               name={row.number}
-              what={row.due_date ? `${late ? "was due" : "due"} ${dayAndMonth(row.due_date)}` : "no day yet"}
+              what={
+                row.due_date ? `${row.due_date < day ? "was due" : "due"} ${dayAndMonth(row.due_date)}` : "no day yet"
+              }
               amount={amount(row.outstanding)}
               when={said}
               late={late}

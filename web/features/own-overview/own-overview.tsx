@@ -76,7 +76,7 @@ function Drawn({ overview, party }: { overview: Overview; party: OwnSide }) {
 /** On phones: what is answered or paid next. */
 function OwnFoot({ overview: { waits, due, day: today }, party }: { overview: Overview; party: OwnSide }) {
   const next = waits.rows.find(({ act }) => act === "answer" || act === "quote");
-  const invoice = party === "buyer" ? due.rows[0] : undefined;
+  const invoice = party === "buyer" ? due.rows.find(({ told }) => told === null) : undefined;
   if (useWide() || (!next && !invoice)) return null;
   const isLate = Boolean(invoice?.due_date && invoice.due_date < today);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromToday, saidOfOrder, dayAndMonth, chartUnit } from "./own-words.ts";
+import { fromToday, saidOfDue, saidOfOrder, dayAndMonth, chartUnit } from "./own-words.ts";
 
 const today = "2026-11-23";
 const order = { name: "SO-2627-000009", amount: 1, status: "To Deliver", ordered: "2026-09-20", delivery_date: today };
@@ -22,6 +22,15 @@ test.each([
   [{ came: 0, delivery_date: null }, "no day yet", false],
 ])("an order %j reads %s", (of, said, late) => {
   expect(saidOfOrder({ ...order, ...of }, today)).toEqual({ said, late });
+});
+
+test.each([
+  [{ due_date: "2026-10-18", told: null }, "36 days late", true],
+  [{ due_date: "2026-12-02", told: null }, "in 9 days", false],
+  [{ due_date: "2026-10-18", told: "2026-11-22" }, "told us: paid 22 Nov", false],
+  [{ due_date: null, told: null }, "", false],
+])("what is due %j reads %s", (due, said, late) => {
+  expect(saidOfDue(due, today)).toEqual({ said, late });
 });
 
 test("a chart's amounts are in one unit, and what is nothing says nothing", () => {

@@ -1,5 +1,5 @@
 // What the overview of a party says: by whose side it stands on, and in days from today.
-import type { OwnAct, OwnOrder } from "@vanik/contracts/own-overview";
+import type { OwnAct, OwnDue, OwnOrder } from "@vanik/contracts/own-overview";
 import { daysBetween } from "@vanik/trading/ageing";
 import { day as wholeDay } from "../../app/days-and-times.ts";
 import { countOfDays, quantity } from "../../app/formats.ts";
@@ -43,11 +43,22 @@ export const ownActWords: Readonly<Record<OwnAct, { what: string; act: string; u
   held: { what: "Order on hold", act: "See why", until: "" },
 };
 
+interface FromToday {
+  said: string;
+  late: boolean;
+}
+
 /** "59 days late", "today", "in 6 days" */
-export function fromToday(iso: string, today: string): { said: string; late: boolean } {
+export function fromToday(iso: string, today: string): FromToday {
   const days = daysBetween(today, iso);
   if (days < 0) return { said: `${countOfDays(-days)} late`, late: true };
   return { said: days === 0 ? "today" : `in ${countOfDays(days)}`, late: false };
+}
+
+/** What stands below what is due: by when, or that its buyer says to have paid it. */
+export function saidOfDue({ due_date, told }: Pick<OwnDue, "due_date" | "told">, today: string): FromToday {
+  if (told) return { said: `told us: paid ${dayAndMonth(told)}`, late: false };
+  return due_date ? fromToday(due_date, today) : { said: "", late: false };
 }
 
 /** How much of an order came; empty of nothing. */
@@ -58,7 +69,7 @@ export function saidCame(came: number): string {
 }
 
 /** What stands at an order's bar: "36 days late, half came". */
-export function saidOfOrder({ status, delivery_date, came }: OwnOrder, today: string): { said: string; late: boolean } {
+export function saidOfOrder({ status, delivery_date, came }: OwnOrder, today: string): FromToday {
   const part = status === "On Hold" ? "on hold" : saidCame(came);
   if (status === "To Bill" || status === "Completed") return { said: "delivered", late: false };
   if (!delivery_date) return { said: part || "no day yet", late: false };

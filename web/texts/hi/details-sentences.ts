@@ -108,14 +108,13 @@ export const detailsSentences: Sentences = {
   // Paying
   "What is due": "क्या देय है",
   "To pay": "देना है",
-  "You told us on {} that you paid it, by {}. It stays open until we have found the money.":
-    "आपने {} को बताया कि आपने {} से भुगतान किया है। पैसा मिलने तक यह खुला रहेगा।",
+  "You told us that you paid it on {}, by {}. It stays open until we have found the money.":
+    "आपने बताया कि आपने {} को {} से भुगतान किया है। पैसा मिलने तक यह खुला रहेगा।",
   "By UPI": "UPI से",
   "UPI code for {}": "{} का UPI कोड",
   "Amount and number are in the code. Many banks take at most ₹1,00,000 a day by UPI: ask yours, or pay by NEFT or RTGS.":
     "राशि और नंबर कोड में हैं। कई बैंक UPI से एक दिन में ₹1,00,000 तक ही लेते हैं: अपने बैंक से पूछें, या NEFT या RTGS से भुगतान करें।",
-  "Amount and number are in the code. Scan it from another screen, or pay on this phone.":
-    "राशि और नंबर कोड में हैं। दूसरी स्क्रीन से स्कैन करें, या इसी फ़ोन से भुगतान करें।",
+  "Amount and number are in the code: scan it with a UPI app.": "राशि और नंबर कोड में हैं: किसी UPI ऐप से स्कैन करें।",
   "Open UPI app": "UPI ऐप खोलें",
   "By NEFT or RTGS": "NEFT या RTGS से",
   Account: "खाता",

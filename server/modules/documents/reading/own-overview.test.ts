@@ -88,11 +88,23 @@ test("what is open is due by its day and its week, the first due first; months a
     [overdue, 1180],
     [later, 2360],
   ]);
+  expect(due.rows.map(({ told }) => told)).toEqual([null, null]);
   expect(weeks[0]).toEqual({ from: "overdue", amount: 1180 });
   expect(weeks.reduce((sum, { amount }) => sum + amount, 0)).toBe(3540);
   expect(months.at(-1)!.amount).toBe(3000);
   expect(menu["sales_invoice"]).toEqual({ waits: 0, late: 1 });
   expect((await overviewOf("buyer")).due.count).toBe(0);
+
+  // What it says to have paid stays due, and says so.
+  const told = { reference: "UTR4711", day: trade.today() };
+  await trade.done("POST", `/purchaseInvoice/${overdue}/paid`, told, trade.tokens.buyer2);
+  expect((await overviewOf("buyer2")).due).toMatchObject({
+    count: 2,
+    rows: [
+      { name: overdue, told: trade.today() },
+      { name: later, told: null },
+    ],
+  });
 });
 
 test("a supplier quotes for what it was asked, confirms its orders, and reads its own number of a bill", async () => {

@@ -9,6 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { PartyReader, PartyScope } from "../../../platform/viewer.ts";
+import { findPaidDays } from "../../inbox/use-cases.ts";
 import { isPastDelivery, isServiceRow } from "../overview-figures.ts";
 
 const shown = 5;
@@ -41,7 +42,7 @@ interface Found extends Record<string, unknown> {
     amount: Paise;
     overdue: Paise;
     late: number;
-    rows: { name: string; number: string; due_date: string | null; outstanding: Paise }[] | null;
+    rows: { id: string; name: string; number: string; due_date: string | null; outstanding: Paise }[] | null;
   };
   open: { due: string; amount: Paise }[] | null;
   orders: { count: number; rows: FoundOrder[] | null };
@@ -87,7 +88,7 @@ function findOwnOverview(scope: PartyScope, isBuyer: boolean, today: string): SQ
         and d.state in ('submitted', 'held') and d.status <> 'Completed'),
     waits as materialized (${isBuyer ? buyersWaits(scope, today) : suppliersWaits(scope, today)}),
     due as materialized (
-      select d.name, coalesce(nullif(d.bill_no, ''), d.name) as number, d.due_date, d.outstanding
+      select d.id, d.name, coalesce(nullif(d.bill_no, ''), d.name) as number, d.due_date, d.outstanding
       from trade_documents d where d.organisation_id = ${scope} and d.kind = ${invoice} and d.state <> 'draft' and d.outstanding > 0),
     late as (select o.*, g.came from orders o ${came} where o.late)
   select
@@ -134,6 +135,11 @@ export async function readOwnOverview(
   const today = indianDay(clock.now());
   const { rows } = await db.execute<Found>(findOwnOverview(scope, kind === "buyer", today));
   const { waits, menu, late, due, open, orders, months } = rows[0]!;
+  const dueRows = due.rows ?? [];
+  const told = await findPaidDays(
+    db,
+    dueRows.map(({ id }) => id),
+  );
   const places = ["overdue", ...weeksFrom(today), "later"];
   const sumAt = (place: string) =>
     (open ?? [])
@@ -152,7 +158,11 @@ export async function readOwnOverview(
       count: due.count,
       amount: toRupees(due.amount),
       overdue: toRupees(due.overdue),
-      rows: (due.rows ?? []).map((row) => ({ ...row, outstanding: toRupees(row.outstanding) })),
+      rows: dueRows.map(({ id, outstanding, ...row }) => ({
+        ...row,
+        outstanding: toRupees(outstanding),
+        told: told.get(id) ?? null,
+      })),
     },
     weeks: places.map((from) => ({ from, amount: toRupees(sumAt(from)) })),
     orders: { count: orders.count, rows: (orders.rows ?? []).map(showOrder) },
