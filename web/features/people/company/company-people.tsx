@@ -91,7 +91,7 @@ function PeopleOfCompany({ userId, onFocusLost }: { userId: string; onFocusLost:
         open={open}
       />
       {people.data.length === 1 && (
-        <p className="hang mt-4 max-w-2xl text-ink-2">
+        <p className="mt-4 max-w-2xl text-ink-2">
           Nobody but you comes in yet. Invite a colleague, and either of you can go on with what the other began.
         </p>
       )}
