@@ -29,13 +29,13 @@ test("a link's page shows a corrigendum and an answer by itself, what is typed s
   await expect(page.getByRole("heading", { name: "What was changed" })).toBeVisible();
   await expect(page.getByText("777 ", { exact: false }).first()).toBeVisible();
   await expect(rates).toHaveCount(2);
-  await expect(rates.first()).toHaveValue("12");
+  await expect(rates.first()).toHaveValue("12.00");
 
   await desk("POST", `${round}/moves`, { move: "amend", changes: { note: "Unload at gate 3" } });
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByText("Look at corrigendum 2.")).toBeVisible();
   await expect(page.locator(".facts")).toContainText("Unload at gate 3");
-  await expect(rates.first()).toHaveValue("12");
+  await expect(rates.first()).toHaveValue("12.00");
 });
 
 test("so does the sheet of who is signed in", async ({ page, request }) => {
@@ -115,14 +115,14 @@ test("a bid that is open twice on a device stands in both, without a line too", 
   await context.setOffline(true);
   await rate(page, 0).fill("12");
   await rate(other, 1).fill("7");
-  await expect(rate(other, 0)).toHaveValue("12");
-  await expect(rate(page, 1)).toHaveValue("7");
+  await expect(rate(other, 0)).toHaveValue("12.00");
+  await expect(rate(page, 1)).toHaveValue("7.00");
   await other.close();
   await context.setOffline(false);
   await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
   await page.reload();
-  await expect(rate(page, 0)).toHaveValue("12");
-  await expect(rate(page, 1)).toHaveValue("7");
+  await expect(rate(page, 0)).toHaveValue("12.00");
+  await expect(rate(page, 1)).toHaveValue("7.00");
 });
 
 test("the desk drops a line and adds another, and a bid that is open takes its rate", async ({
@@ -168,6 +168,6 @@ test("the desk drops a line and adds another, and a bid that is open takes its r
   await expect(bidding.locator('[data-line="2"]')).toHaveCount(0);
   await added.getByLabel(/^Rate per/).fill("7");
   await expect(added).toContainText("280.00");
-  await expect(bidding.getByLabel(/^Rate per/).first()).toHaveValue("12");
+  await expect(bidding.getByLabel(/^Rate per/).first()).toHaveValue("12.00");
   await expect(bidding.getByText(/^Draft saved .*sealed$/)).toBeVisible();
 });

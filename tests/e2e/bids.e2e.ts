@@ -86,7 +86,11 @@ test("a phone with the link bids without a line and back, and a submit whose ans
   await context.setOffline(true);
   await page.keyboard.press("Enter");
   await expect(rates.nth(1)).toBeFocused();
-  await rates.nth(1).fill("3.5");
+  await expect(rates.first()).toHaveValue("12.00");
+  await rates.nth(1).fill("123456.5");
+  await rates.first().focus();
+  await expect(rates.first()).toHaveValue("12");
+  await expect(rates.nth(1)).toHaveValue("1,23,456.50");
   await expect(page.getByText("Saved on this device, no line")).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit bid: waits for the line" })).toBeDisabled();
   await context.setOffline(false);
@@ -116,7 +120,7 @@ test("a phone with the link bids without a line and back, and a submit whose ans
   expect(submits).toBe(1);
 
   await page.reload();
-  await expect(rates.first()).toHaveValue("12");
+  await expect(rates.first()).toHaveValue("12.00");
   await expect(page.getByText(/^Your bid of .* stands\.$/)).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 // The fields of the link's page: filled from what is typed, told what is wrong with them; a line's panel is made as it is opened.
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { day } from "../../../app/days-and-times.ts";
-import { quantity } from "../../../app/formats.ts";
 import type { BidState } from "../form/bid-state.ts";
 import { type BidLanguage, fillText, sayFault } from "../form/bid-words.ts";
-import { isFigureField, kindOfField, plainFigure, type TypedBid } from "../form/typed-bid.ts";
+import { tidyTyped } from "../form/tidy-typed.ts";
+import { kindOfField, type TypedBid } from "../form/typed-bid.ts";
 import type { LinkData } from "./render-link.tsx";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -18,10 +18,23 @@ const bidField = (name: string) => form().querySelector<Field>(`[name="${name}"]
 
 function fillFields(root: ParentNode, typed: TypedBid): void {
   for (const field of fieldsIn(root)) {
-    const text = typed[field.name] ?? "";
+    const text = tidyTyped(field.name, typed[field.name] ?? "");
     // Under the reader's hands nothing is written.
     if (field !== document.activeElement && field.value !== text) field.value = text;
   }
+}
+
+/** A figure is typed as it was typed, and read tidied: as its field is come to, and as it is left. */
+export function tidyFields(typed: () => TypedBid): void {
+  for (const [event, say] of [
+    ["focusin", (_: string, text: string) => text],
+    ["focusout", tidyTyped],
+  ] as const)
+    form().addEventListener(event, ({ target }) => {
+      const { name, value } = target as Field;
+      const text = name && say(name, typed()[name] ?? "");
+      if (text && text !== value) (target as Field).value = text;
+    });
 }
 
 function fillBlanks(node: Node, blanks: Readonly<Record<string, string>>): void {
@@ -128,8 +141,7 @@ export function goToFault(state: BidState, texts: { more: string; less: string }
 /** A figure or a day as it reads. */
 function sayTypedValue(name: string, text: string, language: BidLanguage): string {
   if (name === "valid_till") return language === "hi" ? hindiMonths(day(text)) : day(text);
-  const plain = isFigureField(name) ? plainFigure(text) : null;
-  return plain === null ? text : quantity(Number(plain));
+  return tidyTyped(name, text);
 }
 
 /** What stands beside the name of a row that is closed. */

@@ -5,7 +5,7 @@ import { TypedBidAtWork } from "../form/bid-moves.ts";
 import { sayTimeLeft } from "../form/bid-words.ts";
 import { drawAnew, rememberDrawn } from "./draw-anew.ts";
 import { callsByLink, deviceStorage, keyOfThisDevice } from "./link-calls.ts";
-import { goToFault, showBidFields, toggleMore } from "./link-fields.ts";
+import { goToFault, showBidFields, tidyFields, toggleMore } from "./link-fields.ts";
 import { showSaid } from "./link-shown.ts";
 import type { LinkData } from "./render-link.tsx";
 
@@ -61,6 +61,7 @@ function listenToFields(keeper: TypedBidAtWork): void {
     const line = button?.closest<HTMLElement>("[data-line]");
     if (line) toggleMore(line, keeper.state, texts);
   });
+  tidyFields(() => keeper.state.typed);
   // Enter goes on to the next rate, as on paper one writes down a column.
   form.addEventListener("keydown", (event) => {
     const { name } = event.target as HTMLInputElement;

@@ -1,19 +1,11 @@
 // Cells of a line, and fields beside the lines: each writes its own text, and shows a figure tidied while nobody types in it.
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { amount, quantity } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { sayFault } from "../form/bid-words.ts";
-import { isFigureField, kindOfField, plainFigure } from "../form/typed-bid.ts";
+import { tidyTyped } from "../form/tidy-typed.ts";
+import { isFigureField, kindOfField } from "../form/typed-bid.ts";
 import { useBid, useOfBid, useBidText } from "./use-bid.ts";
-
-const isMoney = (name: string) => ["rate", "amount", "min_order"].includes(kindOfField(name));
-
-function tidyTyped(name: string, text: string): string {
-  const plain = isFigureField(name) && kindOfField(name) !== "conversion" ? plainFigure(text) : null;
-  if (plain === null) return text;
-  return isMoney(name) ? amount(Number(plain)) : quantity(Number(plain));
-}
 
 /** What is wrong with a field: by itself, or in the server's words. */
 export function useFieldProblem(name: string): string | null {
@@ -186,14 +178,18 @@ export function BidSelect({
 export function TermRow({
   name,
   label,
+  quiet = false,
   children,
 }: {
   name: string;
   label: string;
+  /** What is wrong with it is not said yet: it is being typed. */
+  quiet?: boolean;
   children: (id: string) => ReactNode;
 }) {
   const id = useId();
-  const problem = useFieldProblem(name);
+  const said = useFieldProblem(name);
+  const problem = quiet ? null : said;
   return (
     <div className="bid-term">
       <label htmlFor={id}>{label}</label>
