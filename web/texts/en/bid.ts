@@ -75,6 +75,7 @@ export const bidTexts = {
     tooLarge: "This file is too large: send at most 10 MB",
     noLine: "There is no line. Nothing was sent.",
   },
+  openCalendar: "Open the calendar",
   copy: "Copy",
   copied: "Copied",
   save: "Bid and salt, JSON",
@@ -250,6 +251,7 @@ export const bidTexts = {
     places: "At most {0} decimals",
     range: "From {0} to {1}",
     hsn: "4, 6 or 8 digits",
+    date: "Write a day, such as 20 Nov 2026",
     change: "Change",
   },
 };

@@ -74,6 +74,7 @@ export const bidTextsHindi: typeof bidTexts = {
     tooLarge: "यह फ़ाइल बहुत बड़ी है: 10 MB तक की भेजें",
     noLine: "इंटरनेट नहीं है। कुछ नहीं भेजा गया।",
   },
+  openCalendar: "कैलेंडर खोलें",
   copy: "कॉपी करें",
   copied: "कॉपी हुआ",
   save: "बोली और सॉल्ट, JSON",
@@ -243,6 +244,7 @@ export const bidTextsHindi: typeof bidTexts = {
     places: "दशमलव के बाद ज़्यादा से ज़्यादा {0} अंक",
     range: "{0} से {1} तक",
     hsn: "4, 6 या 8 अंक",
+    date: "तारीख ऐसे लिखें: 20/11/2026",
     change: "बदलें",
   },
 };

@@ -51,6 +51,7 @@ test.each([
   ["1.hsn", "12345", "hsn"],
   ["1.gst_rate", "101", "range"],
   ["payment_days", "181", "range"],
+  ["valid_till", "30 Feb 2027", "date"],
 ])("%s of %s is told, and left out", (name, text, is) => {
   const { bid, faults } = bidOfTyped({ [name]: text }, [1]);
   expect(faults).toMatchObject({ [name]: { is } });

@@ -4,9 +4,9 @@ import { type Bid, type BidAnswer, type BidLineAnswer } from "@vanik/contracts/b
 
 export type TypedBid = Readonly<Record<string, string>>;
 
-/** Why a field cannot be taken: no figure, too fine, too small or too large. */
+/** Why a field cannot be taken: no figure, too fine, too small or too large, no code, no day. */
 export interface TypedFault {
-  is: "figure" | "places" | "range" | "hsn";
+  is: "figure" | "places" | "range" | "hsn" | "date";
   from: number;
   to: number;
   places: number;
@@ -97,6 +97,13 @@ class Reading {
     return isOne ? text : null;
   }
 
+  date(name: string): string | null {
+    const text = this.text(name);
+    const isOne = /^\d{4}-\d\d-\d\d$/.test(text);
+    if (text !== "" && !isOne) this.faults[name] = { is: "date", from: 0, to: 0, places: 0 };
+    return isOne ? text : null;
+  }
+
   /** Two figures that say something together alone: where `needsBoth`, the one that lacks is told. */
   pair(one: string, other: string, needsBoth = true): [number, number] | null {
     const [first, second] = [this.figure(one), this.figure(other)];
@@ -171,7 +178,7 @@ export function bidOfTyped(typed: TypedBid, idxs: readonly number[]): { bid: Bid
     discount_percentage: reading.figure("discount_percentage"),
     advance_percentage: reading.figure("advance_percentage"),
     payment_days: reading.figure("payment_days"),
-    valid_till: reading.choice("valid_till"),
+    valid_till: reading.date("valid_till"),
     own_ref: reading.text("own_ref"),
     remark: reading.text("remark"),
   };

@@ -1,9 +1,10 @@
 // What a bid charges besides its lines, and its terms.
 import { atMost, freightKinds, packingKinds } from "@vanik/contracts/bid";
 import { useTexts } from "../../../app/language.tsx";
+import { DayChoice, useTypedDay } from "../../../lists/day-field.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { BidArea, BidInput, BidSelect, TermField, TermRow, useFieldProblem, useRowsProblem } from "./bid-cells.tsx";
-import { useBid, useBidText } from "./use-bid.ts";
+import { useBid, useBidText, useOfBid } from "./use-bid.ts";
 
 function FreightSteps() {
   const { slabs, fields } = useTexts(bidTexts);
@@ -105,27 +106,22 @@ export function BidTermsPart() {
 }
 
 function ValidTill() {
-  const { fields } = useTexts(bidTexts);
-  return (
-    <TermRow name="valid_till" label={fields.valid_till}>
-      {(id) => <DayInput id={id} />}
-    </TermRow>
-  );
-}
-
-function DayInput({ id }: { id: string }) {
+  const { fields, live, openCalendar } = useTexts(bidTexts);
   const bid = useBid();
-  const text = useBidText("valid_till");
+  const value = useBidText("valid_till");
   const problem = useFieldProblem("valid_till");
+  const isNoDay = useOfBid(({ faults, said }) => "valid_till" in faults && said === null);
+  const onDay = (day: string) => bid.type({ valid_till: day });
+  const { isWrong, attributes } = useTypedDay({ value, onDay });
+  const quiet = isNoDay && !isWrong;
   return (
-    <input
-      id={id}
-      name="valid_till"
-      type="date"
-      className="bid-field"
-      aria-invalid={problem ? true : undefined}
-      value={text}
-      onChange={({ target }) => bid.type({ valid_till: target.value })}
-    />
+    <TermRow name="valid_till" label={fields.valid_till} quiet={quiet}>
+      {(id) => (
+        <span className="bid-field bid-day" data-invalid={(problem && !quiet) || undefined}>
+          <input {...attributes} id={id} name="valid_till" aria-invalid={problem && !quiet ? true : undefined} />
+          <DayChoice value={value} onDay={onDay} words={{ open: openCalendar, wrong: live.date }} />
+        </span>
+      )}
+    </TermRow>
   );
 }
