@@ -6,21 +6,44 @@ import { Kind } from "./trade.ts";
 const day = z.string().nullable();
 const summed = { count: z.int(), amount: z.number() };
 
-/** What a party may do now: answer our quotation, quote for a request, confirm an order, make it ready; or read why it is held. */
-export const ownActs = ["answer", "quote", "confirm", "ready", "held"] as const;
+/** What a party may do now: answer our quotation, confirm an order, make it ready; or read why it is held. */
+export const ownActs = ["answer", "confirm", "ready", "held"] as const;
 export type OwnAct = (typeof ownActs)[number];
 
 const Waits = z.object({
   kind: Kind,
   name: z.string(),
   act: z.enum(ownActs),
-  /** Null of a request, which names no price. */
-  amount: z.number().nullable(),
+  amount: z.number(),
   lines: z.int(),
-  /** Until when: valid till, quote by, deliver by. */
+  /** Until when: valid till, deliver by. */
   day,
 });
 export type OwnWaits = z.infer<typeof Waits>;
+
+/**
+ * What a supplier does with a request: bids, goes on with what it typed, confirms a bid of which the request was changed, answers
+ * to better rates, sees what it submitted; or attaches a quotation, where there are no rounds.
+ */
+export const requestActs = ["bid", "go_on", "confirm", "rates", "see", "quote"] as const;
+
+const moment = z.iso.datetime().nullable();
+const OwnRequest = z.object({
+  name: z.string(),
+  lines: z.int(),
+  /** The town and PIN code of the delivery. */
+  place: z.string(),
+  /** What its list says of the supplier's own answer. */
+  status: z.string(),
+  act: z.enum(requestActs),
+  /** Of a round, or of better rates that are asked; null of what is answered by a file. */
+  from: moment,
+  until: moment,
+  submitted_at: moment,
+  /** Until when the file is wanted. */
+  day,
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
 
 const Order = z.object({
   name: z.string(),
@@ -47,6 +70,8 @@ export type OwnDue = z.infer<typeof Due>;
 export const OwnOverview = z.object({
   /** The day in India. */
   day: z.string(),
+  /** Of a supplier what it is asked, eight of it, what waits first and the soonest first; `count` is what waits. */
+  requests: z.object({ count: z.int(), rows: z.array(OwnRequest) }),
   /** Five, the soonest first, of `count`. */
   waits: z.object({ ...summed, rows: z.array(Waits) }),
   /** Orders past their day of delivery, five of them; what is still to come of them. */

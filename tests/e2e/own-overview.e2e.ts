@@ -1,46 +1,68 @@
 // Above the profile: how one's company stands, for a buyer and a supplier, by keyboard and on a phone.
+import { dealsAddress } from "./servers.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from "./vanik.ts";
 
 const buyer = "buyer@vanik.example";
 const supplier = "supplier@vanik.example";
 
-test("sign-in leads to what waits, what is late and what is due, each a link to its document; the profile stands below", async ({
-  page,
-}) => {
-  await openAs(page, buyer, "/user/profile");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
-  await expect(main.getByRole("heading", { name: "Profile", level: 2 })).toBeVisible();
-  const due = main.getByRole("region", { name: "To pay" });
-  const first = due.getByRole("listitem").first();
-  await expect(first).toContainText("days late");
-  await expectAccessible(page);
-  const late = page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: /Purchase Invoice/ });
-  await expect(late).toHaveAccessibleName(/\d late$/);
+test.describe("as the demonstration has it", () => {
+  // Where no other journey publishes rounds or says to have paid.
+  test.use({ baseURL: dealsAddress });
 
-  await main.getByRole("link", { name: "Profile below" }).click();
-  await expect(page).toHaveURL("/user/profile#profile");
-  await expect(main.getByRole("heading", { name: "Profile", level: 2 })).toBeInViewport();
+  test("sign-in leads to what waits, what is late and what is due, each a link to its document; the profile stands below", async ({
+    page,
+  }) => {
+    await openAs(page, buyer, "/user/profile");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Profile", level: 2 })).toBeVisible();
+    const due = main.getByRole("region", { name: "To pay" });
+    const first = due.getByRole("listitem").first();
+    await expect(first).toContainText("days late");
+    await expectAccessible(page);
+    const late = page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: /Purchase Invoice/ });
+    await expect(late).toHaveAccessibleName(/\d late$/);
 
-  const name = (await first.getByRole("link").textContent())!;
-  await first.getByRole("link").focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/user/buyer/invoice?details=${name}`);
-  await expect(page.getByRole("dialog")).toContainText(name);
-});
+    await main.getByRole("link", { name: "Profile below" }).click();
+    await expect(page).toHaveURL("/user/profile#profile");
+    await expect(main.getByRole("heading", { name: "Profile", level: 2 })).toBeInViewport();
 
-test("a supplier reads what to answer, what to expect and what it sold, and nothing of it lies beside a narrow screen", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openAs(page, supplier, "/user/profile");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("region", { name: "Waits for you" })).toContainText("Request to quote for");
-  await expect(main.getByRole("img", { name: /^Money expected in/ })).toBeVisible();
-  await expect(main.getByRole("img", { name: /^Sales by month in/ })).toBeVisible();
-  await expectNoSidewaysScroll(page, "/user/profile");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
+    const name = (await first.getByRole("link").textContent())!;
+    await first.getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/user/buyer/invoice?details=${name}`);
+    await expect(page.getByRole("dialog")).toContainText(name);
+  });
+
+  test("a supplier reads what to answer, what to expect and what it sold, and nothing of it lies beside a narrow screen", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openAs(page, supplier, "/user/profile");
+    const main = page.getByRole("main");
+    const requests = main.getByRole("region", { name: "Requests to answer" });
+    await expect(requests).toContainText(/5 lines to .*closes \d\d \w+, \d\d:\d\d/);
+    await expect(requests).toContainText(/2 lines to .*wanted by \d\d \w+/);
+    await expect(main.getByRole("region", { name: "Orders that wait for you" })).toContainText("Order to confirm");
+    await expect(main.getByRole("img", { name: /^Money expected in/ })).toBeVisible();
+    await expect(main.getByRole("img", { name: /^Sales by month in/ })).toBeVisible();
+    await expectNoSidewaysScroll(page, "/user/profile");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+  });
+
+  test("a supplier's request begins with answering it, by a file, and declining comes second", async ({ page }) => {
+    await openAs(page, supplier, "/user/profile");
+    // Of the two that wait the one of five lines has a round, which is answered online.
+    const waits = page.getByRole("region", { name: "Requests to answer" }).getByRole("listitem");
+    await waits.filter({ hasText: "2 lines" }).getByRole("link", { name: /^RFQ-/ }).first().click();
+    const answer = page.getByRole("dialog").getByRole("region", { name: "Your answer" });
+    await expect(answer).toContainText("Attach your quotation");
+    await expect(answer).toContainText(/Wanted by \d\d \w+ 20\d\d/);
+    await expect(answer.getByText("Attach quotation")).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Decline" })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test("a phone pays attention to one due invoice in three taps from sign-in", async ({ browser }) => {
@@ -70,19 +92,6 @@ test("a phone pays attention to one due invoice in three taps from sign-in", asy
   await phone.goto("/user/profile");
   await expect(phone.getByRole("region", { name: "To pay" })).toContainText("told us: paid");
   await phone.close();
-});
-
-test("a supplier's request begins with answering it, by a file, and declining comes second", async ({ page }) => {
-  await openAs(page, supplier, "/user/profile");
-  // Of the two that wait the one of five lines has a round, which is answered online.
-  const waits = page.getByRole("region", { name: "Waits for you" }).getByRole("listitem");
-  await waits.filter({ hasText: "2 lines" }).getByRole("link", { name: /^RFQ-/ }).first().click();
-  const answer = page.getByRole("dialog").getByRole("region", { name: "Your answer" });
-  await expect(answer).toContainText("Attach your quotation");
-  await expect(answer).toContainText(/Wanted by \d\d \w+ 20\d\d/);
-  await expect(answer.getByText("Attach quotation")).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Decline" })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("where the overview does not come it says so, and the profile is there all the same", async ({ page, clean }) => {

@@ -25,3 +25,6 @@ export function time(iso: string): string {
   const part = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return `${part.day} ${part.month?.slice(0, 3)} ${part.year}, ${part.hour}:${part.minute}`;
 }
+
+/** The same without its year, where that goes without saying: "20 Nov, 14:22". */
+export const shortMoment = (iso: string): string => time(iso).replace(/ \d{4},/, ",");

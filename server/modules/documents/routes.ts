@@ -13,7 +13,6 @@ import type { MoveWordsGiven } from "./moves/act.ts";
 import { moveAsRead } from "./moves/move-as-read.ts";
 import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
-import { readOwnOverview } from "./reading/own-overview.ts";
 import { printDocument } from "./reading/printing.ts";
 import { lookAtQuotation } from "./reading/quotation-look.ts";
 import { listDocumentsOf, readDocument } from "./reading/reading.ts";
@@ -44,13 +43,11 @@ export function documentsRoutes(deps: Deps, byRound: { move: MoveByRound; files:
     ];
   });
   const ofCase = handle(api.readCase, ({ input }) => readCase(deps.db, input.id));
-  const ofOwn = handle(api.readOwnOverview, ({ viewer }) => readOwnOverview(deps, viewer));
   const ofItem = handle(api.readItemTrade, ({ input }) => readItemTrade(deps.db, input.id));
   const look = handle(api.readQuotationLook, ({ input }) => lookAtQuotation(deps.db, input.id));
   return [
     ...calls,
     ofCase,
-    ofOwn,
     ofItem,
     look,
     ...draftRoutes(deps),

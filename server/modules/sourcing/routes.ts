@@ -7,10 +7,11 @@ import { printComparison } from "./comparison-paper.ts";
 import { awardRoutes } from "./awards/routes.ts";
 import { bidFileRoutes } from "./bids/file-routes.ts";
 import { type FindDeclared, proposeFor } from "./fan-out/proposals.ts";
+import { readPartyOverview } from "./own-requests.ts";
 import { roundRoutes } from "./rounds/routes.ts";
 import { suppliersToAsk } from "./suppliers-to-ask.ts";
 
-/** Between an inquiry and its quotation: whom to ask, and what they bid. What suppliers declare is handed in. */
+/** Between an inquiry and its quotation: whom to ask, and what they bid; and how a party stands. What suppliers declare is handed in. */
 export function sourcingRoutes(deps: Deps, declared: FindDeclared): Route[] {
   return [
     handle(api.readComparison, ({ input }) => compareBids(deps, input.id)),
@@ -18,6 +19,7 @@ export function sourcingRoutes(deps: Deps, declared: FindDeclared): Route[] {
     handle(api.listSuppliersToAsk, ({ input }) => suppliersToAsk(deps, input.for, input.q)),
     handle(api.listProposals, ({ input }) => proposeFor(deps, declared, input.for)),
     handle(api.listBidsToChoose, ({ input }) => bidsToChoose(deps, input.for)),
+    handle(api.readOwnOverview, ({ viewer }) => readPartyOverview(deps, viewer)),
     ...roundRoutes(deps, declared),
     ...bidFileRoutes(deps),
     ...awardRoutes(deps),

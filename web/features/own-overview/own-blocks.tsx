@@ -5,7 +5,16 @@ import type { Kind } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { amount, quantity, rupees } from "../../app/formats.ts";
-import { ownActWords, fromToday, type OwnSide, saidCame, saidOfDue, dayAndMonth, ownSides } from "./own-words.ts";
+import {
+  dayAndMonth,
+  fromToday,
+  ownActWords,
+  type OwnSide,
+  ownSides,
+  saidCame,
+  saidLines,
+  saidOfDue,
+} from "./own-words.ts";
 
 export const documentHref = (kind: Kind, name: string): string => `${partyPage(kind)}?details=${name}`;
 
@@ -62,7 +71,7 @@ function OwnRow({ href, name, what, amount: sum, when, late = false, act }: RowP
   );
 }
 
-function Rest({ count, shown, to, many }: { count: number; shown: number; to: string; many: string }) {
+export function OwnRest({ count, shown, to, many }: { count: number; shown: number; to: string; many: string }) {
   if (count <= shown) return null;
   return (
     <p className="own-note">
@@ -80,15 +89,15 @@ interface PartProps {
 
 export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
   const kind = waits.rows[0]?.kind ?? ownSides[party].order;
-  const aside =
-    waits.count > 0 && [quantity(waits.count), ...(waits.amount > 0 ? [rupees(waits.amount)] : [])].join(", ");
   return (
-    <OwnBlock title="Waits for you" aside={aside}>
+    <OwnBlock
+      title={ownSides[party].waits}
+      aside={waits.count > 0 && `${quantity(waits.count)}, ${rupees(waits.amount)}`}
+    >
       {waits.count === 0 && <p className="own-note">{ownSides[party].nothingWaits}</p>}
       <ul>
         {waits.rows.map((row) => {
           const { what, act, until } = ownActWords[row.act];
-          const lines = row.lines === 1 ? "1 line" : `${quantity(row.lines)} lines`;
           const isLast = row.day !== null && fromToday(row.day, day).said === "today";
           return (
             <OwnRow
@@ -96,14 +105,14 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
               href={documentHref(row.kind, row.name)}
               name={row.name}
               what={what}
-              amount={row.amount === null ? lines : amount(row.amount)}
-              when={row.day ? `${until} ${isLast ? "today" : dayAndMonth(row.day)}` : lines}
+              amount={amount(row.amount)}
+              when={row.day ? `${until} ${isLast ? "today" : dayAndMonth(row.day)}` : saidLines(row.lines)}
               act={act}
             />
           );
         })}
       </ul>
-      <Rest count={waits.count} shown={waits.rows.length} to={partyPage(kind)} many="wait" />
+      <OwnRest count={waits.count} shown={waits.rows.length} to={partyPage(kind)} many="wait" />
     </OwnBlock>
   );
 }
@@ -126,7 +135,7 @@ export function LateOwnBlock({ overview: { late, day }, party }: PartProps) {
           />
         ))}
       </ul>
-      <Rest count={late.count} shown={late.rows.length} to={partyPage(order)} many="are late" />
+      <OwnRest count={late.count} shown={late.rows.length} to={partyPage(order)} many="are late" />
     </OwnBlock>
   );
 }
@@ -154,7 +163,7 @@ export function DueBlock({ overview: { due, day }, party }: PartProps) {
           );
         })}
       </ul>
-      <Rest count={due.count} shown={due.rows.length} to={partyPage(invoice)} many="are open" />
+      <OwnRest count={due.count} shown={due.rows.length} to={partyPage(invoice)} many="are open" />
     </OwnBlock>
   );
 }

@@ -14,7 +14,8 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { OrderBars } from "./order-bars.tsx";
 import { documentHref, DueBlock, LateOwnBlock, OwnBlock, WaitsBlock } from "./own-blocks.tsx";
-import { type OwnSide, dayAndMonth, ownSides, chartUnit } from "./own-words.ts";
+import { hrefOfRequest, RequestsBlock, requestsThatWait } from "./own-requests.tsx";
+import { type OwnSide, dayAndMonth, ownRequestWords, ownSides, chartUnit } from "./own-words.ts";
 import "./own-overview.css";
 
 export function OwnOverview({ userId, party }: { userId: string; party: OwnSide }) {
@@ -40,8 +41,10 @@ export function OwnOverview({ userId, party }: { userId: string; party: OwnSide 
   );
 }
 
-const hasNoTrade = ({ waits, late, due, orders, months }: Overview) =>
-  [waits, late, due, orders].every(({ count }) => count === 0) && months.every(({ amount }) => amount === 0);
+const hasNoTrade = ({ requests, waits, late, due, orders, months }: Overview) =>
+  [waits, late, due, orders].every(({ count }) => count === 0) &&
+  requests.rows.length === 0 &&
+  months.every(({ amount }) => amount === 0);
 
 function Drawn({ overview, party }: { overview: Overview; party: OwnSide }) {
   const { order, orders: title, none } = ownSides[party];
@@ -49,6 +52,7 @@ function Drawn({ overview, party }: { overview: Overview; party: OwnSide }) {
   const { orders } = overview;
   return (
     <div className="own-overview">
+      {party === "supplier" && <RequestsBlock overview={overview} />}
       <div className="own-three">
         <WaitsBlock overview={overview} party={party} />
         <LateOwnBlock overview={overview} party={party} />
@@ -74,8 +78,12 @@ function Drawn({ overview, party }: { overview: Overview; party: OwnSide }) {
 }
 
 /** On phones: what is answered or paid next. */
-function OwnFoot({ overview: { waits, due, day: today }, party }: { overview: Overview; party: OwnSide }) {
-  const next = waits.rows.find(({ act }) => act === "answer" || act === "quote");
+function OwnFoot({ overview: { requests, waits, due, day: today }, party }: { overview: Overview; party: OwnSide }) {
+  const offer = waits.rows.find(({ act }) => act === "answer");
+  const [asked] = requestsThatWait(requests);
+  const next = offer
+    ? { to: documentHref(offer.kind, offer.name), act: "Answer quotation" }
+    : asked && { to: hrefOfRequest(asked), act: `${ownRequestWords[asked.act].act}: ${asked.name}` };
   const invoice = party === "buyer" ? due.rows.find(({ told }) => told === null) : undefined;
   if (useWide() || (!next && !invoice)) return null;
   const isLate = Boolean(invoice?.due_date && invoice.due_date < today);
@@ -90,8 +98,8 @@ function OwnFoot({ overview: { waits, due, day: today }, party }: { overview: Ov
         </Link>
       )}
       {next && (
-        <Link to={documentHref(next.kind, next.name)} className={buttonClass(isLate ? "plain" : "go")}>
-          {next.act === "answer" ? "Answer quotation" : "Quote"}
+        <Link to={next.to} className={buttonClass(isLate ? "plain" : "go")}>
+          {next.act}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromToday, saidOfDue, saidOfOrder, dayAndMonth, chartUnit } from "./own-words.ts";
+import { chartUnit, dayAndMonth, fromToday, saidAsked, saidOfDue, saidOfOrder, saidTimeLeft } from "./own-words.ts";
 
 const today = "2026-11-23";
 const order = { name: "SO-2627-000009", amount: 1, status: "To Deliver", ordered: "2026-09-20", delivery_date: today };
@@ -31,6 +31,22 @@ test.each([
   [{ due_date: null, told: null }, "", false],
 ])("what is due %j reads %s", (due, said, late) => {
   expect(saidOfDue(due, today)).toEqual({ said, late });
+});
+
+test.each([
+  [0, "0 min"],
+  [30_000, "1 min"],
+  [59 * 60_000, "59 min"],
+  [20.2 * 3_600_000, "20 h"],
+  [28 * 3_600_000, "1 day 4 h"],
+  [48 * 3_600_000, "2 days"],
+  [100 * 3_600_000, "4 days"],
+])("%i ms are left as %s", (ms, said) => expect(saidTimeLeft(ms)).toBe(said));
+
+test("a request says how much goes where", () => {
+  expect(saidAsked(12, "Pune 410 501")).toBe("12 lines to Pune 410 501");
+  expect(saidAsked(1, "Pune")).toBe("1 line to Pune");
+  expect(saidAsked(2, "")).toBe("2 lines");
 });
 
 test("a chart's amounts are in one unit, and what is nothing says nothing", () => {

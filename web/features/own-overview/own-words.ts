@@ -1,5 +1,5 @@
 // What the overview of a party says: by whose side it stands on, and in days from today.
-import type { OwnAct, OwnDue, OwnOrder } from "@vanik/contracts/own-overview";
+import type { OwnAct, OwnDue, OwnOrder, OwnRequest } from "@vanik/contracts/own-overview";
 import { daysBetween } from "@vanik/trading/ageing";
 import { day as wholeDay } from "../../app/days-and-times.ts";
 import { countOfDays, quantity } from "../../app/formats.ts";
@@ -16,6 +16,7 @@ export const ownSides = {
     due: "To pay",
     nothingDue: "Nothing is to pay.",
     orders: "Orders, from order to delivery",
+    waits: "Waits for you",
     months: "Spend by month",
     nothingLate: "Nothing is late.",
     nothingWaits: "Nothing waits for your answer.",
@@ -27,9 +28,10 @@ export const ownSides = {
     due: "To receive",
     nothingDue: "Nothing is open between us.",
     orders: "Orders, from order to delivery",
+    waits: "Orders that wait for you",
     months: "Sales by month",
     nothingLate: "Nothing is late.",
-    nothingWaits: "Nothing waits for your answer.",
+    nothingWaits: "No order waits for you.",
     none: "Requests for quotation, orders and invoices stand here as soon as there are some.",
   },
 } as const;
@@ -37,11 +39,38 @@ export const ownSides = {
 /** What an act is, what its button says, and how its day is told. */
 export const ownActWords: Readonly<Record<OwnAct, { what: string; act: string; until: string }>> = {
   answer: { what: "Quotation to answer", act: "Answer", until: "valid till" },
-  quote: { what: "Request to quote for", act: "Quote", until: "wanted by" },
   confirm: { what: "Order to confirm", act: "Confirm", until: "deliver by" },
   ready: { what: "Goods to make ready", act: "See", until: "deliver by" },
   held: { what: "Order on hold", act: "See why", until: "" },
 };
+
+/** What is done with a request, and what is said below its status. */
+export const ownRequestWords: Readonly<Record<OwnRequest["act"], { act: string; said: string }>> = {
+  bid: { act: "Bid", said: "online" },
+  go_on: { act: "Go on", said: "not submitted yet" },
+  confirm: { act: "Confirm", said: "changed since your bid" },
+  rates: { act: "Answer", said: "better rates are asked" },
+  see: { act: "See", said: "" },
+  quote: { act: "Quote", said: "by a file" },
+};
+
+export const saidLines = (lines: number): string => (lines === 1 ? "1 line" : `${quantity(lines)} lines`);
+
+/** "12 lines to Pune 410 501" */
+export function saidAsked(lines: number, place: string): string {
+  if (!place) return saidLines(lines);
+  return lines === 1 ? `1 line to ${place}` : `${quantity(lines)} lines to ${place}`;
+}
+
+/** "1 day 4 h", "5 days", "20 h", "45 min": begun minutes count. */
+export function saidTimeLeft(ms: number): string {
+  const minutes = Math.max(0, Math.ceil(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days === 0) return `${hours} h`;
+  if (days > 2 || hours === 0) return countOfDays(days);
+  return days === 1 ? `1 day ${hours} h` : `${days} days ${hours} h`;
+}
 
 interface FromToday {
   said: string;

@@ -1,10 +1,10 @@
 // One more supplier is asked while the round waits or is open.
 import { useState } from "react";
+import { shortMoment } from "../../app/days-and-times.ts";
 import { PartyField } from "../../lists/party-field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { type RoundProblems, refusedFields } from "./refusals.ts";
 import { RoundForm } from "./round-form.tsx";
-import { shortMoment } from "./round-words.ts";
 import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 
 export function AddSupplier(props: RoundMoveProps) {

@@ -1,6 +1,7 @@
 // A corrigendum: quantities, specifications, lines that are dropped or added, the day, the note. What it does to bids is said before it is made.
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { useState } from "react";
+import { shortMoment } from "../../app/days-and-times.ts";
 import { AddedLines } from "./added-lines.tsx";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { unbroken } from "../../app/formats.ts";
@@ -22,7 +23,6 @@ import {
 } from "./amendment.ts";
 import { type RoundProblems, refusedFields } from "./refusals.ts";
 import { RoundForm } from "./round-form.tsx";
-import { shortMoment } from "./round-words.ts";
 import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 import "./rounds.css";
 

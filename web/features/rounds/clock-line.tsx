@@ -1,6 +1,6 @@
 // A round on its line: when it opened, what was changed, where it stands now, when it closes (look: Clock line).
+import { shortMoment } from "../../app/days-and-times.ts";
 import type { DeskRound } from "@vanik/contracts/rounds";
-import { shortMoment } from "./round-words.ts";
 import "./clock-line.css";
 
 interface ClockLineProps {

@@ -1,12 +1,11 @@
 // The closing is put off, with a reason for all who are asked.
 import { useState } from "react";
-import { time } from "../../app/days-and-times.ts";
+import { shortMoment, time } from "../../app/days-and-times.ts";
 import { MomentField } from "../../lists/written/moment-field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { type RoundProblems, refusedFields } from "./refusals.ts";
 import { RoundForm } from "./round-form.tsx";
-import { shortMoment } from "./round-words.ts";
 import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 
 const dayLater = 24 * 3_600_000;

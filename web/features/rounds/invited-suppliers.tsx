@@ -1,4 +1,5 @@
 // Who is asked in a round and has answered when; a lock stands where figures would.
+import { shortMoment } from "../../app/days-and-times.ts";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { Lock, Plus } from "lucide-react";
@@ -7,7 +8,7 @@ import { Link } from "react-router";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useWide } from "../../ui/use-wide.ts";
-import { sayInvited, shortMoment } from "./round-words.ts";
+import { sayInvited } from "./round-words.ts";
 import "../../ui/table.css";
 
 type Invited = DeskRound["invitations"][number];

@@ -4,6 +4,7 @@ import type { DocumentLine } from "@vanik/contracts/documents";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { addDays } from "@vanik/trading/days";
 import { useCallback, useState } from "react";
+import { shortMoment } from "../../app/days-and-times.ts";
 import { browserCall } from "../../app/call.ts";
 import { quantity, unbroken } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
@@ -16,7 +17,6 @@ import { ProposedSuppliers } from "./proposed-suppliers.tsx";
 import { useRoundWrite } from "./queries.ts";
 import { type RoundProblems, refusedFields } from "./refusals.ts";
 import { RoundForm } from "./round-form.tsx";
-import { shortMoment } from "./round-words.ts";
 import "./rounds.css";
 
 export interface PublishRoundProps {

@@ -1,4 +1,5 @@
 // What can be done with a round as it stands, beside its name.
+import { shortMoment } from "../../app/days-and-times.ts";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { Lock } from "lucide-react";
 import { Link } from "react-router";
@@ -6,7 +7,6 @@ import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../app/shortcuts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import type { AskedOfRound } from "./round-dialogs.tsx";
-import { shortMoment } from "./round-words.ts";
 
 interface RoundActsProps {
   round: DeskRound;

@@ -1,6 +1,6 @@
 import type { ShownCorrigendum } from "@vanik/contracts/rounds";
-import { changedPlace, shortMoment } from "./round-words.ts";
-import { day } from "../../app/days-and-times.ts";
+import { changedPlace } from "./round-words.ts";
+import { day, shortMoment } from "../../app/days-and-times.ts";
 import { quantity } from "../../app/formats.ts";
 
 /** The newest first: what was struck, and what stands in its place. */

@@ -3,7 +3,7 @@ import { answerQuestion } from "@vanik/contracts/api";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { type FormEvent, useRef, useState } from "react";
 import { browserCall } from "../../app/call.ts";
-import { time } from "../../app/days-and-times.ts";
+import { shortMoment, time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -11,7 +11,6 @@ import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useRoundWrite } from "./queries.ts";
 import { type RoundProblems, refusedBeside, refusedFields } from "./refusals.ts";
-import { shortMoment } from "./round-words.ts";
 
 interface RoundQuestionsProps {
   userId: string;

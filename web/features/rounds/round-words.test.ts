@@ -1,6 +1,7 @@
 // What a round says in words.
+import { shortMoment } from "../../app/days-and-times.ts";
 import { expect, test } from "vitest";
-import { hashOfEvent, changedPlace, sayActor, sayHappened, sayInvited, sayLeft, shortMoment } from "./round-words.ts";
+import { hashOfEvent, changedPlace, sayActor, sayHappened, sayInvited, sayLeft } from "./round-words.ts";
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 // What a round says in words: how long it is open, who has answered, what was changed and what happened.
 import type { Minutes, ShownCorrigendum } from "@vanik/contracts/rounds";
-import { time } from "../../app/days-and-times.ts";
+import { shortMoment } from "../../app/days-and-times.ts";
 
 /** "1 day 2 h 06 min", "2 h 06 min", "6 min": begun minutes count. */
 export function sayLeft(milliseconds: number): string {
@@ -10,9 +10,6 @@ export function sayLeft(milliseconds: number): string {
   const clock = `${hours} h ${String(rest).padStart(2, "0")} min`;
   return days === 0 ? clock : `${days === 1 ? "1 day" : `${days} days`} ${clock}`;
 }
-
-/** "24 Nov, 17:00" */
-export const shortMoment = (iso: string): string => time(iso).replace(/ \d{4},/, ",");
 
 const count = (of: readonly { quote_status: string }[], ...statuses: string[]) =>
   of.filter(({ quote_status: status }) => statuses.includes(status)).length;

@@ -15,7 +15,7 @@ import { isPastDelivery, isServiceRow } from "../overview-figures.ts";
 const shown = 5;
 const barred = 8;
 /** What was sent earlier is answered or past: the index is read no further back. */
-const answeredWithin = 400;
+export const answeredWithin = 400;
 
 interface FoundOrder {
   name: string;
@@ -29,7 +29,7 @@ interface FoundWait {
   kind: Kind;
   name: string;
   act: OwnAct;
-  amount: Paise | null;
+  amount: Paise;
   lines: number;
   day: string | null;
 }
@@ -57,15 +57,10 @@ const buyersWaits = (scope: PartyScope, today: string): SQL => sql`
       and (d.valid_till is null or d.valid_till >= ${today})
   union all select 'sales_order', o.name, 'held', o.amount, o.lines, null from orders o where o.state = 'held'`;
 
-/** Requests that it has not answered yet, orders without its paper, and orders to be made ready: of a supplier. */
-const suppliersWaits = (scope: PartyScope, today: string): SQL => sql`
-  select r.kind, r.name, 'quote' as act, null::bigint as amount, r.item_count as lines, r.schedule_date as day
-    from invitations i join trade_documents r on r.id = i.rfq_id
-    where i.organisation_id = ${scope} and i.sent and i.state = 'pending' and r.state = 'submitted'
-      and i.transaction_date >= ${addDays(today, -answeredWithin)}
-      and (r.schedule_date is null or r.schedule_date >= ${today})
-  union all select 'purchase_order', o.name, case when o.has_file then 'ready' else 'confirm' end, o.amount, o.lines,
-      o.delivery_date
+/** Orders without its paper, and orders to be made ready: of a supplier. */
+const suppliersWaits = (today: string): SQL => sql`
+  select 'purchase_order' as kind, o.name, case when o.has_file then 'ready' else 'confirm' end as act, o.amount, o.lines,
+      o.delivery_date as day
     from orders o where o.state = 'submitted' and o.to_move and not o.late
       and (not o.has_file or o.delivery_date <= ${addDays(today, ahead.goods)})`;
 
@@ -86,7 +81,7 @@ function findOwnOverview(scope: PartyScope, isBuyer: boolean, today: string): SQ
       from trade_documents d cross join lateral (select d.status not in ('To Bill', 'Completed') as to_move) m
       where d.organisation_id = ${scope} and d.kind = ${order} and d.kind in ('sales_order', 'purchase_order')
         and d.state in ('submitted', 'held') and d.status <> 'Completed'),
-    waits as materialized (${isBuyer ? buyersWaits(scope, today) : suppliersWaits(scope, today)}),
+    waits as materialized (${isBuyer ? buyersWaits(scope, today) : suppliersWaits(today)}),
     due as materialized (
       select d.id, d.name, coalesce(nullif(d.bill_no, ''), d.name) as number, d.due_date, d.outstanding
       from trade_documents d where d.organisation_id = ${scope} and d.kind = ${invoice} and d.state <> 'draft' and d.outstanding > 0),
@@ -127,11 +122,11 @@ const showOrder = ({ amount, came: part, ...order }: FoundOrder) => ({
   came: Math.round(part * 10_000) / 10_000,
 });
 
-/** A party's own; what it is sold or sells is its kind's to say. */
+/** A party's own but for what it is asked, which sourcing knows; what it is sold or sells is its kind's to say. */
 export async function readOwnOverview(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { scope, kind }: PartyReader,
-): Promise<OwnOverview> {
+): Promise<Omit<OwnOverview, "requests">> {
   const today = indianDay(clock.now());
   const { rows } = await db.execute<Found>(findOwnOverview(scope, kind === "buyer", today));
   const { waits, menu, late, due, open, orders, months } = rows[0]!;
@@ -151,7 +146,7 @@ export async function readOwnOverview(
     waits: {
       count: waits.count,
       amount: toRupees(waits.amount),
-      rows: (waits.rows ?? []).map((row) => ({ ...row, amount: row.amount === null ? null : toRupees(row.amount) })),
+      rows: (waits.rows ?? []).map((row) => ({ ...row, amount: toRupees(row.amount) })),
     },
     late: { count: late.count, amount: toRupees(late.amount), rows: (late.rows ?? []).map(showOrder) },
     due: {

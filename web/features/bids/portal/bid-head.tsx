@@ -4,6 +4,7 @@ import type { BidPage } from "@vanik/contracts/bid-page";
 import { day } from "../../../app/days-and-times.ts";
 import { pincodes } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
+import { usePresent } from "../../../app/use-now.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -14,18 +15,6 @@ import type { BidFailure } from "../form/bid-state.ts";
 import { standsNow, takesFigures } from "../form/bid-state.ts";
 import { fillText, passedOf, sayNoQuestion, sayTimeLeft, sayWhen } from "../form/bid-words.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
-
-const quarterMinute = 15_000;
-
-/** The moment, a quarter of a minute old at most. */
-function usePresent(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), quarterMinute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 export function BidClock() {
   const t = useTexts(bidTexts);

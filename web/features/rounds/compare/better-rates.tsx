@@ -1,4 +1,5 @@
 // Who bids, what was asked of each since, and the way to ask: a rate a line, until when, and what it would be worth.
+import { shortMoment } from "../../../app/days-and-times.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { askTargets } from "@vanik/contracts/api";
 import type { LandedRound } from "@vanik/contracts/awards";
@@ -17,7 +18,6 @@ import { toast } from "../../../ui/toast.ts";
 import { landedQuery } from "../queries.ts";
 import { refusedFields } from "../refusals.ts";
 import { RoundForm } from "../round-form.tsx";
-import { shortMoment } from "../round-words.ts";
 import { askedRates, firstRates, offeredBy, type BidOnLine, type TypedRates } from "./asked-rates.ts";
 import { biddersOf, netPerUnit, type RoundBidder } from "./split.ts";
 

@@ -1,0 +1,76 @@
+// What of requests a supplier answers next, for its overview: bids of rounds that are open, better rates that are asked of it, and
+// quotations that are attached to requests without rounds.
+import type { OwnOverview, OwnRequest } from "@vanik/contracts/own-overview";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db.ts";
+import type { PartyReader } from "../../platform/viewer.ts";
+import { findOwnRequests, type FoundOwnRequest, readOwnOverview } from "../documents/use-cases.ts";
+
+const shown = 8;
+
+interface OwnRound extends Record<string, unknown> {
+  rfq_id: string;
+  from: string;
+  until: string;
+  submitted_at: string | null;
+  act: Exclude<OwnRequest["act"], "quote">;
+}
+
+/** The rounds in which it may do something now, by their requests. */
+async function roundsToAnswer(db: Queryable, { scope }: PartyReader, now: string): Promise<OwnRound[]> {
+  const { rows } = await db.execute<OwnRound>(sql`
+    select r.rfq_id, to_json(r.opens_at) #>> '{}' as from, to_json(r.closes_at) #>> '{}' as until,
+      to_json(b.submitted_at) #>> '{}' as submitted_at,
+      case when b.state = 'stale' then 'confirm' when b.state = 'submitted' then 'see'
+        when b.draft is not null then 'go_on' else 'bid' end as act
+    from rounds r join round_invitations i on i.round_id = r.id and i.organisation_id = ${scope}
+      left join bids b on b.round_id = r.id and b.organisation_id = i.organisation_id
+    where r.state in ('waiting', 'open') and r.opens_at <= ${now} and r.closes_at > ${now}
+      and i.state in ('pending', 'received')
+    union all select r.rfq_id, to_json(t.at) #>> '{}', to_json(t.answer_by) #>> '{}', null, 'rates'
+    from targets t join rounds r on r.id = t.round_id
+    where t.organisation_id = ${scope} and t.state = 'asked' and t.answer_by > ${now}`);
+  return rows;
+}
+
+const instant = (iso: string) => new Date(iso).toISOString();
+
+function showRequest({ name, lines, place, status, day }: FoundOwnRequest, round: OwnRound | undefined): OwnRequest {
+  const request = { name, lines, place, status };
+  if (!round) return { ...request, act: "quote", from: null, until: null, submitted_at: null, day };
+  const { act, from, until, submitted_at } = round;
+  const at = submitted_at && instant(submitted_at);
+  return { ...request, act, from: instant(from), until: instant(until), submitted_at: at, day: null };
+}
+
+const needsAnswer = ({ act }: OwnRequest) => act !== "see";
+/** The end of the day on which a file is wanted stands beside the closing of a round. */
+const lastMoment = ({ until, day }: OwnRequest) => until ?? (day ? `${day}T18:30:00.000Z` : "9");
+
+/** What waits first, the soonest first. */
+const bySoonest = (one: OwnRequest, other: OwnRequest) =>
+  Number(needsAnswer(other)) - Number(needsAnswer(one)) ||
+  lastMoment(one).localeCompare(lastMoment(other)) ||
+  one.name.localeCompare(other.name);
+
+/** How a party stands with us; of a supplier with what it is asked. */
+export async function readPartyOverview(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: PartyReader,
+): Promise<OwnOverview> {
+  const overview = await readOwnOverview({ db, clock }, viewer);
+  if (viewer.kind === "buyer") return { ...overview, requests: { count: 0, rows: [] } };
+  const now = clock.now();
+  const rounds = new Map((await roundsToAnswer(db, viewer, now.toISOString())).map((round) => [round.rfq_id, round]));
+  const asked = { inRounds: [...rounds.keys()], today: indianDay(now) };
+  const found = await findOwnRequests(db, viewer.scope, asked);
+  const all = found.map((one) => showRequest(one, rounds.get(one.id))).toSorted(bySoonest);
+  const count = all.filter(needsAnswer).length;
+  return {
+    ...overview,
+    requests: { count, rows: all.slice(0, shown) },
+    menu: { ...overview.menu, ...(count > 0 && { request_for_quotation: { waits: count, late: 0 } }) },
+  };
+}

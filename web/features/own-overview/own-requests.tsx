@@ -1,0 +1,92 @@
+// What a supplier answers next, the first to close first: each row leads to its bid, or to the request to which a quotation is attached.
+import { partyPage } from "@vanik/contracts/document-pages";
+import type { OwnOverview, OwnRequest } from "@vanik/contracts/own-overview";
+import { Link } from "react-router";
+import { shortMoment } from "../../app/days-and-times.ts";
+import { pincodes, quantity } from "../../app/formats.ts";
+import { usePresent } from "../../app/use-now.ts";
+import { StatusBadge } from "../../ui/badge.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { documentHref, OwnBlock, OwnRest } from "./own-blocks.tsx";
+import { dayAndMonth, fromToday, ownRequestWords, saidAsked, saidTimeLeft } from "./own-words.ts";
+
+const kind = "request_for_quotation";
+
+export const hrefOfRequest = ({ name, act }: OwnRequest): string =>
+  act === "quote" ? documentHref(kind, name) : `${partyPage(kind)}/${name.toLowerCase()}/bid`;
+
+/** What waits of the requests; what was submitted is seen alone. */
+export const requestsThatWait = ({ rows }: OwnOverview["requests"]): OwnRequest[] =>
+  rows.filter(({ act }) => act !== "see");
+
+/** Two days before the closing it is said in accent. */
+const soonMs = 48 * 3_600_000;
+
+function LeftOfRound({ from, until, now }: { from: string; until: string; now: number }) {
+  const [begin, end] = [Date.parse(from), Date.parse(until)];
+  const part = Math.min(1, Math.max(0, (end - now) / (end - begin)));
+  const isSoon = end - now < soonMs;
+  return (
+    <span className={isSoon ? "own-left own-left-soon" : "own-left"}>
+      <span className="own-sum">{saidTimeLeft(end - now)}</span>
+      <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden className="own-left-line">
+        <path d="M0 1.5H100" className="own-left-all" />
+        <path d={`M0 1.5H${part * 100}`} className="own-left-part" />
+      </svg>
+    </span>
+  );
+}
+
+interface RowProps {
+  request: OwnRequest;
+  today: string;
+  now: number;
+  first: boolean;
+}
+
+function RequestRow({ request, today, now, first }: RowProps) {
+  const { name, lines, place, status, act, from, until, submitted_at, day } = request;
+  const { act: does, said } = ownRequestWords[act];
+  const moment = until && shortMoment(until);
+  return (
+    <li className="own-row own-request">
+      <span className="min-w-0">
+        <Link to={hrefOfRequest(request)} className="own-open">
+          {name}
+        </Link>
+        <span className="own-small">{saidAsked(lines, pincodes(place))}</span>
+      </span>
+      <span className="own-request-status">
+        <StatusBadge status={act === "go_on" ? "Draft" : status} />
+        <span className="own-small">{submitted_at && act === "see" ? shortMoment(submitted_at) : said}</span>
+      </span>
+      {from && until ? (
+        <LeftOfRound from={from} until={until} now={now} />
+      ) : (
+        <span className="own-left own-sum">{day && fromToday(day, today).said}</span>
+      )}
+      <span className="own-until own-small">
+        {moment ? (act === "rates" ? `until ${moment}` : `closes ${moment}`) : day && `wanted by ${dayAndMonth(day)}`}
+      </span>
+      <span aria-hidden className={`own-act ${buttonClass(first ? "go" : "plain", "sm")}`}>
+        {does}
+      </span>
+    </li>
+  );
+}
+
+export function RequestsBlock({ overview: { requests, day: today } }: { overview: OwnOverview }) {
+  const now = usePresent();
+  const [next] = requestsThatWait(requests);
+  return (
+    <OwnBlock title="Requests to answer" aside={requests.count > 0 && quantity(requests.count)}>
+      {requests.rows.length === 0 && <p className="own-note">No request waits for your answer.</p>}
+      <ul>
+        {requests.rows.map((request) => (
+          <RequestRow key={request.name} request={request} today={today} now={now} first={request === next} />
+        ))}
+      </ul>
+      <OwnRest count={requests.count} shown={requestsThatWait(requests).length} to={partyPage(kind)} many="wait" />
+    </OwnBlock>
+  );
+}
