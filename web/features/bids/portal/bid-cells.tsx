@@ -138,6 +138,13 @@ export function BidField({
 
 type Choices = readonly (readonly [value: string, text: string])[];
 
+/** `blank` is what a line says that offers what was asked, or says nothing yet. */
+export const answerChoices = (answersOf: (typeof bidTexts)["answersOf"], blank: string): Choices => [
+  ["", blank],
+  ["alternative", answersOf.alternative],
+  ["cannot", answersOf.cannot],
+];
+
 export function BidSelect({
   name,
   label,

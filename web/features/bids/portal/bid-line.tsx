@@ -8,7 +8,7 @@ import { amount, quantity, unbroken } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { fillText } from "../form/bid-words.ts";
-import { BidInput, BidSelect, useFieldProblem } from "./bid-cells.tsx";
+import { answerChoices, BidInput, BidSelect, useFieldProblem } from "./bid-cells.tsx";
 import { BidPanel } from "./bid-panel.tsx";
 import { sumsOfState, useOfBid, useBidText } from "./use-bid.ts";
 
@@ -52,13 +52,15 @@ function LineProblems({ idx, id }: { idx: number; id: string }) {
 
 export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: BidLineProps) {
   const { idx, item_name, specification, qty, uom, gst_rate, hsn } = line;
-  const { fields, answersOf, moreOn } = useTexts(bidTexts);
+  const { fields, answersOf, moreOn, ratePer } = useTexts(bidTexts);
   const id = useId();
   const charged = useOfBid(({ page }) => page.charges_tax);
   const answer = useBidText(`${idx}.answer`);
   const rate = useBidText(`${idx}.rate`);
+  const [per, unit] = [useBidText(`${idx}.per`), useBidText(`${idx}.uom`) || uom];
+  const labels: Readonly<Record<string, string>> = { rate: fillText(ratePer, per ? `${per} ${unit}` : unit) };
   const cell = (key: string, label: string, placeholder?: string, most?: number) => (
-    <td className={`bid-cell bid-cell-${key}`} data-label={label}>
+    <td className={`bid-cell bid-cell-${key}`} data-label={labels[key] ?? label}>
       <BidInput
         name={`${idx}.${key}`}
         label={`${label}, ${idx}`}
@@ -87,11 +89,7 @@ export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: B
             name={`${idx}.answer`}
             label={`${fields.answer}, ${idx}`}
             className="bid-input"
-            choices={[
-              ["", rate === "" ? answersOf.blank : answersOf.offer],
-              ["alternative", answersOf.alternative],
-              ["cannot", answersOf.cannot],
-            ]}
+            choices={answerChoices(answersOf, rate === "" ? answersOf.blank : answersOf.offer)}
           />
         </td>
         {answer === "cannot" ? (

@@ -7,7 +7,7 @@ import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fillText } from "../form/bid-words.ts";
 import { plainFigure } from "../form/typed-bid.ts";
-import { BidArea, BidField, BidInput, BidSelect, useRowsProblem } from "./bid-cells.tsx";
+import { answerChoices, BidArea, BidField, BidInput, BidSelect, useRowsProblem } from "./bid-cells.tsx";
 import type { AskedBidLine } from "./bid-line.tsx";
 import { useBid, useOfBid, useBidText } from "./use-bid.ts";
 import { useState } from "react";
@@ -80,10 +80,21 @@ function Breaks({ line: { idx }, unit }: { line: AskedBidLine; unit: string }) {
 
 /** What stands in the grid where that is wide enough. */
 function NarrowFields({ line: { idx, hsn } }: { line: AskedBidLine }) {
-  const { fields } = useTexts(bidTexts);
+  const { fields, answersOf } = useTexts(bidTexts);
   const id = useId();
   return (
     <div className="bid-narrow bid-pair">
+      <div>
+        <label className="bid-label" htmlFor={`${id}-answer`}>
+          {fields.answer}
+        </label>
+        <BidSelect
+          id={`${id}-answer`}
+          name={`${idx}.answer`}
+          className="bid-field"
+          choices={answerChoices(answersOf, answersOf.offer)}
+        />
+      </div>
       <div>
         <label className="bid-label" htmlFor={id}>
           {fields.per}

@@ -4,7 +4,9 @@ import { useTexts } from "../../../app/language.tsx";
 import { amount, rupees } from "../../../app/formats.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
+import "../../../ui/foot-bar.css";
 import { Kbd } from "../../../ui/kbd.tsx";
+import { useWide } from "../../../ui/use-wide.ts";
 import { isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
 import { fillText } from "../form/bid-words.ts";
 import { sumsOfState, useBid, useOfBid } from "./use-bid.ts";
@@ -49,7 +51,39 @@ export function BidTotals() {
   );
 }
 
+/** On phones: how far it is, what it comes to, and the act, always in sight. */
+export function BidFoot() {
+  const { live } = useTexts(bidTexts);
+  const sums = useOfBid(sumsOfState);
+  const isTaken = useOfBid(({ page }) => takesFigures(page));
+  if (useWide() || !isTaken) return null;
+  return (
+    <div className="foot-bar bid-foot">
+      <p>
+        <span>
+          {fillText(live.priced, sums.lines.size)}
+          {sums.blank.length > 0 && (
+            <>
+              , <b className="text-amber">{fillText(live.blank, sums.blank.length)}</b>
+            </>
+          )}
+        </span>
+        <b className="bid-foot-total">{rupees(toRupees(sums.total))}</b>
+      </p>
+      <BidActs />
+    </div>
+  );
+}
+
 function BidSubmit() {
+  return useWide() ? (
+    <div className="bid-submit">
+      <BidActs />
+    </div>
+  ) : null;
+}
+
+function BidActs() {
   const { live } = useTexts(bidTexts);
   const bid = useBid();
   const state = useOfBid((all) => all);
@@ -60,7 +94,7 @@ function BidSubmit() {
   const version = standsNow(page) && receipt ? receipt.version + 1 : null;
   const label = version ? fillText(live.submitAgain, version) : live.submit;
   return (
-    <div className="bid-submit">
+    <>
       {offersConfirm(state) && (
         <Button variant="ink" size="lg" busy={moving === "confirm"} onClick={() => void bid.move("confirm")}>
           {live.confirm}
@@ -82,6 +116,6 @@ function BidSubmit() {
           )}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -21,7 +21,7 @@ import { BidReceiptPart } from "./bid-receipt.tsx";
 import { BidCharges, BidTermsPart } from "./bid-terms.tsx";
 import { BidTarget } from "./bid-target.tsx";
 import { BidChanges, BidTold } from "./bid-told.tsx";
-import { BidTotals } from "./bid-totals.tsx";
+import { BidFoot, BidTotals } from "./bid-totals.tsx";
 import { BidContext, useBid, useBidLanguage, useNewBid, useOfBid } from "./use-bid.ts";
 import { useHeard } from "./use-heard.ts";
 import "./bid.css";
@@ -148,6 +148,7 @@ function BidSheet({ files }: { files: ReactNode }) {
       {staysSealed(page) && (
         <p className="pt-4 text-small text-ink-3">{fillText(t.sealedPortal, sayWhen(page.closes_at, language))}</p>
       )}
+      <BidFoot />
     </div>
   );
 }
