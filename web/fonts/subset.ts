@@ -1,10 +1,13 @@
 // Makes the font files of the web: `node web/fonts/subset.ts`. The made files are committed.
 // From Inter with optical sizes one for English, preloaded, one for letters with accents, and a tiny one for the rupee sign
 // and the arrows, which Fontsource keeps in latin-ext, preloaded too: they stand on every page; from Noto Sans one for
-// Devanagari, preloaded on Hindi pages alone, and one for the two words of it that stand on English pages.
+// Devanagari, of the glyphs that Hindi is written with, preloaded on Hindi pages alone, and one for the two words of it that
+// stand on English pages.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
+import { glyphsOf, hindiSyllables, openFont, readProductWords } from "./hindi-glyphs.ts";
+import { keepGlyphs } from "./keep-glyphs.ts";
 
 const require = createRequire(import.meta.url);
 const range = (from: number, to: number) =>
@@ -19,7 +22,7 @@ const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum"
 // What the type scale uses (look.md: Type); the full range weighs a third more.
 const weights = { wght: { min: 400, max: 600 } };
 // The letters of Hindi and Marathi, their signs, figures and dandas; the joiners shape conjuncts. What Sanskrit, Kashmiri and
-// transcriptions of southern languages need besides would add a fifth.
+// transcriptions of southern languages need besides would add a fifth, and every glyph of these letters half as much again.
 const elsewhere = /[\u0900\u0904\u090c\u090e\u0912\u0929\u0934\u093a\u093b\u0946\u094a\u094e-\u0957\u0960-\u0963]/g;
 const devanagari = `${range(0x0900, 0x0970)}\u200c\u200d\u25cc`.replaceAll(elsewhere, "");
 const shaping =
@@ -54,8 +57,9 @@ await subset("inter/files/inter-latin-ext-opsz-normal.woff2", longVowels, "inter
   variationAxes: weights,
 });
 const noto = "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2";
-await subset(noto, devanagari, "noto-devanagari.woff2", {
-  keepFeatures: shaping.split(" "),
-  variationAxes: weights,
-});
+const hindi = await readFile(require.resolve(`@fontsource-variable/${noto}`));
+const glyphs = glyphsOf(await openFont(hindi), [...(await readProductWords()), ...hindiSyllables()]);
+const made = await keepGlyphs(hindi, { glyphs, text: devanagari, features: shaping.split(" "), weights: weights.wght });
+await writeFile(new URL("noto-devanagari.woff2", import.meta.url), made);
+console.log(`noto-devanagari.woff2: ${(made.length / 1024).toFixed(1)} KB, ${glyphs.size} glyphs`);
 await subset(noto, "वणिक् हिन्दी", "noto-words.woff2", { variationAxes: weights });
