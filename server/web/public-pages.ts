@@ -34,6 +34,9 @@ export interface Shown {
   from: string;
 }
 
+/** True for Home and its sisters, in any language: few, read by most, and rendered by a site once for all. */
+export const isAtTheTop = (address: string) => /^(?:\/hi)?\/?[^/?]*$/.test(address);
+
 /** True where the reader has this page already; a proxy may have made the tag strong, or put others beside it. */
 const hasPage = (request: FastifyRequest, etag: string) =>
   request.headers["if-none-match"]?.includes(etag.slice(2)) ?? false;
@@ -60,7 +63,7 @@ export function createPublicPages(
     const hashed = hashInlineScripts(await response.text(), nonce);
     if (!hashed) return null;
     const { html, sources } = hashed;
-    const sent = await encode(Buffer.from(html), encoding);
+    const sent = await encode(Buffer.from(html), encoding, { closely: isAtTheTop(address) });
     return {
       headers: {
         "content-type": "text/html; charset=utf-8",

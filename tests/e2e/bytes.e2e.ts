@@ -62,3 +62,13 @@ test("Home's scripts keep to 130 KB with the headers that they travel under", as
   expect(headers).toBeGreaterThan(1);
   expect(js + headers).toBeLessThanOrEqual(130);
 });
+
+// What a server sends before it waits for the first word back: ten packets.
+for (const address of ["/", "/hi"])
+  test(`${address} arrives in the first ten packets`, async ({ page }) => {
+    const response = await page.goto(address);
+    await response?.finished();
+    const { responseBodySize = 0, responseHeadersSize = 0 } = (await response?.request().sizes()) ?? {};
+    expect(responseBodySize).toBeGreaterThan(5000);
+    expect(responseBodySize + responseHeadersSize).toBeLessThanOrEqual(14_600);
+  });
