@@ -19,12 +19,13 @@ export function PalletPicture({ example }: { example: HomeLines | null }) {
   const named = (example?.lines ?? []).map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
   return (
     <div className="relative mx-auto max-w-[520px]">
-      {/* Not asked for first: it would take the open connection from the styles, and everything came later. */}
+      {/* Asked for once the page is laid out: before, it would take the line from the styles and the letters. */}
       <img
         src="/pictures/hero-pallet.svg"
         alt={example ? t.picture(named) : ""}
         width={520}
         height={400}
+        loading="lazy"
         className="block h-auto w-full"
       />
       <svg viewBox="0 0 520 400" aria-hidden className="absolute inset-0 h-full w-full overflow-visible text-ink">

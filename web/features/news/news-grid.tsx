@@ -8,8 +8,8 @@ import { media } from "../../texts/en/media.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 const pictureClass = "aspect-4/3 w-[min(7rem,30%)]! flex-none self-start bg-sunk object-cover sm:w-full!";
-// What a tall screen shows before it is scrolled.
-const eager = 8;
+// The others come once the page is laid out, after its styles and letters.
+const eager = 4;
 
 /** News in a lattice of hairlines; on phones each is a row. */
 export function NewsGrid({ news }: { news: readonly News[] }) {
