@@ -71,6 +71,18 @@ test.each([12, 14, 16, 18, 19, 20, 22, 24, 26])(
   },
 );
 
+test.each([5, 12, 40])("of %i lines a sheet is signed where its sums and reasons stand", async (count) => {
+  const lines = Array.from({ length: count }, (_, at) => ({ ...sampleLines[at % 8]!, item_name: `Item ${at + 1}` }));
+  const notes = ["Basis", "Reasons", "Opening"].map((label) => ({ label, lines: [`${label} ${"said ".repeat(40)}`] }));
+  const signers = ["Prepared by", "Checked by", "Approved by"];
+  const sheet = { ...paper("quotation", sampleFigures(lines, "igst")), notes, signers, signature: null, isWide: true };
+  const { pages } = await readPdf(await printer.print(sheet));
+  if (count === 5) expect(pages).toHaveLength(1);
+  for (const said of [`Item ${count} `, "Payable", "Basis", "Reasons", "Opening", "Approved by: name, signature, date"])
+    expect(pages.at(-1)).toContain(said);
+  for (const line of lines) expect(pages.filter((page) => page.includes(` ${line.item_name} `))).toHaveLength(1);
+});
+
 test("terms that fill more than a page go on over the next, none of them off the paper", async () => {
   const terms = Array.from({ length: 200 }, (_, at) => `Clause ${at + 1} holds`);
   const { pages } = await print("quotation", { terms: terms.join("\n"), note: "Read the terms" });

@@ -101,9 +101,11 @@ function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
       ),
     ),
   ]);
+  // Blocked credit is rare: a row of noughts takes the room of a line.
+  const sums = bidAsWhole.filter(([label]) => label !== "Tax without credit" || shown.some(({ tax }) => tax > 0));
   const table = tableWith(columns, [
     ...rows,
-    ...bidAsWhole.map(([label, of]) => [
+    ...sums.map(([label, of]) => [
       saidOnPaper(""),
       saidOnPaper(label),
       saidOnPaper(""),

@@ -280,7 +280,7 @@ test("is awarded with a reason off L1, and its statement stays as it was", async
   const cells = paper.table.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join(" ")));
   expect(cells[1]!.slice(3)).toEqual(["50,000.00 50,000.00 net", "49,000.00 49,000.00 net"]);
   const framed = paper.table.rows.map((row) => row.findIndex((cell) => cell[0]?.framed));
-  expect(framed).toEqual([3, 3, ...Array<number>(9).fill(-1)]);
+  expect(framed).toEqual([3, 3, ...Array<number>(8).fill(-1)]);
   expect(paper.table.columns[3]).toMatchObject({ head: rajkot, divided: true });
   expect(cells.at(-1)).toEqual(["", "Award, landed", "", "6,49,000.00", ""]);
   expect(paper.totals).toEqual({ rows: [], sum: ["Award, landed", "₹6,49,000.00"], words: "" });
