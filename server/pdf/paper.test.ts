@@ -138,7 +138,11 @@ describe("an invoice of ours", () => {
     const document = sampleDocument("sales_invoice");
     const by = (over: Partial<Pick<Printed, "trade" | "banks">>) =>
       paperOfDocument(document, { operator, trade, banks, ...over, forDesk: true, copy: "original" });
-    expect(Object.fromEntries(by({}).payTo)).toMatchObject({ "A/c no.": "50200046118203", IFSC: "DEMO0000001" });
+    expect(Object.fromEntries(by({}).payTo)).toMatchObject({
+      "A/c no.": "50200046118203",
+      IFSC: "DEMO0000001",
+      UPI: "vanik@demobank",
+    });
     const another = {
       name: "HDFC Bank",
       branch: "",

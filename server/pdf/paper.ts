@@ -86,6 +86,7 @@ function payTo({ kind, name, operator }: TradeDocument, banks: readonly Bank[]):
     ["Bank", [bank.name, bank.branch].filter(Boolean).join(", ")],
     ["A/c no.", bank.account],
     ["IFSC", bank.ifsc],
+    ["UPI", breakable(bank.upi)],
     ["Quote", name],
   ];
   return facts.filter(([, value]) => value !== "");

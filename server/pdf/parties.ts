@@ -32,7 +32,8 @@ const breakableLines = (texts: readonly string[]) => texts.filter(Boolean).map(b
 const withState = (address: string, state: string) =>
   [holdPincodes(address), state ? stateWithCode(state).replace(" (", "\u00a0(") : ""].filter(Boolean).join(", ");
 
-function partyOnPaper(label: string, { name, gstin, address, state, pincode = "" }: PaperPlace): PaperParty {
+/** A party as a block under the letterhead. */
+export function partyOnPaper(label: string, { name, gstin, address, state, pincode = "" }: PaperPlace): PaperParty {
   const pin = address.replaceAll(" ", "").includes(pincode) ? "" : pincode;
   const whole = [address, pin].filter(Boolean).join(" ");
   return {

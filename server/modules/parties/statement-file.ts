@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
-import { logoOf, readOperator } from "../content/use-cases.ts";
+import { logoOf, readBanks, readOperator } from "../content/use-cases.ts";
 import { statementCsv, statementPaper } from "./statement-paper.ts";
 import { readStatement } from "./statement.ts";
 
@@ -30,6 +30,11 @@ export async function statementFile(
       `A PDF holds at most ${mostPrinted} lines, these days have ${statement.lines.length}: choose fewer days, or take the CSV.`,
     );
   const operator = await readOperator(db);
-  const paper = statementPaper(statement, operator, await partyAddress(db, id), await logoOf(db, operator));
+  const paper = statementPaper(statement, {
+    operator,
+    party: await partyAddress(db, id),
+    banks: await readBanks(db),
+    logo: await logoOf(db, operator),
+  });
   return { body: await printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
 }

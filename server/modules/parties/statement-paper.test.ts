@@ -3,7 +3,7 @@ import type { Statement } from "@vanik/contracts/parties";
 import { afterAll, expect, test } from "vitest";
 import { readPdf } from "../../../tests/pdf-text.ts";
 import { createPrinter } from "../../pdf/printer.ts";
-import { operator } from "../../seed-data.ts";
+import { banks, operator } from "../../seed-data.ts";
 import { statementPaper } from "./statement-paper.ts";
 
 const printer = createPrinter({ threads: 1 });
@@ -33,18 +33,35 @@ const statementOf = (count: number, closing = 2500): Statement => ({
 });
 
 test("twenty-five lines and the ages of what is open fit on one sheet", async () => {
-  const { pages } = await readPdf(await printer.print(statementPaper(statementOf(25), operator, party)));
+  const { pages } = await readPdf(await printer.print(statementPaper(statementOf(25), { operator, party, banks })));
   expect(pages).toHaveLength(1);
-  for (const said of ["Invoice SI-2627-000024 SEW/PO/24 100.00", "1–30 days 2,500.00", "Payable to us"])
+  for (const said of ["Invoice SI-2627-000024 SEW/PO/24 100.00", "1–30 days 2,500.00", "Payable to us", "Pay to"])
     expect(pages[0]).toContain(said);
 });
 
 test("of sixty the closing balance stands with the ages", async () => {
-  const { pages } = await readPdf(await printer.print(statementPaper(statementOf(60), operator, party)));
+  const { pages } = await readPdf(await printer.print(statementPaper(statementOf(60), { operator, party, banks })));
   expect(pages).toHaveLength(2);
   expect(pages[1]).toMatch(/Statement of Account .* Closing balance .* 1–30 days/);
 });
 
+test("a customer who owes reads where to pay; one who does not, and a supplier, do not", () => {
+  const parties = (statement: Statement) =>
+    statementPaper(statement, { operator, party, banks }).parties.map(({ label, ids }) => [
+      label,
+      Object.fromEntries(ids),
+    ]);
+  const customer = ["Customer", { GSTIN: party.gstin }];
+  const account = { "A/c no.": "50200046118203", IFSC: "DEMO0000001", UPI: "vanik@demobank" };
+  expect(parties(statementOf(1))).toEqual([customer, ["Pay to", account]]);
+  expect(parties(statementOf(1, -250))).toEqual([customer]);
+  const supplied: Statement = { ...statementOf(1), party: { id: "1", name: party.name, kind: "supplier" } };
+  expect(parties(supplied)).toHaveLength(1);
+});
+
 test("a balance in somebody's favour bears its sign before the rupee", () => {
-  expect(statementPaper(statementOf(1, -250), operator, party).facts[0]).toEqual(["Closing balance", "\u2212₹250.00"]);
+  expect(statementPaper(statementOf(1, -250), { operator, party, banks }).facts[0]).toEqual([
+    "Closing balance",
+    "\u2212₹250.00",
+  ]);
 });

@@ -1,12 +1,11 @@
 // The statement of account on paper, and as a table for a spreadsheet.
 import { type Statement, type StatementLine, statementTypes } from "@vanik/contracts/parties";
-import type { Operator } from "@vanik/contracts/settings";
-import { stateWithCode } from "@vanik/trading/place-of-supply";
+import { type Bank, mainBank, type Operator } from "@vanik/contracts/settings";
 import type { Address } from "@vanik/contracts/documents";
 import type { PaperFact } from "../../pdf/facts.ts";
-import { printAmount, breakable, printDay, holdPincodes } from "../../pdf/figures.ts";
+import { printAmount, breakable, printDay } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
-import { letterheadOf } from "../../pdf/parties.ts";
+import { letterheadOf, type PaperParty, partyOnPaper } from "../../pdf/parties.ts";
 import type { PaperCell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { looksLikeFormula } from "../../platform/sheet.ts";
@@ -73,11 +72,36 @@ const saysWho = ({ party: { kind }, closing }: Statement) => {
   return kind === "buyer" ? "Payable to us" : "Payable to you";
 };
 
-/** The paper of a statement: the operator's letterhead, the party, its lines, and how long what is open is due. */
-export function statementPaper(statement: Statement, operator: Operator, party: Address, logo?: Buffer): Paper {
+/** Where a customer who owes pays; nothing without a bank. */
+function paidTo(payee: string, banks: readonly Bank[]): PaperParty[] {
+  const bank = mainBank(banks);
+  if (!bank) return [];
+  const ids: PaperFact[] = [
+    ["A/c no.", bank.account],
+    ["IFSC", bank.ifsc],
+    ["UPI", breakable(bank.upi)],
+  ];
+  return [
+    {
+      label: "Pay to",
+      name: breakable(payee),
+      lines: [[bank.name, bank.branch].filter(Boolean).join(", ")],
+      ids: ids.filter(([, value]) => value !== ""),
+    },
+  ];
+}
+
+interface StatementOf {
+  operator: Operator;
+  party: Address;
+  banks: readonly Bank[];
+  logo?: Buffer | undefined;
+}
+
+/** The paper of a statement: the operator's letterhead, the party, its lines, how long what is open is due, and where a customer pays it. */
+export function statementPaper(statement: Statement, { operator, party, banks, logo }: StatementOf): Paper {
   const { from, to, closing, ageing } = statement;
-  const place = (address: string, state: string) =>
-    [holdPincodes(address), state ? stateWithCode(state) : ""].filter(Boolean).map(breakable).join(", ");
+  const isOwedToUs = statement.party.kind === "buyer" && closing > 0;
   return {
     name: statement.party.name,
     author: operator.legal_name,
@@ -94,12 +118,8 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
       ["To", printDay(to)],
     ],
     parties: [
-      {
-        label: statement.party.kind === "buyer" ? "Customer" : "Supplier",
-        name: breakable(party.name),
-        lines: [place(party.address, party.state)].filter(Boolean),
-        ids: party.gstin ? [["GSTIN", party.gstin]] : [],
-      },
+      partyOnPaper(statement.party.kind === "buyer" ? "Customer" : "Supplier", party),
+      ...(isOwedToUs ? paidTo(operator.legal_name, banks) : []),
     ],
     table: statementTable(statement),
     totals: {
