@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeMail } from "./write-mail.ts";
+import { type Paragraph, writeMail } from "./write-mail.ts";
 
 const letterhead = {
   brand: "Vanik",
@@ -59,6 +59,33 @@ test("a heading, facts and lines say the same as text and as HTML", () => {
     "₹31.00",
   ])
     expect(said).toContain(part);
+});
+
+test("a mail has one button; other links are words, and so is each of several things", () => {
+  const also = { text: "Withdraw it", href: "https://vanik.example/withdraw#abc" };
+  const buttons = (...parts: Paragraph[]) =>
+    [...writeMail(letterhead, to, "Links", parts).html.matchAll(/class="go"[^>]*>([^<]*)</g)].map(([, words]) => words);
+  expect(buttons("one", link, also)).toEqual(["Open &amp; read"]);
+  expect(buttons({ ...link, listed: true }, { ...also, listed: true })).toEqual([]);
+  const { html, text } = writeMail(letterhead, to, "Links", [link, also]);
+  expect(html).toContain(`href="${also.href}"`);
+  expect(text).toContain(`Withdraw it: ${also.href}`);
+});
+
+test("a name, a day, a phone number and a size end no line", () => {
+  const lines = [{ name: "Bolt M12 × 50 mm", below: "Not awarded", figure: "" }];
+  const { html, text } = writeMail(letterhead, to, "Held", [
+    "Of SO-2627-000005 on 26 Nov 2026, call +91 11 4050 2200.",
+    { head: ["Item", "Quantity"], lines },
+  ]);
+  for (const held of [
+    ">SO-2627-000005</span>",
+    "26\u00a0Nov\u00a02026",
+    "+91\u00a011\u00a04050\u00a02200.",
+    "M12\u00a0×\u00a050\u00a0mm",
+  ])
+    expect(html).toContain(held);
+  expect(text).toContain("on 26 Nov 2026, call +91 11 4050 2200.\n\nItem: Quantity\nBolt M12 × 50 mm\n  Not awarded\n");
 });
 
 test("a mail fetches nothing and is not cut off", () => {

@@ -20,9 +20,11 @@ export interface MailLogo {
   height: number;
 }
 
+/** The first is the mail's button, unless it is one of several things. */
 export interface MailLink {
   text: string;
   href: string;
+  listed?: true;
 }
 
 /** What somebody would look up, with its label. */
@@ -54,7 +56,10 @@ function asText(part: Paragraph): string {
 }
 
 function linesAsText({ head, lines, more, totals = [] }: MailLines): string {
-  const listed = lines.map(({ name, below, figure }) => `${name}${below ? `\n  ${below}` : ""}: ${figure}`);
+  const listed = lines.map(({ name, below, figure }) => {
+    const said = `${name}${below ? `\n  ${below}` : ""}`;
+    return figure ? `${said}: ${figure}` : said;
+  });
   const rest = more ? [[more.name, more.figure].filter(Boolean).join(": ")] : [];
   const sums = totals.map(([label, figure]) => `${label}: ${figure}`);
   return [[head.join(": "), ...listed, ...rest].join("\n"), sums.join("\n")].filter(Boolean).join("\n\n");
@@ -88,9 +93,9 @@ function page(
 ): string {
   const { look } = letterhead;
   const accent = look?.accent_light ?? "#bf3a12";
-  const firstLink = paragraphs.find((part) => typeof part !== "string" && "href" in part);
+  const button = paragraphs.find((part) => typeof part !== "string" && "href" in part && !part.listed);
   const preview = paragraphs.find((part) => typeof part === "string") ?? "";
-  const body = paragraphs.map((part) => paragraphHtml(part, part === firstLink, accent)).join("");
+  const body = paragraphs.map((part) => paragraphHtml(part, part === button, accent)).join("");
   const footer = footerLines(letterhead).map(escapeHtml).join("<br>");
   return `<!doctype html><html lang="${language ?? "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles(look?.accent_dark ?? "#ff8c66")}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#fcfbf9">
@@ -148,7 +153,7 @@ function sayParagraph(part: Paragraph, { say, address }: MailSaying): Paragraph 
   if ("heading" in part) return { heading: say(part.heading) };
   if ("code" in part) return part;
   if ("facts" in part) return { facts: part.facts.map(([label, value]) => [say(label), say(value)] as const) };
-  if ("href" in part) return { text: say(part.text), href: address(part.href) };
+  if ("href" in part) return { ...part, text: say(part.text), href: address(part.href) };
   const { head, lines, more, totals = [] } = part;
   return {
     head: [say(head[0]), say(head[1])],
