@@ -7,7 +7,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { signInLink } from "../../platform/mail-links.ts";
-import { type MailFact, type MailLines, writeMail } from "../../platform/write-mail.ts";
+import { type MailFact, type MailLines, type MailLink, writeMail } from "../../platform/write-mail.ts";
 import { readerOfMail } from "../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
 import { documentForMail, linesInMail, listedInMail, linkForDesk, wayToDocument } from "../documents/use-cases.ts";
@@ -37,6 +37,8 @@ interface OfRound {
 
 interface Said {
   subject: string;
+  /** Over the mail; its subject where none is said. */
+  heading?: string;
   text: string;
   facts?: MailFact[];
   lines?: MailLines | undefined;
@@ -96,6 +98,7 @@ const receiptOfFiles: Write = async (of, deps, about) => {
   if (!version || bid?.liveId !== version.id || bid.state !== "submitted") return null;
   return {
     subject: `The files of your bid for ${of.name} were changed`,
+    heading: "The files of your bid were changed",
     text: `The files of your bid for ${of.name} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.`,
     ...proofOf(of, deps, version),
   };
@@ -105,6 +108,7 @@ const receipt: Write = async (of, deps, about) => {
   const { version } = await receivedVersion(deps, of, about);
   return {
     subject: `Your bid for ${of.name} was received`,
+    heading: "We have your bid",
     text: of.round.sealed
       ? `Your bid for ${of.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`
       : `Your bid for ${of.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.`,
@@ -112,9 +116,26 @@ const receipt: Write = async (of, deps, about) => {
   };
 };
 
+/** What became of what a supplier bid for, before its lines say it one by one. */
+function sayResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<Said, "heading" | "text"> {
+  if (!own) return { heading: "The request is awarded", text: `${name} is awarded. You had no bid in it.` };
+  const { won, bid } = own;
+  if (won === 0)
+    return {
+      heading: "None of your lines is awarded",
+      text: `${name} is awarded, to others this time. Thank you for your bid.`,
+    };
+  const all = `You are awarded all that you bid for in ${name}.`;
+  return {
+    heading: "You are awarded",
+    text: won === bid ? all : `You are awarded ${won} of the ${bid} lines that you bid for in ${name}.`,
+  };
+}
+
 const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   "round-invitation": (of) => ({
     subject: `Request for quotation ${of.name}: bids until ${sayMoment(of.round.closesAt)}`,
+    heading: `Please bid by ${sayMoment(of.round.closesAt)}`,
     text: of.round.sealed
       ? `${of.brand} asks you to bid for ${of.name}. Bids are sealed: nobody reads yours before the closing.`
       : `${of.brand} asks you to bid for ${of.name}. The round is not sealed: the desk reads your bid as you send it.`,
@@ -130,6 +151,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
     const [change] = await db.select().from(corrigenda).where(own);
     return {
       subject: `${of.name} was changed: corrigendum ${number}`,
+      heading: "The request was changed",
       text: `${of.name} was changed.${change?.outdates ? " A bid that was submitted before counts once it is confirmed." : ""}`,
       facts: [closes(of)],
       lines: of.lines,
@@ -137,6 +159,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   },
   "round-extended": (of) => ({
     subject: `${of.name} closes later: ${sayMoment(of.round.closesAt)}`,
+    heading: `You may bid until ${sayMoment(of.round.closesAt)}`,
     text: `The closing of ${of.name} was put off.`,
     facts: [closes(of)],
   }),
@@ -145,6 +168,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
     const counts = bid?.state === "submitted";
     return {
       subject: `${of.name} is closed`,
+      heading: "Bidding is closed",
       text: `${of.name} is closed: no bid comes in or changes any more. We compare the bids and tell you what was decided; you need not do anything.`,
       facts: [
         ["Closed", sayMoment(of.round.closesAt)],
@@ -161,6 +185,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   },
   "round-cancelled": (of) => ({
     subject: `${of.name} is cancelled`,
+    heading: "The request is cancelled",
     text: of.round.sealed ? `${of.name} is cancelled. No bid is opened.` : `${of.name} is cancelled. No bid counts.`,
     open: "See the request",
   }),
@@ -169,17 +194,20 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
     const [answer] = await db.select().from(questions).where(own);
     return {
       subject: `${of.name}: an answer to all who are asked`,
+      heading: "A question was answered",
       text: `A question about ${of.name} was answered.`,
       facts: [["Question", answer?.wording ?? ""], ["Answer", answer?.answer ?? ""], closes(of)],
     };
   },
   "invitation-revoked": (of) => ({
     subject: `${of.name}: your invitation was taken back`,
+    heading: "Your invitation was taken back",
     text: `Your invitation to ${of.name} was taken back. A bid of yours does not count.`,
     open: "See the request",
   }),
   "bid-link": (of) => ({
     subject: `A link to answer ${of.name} was made for you`,
+    heading: "A link to answer without an account",
     text: `${of.brand} made a link by which your company answers ${of.name} without an account. Whoever holds it reads the request, asks, bids, withdraws and declines in your name; a link of before has ended. If nobody of yours asked for it, sign in and end it, and tell us.`,
     facts: [closes(of)],
   }),
@@ -187,31 +215,36 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
   "bid-files": receiptOfFiles,
   "bid-stale": (of) => ({
     subject: `${of.name} was changed: confirm your bid`,
+    heading: "Please confirm your bid",
     text: `${of.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
     facts: [closes(of)],
   }),
   "bid-withdrawn": (of) => ({
     subject: `Your bid for ${of.name} was withdrawn`,
+    heading: "Your bid is withdrawn",
     text: `Your bid for ${of.name} was withdrawn. You may submit again until the closing.`,
     facts: [closes(of)],
   }),
   "bid-void": (of) => ({
     subject: `Your bid for ${of.name} does not count`,
+    heading: "Your bid does not count",
     text: `${of.name} was changed after you submitted your bid, and the bid was not confirmed before the closing.`,
     open: "See the request",
   }),
   "bid-missing": (of) => ({
     subject: `${of.name}: no bid of yours was submitted yet`,
+    heading: `No bid of yours yet: it closes ${sayMoment(of.round.closesAt)}`,
     text: `No bid of yours for ${of.name} was submitted yet. A draft does not count.`,
     facts: [closes(of)],
     lines: of.lines,
   }),
   "round-result": async (of, { db }, { party }) => {
     const award = await standingAward(db, of.round.id);
+    const own = award && ownLinesOf(readFrozen(award.statement), party);
     return {
       subject: `${of.name} is awarded`,
-      text: `${of.name} is awarded. What became of your lines stands with the request.`,
-      lines: award && ownLinesOf(readFrozen(award.statement), party),
+      ...sayResult(of.name, own),
+      lines: own?.lines,
       open: "See the request",
     };
   },
@@ -222,6 +255,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
       subject: target
         ? `${of.name}: we ask for a better rate by ${sayMoment(target.answerBy)}`
         : `${of.name}: we ask for a better rate`,
+      heading: "We ask for a better rate",
       text: `${of.brand} asks you for the rates below, without GST and with your discounts counted. Accept them, or answer with a bid of your own; until then your bid stands as it is.`,
       facts: target ? [["Answer by", sayMoment(target.answerBy)]] : [],
       lines: listedInMail(
@@ -241,6 +275,7 @@ const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
     const version = bid && (await findVersionNumbered(db, bid.id, number));
     return {
       subject: `Your answer for ${of.name} was received`,
+      heading: "We have your answer",
       text: `Your answer for ${of.name} was received. It stands in place of your bid of before.`,
       facts: version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : [],
       open: "See your bid",
@@ -262,12 +297,12 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
   const reader = userId && (await readerOfMail(deps.db, userId));
   if (!reader) return;
   const organisationId = reader.sees.scope;
-  const told = new Map<string, { text: string; href: string }>();
+  const told = new Map<string, MailLink>();
   for (const entry of await entriesOfDigest(deps.db, { digest, userId, organisationId })) {
     const of = await findOfRound(deps, entry.roundId);
     const about = { organisationId, party: reader.party, number: entry.of ?? 0 };
     const said = of && (await toSuppliers[entry.mail](of, deps, about));
-    if (said) told.set(said.subject, { text: said.subject, href: bidAddress(deps, of) });
+    if (said) told.set(said.subject, { text: said.subject, href: bidAddress(deps, of), listed: true });
   }
   if (told.size === 0) return;
   const operator = await readOperator(deps.db);
@@ -277,7 +312,7 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
     { heading: subject },
     "You chose to read of these once a day.",
     ...told.values(),
-    whichMails(deps),
+    { ...whichMails(deps), listed: true as const },
   ];
   await deps.mailer.send(writeMail(operator, reader.to, subject, paragraphs, { values: { party: reader.party } }));
 }
@@ -292,7 +327,7 @@ function roundMailToSupplier(write: Write, mail: string) {
     if (!said) return;
     const href = bidAddress(deps, of);
     const paragraphs = [
-      { heading: said.subject },
+      { heading: said.heading ?? said.subject },
       said.text,
       ...(said.facts?.length ? [{ facts: said.facts }] : []),
       ...(said.lines ? [said.lines] : []),

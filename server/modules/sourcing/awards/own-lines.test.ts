@@ -21,15 +21,17 @@ const award = frozen(
 );
 
 test("each supplier reads what became of the lines that it bid for, and of no other's", () => {
-  expect(ownLinesOf(award, "Rajkot")?.lines).toEqual([
+  expect(ownLinesOf(award, "Rajkot")?.lines.lines).toEqual([
     { name: "Item 1", below: "Awarded", figure: "1,800 Nos" },
     { name: "Item 2", below: "Not awarded", figure: "" },
   ]);
-  expect(ownLinesOf(award, "Karol Bagh")?.lines).toEqual([
+  expect(ownLinesOf(award, "Karol Bagh")?.lines.lines).toEqual([
     { name: "Item 1", below: "Awarded", figure: "600 Nos" },
     { name: "Item 2", below: "Awarded", figure: "40 Nos" },
     { name: "Item 3", below: "Not awarded", figure: "" },
   ]);
+  expect(ownLinesOf(award, "Rajkot")).toMatchObject({ bid: 2, won: 1 });
+  expect(ownLinesOf(award, "Karol Bagh")).toMatchObject({ bid: 3, won: 2 });
   expect(ownLinesOf(award, "Kovai")).toBeUndefined();
 });
 
@@ -38,7 +40,7 @@ test("of more than ten the rest are counted", () => {
     Array.from({ length: 12 }, (_, at) => line(at + 1, bid("SQ-1", "Rajkot", 1))),
     [],
   );
-  const said = ownLinesOf(many, "Rajkot");
+  const said = ownLinesOf(many, "Rajkot")?.lines;
   expect(said?.lines).toHaveLength(10);
   expect(said?.more).toEqual({ name: "and 2 more lines", figure: "" });
 });

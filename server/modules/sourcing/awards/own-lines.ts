@@ -5,8 +5,14 @@ import type { MailLines } from "../../../platform/write-mail.ts";
 import { listedInMail } from "../../documents/use-cases.ts";
 import type { FrozenAward } from "./frozen-award.ts";
 
+interface OwnLines {
+  lines: MailLines;
+  bid: number;
+  won: number;
+}
+
 /** Undefined of one that did not bid. */
-export function ownLinesOf({ compared, lines: chosen }: FrozenAward, party: string): MailLines | undefined {
+export function ownLinesOf({ compared, lines: chosen }: FrozenAward, party: string): OwnLines | undefined {
   const said = compared.flatMap(({ idx, item_name: name, uom, bids }) => {
     const own = bids.find(({ supplier }) => supplier === party);
     if (!own) return [];
@@ -14,5 +20,7 @@ export function ownLinesOf({ compared, lines: chosen }: FrozenAward, party: stri
     if (!won) return { name, below: "Not awarded", figure: "" };
     return { name, below: "Awarded", figure: sayQuantity(toThousandths(won.qty ?? own.qty), uom) };
   });
-  return said.length > 0 ? listedInMail(["Item", "Quantity"], said) : undefined;
+  if (said.length === 0) return undefined;
+  const won = said.filter(({ figure }) => figure !== "").length;
+  return { lines: listedInMail(["Item", "Quantity"], said), bid: said.length, won };
 }
