@@ -72,6 +72,6 @@ test("a party's mail comes in the language that its person chose, and leads to t
   await vanik.call("POST", "/sendEnquiry", { token, body: inquiry("buyer@vanik.example") });
   const [mail] = (await vanik.runMailJobs()).filter(({ to }) => to.address === "buyer@vanik.example");
   expect(mail?.subject).toMatch(/^हमें आपकी पूछताछ/);
-  expect(mail?.text).toContain("खाते में देखें: ");
+  expect(mail?.text).toContain("अपनी पूछताछ देखें: ");
   expect(mail?.text).toContain("/hi/sign-in?next=/user/buyer/opportunity");
 });

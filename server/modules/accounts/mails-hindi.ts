@@ -52,7 +52,7 @@ export const mailsHindi: Sentences = {
   "We have your inquiry": "आपकी पूछताछ हमें मिल गई",
   "{} received inquiry {}. We ask our suppliers, compare what they bid and send you one quotation.":
     "{} को पूछताछ {} मिली। हम अपने सप्लायरों से भाव पूछेंगे, उनकी बोलियों की तुलना करेंगे और आपको एक कोटेशन भेजेंगे।",
-  "See it under Opportunity": "खाते में देखें",
+  "See your inquiry": "अपनी पूछताछ देखें",
   "If you did not send it, you need not do anything.": "अगर यह आपने नहीं भेजी, तो कुछ करने की ज़रूरत नहीं।",
   "Questions? Write to us by reply or call {}.": "कोई सवाल? इसी मेल का जवाब दें या {} पर कॉल करें।",
   "Questions? Write to us by reply.": "कोई सवाल? इसी मेल का जवाब दें।",
@@ -76,7 +76,7 @@ export const mailsHindi: Sentences = {
   "Follow the order": "ऑर्डर देखें",
   "Purchase invoice {}: {}": "परचेज़ इनवॉइस {}: {}",
   "Purchase invoice {}: {}, due on {}": "परचेज़ इनवॉइस {}: {}, {} को देय",
-  "Your invoice for {}": "{} का आपका इनवॉइस",
+  "{}, due on {}": "{}, {} को देय",
   "{} invoices {} for {}, due on {}.": "{1} ने {3} के लिए {2} का इनवॉइस जारी किया है, {4} को देय।",
   "{} invoices {} for {}.": "{1} ने {3} के लिए {2} का इनवॉइस जारी किया है।",
   "See and pay the invoice": "इनवॉइस देखें और भुगतान करें",
@@ -102,7 +102,7 @@ export const mailsHindi: Sentences = {
   "You asked for it without an account. It is made out to {}: whoever signs in there opens and accepts it. Reply to this mail to have it as a PDF, to accept it, or to be invited to the account of {}.":
     "आपने इसे बिना खाते के माँगा था। यह {} के नाम है: वहाँ जो साइन इन करता है वही इसे खोलता और स्वीकार करता है। PDF पाने, इसे स्वीकार करने या {} के खाते में आने के लिए इसी मेल का जवाब दें।",
   // Goods and money
-  "Dispatched: {} of {}": "रवाना: {2} का {1}",
+  "Dispatched: {} of your order {}": "रवाना: आपके ऑर्डर {2} के {1}",
   "Your goods are on their way": "आपका माल रवाना हो गया",
   "{} dispatched goods of your order {} on {}, with invoice {}.":
     "{1} ने आपके ऑर्डर {2} का माल {3} को इनवॉइस {4} के साथ रवाना किया।",
@@ -164,8 +164,12 @@ export const mailsHindi: Sentences = {
   "freight to pay": "भाड़ा देय",
   "at once": "तुरंत",
   "{} days from the invoice": "इनवॉइस से {} दिन",
+  "Deliver to": "डिलीवरी का पता",
+  Dispatch: "डिस्पैच",
+  "{#} {} still to come": "{} {} आना बाकी",
   Transporter: "ट्रांसपोर्टर",
   "Vehicle no.": "वाहन नंबर",
   "LR no.": "LR नंबर",
+  "E-way bill": "ई-वे बिल",
   "{} and {}": "{} और {}",
 };

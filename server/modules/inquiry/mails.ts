@@ -54,7 +54,7 @@ function toSender(operator: Operator, publicUrl: string, inquiry: Inquiry): Mail
       `${brand} received inquiry ${document.name}. We ask our suppliers, compare what they bid and send you one quotation.`,
       ...linesAsked(inquiry),
       buyer
-        ? { text: "See it under Opportunity", href: linkForParty(publicUrl, "opportunity", document.name) }
+        ? { text: "See your inquiry", href: linkForParty(publicUrl, "opportunity", document.name) }
         : "If you did not send it, you need not do anything.",
       `Questions? Write to us by reply${phone ? ` or call ${phone}` : ""}.`,
     ],

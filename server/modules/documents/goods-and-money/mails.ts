@@ -1,5 +1,5 @@
 // The mails of goods and money, written when the job runs, each within the wall: a party reads of its own documents alone.
-import { vehicleNumber } from "@vanik/contracts/carriage";
+import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import { noPaise } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount, sayNames, sayQuantity } from "@vanik/trading/wording";
@@ -36,29 +36,44 @@ async function sendTo(
   );
 }
 
+type Dispatch = NonNullable<Awaited<ReturnType<typeof dispatchForMail>>>;
+
+/** What the gate asks for. */
+function carriageOf({ name, transporter, vehicle, lrNo, ewayBillNo }: Dispatch): MailFact[] {
+  const facts: MailFact[] = [
+    ["Dispatch", name],
+    ["Transporter", transporter],
+    ["Vehicle no.", vehicleNumber(vehicle)],
+    ["LR no.", lrNo],
+    ["E-way bill", ewayBillInGroups(ewayBillNo)],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}
+
+/** What comes, and how much of the line has still to leave. */
+function lineOnItsWay({ itemName, uom, qty, ordered, delivered }: Dispatch["lines"][number]) {
+  const left = ordered - delivered;
+  return {
+    name: itemName,
+    ...(left > 0 && { below: `${sayQuantity(left, uom)} still to come` }),
+    figure: sayQuantity(qty, uom),
+  };
+}
+
 /** A dispatch, to its buyer; nothing of one that is cancelled by now. */
 const goodsDispatched: Write = async (deps, id, userId) => {
   const dispatch = await dispatchForMail(deps.db, id);
   if (!dispatch) return;
-  const { name, order, poNo, day, invoice, transporter, vehicle, lrNo, lines } = dispatch;
-  const ordered = poNo ? `your order ${poNo} (${order})` : `your order ${order}`;
-  const carried = (
-    [
-      ["Transporter", transporter],
-      ["Vehicle no.", vehicleNumber(vehicle)],
-      ["LR no.", lrNo],
-    ] as const
-  ).filter(([, value]) => value);
+  const { name, order, poNo, day, invoice, lines } = dispatch;
+  const ownNumber = poNo && poNo !== order ? poNo : "";
+  const ordered = ownNumber ? `your order ${ownNumber} (${order})` : `your order ${order}`;
   await sendTo(deps, userId, name, ({ brand }) => ({
-    subject: `Dispatched: ${name} of ${order}`,
+    subject: `Dispatched: ${lines.length === 1 ? "1 item" : `${lines.length} items`} of your order ${ownNumber || order}`,
     paragraphs: [
       { heading: "Your goods are on their way" },
       `${brand} dispatched goods of ${ordered} on ${readableDay(day)}${invoice ? `, with invoice ${invoice}` : ""}.`,
-      ...(carried.length > 0 ? [{ facts: carried }] : []),
-      listedInMail(
-        ["Item", "Quantity"],
-        lines.map(({ itemName, qty, uom }) => ({ name: itemName, figure: sayQuantity(qty, uom) })),
-      ),
+      { facts: carriageOf(dispatch) },
+      listedInMail(["Item", "Quantity"], lines.map(lineOnItsWay)),
       "Count what arrives. If something is missing or damaged, reply to this mail.",
     ],
     link: { text: "Open the order", href: linkForParty(deps.config.publicUrl, "sales_order", order) },

@@ -110,6 +110,7 @@ export async function dispatchForMail(db: Queryable, id: string) {
       transporter: movements.transporter,
       vehicle: movements.vehicle,
       lrNo: movements.lrNo,
+      ewayBillNo: movements.ewayBillNo,
       order: tradeDocuments.name,
       poNo: tradeDocuments.poNo,
       invoice: invoices.name,
@@ -120,7 +121,13 @@ export async function dispatchForMail(db: Queryable, id: string) {
     .where(and(eq(movements.id, id), eq(movements.state, "live")));
   if (!dispatch) return undefined;
   const lines = await db
-    .select({ itemName: tradeLines.itemName, uom: tradeLines.uom, qty: movementLines.qty })
+    .select({
+      itemName: tradeLines.itemName,
+      uom: tradeLines.uom,
+      qty: movementLines.qty,
+      ordered: tradeLines.qty,
+      delivered: tradeLines.deliveredQty,
+    })
     .from(movementLines)
     .innerJoin(movements, eq(movements.id, movementLines.movementId))
     .innerJoin(tradeLines, and(eq(tradeLines.documentId, movements.documentId), eq(tradeLines.idx, movementLines.idx)))

@@ -113,13 +113,21 @@ describe("a dispatch", () => {
   test("is mailed to its buyer, with what goes and how", async () => {
     const name = await saleOrder({ poNo: "4500017" });
     await vanik.runMailJobs();
-    await dispatch(name, { lines: [{ idx: 1, qty: 3 }], transporter: "VRL Logistics", lr_no: "LR-77" });
+    await dispatch(name, {
+      lines: [{ idx: 1, qty: 3 }],
+      transporter: "VRL Logistics",
+      lr_no: "LR-77",
+      eway_bill_no: "331009274118",
+    });
     const [mail, ...others] = await vanik.runMailJobs();
     expect(others).toEqual([]);
     expect(mail!.to.address).toBe("buyer@vanik.example");
     expect(mail!.text).toMatch(/your order 4500017/);
-    expect(mail!.text).toMatch(/Hex bolt .*: 3 Nos/);
-    expect(mail!.text).toMatch(/Transporter: VRL Logistics\nLR no.: LR-77/);
+    expect(mail!.subject).toBe("Dispatched: 1 item of your order 4500017");
+    expect(mail!.text).toMatch(/Hex bolt .*\n {2}7 Nos still to come: 3 Nos/);
+    expect(mail!.text).toMatch(
+      /Dispatch: DN-.*\nTransporter: VRL Logistics\nLR no.: LR-77\nE-way bill: 3310 0927 4118\n/,
+    );
     expect(mail!.text).not.toContain(without);
   });
 

@@ -3,6 +3,7 @@ import { fieldOf } from "@vanik/contracts/document-fields";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount } from "@vanik/trading/wording";
 import type { MailFact } from "../../../platform/write-mail.ts";
+import type { RecordedShipTo } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export const sayItems = ({ itemCount }: StoredDocument) => (itemCount === 1 ? "1 item" : `${itemCount} items`);
@@ -12,8 +13,15 @@ export const sayPayable = ({ roundedTotal }: StoredDocument) => sayAmount(rounde
 /** ", due on 21 Nov 2026"; nothing where there is no day. */
 export const sayDay = (word: string, on: string | null) => (on ? `, ${word} ${readableDay(on)}` : "");
 
+/** As it stands on the paper; its PIN code once. */
+function sayPlace({ name, address, pincode }: RecordedShipTo): string {
+  const isSaid = address.replaceAll(" ", "").includes(pincode);
+  return [name, [address, isSaid ? "" : pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
 /** What was agreed of delivery and payment, as far as anything was. */
-export function sayTerms({ deliveryDate, deliveryDays, deliveryTerms, paymentDays }: StoredDocument): MailFact[] {
+export function sayTerms(document: StoredDocument): MailFact[] {
+  const { deliveryDate, deliveryDays, deliveryTerms, paymentDays, shipTo } = document;
   const delivery = deliveryDate
     ? `by ${readableDay(deliveryDate)}`
     : deliveryDays === null
@@ -23,6 +31,7 @@ export function sayTerms({ deliveryDate, deliveryDays, deliveryTerms, paymentDay
   const payment = paymentDays === null ? "" : paymentDays === 0 ? "at once" : `${paymentDays} days from the invoice`;
   const facts: MailFact[] = [
     ["Delivery", [delivery, terms.toLowerCase()].filter(Boolean).join(", ")],
+    ["Deliver to", shipTo ? sayPlace(shipTo) : ""],
     ["Payment", payment],
   ];
   return facts.filter(([, value]) => value !== "");

@@ -31,9 +31,10 @@ export const quotation: DocumentKind = {
     },
     accept: {
       name: "quotation-accepted",
-      write: ({ name, party }) => ({
-        subject: `${party.name} accepted ${name}`,
-        text: `${party.name} accepted quotation ${name}. Its order is in force; purchases to be placed with suppliers are drafts.`,
+      write: (offer) => ({
+        subject: `${offer.party.name} accepted ${offer.name}`,
+        heading: `An order of ${sayPayable(offer)}`,
+        text: `${offer.party.name} accepted quotation ${offer.name}. Its order is in force; purchases to be placed with suppliers are drafts.`,
         open: "Open it at the desk",
       }),
     },

@@ -12,7 +12,7 @@ export const salesInvoice: DocumentKind = {
       name: "invoice-sent",
       write: (invoice, brand) => ({
         subject: `Purchase invoice ${invoice.name}: ${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
-        heading: `Your invoice for ${sayItems(invoice)}`,
+        heading: `${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
         text: `${brand} invoices ${sayPayable(invoice)} for ${sayItems(invoice)}${sayDay("due on", invoice.dueDate)}.`,
         facts: [
           ...(invoice.poNo ? [["Your order", invoice.poNo] as const] : []),

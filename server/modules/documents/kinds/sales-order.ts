@@ -16,7 +16,7 @@ export const salesOrder: DocumentKind = {
         text: `${brand} has your order of ${sayItems(order)} for ${sayPayable(order)}. You hear from us when the goods leave.`,
         facts: [
           ["Order", order.name],
-          ...(order.poNo ? [["Your order", order.poNo] as const] : []),
+          ...(order.poNo && order.poNo !== order.name ? [["Your order", order.poNo] as const] : []),
           ...sayTerms(order),
         ],
         open: "Follow the order",
