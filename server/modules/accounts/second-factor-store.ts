@@ -4,7 +4,12 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { recoveryCodes, secondFactors, secondFactorTickets } from "./sign-in-tables.ts";
 
 export async function findSecondFactor(db: Queryable, userId: string) {
-  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .prepare("second factor")
+    .execute();
   return row;
 }
 

@@ -1,6 +1,6 @@
 // Reads and writes of sessions.
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Database, Queryable, Transaction } from "../../platform/db.ts";
+import { askPlanned, type Database, type Queryable, type Transaction } from "../../platform/db.ts";
 import { knownAddresses, sessions } from "./sign-in-tables.ts";
 import { organisations, users } from "./tables.ts";
 
@@ -30,7 +30,9 @@ export async function insertSession(
 ): Promise<boolean> {
   const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
   const { id, userId, tokenHash, device, createdAt, lastUsedAt, expiresAt } = session;
-  const { rows } = await db.execute(sql`
+  const rows = await askPlanned(
+    db,
+    sql`
     with held as (
       select id from ${users}
       where id = ${userId} and password_hash = ${passwordHash} and disabled_at is null
@@ -46,7 +48,8 @@ export async function insertSession(
       on conflict (user_id, address) do update set last_sign_in_at = excluded.last_sign_in_at
       where known.last_sign_in_at < ${moment(new Date(createdAt.getTime() - oftenEnough))}
     )
-    select id from held`);
+    select id from held`,
+  );
   return rows.length > 0;
 }
 
@@ -76,7 +79,10 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, id
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLiveSession(now, idleSince), mayComeIn));
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiveSession(now, idleSince), mayComeIn))
+    // Asked by every call: planned anew it took PostgreSQL several times as long as to answer.
+    .prepare("session")
+    .execute();
   return row;
 }
 

@@ -11,7 +11,9 @@ export async function findUserByEmail(db: Queryable, email: string) {
     .select({ user: users, organisation: organisations.name, blockedAt: organisations.blockedAt })
     .from(users)
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(eq(users.email, email));
+    .where(eq(users.email, email))
+    .prepare("user by e-mail")
+    .execute();
   return row;
 }
 

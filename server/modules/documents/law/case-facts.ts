@@ -2,7 +2,7 @@
 import { mostInCase } from "@vanik/contracts/case";
 import type { CaseFacts, DocumentOfCase } from "@vanik/trading/case-waits";
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/db.ts";
+import { askPlanned, type Queryable } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
 import { isSealedRow } from "../extras.ts";
 import { sourceIdsOf } from "./descent.ts";
@@ -13,8 +13,9 @@ const alone: CaseFacts = { linked: true, documents: [] };
 /** What the steps of a document look at of its case: the document, its opportunity, and the newest others. */
 export async function readCaseFacts(db: Queryable, { id, caseId, state }: StoredDocument): Promise<CaseFacts> {
   if (state === "draft") return alone;
-  type Row = DocumentOfCase & { linked: boolean } & Record<string, unknown>;
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await askPlanned<DocumentOfCase & { linked: boolean }>(
+    db,
+    sql`
     select d.kind, d.name, d.status, d.organisation_id is not null as linked,
       coalesce(i.pending, 0) as pending, coalesce(i.without_bid, 0) as "withoutBid",
       d.kind = 'request_for_quotation' and ${isSealedRow(sql`d.extras`)} as sealed,
@@ -26,7 +27,8 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
         count(*) filter (where state <> 'received')::int as without_bid
       from invitations where rfq_id = d.id and d.kind = 'request_for_quotation') i on true
     where d.case_id = ${caseId}
-    order by d.id = ${id} desc, d.id = ${caseId} desc, d.transaction_date desc, d.name desc limit ${mostInCase}`);
+    order by d.id = ${id} desc, d.id = ${caseId} desc, d.transaction_date desc, d.name desc limit ${mostInCase}`,
+  );
   const inquiry = rows.find(({ kind }) => kind === "opportunity");
   return {
     linked: inquiry?.linked ?? true,

@@ -1,4 +1,4 @@
-// What the law looks at of one document, in one round trip: all that may matter, then each kind takes its own.
+// What the law looks at of one document, in one round trip: what each kind's law asks, and no more.
 import type { Paise } from "@vanik/contracts/money";
 import type { Kind, State } from "@vanik/contracts/trade";
 import type {
@@ -13,7 +13,7 @@ import type {
 import { type CountedLine, leftToMove } from "@vanik/trading/quantities";
 import { successions } from "@vanik/trading/succession";
 import { type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/db.ts";
+import { askPlanned, type Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
@@ -23,11 +23,9 @@ import type { StoredDocument } from "../tables.ts";
 type FactsLine = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null };
 type DrawnLine = Omit<DrawnFrom, "left"> & { of: CountedLine<"ordered" | "delivered" | "billed"> | null };
 
-/** What hangs on a document, of whatever kind. */
-interface Hanging extends Record<string, unknown> {
+/** What may hang on a document, of whatever kind. */
+interface Parts {
   lines: FactsLine[];
-  drawn: DrawnLine[];
-  sources: Source[];
   /** What came from it and is in force. */
   followers: { kind: Kind; name: string; state: string; onOrders: string[] }[];
   quotations: ProgressFacts["quotation"][];
@@ -42,9 +40,29 @@ interface Hanging extends Record<string, unknown> {
   /** As the party's profile has them now: a draft takes them as it leaves Draft. */
   partyGstin: string;
   partyAddress: string;
+}
+
+/** What is asked of every kind. */
+interface OfEvery {
+  drawn: DrawnLine[];
+  sources: Source[];
   /** Whom it concerns that is blocked. */
   blocked: string[];
 }
+
+/** What the law asks of each kind besides: what is not asked is not read. */
+const asked = {
+  opportunity: ["quotations"],
+  request_for_quotation: ["invited", "followers"],
+  supplier_quotation: ["lines", "onOrders", "liveBid"],
+  quotation: ["lines", "linked", "buyerState", "followers"],
+  sales_order: ["lines", "movements", "followers"],
+  purchase_order: ["lines", "movements", "followers"],
+  sales_invoice: ["lines", "payments", "movements", "partyGstin", "partyAddress"],
+  purchase_invoice: ["payments", "movements", "sameBill"],
+} as const satisfies Record<Kind, readonly (keyof Parts)[]>;
+
+type PartsOf<K extends Kind> = Pick<Parts, (typeof asked)[K][number]>;
 
 /** Only of a draft: where it comes from, and what its lines take of what is left. */
 function draftedOf({ id, kind, state }: StoredDocument): Record<"drawn" | "sources", SQL> {
@@ -80,53 +98,71 @@ function blockedOf({ id, kind, organisationId, caseId }: StoredDocument): SQL {
     where g.blocked_at is not null and g.id in (${whom}))`;
 }
 
-async function findHanging(db: Queryable, document: StoredDocument): Promise<Hanging> {
-  const { id, caseId, kind, organisationId, billNo, billDate } = document;
-  const { drawn, sources } = draftedOf(document);
-  const { rows } = await db.execute<Hanging>(sql`select
-    ${countedLines(id)} as lines, ${drawn} as drawn, ${sources} as sources, ${ordersOn(id)} as "onOrders",
-    (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state,
+const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = {
+  lines: ({ id }) => countedLines(id),
+  onOrders: ({ id }) => ordersOn(id),
+  followers: ({
+    id,
+  }) => sql`(select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state,
         'onOrders', ${ordersOn(sql`d.id`)}) order by d.name), '[]')
-      from trade_documents d where d.id in ${followersOf(id)} and ${inForce(sql`d.state`)}) as followers,
-    case when ${kind} = 'opportunity' then ${quotationsOf(id)} else '[]' end as quotations,
-    (select coalesce(json_agg(m.name order by m.name), '[]') from movements m
-      where (m.document_id = ${id} or m.invoice_id = ${id}) and m.state = 'live') as movements,
-    (select coalesce(json_agg(p.name order by p.name), '[]') from payment_allocations a
-      join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = ${id} and a.ended_on is null) as payments,
-    (select count(*)::int from invitations where rfq_id = ${id}) as invited,
-    (select min(b.name) from trade_documents b join document_links k on k.to_id = b.id
+      from trade_documents d where d.id in ${followersOf(id)} and ${inForce(sql`d.state`)})`,
+  quotations: ({ id }) => quotationsOf(id),
+  movements: ({ id }) => sql`(select coalesce(json_agg(m.name order by m.name), '[]') from movements m
+      where (m.document_id = ${id} or m.invoice_id = ${id}) and m.state = 'live')`,
+  payments: ({ id }) => sql`(select coalesce(json_agg(p.name order by p.name), '[]') from payment_allocations a
+      join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = ${id} and a.ended_on is null)`,
+  invited: ({ id }) => sql`(select count(*)::int from invitations where rfq_id = ${id})`,
+  liveBid: ({ id, organisationId }) => sql`(select min(b.name)
+      from trade_documents b join document_links k on k.to_id = b.id
       where b.kind = 'supplier_quotation' and b.state = 'submitted' and b.organisation_id = ${organisationId}
-        and b.id <> ${id} and k.from_id in ${sourceIdsOf(id)}) as "liveBid",
-    (select min(b.name) from trade_documents b
+        and b.id <> ${id} and k.from_id in ${sourceIdsOf(id)})`,
+  sameBill: ({ id, organisationId, billNo, billDate }) => sql`(select min(b.name) from trade_documents b
       where b.kind = 'purchase_invoice' and b.state = 'submitted' and b.organisation_id = ${organisationId} and b.id <> ${id}
         and b.bill_no = ${billNo} and extract(year from b.bill_date - interval '3 months')
-          = extract(year from ${billDate}::date - interval '3 months')) as "sameBill",
-    (select o.organisation_id is not null from trade_documents o where o.id = ${caseId}) as linked,
-    (select coalesce(max(g.state), '') from trade_documents o join ${partiesAs("g")} on g.id = o.organisation_id
-      where o.id = ${caseId}) as "buyerState",
-    (select coalesce(max(g.gstin), '') from ${partiesAs("g")} where g.id = ${organisationId}) as "partyGstin",
-    (select coalesce(max(g.address), '') from ${partiesAs("g")} where g.id = ${organisationId}) as "partyAddress",
-    ${blockedOf(document)} as blocked`);
-  return rows[0]!;
+          = extract(year from ${billDate}::date - interval '3 months'))`,
+  linked: ({ caseId }) => sql`(select o.organisation_id is not null from trade_documents o where o.id = ${caseId})`,
+  buyerState: ({ caseId }) => sql`(select coalesce(max(g.state), '')
+      from trade_documents o join ${partiesAs("g")} on g.id = o.organisation_id where o.id = ${caseId})`,
+  partyGstin: ({ organisationId }) =>
+    sql`(select coalesce(max(g.gstin), '') from ${partiesAs("g")} where g.id = ${organisationId})`,
+  partyAddress: ({ organisationId }) =>
+    sql`(select coalesce(max(g.address), '') from ${partiesAs("g")} where g.id = ${organisationId})`,
+};
+
+async function findHanging(db: Queryable, document: StoredDocument): Promise<OfEvery & Partial<Parts>> {
+  const { drawn, sources } = draftedOf(document);
+  const own = asked[document.kind].map((name) => sql`${parts[name](document)} as ${sql.identifier(name)}, `);
+  const [row] = await askPlanned<OfEvery & Partial<Parts>>(
+    db,
+    sql`select ${sql.join(own)}${drawn} as drawn, ${sources} as sources, ${blockedOf(document)} as blocked`,
+  );
+  return row!;
 }
 
-const namesOfFollowers = ({ followers }: Hanging, kind: Kind) =>
+const namesOfFollowers = ({ followers }: Pick<Parts, "followers">, kind: Kind) =>
   followers.filter((follower) => follower.kind === kind).map(({ name }) => name);
 
 interface Read<K extends Kind> {
   document: StoredDocument;
-  hanging: Hanging;
+  hanging: PartsOf<K>;
   /** What every kind says of itself, and a draft of where it comes from. */
   own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: DrawnFrom[]; blocked: string[] };
   hsnDigits: number;
 }
 
-function orderFacts<K extends OrderKind>({ hanging, own }: Read<K>, invoice: InvoiceKind) {
+function orderFacts<K extends OrderKind>(
+  { own, hanging }: Pick<Read<K>, "own"> & { hanging: PartsOf<OrderKind> },
+  invoice: InvoiceKind,
+) {
   const { lines, movements } = hanging;
   return { ...own, lines, movements, invoices: namesOfFollowers(hanging, invoice) };
 }
 
-function invoiceFacts<K extends InvoiceKind>({ document, hanging, own }: Read<K>) {
+function invoiceFacts<K extends InvoiceKind>({
+  document,
+  own,
+  hanging,
+}: Pick<Read<K>, "document" | "own"> & { hanging: Pick<Parts, "payments" | "movements"> }) {
   const { transactionDate: day, dueDate, roundedTotal, outstanding } = document;
   const { payments, movements } = hanging;
   return {
@@ -176,13 +212,16 @@ const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
 
 async function readInvitation(db: Queryable, rfq: StoredDocument, supplierId: string): Promise<FactsOf["invitation"]> {
   type Row = Pick<FactsOf["invitation"], "state" | "bids">;
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`select i.state,
+  const [row] = await askPlanned<Row>(
+    db,
+    sql`select i.state,
     (select coalesce(json_agg(b.name order by b.name), '[]') from trade_documents b
       where b.kind = 'supplier_quotation' and b.organisation_id = ${supplierId} and ${inForce(sql`b.state`)}
         and b.id in ${followersOf(rfq.id)}) as bids
-    from invitations i where i.rfq_id = ${rfq.id} and i.organisation_id = ${supplierId}`);
-  if (!rows[0]) throw notFound("This invitation");
-  return { kind: "invitation", name: rfq.name, rfq: rfq.state as State<"request_for_quotation">, ...rows[0] };
+    from invitations i where i.rfq_id = ${rfq.id} and i.organisation_id = ${supplierId}`,
+  );
+  if (!row) throw notFound("This invitation");
+  return { kind: "invitation", name: rfq.name, rfq: rfq.state as State<"request_for_quotation">, ...row };
 }
 
 /**

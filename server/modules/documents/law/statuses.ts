@@ -6,7 +6,7 @@ import { statusOf } from "@vanik/trading/progress";
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
-import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { askPlanned, inTransaction, type Transaction } from "../../../platform/db.ts";
 import type { JobType } from "../../../platform/queue.ts";
 import { countedLines, ordersOn, quotationsOf } from "./descent.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -21,7 +21,9 @@ interface StatusRow extends Record<string, unknown> {
 }
 
 async function findProgress(tx: Transaction, ids: readonly string[]): Promise<StatusRow[]> {
-  const { rows } = await tx.execute<StatusRow>(sql`
+  return askPlanned<StatusRow>(
+    tx,
+    sql`
     with asked as (select id, kind, case_id from trade_documents where id = any(${sql.param([...ids])}::uuid[]))
     select d.id, d.kind, d.name, d.state, d.status, d.valid_till as "validTill", d.due_date as "dueDate",
       d.rounded_total as payable, d.outstanding,
@@ -29,8 +31,8 @@ async function findProgress(tx: Transaction, ids: readonly string[]): Promise<St
       case when d.kind = 'supplier_quotation' then ${ordersOn(sql`d.id`)} else '[]' end as "onOrders",
       case when d.kind = 'opportunity' then ${quotationsOf(sql`d.id`)} else '[]' end as quotations
     from trade_documents d
-    where d.id in (select id from asked union select case_id from asked where kind = 'quotation')`);
-  return rows;
+    where d.id in (select id from asked union select case_id from asked where kind = 'quotation')`,
+  );
 }
 
 /**

@@ -34,7 +34,7 @@ test("the desk's reading of a document reads the settings once, whom it lets in 
 const factsRead = async (work: () => Promise<unknown>) => {
   const texts = (await everyStatement(work)).map(({ text }) => text);
   const has = (part: string) => texts.filter((text) => text.includes(part)).length;
-  return { documents: has('as "buyerState"'), invitations: has("from invitations i where i.rfq_id") };
+  return { documents: has("as drawn"), invitations: has("from invitations i where i.rfq_id") };
 };
 
 test("a submitted bid is judged and shown by its facts, its invitation by facts that are read once", async () => {

@@ -3,7 +3,7 @@ import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import { type DocType, isRequest, type Kind, type RecordedMode } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/db.ts";
+import { askPlanned, type Queryable } from "../../../platform/db.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
 import { itemsAs, subCategoriesAs } from "../../catalogue/views.ts";
@@ -105,7 +105,14 @@ export async function findDocument(
   // Of an RFQ a supplier sees its own bid, events, files and invitation alone.
   const own = isDesk(scope) ? sql`true` : sql`(d.organisation_id is null or d.organisation_id = ${scope})`;
   const mine = isDesk(scope) ? sql`true` : sql`(x.organisation_id is null or x.organisation_id = ${scope})`;
-  const { rows } = await db.execute<Omit<ReadDocument, "document">>(sql`select
+  const supplies = isDesk(scope)
+    ? sql`(select coalesce(json_agg(json_build_object('saleIdx', x.sale_idx, 'name', d.name, 'purchaseIdx', x.purchase_idx,
+        'qty', x.qty, 'supplier', d.party ->> 'name') order by x.sale_idx, d.name, x.purchase_idx), '[]')
+      from line_supplies x join trade_documents d on d.id = x.purchase_id where x.sale_id = ${document.id})`
+    : sql`'[]'::json`;
+  const [hanging] = await askPlanned<Omit<ReadDocument, "document">>(
+    db,
+    sql`select
     (select coalesce(json_agg(json_build_object(
         'idx', l.idx, 'sourceDocumentId', l.source_document_id, 'sourceIdx', l.source_idx, 'itemId', l.item_id,
         'itemCode', l.item_code, 'itemName', l.item_name, 'specification', l.specification, 'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'rate', l.rate,
@@ -150,10 +157,8 @@ export async function findDocument(
         'reason', x.reason, 'hasFile', x.has_file) order by o.name), '[]')
       from invitations x join ${partiesAs("o")} on o.id = x.organisation_id
       where x.rfq_id = ${document.id} and ${mine}) as invitations,
-    (select coalesce(json_agg(json_build_object('saleIdx', x.sale_idx, 'name', d.name, 'purchaseIdx', x.purchase_idx,
-        'qty', x.qty, 'supplier', d.party ->> 'name') order by x.sale_idx, d.name, x.purchase_idx), '[]')
-      from line_supplies x join trade_documents d on d.id = x.purchase_id
-      where x.sale_id = ${document.id} and ${isDesk(scope)}) as supplies,
-    (select name from trade_documents where id = ${document.amendedFrom}) as "amendedFrom"`);
-  return { document, ...rows[0]! };
+    ${supplies} as supplies,
+    (select name from trade_documents where id = ${document.amendedFrom}) as "amendedFrom"`,
+  );
+  return { document, ...hanging! };
 }
