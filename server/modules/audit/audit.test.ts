@@ -110,6 +110,20 @@ describe("an act of trade", () => {
     expect(await news()).toEqual([]);
   });
 
+  test("of what is never told, as the category of a line, has nothing to remember until the commit", async () => {
+    const name = await trade.inquire();
+    await news();
+    const remembered = (change: string) =>
+      inTransaction(vanik.deps.db, async (tx) => {
+        await tx.execute(sql`update trade_lines set ${sql.raw(change)}
+          where document_id = (select id from trade_documents where name = ${name})`);
+        return (await tx.execute(sql`select subject from audit_pending where tx = pg_current_xact_id()`)).rows;
+      });
+    expect(await remembered("category_id = null")).toEqual([]);
+    expect(await remembered("specification = 'black'")).toEqual([{ subject: "trade_lines" }]);
+    expect(told(await news())).toEqual([`trade_lines ${name} update`]);
+  });
+
   test("leaves one line of its lines, however many they are", async () => {
     const opportunity = await trade.inquire();
     const draft = await trade.done("POST", "/quotation", { from: opportunity });
