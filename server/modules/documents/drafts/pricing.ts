@@ -17,7 +17,7 @@ import { lutOf, operatorAddress, readTrader, registrationOf, type Trader } from 
 import { allowed } from "../law/allowed.ts";
 import { lookAtDraft, type DraftWarnings } from "./draft-warnings.ts";
 import { gstBorneBy, renewRatesOf } from "./rates-of-the-day.ts";
-import { writePrices } from "./store.ts";
+import { type WrittenFigures, writeLineFigures, writePrices } from "./store.ts";
 import { reasonOf, type RecordedAddress } from "../extras.ts";
 import { gstCategoryOf, unpriced } from "../reading/tax-basis.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -156,20 +156,32 @@ async function renewRates(tx: Transaction, { document, lines }: Draft, day: stri
 export async function repriceDraft(deps: Pick<Deps, "clock">, tx: Transaction, documentId: string): Promise<void> {
   const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
   if (!stored) throw new Error("The draft to be priced is not there");
-  await price(deps, tx, stored, null);
+  const { columns, lines } = await price(deps, tx, stored, null);
+  await writePrices(tx, documentId, columns);
+  await writeLineFigures(tx, documentId, lines);
 }
 
 /**
  * The same for a draft that is submitted, with what its submit changes: what cannot be taxed is refused, and what wants a
- * reason has one, or `invalid` is thrown at its field. Resolves to the document as it is written.
+ * reason has one, or `invalid` is thrown at its field. Its lines are written; resolves to the document as it will be, and to
+ * the columns that whoever writes its new state writes with it.
  */
-export function repriceToSubmit(
+export async function repriceToSubmit(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   stored: StoredDocument,
   changes: Partial<StoredDocument>,
-): Promise<StoredDocument> {
-  return price(deps, tx, { ...stored, ...changes }, changes);
+): Promise<Pick<Priced, "document" | "columns">> {
+  const { document, columns, lines } = await price(deps, tx, { ...stored, ...changes }, changes);
+  await writeLineFigures(tx, document.id, lines);
+  return { document, columns };
+}
+
+interface Priced {
+  document: StoredDocument;
+  /** What of it was computed. */
+  columns: Partial<StoredDocument>;
+  lines: readonly WrittenFigures[];
 }
 
 async function price(
@@ -177,14 +189,15 @@ async function price(
   tx: Transaction,
   stored: StoredDocument,
   submitting: Partial<StoredDocument> | null,
-): Promise<StoredDocument> {
+): Promise<Priced> {
   const trader = await readTrader(tx);
   const draft = await draftWithCopies(tx, stored, trader);
   const { document, lines } = draft;
   const counted = { ...submitting, totalQty: goodsQty(lines), itemCount: lines.length };
   if (unpriced.has(document.kind)) {
     const { party, operator: ours } = document;
-    return writePrices(tx, document.id, { ...counted, party, operator: ours }, []);
+    const columns = { ...counted, party, operator: ours };
+    return { document: { ...document, ...columns }, columns, lines: [] };
   }
   const day = indianDay(clock.now());
   if (submitting) await renewRates(tx, draft, day);
@@ -207,7 +220,8 @@ async function price(
   if (submitting) allowed(missingReason(document.kind, told.warnings, reasonOf(document)));
   const prices = pricesOf(document, tax, input, totals, told);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
-  return writePrices(tx, document.id, { ...counted, ...prices, extras }, written);
+  const columns = { ...counted, ...prices, extras };
+  return { document: { ...document, ...columns }, columns, lines: written };
 }
 
 function pricesOf(

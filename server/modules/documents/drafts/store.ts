@@ -178,21 +178,23 @@ export async function isInvited(db: Queryable, rfqId: string, organisationId: st
   return rows.length > 0;
 }
 
-type Figures = Pick<
+export type WrittenFigures = Pick<
   StoredLine,
   "idx" | "ownDiscount" | "discountAmount" | "amount" | "cgst" | "sgst" | "igst" | "gstRate" | "gstTreatment"
 >;
 
-/** Writes what was computed of a draft; its lines in one statement. */
-export async function writePrices(
+/** Writes what was computed of a draft itself. */
+export async function writePrices(tx: Transaction, documentId: string, columns: Partial<NewDocument>): Promise<void> {
+  await tx.update(tradeDocuments).set(columns).where(eq(tradeDocuments.id, documentId));
+}
+
+/** Writes what was computed of a document's lines, in one statement. */
+export async function writeLineFigures(
   tx: Transaction,
   documentId: string,
-  columns: Partial<NewDocument>,
-  lines: readonly Figures[],
-): Promise<StoredDocument> {
-  const [written] = await tx.update(tradeDocuments).set(columns).where(eq(tradeDocuments.id, documentId)).returning();
-  if (!written) throw new Error("The draft to be priced is not there");
-  if (lines.length === 0) return written;
+  lines: readonly WrittenFigures[],
+): Promise<void> {
+  if (lines.length === 0) return;
   const rows = lines.map(({ ownDiscount, discountAmount, gstRate, gstTreatment, ...line }) => ({
     ...line,
     own: ownDiscount,
@@ -207,7 +209,6 @@ export async function writePrices(
       as f (idx int, own bigint, discount bigint, amount bigint, cgst bigint, sgst bigint, igst bigint,
         rate int, treatment text)
     where l.document_id = ${documentId} and l.idx = f.idx`);
-  return written;
 }
 
 /** Changes columns of a draft that is still at the version that was read; false when it is not. */

@@ -45,8 +45,10 @@ export interface Intended {
   words: MoveWordsGiven;
 }
 
-/** A move that the law allows; `document` as it was under its lock. */
+/** A move that the law allows; `document` as it was under its lock, of a draft that leaves with its figures of now. */
 export interface Act extends Moving, Intended {
+  /** What of these figures is still to be written, with the new state. */
+  columns: Partial<StoredDocument>;
   to: State<Kind>;
   /** What the desk reads behind the reason. */
   said: string[];
@@ -73,12 +75,14 @@ export function conflict(name: string): Refusal {
 
 /** A submit would make another sum payable than was read: a rate of the day, or what its tax follows from, is new. */
 export class PayableChanged extends Error {
-  /** The draft, with its figures as they are computed now. */
+  /** The draft, with its figures as they are computed now, and what of them is still to be written. */
   readonly document: StoredDocument;
+  readonly columns: Partial<StoredDocument>;
 
-  constructor(document: StoredDocument) {
+  constructor(document: StoredDocument, columns: Partial<StoredDocument>) {
     super(`What ${document.name} makes payable has changed`);
     this.document = document;
+    this.columns = columns;
   }
 }
 

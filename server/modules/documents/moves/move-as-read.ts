@@ -25,7 +25,7 @@ export async function moveAsRead(
     return await readDocument(deps, tx, viewer, kind, await makeMove(deps, tx, viewer, kind, name, words));
   } catch (error) {
     if (!(error instanceof PayableChanged)) throw error;
-    await updateDraft(tx, error.document, {});
+    await updateDraft(tx, error.document, error.columns);
     const message = `What is payable has changed since you read ${name}. Look at it, then submit it again.`;
     const current = await readDocument(deps, tx, viewer, kind, name);
     return new Refusal("conflict", message, { current, cause: error });

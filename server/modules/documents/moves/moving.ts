@@ -46,7 +46,7 @@ function reasonGiven(kind: Kind, words: MoveWordsGiven): string | undefined {
 async function prepareToLeaveDraft(
   { deps, tx, on }: Moving,
   { document, words }: Pick<Intended, "document" | "words">,
-): Promise<StoredDocument> {
+): Promise<Pick<Act, "document" | "columns">> {
   const { kind, caseId } = document;
   const reason = reasonGiven(kind, words);
   const transactionDate = keepsItsDay(kind) ? document.transactionDate : on.today;
@@ -83,10 +83,13 @@ async function moveLocked(moving: Moving, { by, document: locked, words }: Inten
   const given = { reason: words.reason ?? "", ...(words.valid_till && { validTill: words.valid_till }) };
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, given));
   const leaves = locked.state === "draft";
-  const document = leaves ? await prepareToLeaveDraft(moving, { document: locked, words }) : locked;
-  if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal) throw new PayableChanged(document);
+  const { document, columns } = leaves
+    ? await prepareToLeaveDraft(moving, { document: locked, words })
+    : { document: locked, columns: {} };
+  if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal)
+    throw new PayableChanged(document, columns);
   const told = leaves ? tellReason(document.extras.reasonsNeeded ?? [], reasonOf(document)) : "";
-  const act: Act = { ...moving, by, document, words, to, said: told ? [told] : [], above: null };
+  const act: Act = { ...moving, by, document, columns, words, to, said: told ? [told] : [], above: null };
   const delicate = delicateActs(document, words.move, leaves);
   if (delicate.length > 0) act.above = limitMarkOf(delicate, await readLimits(tx));
   if (by.party === "desk") moving.delicate.push(...delicate);

@@ -62,13 +62,13 @@ export async function guestWhoAsked(db: Queryable, caseId: string): Promise<Aski
   return email ? { email, language: language ? { language } : {} } : undefined;
 }
 
-/** Writes the new state and what changes with it; `conflict` when the document is another than was read. */
-export async function writeState({ tx, document, to }: Act, changes: Partial<StoredDocument>): Promise<void> {
+/** Writes the new state, the figures of a draft that leaves and what else changes; `conflict` when the document is another than was read. */
+export async function writeState({ tx, document, columns, to }: Act, changes: Partial<StoredDocument>): Promise<void> {
   const { id, state, version, name } = document;
   try {
     const { rowCount } = await tx
       .update(t)
-      .set({ ...changes, state: to, version: version + 1 })
+      .set({ ...columns, ...changes, state: to, version: version + 1 })
       .where(and(eq(t.id, id), eq(t.state, state), eq(t.version, version)));
     if (rowCount !== 1) throw conflict(name);
   } catch (error) {
