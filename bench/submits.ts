@@ -1,5 +1,7 @@
 // Drafts made first, unmeasured, then submitted by so many at once until none is left; from a process of its own.
+import type pg from "pg";
 import { median } from "./measure.ts";
+import { openByHand } from "./submits-by-hand.ts";
 
 export interface Submits {
   url: string;
@@ -7,6 +9,8 @@ export interface Submits {
   headers: Record<string, string>;
   drafts: number;
   connections: number;
+  /** Of the limit: the rows are written here, by hand, and nothing is asked of the server but the drafts. */
+  byHand?: pg.PoolConfig;
 }
 
 export interface Submitted {
@@ -71,14 +75,20 @@ async function makeDrafts(job: Submits): Promise<string[]> {
 
 async function run(job: Submits): Promise<Submitted> {
   const names = await makeDrafts(job);
+  const hand = job.byHand && (await openByHand(job.byHand, names));
+  const submit = async (name: string, at: number) => {
+    if (hand) await hand.submit(at);
+    else await post(job, `requestForQuotation/${name}/moves`, { move: "submit" });
+  };
   const times: number[] = [];
   const begun = performance.now();
-  await abreast(names, job.connections, async (name) => {
+  await abreast(names, job.connections, async (name, at) => {
     const from = performance.now();
-    await post(job, `requestForQuotation/${name}/moves`, { move: "submit" });
+    await submit(name, at);
     times.push(performance.now() - from);
   });
   const rate = (names.length * 1000) / (performance.now() - begun);
+  await hand?.end();
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
   return { rate, p50: median(times), p99 };
 }
