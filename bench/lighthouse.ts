@@ -79,13 +79,14 @@ function toScore(result: Result, page: string, device: PageScore["device"]): Pag
   };
 }
 
-/** Opens each page twice in a fresh profile. Throws when there is no Chromium, or when a page cannot be measured. */
+/** Opens each page twice in a fresh profile, the first once before, uncounted: a browser's own start is no page's. Throws when there is no Chromium, or when a page cannot be measured. */
 export async function measurePages(origin: string, pages: readonly string[]): Promise<PageScore[]> {
   const chromePath = await findChromium();
   if (!chromePath) throw new Error("There is no Chromium: install it, or set CHROME_PATH.");
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: "error" });
   const scores: PageScore[] = [];
   try {
+    await lighthouse(origin + pages[0], { port: chrome.port, logLevel: "error" });
     for (const page of pages)
       for (const device of ["mobile", "desktop"] as const) {
         const options = { port: chrome.port, logLevel: "error" as const };

@@ -183,6 +183,8 @@ async function* measureFilled(): AsyncGenerator<Row> {
 async function measureSite(): Promise<PageScore[]> {
   console.log("Measuring the public pages by Lighthouse.");
   const site = await serve("server/main.ts", "/api/category", { ...environment, DATA_DIR: siteDir }, headers);
+  // A first start goes on with what waits in its queue.
+  await sleep(idle);
   const scores = await measurePages(site.url, publicPages);
   await site.stop();
   return scores;
