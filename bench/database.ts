@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { everyKind } from "@vanik/contracts/trade";
 import pg from "pg";
 import { categories, items, subCategories } from "../server/modules/catalogue/tables.ts";
+import { organisationSupplies } from "../server/modules/parties/tables.ts";
 import { loadCatalogue } from "../server/modules/catalogue/load.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
 import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
@@ -20,7 +21,8 @@ export async function fillDatabase(dataDir: string, itemCount: number): Promise<
   try {
     const db = openDatabase(pool);
     await db.transaction(async (tx) => {
-      for (const table of [items, subCategories, categories]) await tx.delete(table);
+      // What the demonstration's suppliers say to supply names its categories.
+      for (const table of [organisationSupplies, items, subCategories, categories]) await tx.delete(table);
       await loadCatalogue(tx, generateCatalogue(itemCount));
     });
     await pool.query("vacuum analyze");
