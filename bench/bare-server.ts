@@ -11,7 +11,7 @@ const queries = {
     left join sub_categories s on s.category_id = c.id and s.hidden_at is null
     where c.hidden_at is null group by c.id order by c.position`,
   category: "select name, name_hi from categories where id = $1 and hidden_at is null",
-  subCategories: `select id, name, name_hi, standards, range, item_count from sub_categories
+  subCategories: `select id, name, name_hi, standards, range, range_hi, item_count from sub_categories
     where category_id = $1 and hidden_at is null order by position`,
   otherCategories: "select id, name, name_hi from categories where id <> $1 and hidden_at is null order by position",
   items: `select i.id, i.code, i.name, i.uom, i.average_price, i.min_qty, coalesce((
@@ -47,13 +47,14 @@ async function readCategory(key: string) {
     category: category.name,
     category_hi: category.name_hi,
     ...drawn(key),
-    sub_category: subs.map(({ id, name, name_hi, standards, range, item_count }) => ({
+    sub_category: subs.map(({ id, name, name_hi, standards, range, range_hi, item_count }) => ({
       _id: id,
       sub_category: name,
       sub_category_hi: name_hi,
       ...drawn(id),
       standards,
       range,
+      range_hi,
       item_count,
     })),
     other_category: others.map(({ id, name, name_hi }) => ({
