@@ -128,8 +128,8 @@ export async function findDocument(
         'byParty', x.by_party, 'note', x.note, 'reason', x.reason,
         'aboveLimit', x.above_limit, 'person', u.name, 'approver', a.name, 'supplier', o.name) order by x.at, x.id), '[]')
       from document_events x left join ${usersAs("u")} on u.id = x.user_id
-        left join ${usersAs("a")} on a.id = x.approved_by 
-        left join ${partiesAs("o")} on o.id = x.organisation_id and ${isRequest(kind)}
+        left join ${usersAs("a")} on a.id = x.approved_by
+        left join ${partiesAs("o")} on o.id = ${isRequest(kind) ? sql`x.organisation_id` : sql`null`}
       where x.document_id = ${document.id} and ${mine}) as events,
     (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
         'contentType', x.content_type, 'size', x.size, 'version', x.version, 'createdAt', x.created_at,
