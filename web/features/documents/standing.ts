@@ -1,14 +1,11 @@
 // How long a document still has: an open quotation until it expires, an unpaid invoice until it is due, an order until its goods are.
 import type { DocumentRow } from "@vanik/contracts/document-lists";
+import { daysBetween } from "@vanik/trading/ageing";
 import { indianDayNow } from "../../app/indian-day.ts";
 import { countOfDays } from "../../app/formats.ts";
 
-const dayLength = 86_400_000;
-
 /** Whole days from the Indian day of `now` to `day`; negative once it has passed. */
-export function daysUntil(day: string, now: Date): number {
-  return Math.round((Date.parse(day) - Date.parse(indianDayNow(now))) / dayLength);
-}
+export const daysUntil = (day: string, now: Date): number => daysBetween(indianDayNow(now), day);
 
 interface Standing {
   /** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days late"; empty where no day is waited for. */
