@@ -1,0 +1,46 @@
+// What every mail of a round is written of, read when its job runs.
+import { sayMoment } from "@vanik/trading/indian-time";
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import type { MailFact, MailLines } from "../../../platform/write-mail.ts";
+import { readOperator } from "../../content/use-cases.ts";
+import { documentForMail, linesInMail } from "../../documents/use-cases.ts";
+import { linesAskedIn } from "../bids/asked-lines.ts";
+import { rounds, type StoredRound } from "../tables.ts";
+
+export interface MailOfRound {
+  round: StoredRound;
+  name: string;
+  brand: string;
+  scheduleDate: string | null;
+  place: string;
+  /** What is asked for. */
+  lines: MailLines | undefined;
+}
+
+export interface SaidOfRound {
+  subject: string;
+  /** Over the mail; its subject where none is said. */
+  heading?: string;
+  text: string;
+  facts?: MailFact[];
+  lines?: MailLines | undefined;
+  /** Below what is listed. */
+  after?: string | undefined;
+  /** Where it leads, if not to an answer. */
+  open?: string;
+  /** Beside it. */
+  link?: { text: string; href: string };
+}
+
+export async function findMailOfRound({ db }: Pick<Deps, "db">, id: string): Promise<MailOfRound | undefined> {
+  const [round] = await db.select().from(rounds).where(eq(rounds.id, id));
+  const found = round && (await documentForMail({ db }, round.rfqId));
+  if (!found) return undefined;
+  const { name, scheduleDate, extras } = found.document;
+  const place = [extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" ");
+  const lines = linesInMail(found.document, await linesAskedIn(db, round));
+  return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand, lines };
+}
+
+export const closingFact = ({ round }: MailOfRound): MailFact => ["Closes", sayMoment(round.closesAt)];

@@ -1,0 +1,244 @@
+// What the mails of a round say to a supplier. None says what a bid says, nor how many there are.
+import { toPaise } from "@vanik/contracts/money";
+import { readableDay } from "@vanik/trading/days";
+import { sayMoment } from "@vanik/trading/indian-time";
+import { sayAmount, sayQuantity } from "@vanik/trading/wording";
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import { listedInMail } from "../../documents/use-cases.ts";
+import { readFrozen } from "../awards/frozen-award.ts";
+import { standingAward } from "../awards/landed-round.ts";
+import { ownLinesOf } from "../awards/own-lines.ts";
+import { listHash } from "../bid-receipt.ts";
+import { linesAskedIn } from "../bids/asked-lines.ts";
+import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
+import { undoToken } from "../bids/undo-bid.ts";
+import type { SupplierMail } from "../rounds/telling.ts";
+import { corrigenda, questions } from "../tables.ts";
+import { latestTarget } from "../targets/target-store.ts";
+import { closingFact, type MailOfRound, type SaidOfRound } from "./mail-of-round.ts";
+
+/** What a mail tells of beside its round: whose it is, and the corrigendum, answer or version by its number. */
+interface AboutSupplier {
+  organisationId: string;
+  party: string;
+  number: number;
+}
+type MailDeps = Pick<Deps, "db" | "secret" | "config">;
+/** Null where nothing is to be told any more. */
+export type WriteToSupplier = (
+  of: MailOfRound,
+  deps: MailDeps,
+  about: AboutSupplier,
+) => SaidOfRound | null | Promise<SaidOfRound | null>;
+
+async function receivedVersion({ db }: MailDeps, of: MailOfRound, { organisationId, number }: AboutSupplier) {
+  const bid = await findBid(db, of.round.id, organisationId);
+  const version = bid && (await findVersionNumbered(db, bid.id, number));
+  return { bid, version };
+}
+
+type BidVersion = NonNullable<Awaited<ReturnType<typeof receivedVersion>>["version"]>;
+
+/** What proves a version, and how it is withdrawn. */
+const proofOf = (of: MailOfRound, { secret, config }: MailDeps, version: BidVersion | undefined) => ({
+  facts: [
+    ...(version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
+    closingFact(of),
+  ],
+  open: "See your bid",
+  ...(version && {
+    link: { text: "Withdraw this bid", href: `${config.publicUrl}/withdraw-bid#${undoToken(secret, version.id)}` },
+  }),
+});
+
+/** Of a version that another has taken the place of, or that counts no more, nothing: the mail of that tells it. */
+const receiptOfFiles: WriteToSupplier = async (of, deps, about) => {
+  const { bid, version } = await receivedVersion(deps, of, about);
+  if (!version || bid?.liveId !== version.id || bid.state !== "submitted") return null;
+  return {
+    subject: `The files of your bid for ${of.name} were changed`,
+    heading: "The files of your bid were changed",
+    text: `The files of your bid for ${of.name} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.`,
+    ...proofOf(of, deps, version),
+  };
+};
+
+const receipt: WriteToSupplier = async (of, deps, about) => {
+  const { version } = await receivedVersion(deps, of, about);
+  return {
+    subject: `Your bid for ${of.name} was received`,
+    heading: "We have your bid",
+    text: of.round.sealed
+      ? `Your bid for ${of.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`
+      : `Your bid for ${of.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.`,
+    ...proofOf(of, deps, version),
+  };
+};
+
+/** What became of what a supplier bid for, before its lines say it one by one. */
+function sayResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<SaidOfRound, "heading" | "text"> {
+  if (!own) return { heading: "The request is awarded", text: `${name} is awarded. You had no bid in it.` };
+  const { won, bid } = own;
+  if (won === 0)
+    return {
+      heading: "None of your lines is awarded",
+      text: `${name} is awarded, to others this time. Thank you for your bid.`,
+    };
+  const all = `You are awarded all that you bid for in ${name}.`;
+  return {
+    heading: "You are awarded",
+    text: won === bid ? all : `You are awarded ${won} of the ${bid} lines that you bid for in ${name}.`,
+  };
+}
+
+export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplier>> = {
+  "round-invitation": (of) => ({
+    subject: `Request for quotation ${of.name}: bids until ${sayMoment(of.round.closesAt)}`,
+    heading: `Please bid by ${sayMoment(of.round.closesAt)}`,
+    text: of.round.sealed
+      ? `${of.brand} asks you to bid for ${of.name}. Bids are sealed: nobody reads yours before the closing.`
+      : `${of.brand} asks you to bid for ${of.name}. The round is not sealed: the desk reads your bid as you send it.`,
+    facts: [
+      closingFact(of),
+      ...(of.scheduleDate ? [["Required by", readableDay(of.scheduleDate)] as const] : []),
+      ...(of.place ? [["Delivery", of.place] as const] : []),
+    ],
+    lines: of.lines,
+  }),
+  "round-amended": async (of, { db }, { number }) => {
+    const own = and(eq(corrigenda.roundId, of.round.id), eq(corrigenda.number, number));
+    const [change] = await db.select().from(corrigenda).where(own);
+    return {
+      subject: `${of.name} was changed: corrigendum ${number}`,
+      heading: "The request was changed",
+      text: `${of.name} was changed.${change?.outdates ? " A bid that was submitted before counts once it is confirmed." : ""}`,
+      facts: [closingFact(of)],
+      lines: of.lines,
+    };
+  },
+  "round-extended": (of) => ({
+    subject: `${of.name} closes later: ${sayMoment(of.round.closesAt)}`,
+    heading: `You may bid until ${sayMoment(of.round.closesAt)}`,
+    text: `The closing of ${of.name} was put off.`,
+    facts: [closingFact(of)],
+  }),
+  "round-closed": async (of, { db }, { organisationId }) => {
+    const bid = await findBid(db, of.round.id, organisationId);
+    const counts = bid?.state === "submitted";
+    return {
+      subject: `${of.name} is closed`,
+      heading: "Bidding is closed",
+      text: `${of.name} is closed: no bid comes in or changes any more. We compare the bids and tell you what was decided; you need not do anything.`,
+      facts: [
+        ["Closed", sayMoment(of.round.closesAt)],
+        ["Your bid", counts ? "counts" : "none that counts"],
+        ...(of.round.list ? [["Fingerprint", listHash(of.round.list)] as const] : []),
+      ],
+      after: of.round.list
+        ? of.round.sealed
+          ? "The fingerprint (SHA-256) of the list of bids shows that none is added or changed from now on: once the round is opened the list is told, and your receipt stands in it."
+          : "The fingerprint (SHA-256) of the list of bids shows that none is added or changed from now on: your receipt stands in the list."
+        : undefined,
+      open: counts ? "See your bid" : "See the request",
+    };
+  },
+  "round-cancelled": (of) => ({
+    subject: `${of.name} is cancelled`,
+    heading: "The request is cancelled",
+    text: of.round.sealed ? `${of.name} is cancelled. No bid is opened.` : `${of.name} is cancelled. No bid counts.`,
+    open: "See the request",
+  }),
+  "round-answer": async (of, { db }, { number }) => {
+    const own = and(eq(questions.roundId, of.round.id), eq(questions.told, number));
+    const [answer] = await db.select().from(questions).where(own);
+    return {
+      subject: `${of.name}: an answer to all who are asked`,
+      heading: "A question was answered",
+      text: `A question about ${of.name} was answered.`,
+      facts: [["Question", answer?.wording ?? ""], ["Answer", answer?.answer ?? ""], closingFact(of)],
+    };
+  },
+  "invitation-revoked": (of) => ({
+    subject: `${of.name}: your invitation was taken back`,
+    heading: "Your invitation was taken back",
+    text: `Your invitation to ${of.name} was taken back. A bid of yours does not count.`,
+    open: "See the request",
+  }),
+  "bid-link": (of) => ({
+    subject: `A link to answer ${of.name} was made for you`,
+    heading: "A link to answer without an account",
+    text: `${of.brand} made a link by which your company answers ${of.name} without an account. Whoever holds it reads the request, asks, bids, withdraws and declines in your name; a link of before has ended. If nobody of yours asked for it, sign in and end it, and tell us.`,
+    facts: [closingFact(of)],
+  }),
+  "bid-received": receipt,
+  "bid-files": receiptOfFiles,
+  "bid-stale": (of) => ({
+    subject: `${of.name} was changed: confirm your bid`,
+    heading: "Please confirm your bid",
+    text: `${of.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
+    facts: [closingFact(of)],
+  }),
+  "bid-withdrawn": (of) => ({
+    subject: `Your bid for ${of.name} was withdrawn`,
+    heading: "Your bid is withdrawn",
+    text: `Your bid for ${of.name} was withdrawn. You may submit again until the closing.`,
+    facts: [closingFact(of)],
+  }),
+  "bid-void": (of) => ({
+    subject: `Your bid for ${of.name} does not count`,
+    heading: "Your bid does not count",
+    text: `${of.name} was changed after you submitted your bid, and the bid was not confirmed before the closing.`,
+    open: "See the request",
+  }),
+  "bid-missing": (of) => ({
+    subject: `${of.name}: no bid of yours was submitted yet`,
+    heading: `No bid of yours yet: it closes ${sayMoment(of.round.closesAt)}`,
+    text: `No bid of yours for ${of.name} was submitted yet. A draft does not count.`,
+    facts: [closingFact(of)],
+    lines: of.lines,
+  }),
+  "round-result": async (of, { db }, { party }) => {
+    const award = await standingAward(db, of.round.id);
+    const own = award && ownLinesOf(readFrozen(award.statement), party);
+    return {
+      subject: `${of.name} is awarded`,
+      ...sayResult(of.name, own),
+      lines: own?.lines,
+      open: "See the request",
+    };
+  },
+  "target-asked": async (of, { db }, { organisationId }) => {
+    const target = await latestTarget(db, { round: of.round, organisationId });
+    const lines = await linesAskedIn(db, of.round);
+    return {
+      subject: target
+        ? `${of.name}: we ask for a better rate by ${sayMoment(target.answerBy)}`
+        : `${of.name}: we ask for a better rate`,
+      heading: "We ask for a better rate",
+      text: `${of.brand} asks you for the rates below, without GST and with your discounts counted. Accept them, or answer with a bid of your own; until then your bid stands as it is.`,
+      facts: target ? [["Answer by", sayMoment(target.answerBy)]] : [],
+      lines: listedInMail(
+        ["Item", "Rate asked for"],
+        (target?.lines ?? []).flatMap(({ idx, rate }) => {
+          const line = lines.find((one) => one.idx === idx);
+          if (!line) return [];
+          const { itemName, qty, uom } = line;
+          return [{ name: itemName, below: sayQuantity(qty, uom), figure: `${sayAmount(toPaise(rate))} per ${uom}` }];
+        }),
+      ),
+      open: "Accept or answer",
+    };
+  },
+  "target-answered": async (of, { db }, { organisationId, number }) => {
+    const bid = await findBid(db, of.round.id, organisationId);
+    const version = bid && (await findVersionNumbered(db, bid.id, number));
+    return {
+      subject: `Your answer for ${of.name} was received`,
+      heading: "We have your answer",
+      text: `Your answer for ${of.name} was received. It stands in place of your bid of before.`,
+      facts: version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : [],
+      open: "See your bid",
+    };
+  },
+};
