@@ -26,10 +26,10 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const said: string[] = [];
       const ignored: RegExp[] = [lateFont];
-      page.on(
-        "console",
-        (message) => (message.type() === "error" || message.type() === "warning") && said.push(message.text()),
-      );
+      page.on("console", (message) => {
+        // Of what failed to load Chromium's text does not say which it was.
+        if (["error", "warning"].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
+      });
       page.on("pageerror", (error) => said.push(error.message));
       await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) =>
