@@ -34,6 +34,11 @@ test("a mail's text says all that its HTML says", () => {
   );
 });
 
+test("who is registered under GST says so at the foot", () => {
+  const { text, html } = writeMail({ ...letterhead, gstin: "07AAHCV4821K1Z2" }, to, "Hello", []);
+  for (const said of [text, html]) expect(said).toContain("GSTIN 07AAHCV4821K1Z2 · desk@vanik.example");
+});
+
 test("in its HTML nothing becomes markup, and a link's address can be read", () => {
   const { html } = mail;
   expect(html).toContain("&lt;b&gt;one&lt;/b&gt;<br>two");

@@ -6,6 +6,7 @@ import { darkStyles, escapeHtml, font, paragraphHtml, table } from "./mail-html.
 export interface Letterhead {
   brand: string;
   legal_name: string;
+  gstin?: string;
   address: readonly string[];
   email: string;
   phone: string;
@@ -71,10 +72,10 @@ interface MailLook {
   language?: "hi" | undefined;
 }
 
-const footerLines = ({ legal_name, address, email, phone }: Letterhead) => [
+const footerLines = ({ legal_name, gstin, address, email, phone }: Letterhead) => [
   legal_name,
   address.join(", "),
-  [email, phone].filter(Boolean).join(" · "),
+  [gstin && `GSTIN ${gstin}`, email, phone].filter(Boolean).join(" · "),
 ];
 
 /** The brand at the head: its logo where there is one, which readers who load no pictures see as its name. */
