@@ -16,11 +16,12 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   // Standard output is the log's alone: who collects it reads JSON, line by line.
   const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
 
+  const webIsStale = isWebStale();
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());
   refuseMarked(config);
   const secret = await readSecret(config.dataDir, config.secret);
-  if (await isWebStale()) {
+  if (await webIsStale) {
     say.info("Building the web; this takes half a minute the first time.");
     await buildWeb().catch((error: Error) => {
       throw new StartError(`The web could not be built:\n${error.message}`);

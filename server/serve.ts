@@ -28,9 +28,9 @@ import { settleApart } from "./seed-apart.ts";
 import { addContent } from "./seed-content.ts";
 import { readSiteShown } from "./site.ts";
 import { watchShown } from "./shown-version.ts";
-import { registerWeb } from "./web.ts";
+import { loadPages, registerWeb } from "./web.ts";
 
-const root = join(import.meta.dirname, "..");
+const buildDir = join(import.meta.dirname, "../web/build");
 
 interface Started {
   config: Config;
@@ -43,32 +43,16 @@ type Undo = (() => Promise<void>)[];
 
 /** Serves until it is undone; resolves to the address. What there is to end is put on `undo`. */
 export async function serve(started: Started, undo: Undo): Promise<string> {
+  // What is wrong with them is told where they are served.
+  void loadPages(buildDir).catch(() => {});
   const deps = await prepare(started, undo);
-  const { config, demonstration, db } = deps;
+  const { config, demonstration } = deps;
   const { say } = started;
-  const routes = productRoutes(deps);
-  const app = await createApp(deps, routes);
-  await registerWeb(app, {
-    buildDir: join(root, "web/build"),
-    call: callInProcess(routes),
-    db,
-    shown: watchShown(deps),
-    operator: () => readOperator(db),
-    site: () => readSiteShown(deps),
-    previewUntil: (token) => previewUntil(deps.secret, token, deps.clock.now()),
-    readBidLink: (token, from) => readBidOfLink(deps, token, from),
-    now: () => deps.clock.now(),
-    demo: demonstration,
-    captcha: config.captcha.provider,
-    publicUrl: config.publicUrl,
-    secure: config.secure,
-    limited: config.rateLimit,
-    applicationKey: [...config.appKeys][0],
-  });
+  // The jobs wait for the database, the application for the processor.
+  const [app] = await Promise.all([makeApp(deps), startJobs(deps)]);
   undo.push(() => app.close());
   const endDays = countSecurityDays(deps.log, deps.clock);
   undo.push(async () => endDays());
-  await startJobs(deps);
   await listenAt(app, config);
   const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;
   say.info(`Vanik is ready at ${address}`);
@@ -80,6 +64,31 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
       `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${wayOfMails(config, { demonstration }) === "shown" ? `; mail is at ${address}/dev/mail` : ""}`,
     );
   return address;
+}
+
+/** The calls and the pages, in one application that does not listen yet. */
+async function makeApp(deps: Deps): Promise<Awaited<ReturnType<typeof createApp>>> {
+  const { config, db } = deps;
+  const routes = productRoutes(deps);
+  const app = await createApp(deps, routes);
+  await registerWeb(app, {
+    buildDir,
+    call: callInProcess(routes),
+    db,
+    shown: watchShown(deps),
+    operator: () => readOperator(db),
+    site: () => readSiteShown(deps),
+    previewUntil: (token) => previewUntil(deps.secret, token, deps.clock.now()),
+    readBidLink: (token, from) => readBidOfLink(deps, token, from),
+    now: () => deps.clock.now(),
+    demo: deps.demonstration,
+    captcha: config.captcha.provider,
+    publicUrl: config.publicUrl,
+    secure: config.secure,
+    limited: config.rateLimit,
+    applicationKey: [...config.appKeys][0],
+  });
+  return app;
 }
 
 /** All that the application needs, on a database that is up to date and filled. */

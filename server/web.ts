@@ -121,9 +121,13 @@ function answerPage(build: ServerBuild, options: WebOptions, siteOf: (version: s
   };
 }
 
+/** The built pages; asked for before they are needed, they load while the database answers. */
+export const loadPages = (buildDir: string): Promise<ServerBuild> =>
+  import(pathToFileURL(join(buildDir, "server/index.js")).href);
+
 /** Registers built files and, for every address that nothing else claims, the pages. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const build = (await import(pathToFileURL(join(options.buildDir, "server/index.js")).href)) as ServerBuild;
+  const build = await loadPages(options.buildDir);
   await registerFiles(app, options.buildDir);
   registerBrandFiles(app, options.db);
   const siteOf = remember(Number.POSITIVE_INFINITY, 1, options.site);
