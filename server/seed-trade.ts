@@ -106,9 +106,16 @@ async function quoteBuyer({ stage, deal, number }: Plot, opportunity: string, su
   return deal.ending === "drafted" ? draft : stage.move("quotation", draft, { move: "submit" });
 }
 
+/** A buyer who gives up does so before anything has left: what was ordered for it is taken back the day after. */
+const givesUpAfter = 2;
+
 /** The other side of the wall: ordered, received, billed and paid. */
 async function* buyFromSupplier({ stage, deal, number }: Plot, draft: string, at: number): Story {
   const order = await stage.move("purchase_order", draft, { move: "submit" });
+  if (deal.ending === "cancelled") {
+    yield givesUpAfter + 1;
+    return void (await stage.move("purchase_order", order, { move: "cancel", reason: "The buyer cancelled." }));
+  }
   // Of several the second comes sooner than promised.
   yield (deal.days ?? usualDays) + (deal.late ?? 0) - at * 2;
   await stage.goods("purchase_order", order, {
@@ -154,9 +161,11 @@ async function* sell(plot: Plot, order: string): Story {
     eway_bill_no: "331009274118",
     with_invoice: true,
   };
-  yield (deal.days ?? usualDays) + (deal.late ?? 0) + 1;
-  if (deal.ending === "cancelled")
+  if (deal.ending === "cancelled") {
+    yield givesUpAfter;
     return void (await stage.move("sales_order", order, { move: "cancel", reason: "The buyer's site was given up." }));
+  }
+  yield (deal.days ?? usualDays) + (deal.late ?? 0) + 1;
   if (deal.ending === "held")
     return void (await stage.move("sales_order", order, {
       move: "hold",
