@@ -2,6 +2,7 @@
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { isSale } from "@vanik/contracts/trade";
 import type { AuditLine, AuditPart, AuditSubject } from "@vanik/contracts/audit";
+import { changedRows } from "./differences.ts";
 
 export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   document: "Documents",
@@ -118,6 +119,24 @@ export function subjectOf(line: AuditLine): { noun: string; name: string; verb: 
     document && ["document", "lines", "supplies", "invitations", "file"].includes(what) ? document.name : name;
   const to = document ? deskAddress(document.kind, document.name) : party ? `/desk/parties/${party.id}` : null;
   return { noun: noun(line), name: called, verb: verbOf(line), to };
+}
+
+/** Lines that say the same of things of one kind. */
+export type EqualLines = [AuditLine, ...AuditLine[]];
+
+/** Neighbours of which the same is told but for the name stand together. */
+export function foldEqual(lines: readonly AuditLine[]): EqualLines[] {
+  const folded: EqualLines[] = [];
+  let told = "";
+  for (const line of lines) {
+    const { noun: kind, verb } = subjectOf(line);
+    const tells = JSON.stringify([kind, verb, changedRows(line)]);
+    const last = folded.at(-1);
+    if (last && told === tells) last.push(line);
+    else folded.push([line]);
+    told = tells;
+  }
+  return folded;
 }
 
 /** "day 313503f9-…" → "Job day": what of Vanik's own did it; the id of the run is for whoever looks for all that it did. */

@@ -1,11 +1,12 @@
 // One act: when and who, then each thing that it changed; all that is held of it, and its request, behind a disclosure.
 import type { AuditLine } from "@vanik/contracts/audit";
 import { Copy } from "lucide-react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { time } from "../../app/days-and-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
-import { type ActOfAudit, jobOf, subjectOf } from "./act-words.ts";
+import { type ActOfAudit, type EqualLines, foldEqual, jobOf, subjectOf } from "./act-words.ts";
 import { type Changed, changedRows, type ColumnDifference } from "./differences.ts";
 
 interface AuditActProps {
@@ -34,8 +35,8 @@ export function AuditAct({ act, onFind }: AuditActProps) {
       </p>
       <div className="min-w-0">
         <ul>
-          {lines.map((line) => (
-            <AuditChange key={line.id} line={line} />
+          {foldEqual(lines).map((equal) => (
+            <AuditChange key={equal[0].id} lines={equal} />
           ))}
         </ul>
         <details className="audit-more">
@@ -65,21 +66,22 @@ export function AuditAct({ act, onFind }: AuditActProps) {
 const most = { update: 6, insert: 3, delete: 3 } as const;
 const mostRows = 4;
 
-function AuditChange({ line }: { line: AuditLine }) {
-  const { noun, name, verb, to } = subjectOf(line);
+/** What was changed in the same way, as by a job that ends forty bids: named together and told once. */
+function AuditChange({ lines }: { lines: EqualLines }) {
+  const [line] = lines;
+  const { noun, verb } = subjectOf(line);
   const rows = changedRows(line);
   const left = rows.length - mostRows;
   return (
     <li className="audit-change">
       <p>
         <span className="text-ink-2">{noun}</span>{" "}
-        {to ? (
-          <Link to={to} className="audit-name">
-            {name}
-          </Link>
-        ) : (
-          <span className="font-[560] break-words">{name}</span>
-        )}{" "}
+        {lines.map((one, at) => (
+          <Fragment key={one.id}>
+            {at > 0 && ", "}
+            <NameOfLine line={one} />
+          </Fragment>
+        ))}{" "}
         <span className="text-ink-2">{verb}</span>
       </p>
       {rows.slice(0, mostRows).map((row) => (
@@ -91,6 +93,16 @@ function AuditChange({ line }: { line: AuditLine }) {
         </p>
       )}
     </li>
+  );
+}
+
+function NameOfLine({ line }: { line: AuditLine }) {
+  const { name, to } = subjectOf(line);
+  if (!to) return <span className="font-[560] break-words">{name}</span>;
+  return (
+    <Link to={to} className="audit-name">
+      {name}
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AuditLine } from "@vanik/contracts/audit";
 import { describe, expect, test } from "vitest";
 import { isNarrowed, readFilters } from "../../lists/filters.ts";
 import { withValues } from "../../app/use-address-query.ts";
-import { actsOf, jobOf, subjectOf } from "./act-words.ts";
+import { actsOf, foldEqual, jobOf, subjectOf } from "./act-words.ts";
 import { auditFilters } from "./audit-filters.ts";
 import { labelOf, valueText } from "./column-words.ts";
 import { changedRows } from "./differences.ts";
@@ -179,4 +179,24 @@ test("the address holds what the log is narrowed by, and nothing else", () => {
 test("what Vanik did by itself names its job, without the id of that run", () => {
   expect(jobOf("day 313503f9-803e-4252-ba39-dd20fa6b5dad")).toBe("Job day");
   expect(jobOf("first start")).toBe("first start");
+});
+
+test("neighbours of which the same is told stand together; another kind, another change or one between parts them", () => {
+  const expires = (id: number, name: string, kind: "supplier_quotation" | "quotation" = "supplier_quotation") =>
+    line({
+      id,
+      name,
+      document: { kind, name },
+      before: { status: "Submitted", modified: id },
+      after: { status: "Expired", modified: id },
+    });
+  const bought = line({ id: 4, before: { status: "Open" }, after: { status: "Ordered" } });
+  const lines = [
+    expires(1, "SQ-1"),
+    expires(2, "SQ-2"),
+    expires(3, "QTN-3", "quotation"),
+    bought,
+    expires(5, "QTN-5", "quotation"),
+  ];
+  expect(foldEqual(lines).map((equal) => equal.map(({ id }) => id))).toEqual([[1, 2], [3], [4], [5]]);
 });
