@@ -9,7 +9,7 @@ import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentCell } from "./document-cell.tsx";
 import type { KindColumn, KindOnScreen } from "./kind.ts";
 import { PdfButton } from "./pdf-button.tsx";
-import { standingToday } from "./standing.ts";
+import { standingToday, statusForParty } from "./standing.ts";
 
 type Drawn = Omit<KindColumn, "key" | "label" | "sort">;
 
@@ -94,7 +94,7 @@ const drawn = {
     width: 9.75,
     cell: (row, kind) => (
       <span className="list-status">
-        <StatusBadge status={row.status} />
+        <StatusBadge status={kind.opens ? row.status : statusForParty(row.status)} />
         <StandingWords row={row} kind={kind} />
         {row.round_status && <span className="text-caption text-ink-3">{roundStatusWords[row.round_status]}</span>}
         {row.quote_status && <span className="text-caption text-ink-3">{quoteWords[row.quote_status]}</span>}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentLink } from "./document-link.tsx";
 import type { KindOnScreen } from "./kind.ts";
-import { standingOfDocument } from "./standing.ts";
+import { standingOfDocument, statusForParty } from "./standing.ts";
 import { Timeline } from "./timeline.tsx";
 import { linksInOrder } from "./links-in-order.ts";
 
@@ -24,7 +24,7 @@ export function DetailsStanding({ document, readAt }: Pick<DetailsRailProps, "do
   const { said, late } = standingOfDocument(document, new Date(readAt));
   return (
     <div className="details-standing">
-      <StatusBadge status={document.status} />
+      <StatusBadge status={statusForParty(document.status)} />
       {/* Of an unpaid invoice it stands with what is to pay. */}
       {!document.pay && <p className={late ? "font-[560] text-red" : "text-ink-3"}>{said}</p>}
     </div>

@@ -12,6 +12,7 @@ import {
 import { columnsOfKind, type Field } from "./columns.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { wordsOfKind } from "./kinds/kinds.ts";
+import { statusForParty } from "./standing.ts";
 
 const pages = Object.fromEntries(everyKind.map((kind) => [kind, partyPage(kind)]));
 
@@ -41,7 +42,7 @@ export function partyKind(kind: KindName): KindOnScreen {
         is: "tabs",
         name: "status",
         label: "Status",
-        choices: statuses[kind].flatMap((status) => (status === "Draft" ? [] : [[status, status]])),
+        choices: statuses[kind].flatMap((status) => (status === "Draft" ? [] : [[status, statusForParty(status)]])),
       },
     ],
     pages,

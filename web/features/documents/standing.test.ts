@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { standingOfDocument } from "./standing.ts";
+import { standingOfDocument, statusForParty } from "./standing.ts";
 
 // 23:30 on 20 November in India is still 18:00 UTC.
 const now = new Date("2026-11-20T18:00:00Z");
@@ -38,3 +38,10 @@ describe("on 20 November", () => {
     expect(standingOfDocument({ ...nothing, status: "Open", valid_till: "2026-11-21" }, later).said).toBe("Last day");
   });
 });
+
+test.each([
+  ["To Receive and Bill", "To Deliver and Bill"],
+  ["To Receive", "To Deliver"],
+  ["To Bill", "To Bill"],
+  ["Completed", "Completed"],
+])("what is %s for us is %s for its party", (status, said) => expect(statusForParty(status)).toBe(said));

@@ -7,6 +7,9 @@ import { countOfDays } from "../../app/formats.ts";
 /** Whole days from the Indian day of `now` to `day`; negative once it has passed. */
 export const daysUntil = (day: string, now: Date): number => daysBetween(indianDayNow(now), day);
 
+/** A status as the other party reads it: what we are to receive, a supplier is to deliver. */
+export const statusForParty = (status: string): string => status.replace(/^To Receive/, "To Deliver");
+
 interface Standing {
   /** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days late"; empty where no day is waited for. */
   said: string;
