@@ -20,7 +20,7 @@ import { partyQuery } from "./queries.ts";
 import { RegistrationsSection } from "./registrations-section.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
 import { StandingSection } from "./standing-section.tsx";
-import { StatementSection } from "./statement-section.tsx";
+import { StatementSection, useStatement } from "./statement-section.tsx";
 import { SupplySection } from "./supply-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 import { UdyamSection } from "./udyam-section.tsx";
@@ -36,7 +36,9 @@ interface PartyViewProps {
 export function PartyView({ userId, id, actions }: PartyViewProps) {
   const query = useQuery(partyQuery(userId, id));
   const party = query.data;
-  if (!party) return <NotRead what="This party" query={query} />;
+  // Read beside the party and waited for with it: what stands below it does not move.
+  const statement = useStatement(userId, id);
+  if (!party || statement.isPending) return <NotRead what="This party" query={query} />;
   return (
     <>
       <p className="pb-1 text-small">
@@ -54,6 +56,8 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
       <Figures party={party} />
       <OnThisPage party={party} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10" key={id}>
+        <DocumentsSection party={party} />
+        <StatementSection party={party} userId={userId} />
         <ProfileSection party={party} />
         <TermsSection party={party} />
         <RegistrationsSection party={party} />
@@ -63,8 +67,6 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
         <UdyamSection party={party} />
         <PeopleSection party={party} />
         <StandingSection party={party} />
-        <DocumentsSection party={party} />
-        <StatementSection party={party} userId={userId} />
       </div>
     </>
   );
@@ -94,6 +96,8 @@ function WhatIsTheirs({ party }: { party: Party }) {
 }
 
 const sections = [
+  ["documents", "Documents"],
+  ["statement", "Statement"],
   ["profile", "Profile"],
   ["terms", "Terms"],
   ["registrations", "Registrations"],
@@ -103,8 +107,6 @@ const sections = [
   ["udyam", "Udyam"],
   ["people", "People"],
   ["standing", "Standing"],
-  ["documents", "Documents"],
-  ["statement", "Statement"],
 ] as const;
 
 /** The page is long: each of its sections one press away. */

@@ -20,10 +20,21 @@ import "../../ui/table.css";
 
 const dayOrBlank = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
+const statementDays = (address: URLSearchParams) => ({
+  from: dayOrBlank(address.get("from")),
+  to: dayOrBlank(address.get("to")),
+});
+
+/** Of a party, for the days that the address names. */
+export function useStatement(userId: string, party: string) {
+  const [address] = useSearchParams();
+  return useQuery(statementQuery(userId, party, statementDays(address)));
+}
+
 export function StatementSection({ party, userId }: { party: Party; userId: string }) {
   const [address, setAddress] = useSearchParams();
-  const days = { from: dayOrBlank(address.get("from")), to: dayOrBlank(address.get("to")) };
-  const query = useQuery(statementQuery(userId, party.id, days));
+  const days = statementDays(address);
+  const query = useStatement(userId, party.id);
   const { data } = query;
   useAnchorArrival("statement", data !== undefined);
 
