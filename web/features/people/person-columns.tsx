@@ -1,6 +1,7 @@
 // What both lists of people say alike: the desk's, and a company's.
 import type { ReactNode } from "react";
 import { ago } from "../../app/ago.ts";
+import { EmailText } from "../../lists/email-text.tsx";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
 
@@ -23,7 +24,11 @@ export const emailColumn: ListColumn<Person> = {
   key: "email",
   label: "Email",
   width: 12,
-  cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+  cell: ({ email }) => (
+    <span className="wrap-anywhere">
+      <EmailText text={email} />
+    </span>
+  ),
 };
 
 /** @param comesIn what is said of who is neither disabled nor invited. */
