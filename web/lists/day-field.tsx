@@ -13,7 +13,7 @@ interface DayTyping extends Pick<TextTyping, "value" | "late"> {
 
 export function useTypedDay({ value, onDay, late }: DayTyping) {
   const { isWrong, attributes } = useTypedText({ value, onValue: onDay, late, read: dayTyped, say: day });
-  return { isWrong, attributes: { ...attributes, placeholder: "20 Nov 2026" } };
+  return { isWrong, attributes: { ...attributes, placeholder: "DD/MM/YYYY" } };
 }
 
 export interface DayWords {

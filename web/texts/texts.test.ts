@@ -20,7 +20,7 @@ const groups = [...translations].map(([english, translated]) => ({
 }));
 
 // What reads the same in both: names of tax law and trade, a year and the number of the page.
-const latin = new Set(["HSN", "RFQ", "404", "GSTIN", "CIN", "TDS", "GSTR-2B", "2021"]);
+const latin = new Set(["HSN", "RFQ", "404", "GSTIN", "GST, %", "GST {0} %", "CIN", "TDS", "GSTR-2B", "2021"]);
 const isPictureName = (path: string) => path.endsWith(".picture");
 const isFunction = (text: string) => text.startsWith("function of");
 

@@ -60,9 +60,9 @@ export const signInSentences: Sentences = {
   "Your email is verified. Passwords are not kept when a page is loaded anew.":
     "आपका ईमेल वेरिफ़ाई हो चुका है। पेज फिर से लोड होने पर पासवर्ड नहीं रखे जाते।",
   "Verify, sign in, and add your GST No. and PAN No. in Profile, so that quotations carry the right tax.":
-    "वेरिफ़ाई करें, साइन इन करें और प्रोफ़ाइल में जीएसटी नंबर और पैन नंबर भरें, ताकि कोटेशन में सही कर लगे।",
+    "वेरिफ़ाई करें, साइन इन करें और प्रोफ़ाइल में GST नंबर और पैन नंबर भरें, ताकि कोटेशन में सही कर लगे।",
   "Verify, sign in, and add your GST No. and PAN No. in Profile, so that orders can be placed with you.":
-    "वेरिफ़ाई करें, साइन इन करें और प्रोफ़ाइल में जीएसटी नंबर और पैन नंबर भरें, ताकि आपको ऑर्डर दिए जा सकें।",
+    "वेरिफ़ाई करें, साइन इन करें और प्रोफ़ाइल में GST नंबर और पैन नंबर भरें, ताकि आपको ऑर्डर दिए जा सकें।",
   "Your registration": "आपका रजिस्ट्रेशन",
   Verified: "वेरिफ़ाई हो गया",
   "Not yet verified": "अभी वेरिफ़ाई नहीं हुआ",
