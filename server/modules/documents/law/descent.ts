@@ -13,6 +13,10 @@ export const followersOf = (id: Id): SQL => sql`(
   select l.document_id from trade_lines l where l.source_document_id = ${id}
   union select k.to_id from document_links k where k.from_id = ${id})`;
 
+/** Ids of what was made of an order: its own followers, and the purchases that supply it. */
+export const madeFrom = (id: Id): SQL => sql`(select * from ${followersOf(id)} f
+  union select purchase_id from line_supplies where sale_id = ${id})`;
+
 /** Left Draft and not cancelled. */
 export const inForce = (state: SQL): SQL => sql`${state} not in ('draft', 'cancelled')`;
 

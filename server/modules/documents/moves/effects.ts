@@ -1,15 +1,15 @@
 // What follows from a move on other documents (trade 1). What follows from which move, each kind says itself.
 import type { Kind } from "@vanik/contracts/trade";
 import { successionOf } from "@vanik/trading/succession";
-import { sayNames } from "@vanik/trading/wording";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { reopenInInbox, settleInInbox } from "../../inbox/use-cases.ts";
 import { draftsOfAcceptance } from "../drafts/acceptance.ts";
 import { type Act, byDeskItself, bySystem, type Intended } from "./act.ts";
 import type { EffectName } from "../kinds/kind.ts";
 import { documentKinds } from "../kinds/kinds.ts";
-import { followersOf, inForce, sourceIdsOf } from "../law/descent.ts";
+import { followersOf, madeFrom, sourceIdsOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
+import { placedStill } from "../law/placed-still.ts";
 import { moveInvitation } from "./invitation-moves.ts";
 import type { StoredDocument } from "../tables.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -66,30 +66,12 @@ const placeOrders: Effect = async ({ deps, tx, document, words }) => {
   return orders.map((order) => ({ by: byDeskItself, document: order, words: { move: "submit" } }));
 };
 
-/** What was made of an order: its own successors, and the purchases that supply it. */
-const madeFrom = (id: string) => sql`(select * from ${followersOf(id)} f
-  union select purchase_id from line_supplies where sale_id = ${id})`;
-
 const dropDrafts: Effect = async ({ tx, document: { id } }) => {
   await tx.delete(t).where(and(eq(t.state, "draft"), sql`${t.id} in ${madeFrom(id)}`));
 };
 
-/** What stands with suppliers is the desk's to cancel or to use: it is told which. */
 const namePurchases: Effect = async ({ tx, document, said }) => {
-  const { id, extras } = document;
-  const standing = await tx
-    .select({ name: t.name })
-    .from(t)
-    .where(and(eq(t.kind, "purchase_order"), inForce(sql`${t.state}`), sql`${t.id} in ${madeFrom(id)}`))
-    .orderBy(t.name);
-  if (standing.length === 0) return;
-  const sentence = `Still placed with suppliers: ${sayNames(standing.map(({ name }) => name))}.`;
-  said.push(sentence);
-  const warnings = [...(extras.warnings ?? []), sentence];
-  await tx
-    .update(t)
-    .set({ extras: { ...extras, warnings } })
-    .where(eq(t.id, id));
+  said.push(...(await placedStill(tx, document.id)));
 };
 
 /** What a guest asked waits for nobody once it is lost or closed, and again when it is reopened before it has a buyer. */

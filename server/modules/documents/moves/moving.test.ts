@@ -215,6 +215,8 @@ describe("an order", () => {
     expect(await statusOf("salesOrder", placed)).toBe("To Receive and Bill");
     expect(await statusOf("quotation", quotation)).toBe("Open");
     expect(await statusOf("opportunity", opportunity)).toBe("Quotation");
+    await trade.moved("salesOrder", placed, { move: "cancel", reason });
+    expect((await trade.read("purchaseOrder", order)).warnings).toEqual([]);
   });
 
   test("cancelled, the purchases that were only drafts go with it, though the desk wrote in them", async () => {

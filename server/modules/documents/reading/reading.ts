@@ -18,6 +18,7 @@ import { howToPay } from "./how-to-pay.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
 import { quantitiesByUnit } from "./quantities.ts";
 import { movesNow } from "../law/open-moves.ts";
+import { placedStill } from "../law/placed-still.ts";
 import { findDocument } from "./read-store.ts";
 import { showAddress, showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
@@ -119,6 +120,8 @@ export async function readDocument(
     steps,
     ewayFrom: trade.eway_from,
   });
-  const warnings = [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))];
-  return { ...shown, warnings, waiting_approval: await waitingApproval({ clock }, db, found.document) };
+  const left = kind === "sales_order" && state === "cancelled" ? await placedStill(db, found.document.id) : [];
+  // Those of documents from before 2026-11-26 were kept as well.
+  const warnings = new Set([...(shown.warnings ?? []), ...left, ...(await creditWarningsOf(db, found.document))]);
+  return { ...shown, warnings: [...warnings], waiting_approval: await waitingApproval({ clock }, db, found.document) };
 }
