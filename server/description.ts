@@ -1,11 +1,11 @@
 // The API describes itself: /api/openapi.json, made and compressed once, and /api/docs, which shows it.
 import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FastifyInstance, onRequestHookHandler } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { registerReference } from "./reference.ts";
 
 /** What a call refuses by its name (edit-input.ts) is no part of what it takes. */
 function withoutRefused<T>(described: T): T {
@@ -26,12 +26,6 @@ async function makeDescription(app: FastifyInstance) {
 }
 
 const address = "/api/openapi.json";
-// The page of the plugin has a description of its own at two more addresses, each made anew for each reader.
-const leadToIt: onRequestHookHandler = (request, reply, done) => {
-  if (/\/(json|yaml)\/?(\?|$)/.test(request.url)) void reply.redirect(address, 308);
-  else done();
-};
-
 /** Registers both below the prefix /api; the routes that are described come after it. */
 export async function registerDescription(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -64,11 +58,5 @@ export async function registerDescription(app: FastifyInstance, publicUrl: strin
     if (encoding) void reply.header("content-encoding", encoding);
     return reply.type("application/json; charset=utf-8").send(bodies[encoding ?? "plain"]);
   });
-  await app.register(swaggerUi, {
-    routePrefix: "/docs",
-    indexPrefix: "/api",
-    staticCSP: true,
-    theme: { title: "Vanik API" },
-    uiHooks: { onRequest: leadToIt },
-  });
+  await registerReference(app, address);
 }
