@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { createPool } from "./db.ts";
 import { type JobType, migrateQueue } from "./queue.ts";
 import { StartError } from "./start-error.ts";
 
@@ -20,8 +21,7 @@ interface MigrateOptions {
 
 /** Migrates under an advisory lock, so that nodes that start together take turns. */
 export async function migrateDatabase({ owner, role, jobs }: MigrateOptions): Promise<void> {
-  const pool = new pg.Pool({ ...owner, max: 3 });
-  pool.on("error", () => {});
+  const pool = createPool({ ...owner, max: 3 }, () => {});
   const client = await pool.connect();
   try {
     await client.query("set lock_timeout = '60s'");
