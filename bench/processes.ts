@@ -36,7 +36,13 @@ export async function serve(file: string, path: string, env: Record<string, stri
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeOptions(file), join(root, file)], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(port), NODE_COMPILE_CACHE: join(root, ".built/compiled") },
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: "2",
+      ...env,
+      PORT: String(port),
+      NODE_COMPILE_CACHE: join(root, ".built/compiled"),
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout?.setEncoding("utf8").on("data", (said: string) => (lastSaid = (lastSaid + said).slice(-4000)));
