@@ -38,6 +38,15 @@ test.each([
       ["FS-2", "5", "", null],
     ],
   ],
+  // By a space behind a code; of a name the last figure may be a size.
+  [
+    "FS-HB-20060-Z 50\n6308-2RS 2,400 Nos\nHex bolt M12 50",
+    [
+      ["FS-HB-20060-Z", "50", "", null],
+      ["6308-2RS", "2400", "", null],
+      ["Hex bolt M12 50", "", "", "There is no quantity in this row."],
+    ],
+  ],
   // No grouping, and perhaps meant as 1.5.
   ["Code\tQty\nFS-1\t1,5", [["FS-1", "", "", "“1,5” is no quantity."]]],
   ["", []],

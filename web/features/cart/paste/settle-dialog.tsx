@@ -72,7 +72,8 @@ function SettleForm({ row, onClose }: SettleDialogProps) {
   const [problems, setProblems] = useState<{ item?: string; qty?: string }>({});
   useFocusOnProblem(form, problems);
   const found = useItemsFound(typed);
-  const item = found.items.find(({ item_code }) => item_code === code);
+  // Until one is chosen, the nearest one is.
+  const item = code ? found.items.find(({ item_code }) => item_code === code) : found.items[0];
   const cart = useCart();
   const inCart = item && itemIn(cart, item.sub_category._id, item.item_code);
   const uom = item && (unitNamed(item, unit) ?? item.uom);
@@ -126,7 +127,7 @@ function SettleForm({ row, onClose }: SettleDialogProps) {
             <ItemToSettle
               key={one.item_code}
               item={one}
-              chosen={one.item_code === code}
+              chosen={one.item_code === item?.item_code}
               onChoose={() => {
                 setCode(one.item_code);
                 setProblems({});
