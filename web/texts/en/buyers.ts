@@ -44,7 +44,7 @@ export const buyers = {
       },
       {
         head: "Inquiry without an account",
-        text: "A guest sends a cart with an email address and a phone number. An account keeps the record and lets you send it again.",
+        text: "A guest sends a cart with nothing but an email address. An account keeps the record and lets you send it again.",
       },
       {
         head: "Bids by landed cost",
