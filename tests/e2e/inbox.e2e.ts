@@ -137,6 +137,11 @@ test("a buyer says that an invoice is paid, and the desk reads by what and when"
   await openAs(desk, "desk@vanik.example", "/desk/inbox?kind=paid");
   await desk.getByRole("region", { name: "Inbox" }).getByRole("button").first().click();
   await expect(desk.getByRole("dialog").getByText(reference)).toBeVisible();
+  await desk.getByRole("button", { name: "Record payment" }).click();
+  const payment = desk.getByRole("dialog", { name: "Record a payment received" });
+  await expect(payment.getByLabel("Reference")).toHaveValue(`${reference}-1`);
+  await expect(payment.getByLabel("Day", { exact: true })).toHaveValue("01 Feb 2026");
+  await expect(payment.getByLabel("Amount", { exact: true })).not.toHaveValue("");
   await desk.close();
 });
 

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { changeInboxEntry } from "@vanik/contracts/api";
 import type { InboxChange, InboxEntry } from "@vanik/contracts/inbox";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -16,24 +16,29 @@ import { LinkGuest } from "./link-guest.tsx";
 import { openEntryQuery, useEntryWrite } from "./queries.ts";
 import "./inbox.css";
 
+/** How what an entry asks for is done elsewhere; `onDone` settles the entry. */
+export type EntryAct = (entry: InboxEntry, onDone: () => void) => ReactNode;
+
 interface EntryDialogProps {
   userId: string;
   /** Which is open; null while none is. */
   id: string | null;
   onClose: () => void;
+  /** Of "I have paid". */
+  record: EntryAct;
 }
 
-export function EntryDialog({ userId, id, onClose }: EntryDialogProps) {
-  return id === null ? null : <OpenEntry key={id} userId={userId} id={id} onClose={onClose} />;
+export function EntryDialog({ id, ...props }: EntryDialogProps) {
+  return id === null ? null : <OpenEntry key={id} id={id} {...props} />;
 }
 
-function OpenEntry({ userId, id, onClose }: EntryDialogProps & { id: string }) {
+function OpenEntry({ userId, id, onClose, record }: EntryDialogProps & { id: string }) {
   const query = useQuery(openEntryQuery(userId, id));
   const { data: entry } = query;
   return (
     <Dialog open onClose={onClose} size="lg" leavesBack title={entry ? entryTitle(entry) : "Inbox"}>
       {entry ? (
-        <EntryBody userId={userId} entry={entry} onClose={onClose} />
+        <EntryBody userId={userId} entry={entry} onClose={onClose} record={record} />
       ) : (
         <EntryInstead error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
@@ -62,7 +67,11 @@ function EntryInstead({ error, busy, onRetry }: { error: Error | null; busy: boo
   );
 }
 
-function EntryBody({ userId, entry, onClose }: { userId: string; entry: InboxEntry; onClose: () => void }) {
+interface EntryBodyProps extends Pick<EntryDialogProps, "userId" | "onClose" | "record"> {
+  entry: InboxEntry;
+}
+
+function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
   const { id, version, state, kind, party } = entry;
   const [links, setLinks] = useState(false);
   const write = useEntryWrite(userId, id, (change: Omit<InboxChange, "version">) =>
@@ -70,6 +79,7 @@ function EntryBody({ userId, entry, onClose }: { userId: string; entry: InboxEnt
   );
   const opened = openedWords(entry, userId);
   const isGuests = kind === "inquiry" && party === null;
+  const isToRecord = kind === "paid" && state === "open";
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="inbox-opened empty:hidden">
@@ -84,7 +94,7 @@ function EntryBody({ userId, entry, onClose }: { userId: string; entry: InboxEnt
         <Button onClick={onClose}>Close</Button>
         {state === "open" ? (
           <Button
-            variant={isGuests ? "plain" : "ink"}
+            variant={isGuests || isToRecord ? "plain" : "ink"}
             busy={write.isPending}
             onClick={() => write.mutate({ state: "done" })}
           >
@@ -95,6 +105,7 @@ function EntryBody({ userId, entry, onClose }: { userId: string; entry: InboxEnt
             Take up again
           </Button>
         )}
+        {isToRecord && record(entry, () => write.mutate({ state: "done" }))}
         {isGuests && (
           <Button variant="go" onClick={() => setLinks(true)}>
             Link to a buyer

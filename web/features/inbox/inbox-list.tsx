@@ -14,7 +14,7 @@ import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { EntryDialog } from "./entry-dialog.tsx";
+import { type EntryAct, EntryDialog } from "./entry-dialog.tsx";
 import { inboxKindWords, openedWords } from "./inbox-words.ts";
 import { inboxQuery } from "./queries.ts";
 
@@ -94,7 +94,13 @@ const columnsFor = (userId: string): Record<string, ListColumn<InboxRow>> => ({
 });
 const block = ["person", "state", "kind", "at", "subject", "assigned"];
 
-export function InboxList({ userId }: { userId: string }) {
+interface InboxListProps {
+  userId: string;
+  /** How what a buyer says to have paid is recorded. */
+  record: EntryAct;
+}
+
+export function InboxList({ userId, record }: InboxListProps) {
   const [query, changeQuery] = useAddressQuery();
   const values = readFilters(query, filters);
   const state = query.get("state") === "done" ? "done" : "open";
@@ -144,7 +150,7 @@ export function InboxList({ userId }: { userId: string }) {
           </ListRows>
         )}
       </ListScreen>
-      <EntryDialog userId={userId} id={query.get("entry")} onClose={() => change({ entry: "" })} />
+      <EntryDialog userId={userId} id={query.get("entry")} onClose={() => change({ entry: "" })} record={record} />
     </>
   );
 }

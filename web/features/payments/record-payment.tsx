@@ -32,6 +32,8 @@ export interface RecordPaymentProps {
   direction: PaymentDirection;
   /** What the amount and the allocation begin with, in rupees; without it all that is open of the party. */
   invoices?: readonly { name: string; outstanding: number }[];
+  /** What is known of it before: as it was told. */
+  begins?: { day: string; reference: string };
   /** The order that it is an advance for. */
   order?: string;
   /** The payment's name. */
