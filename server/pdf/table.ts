@@ -8,6 +8,8 @@ import { tableWith } from "./widest.ts";
 /** One line of text within a cell: `lead` and `tail` stand quietly beside it; `below` is small besides. */
 export interface Run {
   text: string;
+  /** It and its lead stand out in their row. */
+  strong?: true;
   lead?: string;
   tail?: string;
   tone?: "quiet" | "below";

@@ -48,7 +48,12 @@ function bidCell(bid: ComparedBid | undefined, { qty, uom }: ComparedLine): Pape
   if (!bid) return [{ text: "No bid", tone: "quiet" }];
   const isOrdered = bid.awarded > 0;
   return [
-    { text: printAmount(bid.rate), lead: `L${bid.rank}`, ...(isOrdered && { framed: true }) },
+    {
+      text: printAmount(bid.rate),
+      lead: `L${bid.rank}`,
+      ...(bid.rank === 1 && { strong: true }),
+      ...(isOrdered && { framed: true }),
+    },
     { text: printAmount(bid.landed), tone: "below" },
     ...(bid.qty < qty ? [{ text: `only ${printQuantity(bid.qty, uom)}`, tone: "below" as const }] : []),
     ...(isOrdered && bid.awarded !== qty ? [{ text: `Ordered ${printQuantity(bid.awarded, uom)}` }] : []),
@@ -59,6 +64,8 @@ const underBidders: readonly [string, (bidder: ComparedSupplier) => string][] = 
   ["Quotation", ({ bid }) => bid ?? ""],
   ["Lines bid", ({ lines_bid: lines }) => String(lines)],
   ["Delivery, days", ({ delivery_days: days }) => (days === null ? "" : String(days))],
+  ["Payment, days", ({ payment_days: days }) => (days === null ? "" : String(days))],
+  ["Credit of its GST", ({ creditable }) => (creditable ? "Yes" : "No")],
   ["Freight and more", ({ charges }) => printAmount(charges)],
   ["Landed, all that it bids", ({ landed }) => printAmount(landed)],
 ];

@@ -8,6 +8,9 @@ import type { Chosen } from "./use-choices.ts";
 
 export function Answers({ chosen }: { chosen: Chosen }) {
   const { comparison, answer, cost, choices, chooseAll } = chosen;
+  const all = comparison.lines.length;
+  const boughtOf = (taken: readonly { line: number }[]) =>
+    taken.filter(({ line }) => comparison.lines.find(({ idx }) => idx === line)?.last_paid).length;
   return (
     <fieldset className="answers">
       <legend className="sr-only">Whole answers</legend>
@@ -18,8 +21,9 @@ export function Answers({ chosen }: { chosen: Chosen }) {
           total={one.total}
           suppliers={one.suppliers}
           days={one.days}
-          over={one.over_last_paid}
-          lines={missing(one, comparison.lines.length)}
+          difference={sayDifference(one.over_last_paid, { bought: boughtOf(one.chosen), all })}
+          isUnder={one.over_last_paid !== null && one.over_last_paid <= 0}
+          lines={missing(one, all)}
           checked={answer?.answer === one.answer}
           onChoose={() => chooseAll(one)}
         />
@@ -30,8 +34,12 @@ export function Answers({ chosen }: { chosen: Chosen }) {
           total={toRupees(cost.total)}
           suppliers={cost.suppliers}
           days={cost.days}
-          over={cost.overLastPaid === null ? null : toRupees(cost.overLastPaid)}
-          lines={missing({ chosen: choices }, comparison.lines.length)}
+          difference={sayDifference(cost.overLastPaid === null ? null : toRupees(cost.overLastPaid), {
+            bought: boughtOf(choices),
+            all,
+          })}
+          isUnder={cost.overLastPaid !== null && cost.overLastPaid <= 0}
+          lines={missing({ chosen: choices }, all)}
           checked
         />
       )}
@@ -49,13 +57,16 @@ interface AnswerCellProps {
   total: number;
   suppliers: readonly string[];
   days: number | null;
-  over: number | null;
+  /** From what was last paid, in words. */
+  difference: string;
+  isUnder: boolean;
   lines: string;
   checked: boolean;
   onChoose?: () => void;
 }
 
-function AnswerCell({ title, total, suppliers, days, over, lines, checked, onChoose }: AnswerCellProps) {
+function AnswerCell(props: AnswerCellProps) {
+  const { title, total, suppliers, days, difference, isUnder, lines, checked, onChoose } = props;
   const who = suppliers.length === 1 ? suppliers[0] : `${suppliers.length} suppliers`;
   return (
     <label className="answer">
@@ -63,8 +74,8 @@ function AnswerCell({ title, total, suppliers, days, over, lines, checked, onCho
       <span className="answer-title">{title}</span>
       <span className="answer-total">{rupees(total)}</span>
       <span className="answer-note">{[who, daysOf(days), lines].filter(Boolean).join(", ")}</span>
-      <span className="answer-difference" data-under={over !== null && over <= 0 ? true : undefined}>
-        {sayDifference(over)}
+      <span className="answer-difference" data-under={isUnder || undefined}>
+        {difference}
       </span>
     </label>
   );

@@ -28,7 +28,15 @@ test.each([
   [0, "as last paid"],
   [-5034, "5,034.00 under last paid"],
   [1666.5, "1,666.50 above last paid"],
-])("a difference of %s is said as %j", (over, said) => expect(sayDifference(over)).toBe(said));
+])("a difference of %s is said as %j", (over, said) => expect(sayDifference(over, { bought: 5, all: 5 })).toBe(said));
+
+test("where not all lines were bought before, it is said of how many the difference is", () => {
+  expect([-10, 0, null].map((over) => sayDifference(over, { bought: 4, all: 5 }))).toEqual([
+    "10.00 under last paid on 4 of 5 lines",
+    "as last paid on 4 of 5 lines",
+    "",
+  ]);
+});
 
 test("days are counted, and nothing is said of none", () => {
   expect([1, 8, 0, null].map(daysOf)).toEqual(["1 day", "8 days", "0 days", ""]);

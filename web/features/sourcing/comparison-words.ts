@@ -8,11 +8,18 @@ export function daysOf(days: number | null): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** "5,034.00 under last paid"; empty where nothing was bought before. */
-export function sayDifference(over: number | null): string {
+/** How many of a comparison's lines were bought before, of how many. */
+interface BoughtBefore {
+  bought: number;
+  all: number;
+}
+
+/** "5,034.00 under last paid", "… on 4 of 5 lines" where not all were bought before; empty where nothing was. */
+export function sayDifference(over: number | null, { bought, all }: BoughtBefore): string {
   if (over === null) return "";
-  if (over === 0) return "as last paid";
-  return over < 0 ? `${amount(-over)} under last paid` : `${amount(over)} above last paid`;
+  const onLines = bought < all ? ` on ${bought} of ${all} lines` : "";
+  if (over === 0) return `as last paid${onLines}`;
+  return over < 0 ? `${amount(-over)} under last paid${onLines}` : `${amount(over)} above last paid${onLines}`;
 }
 
 /** Suppliers whose bids stand beside each other, in the order of the statement. */
