@@ -4,16 +4,18 @@ import { PageLink } from "../../app/page-link.tsx";
 import { frame } from "../../texts/en/frame.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-interface MessageProps {
+export interface MessageProps {
   title: string;
   children: ReactNode;
   /** The way home loads the whole site anew: after a failure its code may be what is broken. */
   reload?: boolean;
   /** Another way on, beside the way home. */
-  action?: ReactNode;
+  action?: ReactNode | undefined;
+  /** Another home than the site's. */
+  begins?: undefined | { to: string; label: string };
 }
 
-export function Message({ title, children, reload = false, action }: MessageProps) {
+export function Message({ title, children, reload = false, action, begins }: MessageProps) {
   const { home } = useTexts(frame);
   // It speaks the language of the frame in the place of a page that may not.
   const { tag } = useContext(LanguageContext);
@@ -24,8 +26,8 @@ export function Message({ title, children, reload = false, action }: MessageProp
           <h1 className="text-h1">{title}</h1>
           <p className="text-lede mt-3">{children}</p>
           <div className="mt-6 flex flex-wrap gap-2.5">
-            <PageLink to="/" reloadDocument={reload} className={buttonClass("ink")}>
-              {home}
+            <PageLink to={begins?.to ?? "/"} reloadDocument={reload} className={buttonClass("ink")}>
+              {begins?.label ?? home}
             </PageLink>
             {action}
           </div>

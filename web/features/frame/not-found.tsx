@@ -1,13 +1,12 @@
 // The 404 page (spec 2).
-import type { ReactNode } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { frame } from "../../texts/en/frame.ts";
-import { Message } from "./message.tsx";
+import { Message, type MessageProps } from "./message.tsx";
 
-export function NotFound({ action }: { action?: ReactNode }) {
+export function NotFound({ action, begins }: Pick<MessageProps, "action" | "begins">) {
   const t = useTexts(frame).notFound;
   return (
-    <Message title={t.title} action={action}>
+    <Message title={t.title} action={action} begins={begins}>
       {t.text}
     </Message>
   );

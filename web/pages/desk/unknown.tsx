@@ -4,5 +4,5 @@ import { NotFound } from "../not-found.tsx";
 export const meta = () => privateMeta("Not found");
 
 export default function UnknownDeskPage() {
-  return <NotFound />;
+  return <NotFound begins={{ to: "/desk", label: "Today" }} />;
 }

@@ -1,8 +1,9 @@
 // In a document's place until it is read: that it comes, that there is none, or why it did not come.
 import { deskPages } from "@vanik/contracts/desk-pages";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import type { Kind } from "@vanik/contracts/trade";
+import { Link } from "react-router";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 
 interface UnreadDocumentProps {
@@ -22,17 +23,22 @@ export function UnreadDocument({ kind, name, error, busy, onRetry }: UnreadDocum
         Please wait
       </output>
     );
+  const { label, one: oneOfKind, to } = deskPages[kind];
+  const one = oneOfKind.toLowerCase();
   const missing = error instanceof ApiError && (error.code === "not_found" || error.code === "invalid");
   return (
     <div role="alert" className="py-16">
-      <h1 className="text-h1-compact break-words">
-        {missing ? `There is no ${kinds[kind].prefix} of this name` : name}
-      </h1>
+      <h1 className="text-h1-compact break-words">{missing ? `There is no ${one} of this name` : name}</h1>
       <p className="mt-3 max-w-xl break-words text-ink-2">
         {missing
-          ? `No ${deskPages[kind].one.toLowerCase()} is named ${name}. A draft takes another name when it leaves Draft, or it was discarded.`
+          ? `None is named ${name}. A draft takes another name when it leaves Draft, or it was discarded.`
           : `The document could not be loaded. ${messageOf(error, "")}`}
       </p>
+      {missing && (
+        <Link to={to} className={`mt-6 ${buttonClass()}`}>
+          All {label.toLowerCase()}
+        </Link>
+      )}
       {!missing && (
         <Button className="mt-6" busy={busy} onClick={onRetry}>
           Try again
