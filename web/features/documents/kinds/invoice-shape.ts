@@ -7,4 +7,5 @@ export const invoiceColumns = {
   status: "Status",
 } as const;
 
-export const invoiceBlock = ["name", "net_total", "party_name", "due_date", "transaction_date", "status"] as const;
+/** On a phone what is open counts, and of how much. */
+export const invoiceBlock = ["name", "outstanding", "party_name", "rounded_total", "due_date", "status"] as const;
