@@ -47,7 +47,8 @@ async function newsletterToSubscriber({ db, mailer, config, secret }: Deps, id: 
       { heading: "You are subscribed" },
       `This address was subscribed to the ${brand} newsletter: notes on standards, prices and rules for people who buy for industry.`,
       "If that was not you, or you have had enough of it, follow the link and end it.",
-      { text: "Unsubscribe", href },
+      // Who subscribed is not led to end it by the one thing to press.
+      { text: "Unsubscribe", href, listed: true },
     ],
   );
   await mailer.send({ ...mail, unsubscribe: href });
