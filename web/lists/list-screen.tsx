@@ -108,7 +108,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         length={props.length}
       />
       {hasRows && note}
-      {beginsInRows && <ListKeysNote />}
+      {beginsInRows && hasRows && <ListKeysNote />}
     </>
   );
 }

@@ -73,7 +73,7 @@ export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
       summary={last && <Sums sums={last.sums} />}
       note={
         last && (
-          <p className="max-w-prose text-small text-ink-3">
+          <p className="mb-4 max-w-prose text-small text-ink-3">
             {who} on {day(last.day)}, by how long they have been due. What is paid in advance is not taken off: it
             stands on each party’s statement.
           </p>
