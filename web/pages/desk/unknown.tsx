@@ -1,8 +1,8 @@
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { NotFound } from "../not-found.tsx";
+import { NotAtDesk } from "./not-at-desk.tsx";
 
 export const meta = () => privateMeta("Not found");
 
 export default function UnknownDeskPage() {
-  return <NotFound begins={{ to: "/desk", label: "Today" }} />;
+  return <NotAtDesk />;
 }

@@ -2,7 +2,7 @@
 export const invoiceColumns = {
   transaction_date: "Date",
   due_date: "Due",
-  net_total: "Net total",
+  net_total: "Net, before GST",
   outstanding: "Outstanding",
   status: "Status",
 } as const;
