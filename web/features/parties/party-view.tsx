@@ -113,7 +113,7 @@ const sections = [
 function OnThisPage({ party }: { party: Party }) {
   return (
     <nav aria-label="On this page" className="mt-5">
-      <ul className="flex flex-wrap gap-x-5 text-small">
+      <ul className="flex gap-x-5 text-small max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:whitespace-nowrap md:flex-wrap">
         {sections.map(([anchor, title]) => (
           <li key={anchor}>
             <a href={`#${anchor}`} className="link inline-block py-1 pointer-coarse:py-3 text-ink-2">

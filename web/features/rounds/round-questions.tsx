@@ -108,7 +108,7 @@ function AnswerToAll({ userId, round, question }: { userId: string; round: DeskR
     <form ref={form} noValidate onSubmit={submit} className="mt-3 grid gap-3">
       <TextArea
         label="The question as all read it"
-        hint="Without what tells who asks."
+        hint="Leave out anything that shows who asked."
         rows={2}
         maxLength={2000}
         value={wording}
@@ -128,7 +128,9 @@ function AnswerToAll({ userId, round, question }: { userId: string; round: DeskR
         <Button type="submit" size="sm" variant="go" busy={isPending}>
           Answer to all
         </Button>
-        <span className="text-caption text-ink-3">Without asker and time of asking; a day remains after it.</span>
+        <span className="text-caption text-ink-3">
+          All invited read it, without who asked and when. The closing moves where less than 24 hours would remain.
+        </span>
       </p>
     </form>
   );
