@@ -53,6 +53,10 @@ function sourceFact({ kind, links }: TradeDocument): PaperFact[] {
   return source ? [[source, names.join(", ")]] : [];
 }
 
+/** A request whose bids come in rounds takes none on paper; the closing may move and stands where they are typed. */
+const answeredOnline = ({ round, in_rounds: inRounds }: TradeDocument): PaperFact[] =>
+  round || inRounds ? [["Bids", "online alone, by the link in the mail"]] : [];
+
 /** The facts of a document in the order in which they are printed. */
 export function factsOnPaper(document: TradeDocument): PaperFact[] {
   const { number, date } = paperKinds[document.kind];
@@ -60,6 +64,7 @@ export function factsOnPaper(document: TradeDocument): PaperFact[] {
     [number, document.name],
     [date, printDay(document.transaction_date)],
     ...printedFields(document, places.paperHead),
+    ...answeredOnline(document),
     ...sourceFact(document),
     ...printedFields(document, places.paperTerms),
   ];

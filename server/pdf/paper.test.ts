@@ -275,6 +275,7 @@ test("an invoice says how its goods went, of dispatches that stand; a place of a
 test("a request says until when an answer is wanted, unless a round's closing does", () => {
   expect(print("request_for_quotation").facts).toContainEqual(["Reply by", "27 Nov 2026"]);
   const inRound = print("request_for_quotation", { round: { number: 1, state: "open" } });
+  expect(inRound.facts).toContainEqual(["Bids", "online alone, by the link in the mail"]);
   expect(inRound.facts.map(([label]) => label)).not.toContain("Reply by");
 });
 
