@@ -8,6 +8,7 @@ import { quantity, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentCell } from "./document-cell.tsx";
 import type { KindColumn, KindOnScreen } from "./kind.ts";
+import { OwnAnswer } from "./own-answer.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { standingToday, statusForParty } from "./standing.ts";
 
@@ -87,19 +88,24 @@ const drawn = {
   },
   supplier: {
     width: 11,
-    cell: (row) => <span className="md:line-clamp-2">{row.supplier ?? "Not found"}</span>,
+    // A supplier reads its own name in every row: there it is known, and takes one line.
+    cell: (row, kind) => (
+      <span className={kind.opens ? "md:line-clamp-2" : "block truncate text-ink-3"}>{row.supplier ?? "Not found"}</span>
+    ),
   },
   party_name: { width: 14, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
   status: {
     width: 9.75,
-    cell: (row, kind) => (
-      <span className="list-status">
-        <StatusBadge status={kind.opens ? row.status : statusForParty(row.status)} />
-        <StandingWords row={row} kind={kind} />
-        {row.round_status && <span className="text-caption text-ink-3">{roundStatusWords[row.round_status]}</span>}
-        {row.quote_status && <span className="text-caption text-ink-3">{quoteWords[row.quote_status]}</span>}
-      </span>
-    ),
+    cell: (row, kind) =>
+      row.quote_status ? (
+        <OwnAnswer row={row} answer={row.quote_status} />
+      ) : (
+        <span className="list-status">
+          <StatusBadge status={kind.opens ? row.status : statusForParty(row.status)} />
+          <StandingWords row={row} kind={kind} />
+          {row.round_status && <span className="text-caption text-ink-3">{roundStatusWords[row.round_status]}</span>}
+        </span>
+      ),
   },
   document: { width: 6.75, acts: true, cell: (row, kind) => <DocumentCell kind={kind} row={row} /> },
   pdf: { width: 3.25, number: true, acts: true, cell: (row, kind) => <PdfButton kind={kind} name={row.name} /> },
@@ -112,16 +118,6 @@ function StandingWords({ row, kind }: { row: DocumentRow; kind: KindOnScreen }) 
   if (!said || (!late && (kind.opens || !row.valid_till))) return null;
   return <span className={late ? "text-caption text-red" : "text-caption text-ink-3"}>{said}</span>;
 }
-
-/** What a supplier's own answer to a request is called beside the request's status. */
-const quoteWords: Readonly<Record<string, string>> = {
-  Pending: "Quote pending",
-  Received: "Quote received",
-  Declined: "Declined by you",
-  "Confirm Again": "Confirm your bid",
-  Withdrawn: "Bid withdrawn",
-  Void: "Bid does not count",
-};
 
 /** Texts begin with the first of them, days and amounts with the latest and largest. */
 function sortOf(kind: KindName, field: string): KindColumn["sort"] {
