@@ -26,13 +26,15 @@ import { RawView } from "./raw-view.tsx";
 import { type DocumentViewName, viewsOfDocument } from "./document-views.tsx";
 import "./details.css";
 
+export type OnlineAnswer = (document: TradeDocument, part: "whole" | "told" | "act") => ReactNode;
+
 interface DetailsProps {
   kind: KindOnScreen;
   userId: string;
   /** What the reader can do with this document; stands in the rail. */
   actions?: ((document: TradeDocument) => ReactNode) | undefined;
-  /** What a request that takes bids online begins with. */
-  online?: ((document: TradeDocument) => ReactNode) | undefined;
+  /** What a request that takes bids online begins with; where there is no room beside it, the way there apart. */
+  online?: OnlineAnswer | undefined;
 }
 
 export function Details(props: DetailsProps) {
@@ -95,7 +97,7 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
             {view === "document" && (
               <>
                 <PayFirst document={document} now={now} />
-                {document.in_rounds && online?.(document)}
+                {document.in_rounds && online?.(document, isWide ? "whole" : "told")}
                 <AnswerFirst document={document} now={now}>
                   {isWide && attach}
                 </AnswerFirst>
@@ -112,7 +114,16 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
           </DetailsRail>
         </div>
       </Tabs>
-      {!isWide && <div className="foot-bar">{first || moves}</div>}
+      {!isWide && (
+        <div className="foot-bar">
+          {first || (
+            <>
+              {document.in_rounds && online?.(document, "act")}
+              {moves}
+            </>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { kinds } from "@vanik/contracts/trade";
 import { useSession } from "../../app/session.ts";
 import { AddAgain } from "../../features/cart/add-again.tsx";
-import { Details } from "../../features/documents/details.tsx";
+import { Details, type OnlineAnswer } from "../../features/documents/details.tsx";
 import { DocumentList } from "../../features/documents/document-list.tsx";
 import type { KindOnScreen } from "../../features/documents/kind.ts";
 import { PageLink } from "../../app/page-link.tsx";
@@ -23,7 +23,7 @@ export function DocumentsPage({
 }: {
   kind: KindOnScreen;
   /** How a document of this kind is answered online. */
-  online?: (name: string, userId: string) => ReactNode;
+  online?: (name: string, userId: string, part: Parameters<OnlineAnswer>[1]) => ReactNode;
 }) {
   const user = useSession();
   if (!user) return null;
@@ -37,7 +37,7 @@ export function DocumentsPage({
         kind={kind}
         userId={user.id}
         actions={buys ? (document) => <AddAgain lines={document.items} /> : undefined}
-        online={online && (({ name }) => online(name, user.id))}
+        online={online && (({ name }, part) => online(name, user.id, part))}
       />
     </>
   );

@@ -11,13 +11,26 @@ import { useBidLanguage } from "./use-bid.ts";
 
 export const addressOfBid = (name: string): string => `/user/supplier/request-quotation/${name.toLowerCase()}/bid`;
 
+interface AnswerOnlineProps {
+  name: string;
+  userId: string;
+  /** On phones the way there stands in the bar at the foot, and here only what is told. */
+  part: "whole" | "told" | "act";
+}
+
 /** Nothing of a request without rounds: it is answered by a file. */
-export function AnswerOnline({ name, userId }: { name: string; userId: string }) {
+export function AnswerOnline({ name, userId, part }: AnswerOnlineProps) {
   const t = useTexts(bidTexts);
   const language = useBidLanguage();
   const { data: page } = useQuery({ ...bidQuery(userId, name), retry: false });
   if (!page) return null;
   const isOpen = takesFigures(page);
+  const act = (
+    <PageLink to={addressOfBid(name)} className={buttonClass(isOpen ? "go" : "plain")}>
+      {isOpen ? t.answerOnline : t.seeBid}
+    </PageLink>
+  );
+  if (part === "act") return act;
   return (
     <section aria-label={t.title} className="answer-first">
       <h3 className="text-h3">{t.title}</h3>
@@ -29,9 +42,7 @@ export function AnswerOnline({ name, userId }: { name: string; userId: string })
           {said}
         </p>
       ))}
-      <PageLink to={addressOfBid(name)} className={buttonClass(isOpen ? "go" : "plain")}>
-        {isOpen ? t.answerOnline : t.seeBid}
-      </PageLink>
+      {part === "whole" && act}
     </section>
   );
 }

@@ -8,5 +8,10 @@ const kind = partyKind("request_for_quotation");
 export const meta = () => privateMeta(kind.heading);
 
 export default function RequestForQuotationPage() {
-  return <DocumentsPage kind={kind} online={(name, userId) => <AnswerOnline name={name} userId={userId} />} />;
+  return (
+    <DocumentsPage
+      kind={kind}
+      online={(name, userId, part) => <AnswerOnline name={name} userId={userId} part={part} />}
+    />
+  );
 }
