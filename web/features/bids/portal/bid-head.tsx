@@ -106,11 +106,22 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   );
 }
 
-function requestSaid({ delivery_place, delivery_pincode, schedule_date }: BidPage, t: typeof bidTexts): string {
-  const place = pincodes([delivery_place, delivery_pincode].filter(Boolean).join(" "));
-  return [place && `${t.deliverTo} ${place}`, schedule_date && `${t.requiredBy} ${day(schedule_date)}`]
-    .filter(Boolean)
-    .join(", ");
+/** Each by its name and a colon: in Hindi the name is a question, into which its answer would run. */
+function PlaceAndDay({ page: { delivery_place, delivery_pincode, schedule_date } }: { page: BidPage }) {
+  const t = useTexts(bidTexts);
+  const facts = [
+    [t.deliverTo, pincodes([delivery_place, delivery_pincode].filter(Boolean).join(" "))],
+    [t.requiredBy, schedule_date ? day(schedule_date) : ""],
+  ].filter(([, said]) => said);
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small text-ink-2">
+      {facts.map(([name, said]) => (
+        <span key={name}>
+          {name}: {said}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 export function BidHead({ files }: { files: ReactNode }) {
@@ -126,7 +137,7 @@ export function BidHead({ files }: { files: ReactNode }) {
       <div className="bid-head">
         <h1 className="text-h1-compact">{page.name}</h1>
         <StatusBadge status={page.quote_status} />
-        <p className="text-small text-ink-2">{requestSaid(page, t)}</p>
+        <PlaceAndDay page={page} />
         <div className="bid-acts">
           {page.moves.includes("withdraw") && (
             <Button variant="ghost" onClick={() => setAct("withdraw")}>
