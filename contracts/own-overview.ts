@@ -16,7 +16,7 @@ const Waits = z.object({
   act: z.enum(ownActs),
   amount: z.number(),
   lines: z.int(),
-  /** Until when: valid till, deliver by. */
+  /** Until when: valid till, deliver by; of an order that is held its day of delivery, once that has passed. */
   day,
 });
 export type OwnWaits = z.infer<typeof Waits>;
@@ -74,7 +74,7 @@ export const OwnOverview = z.object({
   requests: z.object({ count: z.int(), rows: z.array(OwnRequest) }),
   /** Five, the soonest first, of `count`. */
   waits: z.object({ ...summed, rows: z.array(Waits) }),
-  /** Orders past their day of delivery, five of them; what is still to come of them. */
+  /** Orders past their day of delivery that are not among `waits`, five of them; what is still to come of them. */
   late: z.object({ ...summed, rows: z.array(Order) }),
   /** What is open between us, five of it, the first due first. */
   due: z.object({ ...summed, overdue: z.number(), rows: z.array(Due) }),

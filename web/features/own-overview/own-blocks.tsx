@@ -12,8 +12,8 @@ import {
   type OwnSide,
   ownSides,
   saidCame,
-  saidLines,
   saidOfDue,
+  saidOfWait,
 } from "./own-words.ts";
 
 export const documentHref = (kind: Kind, name: string): string => `${partyPage(kind)}?details=${name}`;
@@ -92,13 +92,13 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
   return (
     <OwnBlock
       title={ownSides[party].waits}
-      aside={waits.count > 0 && `${quantity(waits.count)}, ${rupees(waits.amount)}`}
+      aside={waits.count > 0 && `${quantity(waits.count)} · ${rupees(waits.amount)}`}
     >
       {waits.count === 0 && <p className="own-note">{ownSides[party].nothingWaits}</p>}
       <ul>
         {waits.rows.map((row) => {
-          const { what, act, until } = ownActWords[row.act];
-          const isLast = row.day !== null && fromToday(row.day, day).said === "today";
+          const { what, act } = ownActWords[row.act];
+          const { said, late } = saidOfWait(row, day);
           return (
             <OwnRow
               key={row.name}
@@ -106,7 +106,8 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
               name={row.name}
               what={what}
               amount={amount(row.amount)}
-              when={row.day ? `${until} ${isLast ? "today" : dayAndMonth(row.day)}` : saidLines(row.lines)}
+              when={said}
+              late={late}
               act={act}
             />
           );
@@ -117,11 +118,13 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
   );
 }
 
-export function LateOwnBlock({ overview: { late, day }, party }: PartProps) {
+/** What waits for the reader is not told twice: an order that is late, too, says so there. */
+export function LateOwnBlock({ overview: { late, waits, day }, party }: PartProps) {
   const { order, nothingLate } = ownSides[party];
+  const isToldAbove = waits.rows.some((row) => saidOfWait(row, day).late);
   return (
     <OwnBlock title="Late" aside={late.count > 0 && <span className="text-red">{rupees(late.amount)} to come</span>}>
-      {late.count === 0 && <p className="own-note">{nothingLate}</p>}
+      {late.count === 0 && <p className="own-note">{isToldAbove ? "Nothing else is late." : nothingLate}</p>}
       <ul>
         {late.rows.map((row) => (
           <OwnRow

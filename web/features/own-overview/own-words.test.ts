@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartUnit, dayAndMonth, fromToday, saidAsked, saidOfDue, saidOfOrder, saidTimeLeft } from "./own-words.ts";
+import { chartUnit, dayAndMonth, fromToday, saidAsked, saidOfDue, saidOfOrder, saidOfWait, saidTimeLeft } from "./own-words.ts";
 
 const today = "2026-11-23";
 const order = { name: "SO-2627-000009", amount: 1, status: "To Deliver", ordered: "2026-09-20", delivery_date: today };
@@ -31,6 +31,15 @@ test.each([
   [{ due_date: null, told: null }, "", false],
 ])("what is due %j reads %s", (due, said, late) => {
   expect(saidOfDue(due, today)).toEqual({ said, late });
+});
+
+test.each([
+  [{ act: "answer", day: "2026-12-04" }, "valid till 04 Dec", false],
+  [{ act: "confirm", day: today }, "deliver by today", false],
+  [{ act: "held", day: "2026-11-13" }, "10 days late", true],
+  [{ act: "held", day: null }, "2 lines", false],
+] as const)("what waits %j reads %s", (wait, said, late) => {
+  expect(saidOfWait({ ...wait, lines: 2 }, today)).toEqual({ said, late });
 });
 
 test.each([

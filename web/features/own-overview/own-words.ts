@@ -1,5 +1,5 @@
 // What the overview of a party says: by whose side it stands on, and in days from today.
-import type { OwnAct, OwnDue, OwnOrder, OwnRequest } from "@vanik/contracts/own-overview";
+import type { OwnAct, OwnDue, OwnOrder, OwnRequest, OwnWaits } from "@vanik/contracts/own-overview";
 import { daysBetween } from "@vanik/trading/ageing";
 import { day as wholeDay } from "../../app/days-and-times.ts";
 import { countOfDays, quantity } from "../../app/formats.ts";
@@ -82,6 +82,14 @@ export function fromToday(iso: string, today: string): FromToday {
   const days = daysBetween(today, iso);
   if (days < 0) return { said: `${countOfDays(-days)} late`, late: true };
   return { said: days === 0 ? "today" : `in ${countOfDays(days)}`, late: false };
+}
+
+/** What stands below what waits: until when, how late an order is that is held, or else how much it is. */
+export function saidOfWait({ act, day, lines }: Pick<OwnWaits, "act" | "day" | "lines">, today: string): FromToday {
+  if (!day) return { said: saidLines(lines), late: false };
+  const from = fromToday(day, today);
+  if (act === "held") return from;
+  return { said: `${ownActWords[act].until} ${from.said === "today" ? "today" : dayAndMonth(day)}`, late: false };
 }
 
 /** What stands below what is due: by when, or that its buyer says to have paid it. */

@@ -38,6 +38,7 @@ export const ownOverviewSentences: Sentences = {
   "Orders, from order to delivery": "ऑर्डर, ऑर्डर से डिलीवरी तक",
   "Spend by month": "महीने के अनुसार खरीद",
   "Sales by month": "महीने के अनुसार बिक्री",
+  "Nothing else is late.": "और किसी में देर नहीं है।",
   "Nothing is late.": "किसी में देर नहीं है।",
   "Nothing waits for your answer.": "आपके जवाब के लिए कुछ बाकी नहीं है।",
   "Your quotations, orders and invoices stand here as soon as there are some.":

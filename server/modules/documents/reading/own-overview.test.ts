@@ -72,6 +72,14 @@ test("an order past its day is late by what is still to come of it, one that is 
   expect(orders.count).toBe(2);
   expect(orders.rows[0]).toMatchObject({ name: late, ordered: trade.today(), came: 0.4 });
   expect(menu["sales_order"]).toEqual({ waits: 1, late: 1 });
+
+  // One that is both waits, says since when, and is not listed twice.
+  const since = addDays(trade.today(), -2);
+  await deliverBy(held, since);
+  const both = await overviewOf("buyer2");
+  expect(both.waits.rows).toEqual([expect.objectContaining({ name: held, act: "held", day: since })]);
+  expect(both.late).toMatchObject({ count: 1, amount: 708, rows: [{ name: late }] });
+  expect(both.menu["sales_order"]).toEqual({ waits: 1, late: 2 });
 });
 
 test("what is open is due by its day and its week, the first due first; months are before tax", async () => {

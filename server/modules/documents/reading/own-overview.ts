@@ -49,13 +49,14 @@ interface Found extends Record<string, unknown> {
   months: { month: string; amount: Paise }[] | null;
 }
 
-/** Our offers that can be accepted still, and orders that are held: of a buyer. */
+/** Our offers that can be accepted still, and orders that are held, with their day if it has passed: of a buyer. */
 const buyersWaits = (scope: PartyScope, today: string): SQL => sql`
   select d.kind, d.name, 'answer' as act, d.rounded_total as amount, d.item_count as lines, d.valid_till as day
     from trade_documents d where d.organisation_id = ${scope} and d.kind = 'quotation' and d.state <> 'draft'
       and d.transaction_date >= ${addDays(today, -answeredWithin)} and d.status = 'Open'
       and (d.valid_till is null or d.valid_till >= ${today})
-  union all select 'sales_order', o.name, 'held', o.amount, o.lines, null from orders o where o.state = 'held'`;
+  union all select 'sales_order', o.name, 'held', o.amount, o.lines, case when o.late then o.delivery_date end
+    from orders o where o.state = 'held'`;
 
 /** Orders without its paper, and orders to be made ready: of a supplier. */
 const suppliersWaits = (today: string): SQL => sql`
@@ -85,7 +86,7 @@ function findOwnOverview(scope: PartyScope, isBuyer: boolean, today: string): SQ
     due as materialized (
       select d.id, d.name, coalesce(nullif(d.bill_no, ''), d.name) as number, d.due_date, d.outstanding
       from trade_documents d where d.organisation_id = ${scope} and d.kind = ${invoice} and d.state <> 'draft' and d.outstanding > 0),
-    late as (select o.*, g.came from orders o ${came} where o.late)
+    late as (select o.*, g.came from orders o ${came} where o.late and o.name not in (select w.name from waits w))
   select
     (select json_build_object('count', count(*), 'amount', coalesce(sum(amount), 0),
         'rows', (select json_agg(w) from (select * from waits order by day nulls last, name limit ${shown}) w)) from waits) as waits,
