@@ -98,7 +98,14 @@ const rows = {
   ),
   offer: bothSides(priced),
   order: { sale: ordered.extend({ po_no: z.string() }), purchase: ordered },
-  invoice: { sale: invoiced.extend({ po_no: z.string() }), purchase: invoiced.extend({ bill_no: z.string() }) },
+  invoice: {
+    sale: invoiced.extend({
+      po_no: z.string(),
+      /** Its buyer's own: the day on which it says to have paid, while the desk looks for the money. */
+      told: z.string().optional(),
+    }),
+    purchase: invoiced.extend({ bill_no: z.string() }),
+  },
 } satisfies Record<Shape, Record<Side, z.ZodObject>>;
 type RowOf<K extends Kind> = (typeof rows)[(typeof kinds)[K]["shape"]][(typeof kinds)[K]["side"]];
 
@@ -124,4 +131,5 @@ export type DocumentRow = z.output<typeof row> & {
   outstanding?: number;
   po_no?: string;
   bill_no?: string;
+  told?: string | undefined;
 };

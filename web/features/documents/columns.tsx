@@ -90,7 +90,9 @@ const drawn = {
     width: 11,
     // A supplier reads its own name in every row: there it is known, and takes one line.
     cell: (row, kind) => (
-      <span className={kind.opens ? "md:line-clamp-2" : "block truncate text-ink-3"}>{row.supplier ?? "Not found"}</span>
+      <span className={kind.opens ? "md:line-clamp-2" : "block truncate text-ink-3"}>
+        {row.supplier ?? "Not found"}
+      </span>
     ),
   },
   party_name: { width: 14, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
@@ -112,9 +114,14 @@ const drawn = {
 } as const satisfies Record<string, Drawn>;
 export type Field = keyof typeof drawn;
 
-/** What is late looks late, whoever reads; a party sees how long an offer stands, which the desk has a column for. */
+/**
+ * What is late looks late, whoever reads, but for what its buyer says to have paid: that is ours to find. A party sees how long
+ * an offer stands, which the desk has a column for.
+ */
 function StandingWords({ row, kind }: { row: DocumentRow; kind: KindOnScreen }) {
   const { said, late } = standingToday(row);
+  if (row.told && row.outstanding)
+    return <span className="text-caption text-ink-3">You told us: paid {day(row.told).slice(0, 6)}</span>;
   if (!said || (!late && (kind.opens || !row.valid_till))) return null;
   return <span className={late ? "text-caption text-red" : "text-caption text-ink-3"}>{said}</span>;
 }

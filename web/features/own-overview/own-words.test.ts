@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { chartUnit, dayAndMonth, fromToday, saidAsked, saidOfDue, saidOfOrder, saidOfWait, saidTimeLeft } from "./own-words.ts";
+import {
+  chartUnit,
+  dayAndMonth,
+  fromToday,
+  saidAsked,
+  saidOfDue,
+  saidOfOrder,
+  saidOfWait,
+  saidTimeLeft,
+} from "./own-words.ts";
 
 const today = "2026-11-23";
 const order = { name: "SO-2627-000009", amount: 1, status: "To Deliver", ordered: "2026-09-20", delivery_date: today };

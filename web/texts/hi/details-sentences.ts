@@ -42,6 +42,7 @@ export const detailsSentences: Sentences = {
   "Confirm your bid": "बोली की पुष्टि करें",
   "Bid withdrawn": "बोली वापस ली गई",
   "Bid does not count": "बोली नहीं गिनी जाएगी",
+  "You told us: paid {}": "आपने बताया: {} को चुकाया",
   "reply by {}": "{} तक जवाब दें",
   // Moves
   Accept: "स्वीकार करें",

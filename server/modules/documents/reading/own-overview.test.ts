@@ -113,6 +113,18 @@ test("what is open is due by its day and its week, the first due first; months a
       { name: later, told: null },
     ],
   });
+  // And in its list too, and there to nobody else.
+  const toldIn = async (who: "buyer2" | "desk") => {
+    const rows: { name: string; told?: string }[] = await trade.done(
+      "GET",
+      "/purchaseInvoice",
+      undefined,
+      trade.tokens[who],
+    );
+    return rows.filter(({ told: day }) => day).map(({ name, told: day }) => [name, day]);
+  };
+  expect(await toldIn("buyer2")).toEqual([[overdue, trade.today()]]);
+  expect(await toldIn("desk")).toEqual([]);
 });
 
 test("a supplier confirms its orders, and reads its own number of a bill", async () => {

@@ -16,7 +16,7 @@ export interface AskedSupplier {
 export const quoteStatusOf = (invitation: string): string =>
   quoteStatuses[invitation as keyof typeof quoteStatuses] ?? invitation;
 
-type Optional = "party_name" | "quote_status" | "round_status" | "counted" | "quantities";
+type Optional = "party_name" | "quote_status" | "round_status" | "counted" | "quantities" | "told";
 /** A row with what every kind's list wants. */
 export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
 
@@ -40,6 +40,7 @@ export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): Who
     due_date: row.dueDate,
     po_no: row.poNo || row.name,
     bill_no: row.billNo,
+    ...(row.told && { told: row.told }),
     document: asked ? asked.document : row.hasFile,
     supplier: asked?.supplier ?? null,
     ...(desk && row.roundStatus && { round_status: row.roundStatus as RoundState }),
