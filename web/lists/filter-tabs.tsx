@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import "../ui/tabs.css";
+import { useFadedEnds } from "../ui/use-faded-ends.ts";
 import "./filter-tabs.css";
 
 interface FilterTabsProps {
@@ -19,8 +20,9 @@ export function FilterTabs({ legend, tabs, current, onChange }: FilterTabsProps)
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
   }, [current]);
+  useFadedEnds(list);
   return (
-    <fieldset ref={list} className="tabs list-tabs">
+    <fieldset ref={list} className="tabs list-tabs faded-ends">
       <legend className="sr-only">{legend}</legend>
       {tabs.map(([value, label]) => (
         <button

@@ -14,28 +14,31 @@ import { frame } from "../../texts/en/frame.ts";
 import { userMenu } from "../../texts/en/user-menu.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useFadedEnds } from "../../ui/use-faded-ends.ts";
 import "./user-menu.css";
 
 export function UserMenu({ user }: { user: User }) {
   const t = useTexts(frame);
   const words = useTexts(userMenu);
-  const menu = useRef<HTMLElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // On a narrow screen the links stand on one line that scrolls: the page's own is in sight.
   useEffect(() => {
-    const line = menu.current?.querySelector(".user-menu-links");
-    const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (line && current) line.scrollLeft = current.offsetLeft - 20;
+    const current = line.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (line.current && current) line.current.scrollLeft = current.offsetLeft - 20;
   }, [pathname]);
+  useFadedEnds(line);
   return (
-    <nav ref={menu} aria-label={words.name} className="user-menu">
+    <nav aria-label={words.name} className="user-menu">
       <div className="user-menu-who">
         <TypeBadge>{t.userTypes[user.type]}</TypeBadge>
         <p className="text-[0.9375rem] leading-5 font-[560] break-words">{user.name}</p>
       </div>
       <div className="user-menu-links">
-        <Links links={roleLinks[user.type]} counts={useCounts(user)} />
-        <Links links={accountLinks[user.type]} />
+        <div ref={line} className="user-menu-line faded-ends">
+          <Links links={roleLinks[user.type]} counts={useCounts(user)} />
+          <Links links={accountLinks[user.type]} />
+        </div>
         <Button size="sm" icon={LogOut} className="user-menu-out" onClick={() => void signOut()}>
           {words.signOut}
         </Button>

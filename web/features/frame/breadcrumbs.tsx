@@ -5,6 +5,7 @@ import { plainPath, useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { frame } from "../../texts/en/frame.ts";
+import { useFadedEnds } from "../../ui/use-faded-ends.ts";
 import { crumbsOf, type TrailHandle } from "./crumbs.ts";
 import "./breadcrumbs.css";
 
@@ -18,12 +19,13 @@ export function Breadcrumbs() {
   useEffect(() => {
     if (line.current) line.current.scrollLeft = line.current.scrollWidth;
   }, [path]);
+  useFadedEnds(line);
   if (path === "/") return null;
   const trailOf = (handle as Partial<TrailHandle<unknown>> | undefined)?.trail;
   const crumbs = crumbsOf(path, t.crumbs, loaderData === undefined ? [] : trailOf?.(loaderData, inLanguage));
   return (
     <nav aria-label={t.breadcrumb} className="crumbs">
-      <ol ref={line} className="wrap">
+      <ol ref={line} className="wrap faded-ends">
         {crumbs.map(({ label, to }, index) => {
           const current = index === crumbs.length - 1 ? "page" : undefined;
           return (
