@@ -1,6 +1,5 @@
 // A line that scrolls sideways fades at an end beyond which there is more, so that a word cut in two is seen to go on.
 import { type RefObject, useEffect } from "react";
-import "./faded-ends.css";
 
 /** The line bears the class `faded-ends`. */
 export function useFadedEnds(line: RefObject<HTMLElement | null>): void {

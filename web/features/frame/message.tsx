@@ -4,18 +4,16 @@ import { PageLink } from "../../app/page-link.tsx";
 import { frame } from "../../texts/en/frame.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-export interface MessageProps {
+interface MessageProps {
   title: string;
   children: ReactNode;
   /** The way home loads the whole site anew: after a failure its code may be what is broken. */
   reload?: boolean;
   /** Another way on, beside the way home. */
-  action?: ReactNode | undefined;
-  /** Another home than the site's. */
-  begins?: undefined | { to: string; label: string };
+  action?: ReactNode;
 }
 
-export function Message({ title, children, reload = false, action, begins }: MessageProps) {
+export function Message({ title, children, reload = false, action }: MessageProps) {
   const { home } = useTexts(frame);
   // It speaks the language of the frame in the place of a page that may not.
   const { tag } = useContext(LanguageContext);
@@ -26,8 +24,8 @@ export function Message({ title, children, reload = false, action, begins }: Mes
           <h1 className="text-h1">{title}</h1>
           <p className="text-lede mt-3">{children}</p>
           <div className="mt-6 flex flex-wrap gap-2.5">
-            <PageLink to={begins?.to ?? "/"} reloadDocument={reload} className={buttonClass("ink")}>
-              {begins?.label ?? home}
+            <PageLink to="/" reloadDocument={reload} className={buttonClass("ink")}>
+              {home}
             </PageLink>
             {action}
           </div>

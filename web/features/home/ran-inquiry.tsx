@@ -101,7 +101,7 @@ function StepBar({
   note?: string;
 }) {
   return (
-    <div className="grid items-center gap-x-5 gap-y-1 sm:col-span-3 sm:grid-cols-subgrid">
+    <div className="belief-bar">
       <dt className="text-small text-ink-2">{label}</dt>
       <dd className="contents">
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden className="h-4 w-full">
@@ -158,8 +158,7 @@ export function RanInquiry({ told }: { told: ToldCase }) {
         </span>
         <span className="max-lg:hidden">{t.tick}</span>
       </p>
-      {/* One grid for all: only bars that begin and end alike can be compared. */}
-      <dl className="mt-8 grid gap-x-5 gap-y-3 max-sm:gap-y-4 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <dl className="belief-bars">
         <StepBar label={t.estimate} value={told.estimate} most={most} kind="belief-estimate" />
         <StepBar
           label={t.quoted}

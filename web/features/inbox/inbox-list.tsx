@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { time } from "../../app/days-and-times.ts";
 import { phone } from "../../app/formats.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
-import { EmailText } from "../../lists/email-text.tsx";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import { type Filter, readFilters } from "../../lists/filters.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
@@ -52,7 +51,7 @@ const states = [
 const doneWords = { ...words, emptyTitle: "Nothing is done yet", empty: "What is settled stands here for two years." };
 
 const columnsFor = (userId: string): Record<string, ListColumn<InboxRow>> => ({
-  person: { key: "person", label: "From", width: 13, cell: ({ person }) => <EmailText text={person} /> },
+  person: { key: "person", label: "From", width: 13, cell: ({ person }) => person },
   kind: { key: "kind", label: "What", width: 8, cell: ({ kind }) => inboxKindWords[kind] },
   subject: {
     key: "subject",

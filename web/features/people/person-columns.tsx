@@ -1,7 +1,6 @@
 // What both lists of people say alike: the desk's, and a company's.
 import type { ReactNode } from "react";
 import { ago } from "../../app/ago.ts";
-import { EmailText } from "../../lists/email-text.tsx";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
 
@@ -19,6 +18,18 @@ export const nameColumn: ListColumn<Person> = {
   width: 9,
   cell: (one) => one.name || one.email,
 };
+
+/** An e-mail address, whose line ends behind its @ rather than within a word. */
+function EmailText({ text }: { text: string }) {
+  const at = text.indexOf("@") + 1;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
 
 export const emailColumn: ListColumn<Person> = {
   key: "email",
