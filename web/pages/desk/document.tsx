@@ -8,7 +8,7 @@ import { useSession } from "../../app/session.ts";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
-import { NotAtDesk } from "./not-at-desk.tsx";
+import { NotFound } from "../not-found.tsx";
 import { OpenDocument } from "./open-document.tsx";
 
 const listPathOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
@@ -22,7 +22,7 @@ export default function DeskDocumentPage() {
   const user = useSession();
   const { name = "" } = useParams();
   const kind = kindAt(listPathOf(useLocation().pathname));
-  if (!kind) return <NotAtDesk />;
+  if (!kind) return <NotFound />;
   if (!user) return null;
   return <DocumentByName key={kind} kind={kind} name={name} userId={user.id} />;
 }

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useSession } from "../../app/session.ts";
 import { DeskList } from "../../features/documents/desk/desk-list.tsx";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
-import { NotAtDesk } from "./not-at-desk.tsx";
+import UnknownDeskPage from "./unknown.tsx";
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const kind = kindAt(location.pathname);
@@ -15,6 +15,6 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
 export default function DeskDocumentsPage() {
   const user = useSession();
   const kind = kindAt(useLocation().pathname);
-  if (!kind) return <NotAtDesk />;
+  if (!kind) return <UnknownDeskPage />;
   return user && <DeskList key={kind} kind={kind} userId={user.id} />;
 }

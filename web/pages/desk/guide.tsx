@@ -2,7 +2,7 @@
 import { useLoaderData, useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { type GuideText, GuideView } from "../../features/guide/guide-view.tsx";
-import { NotAtDesk } from "./not-at-desk.tsx";
+import { NotFound } from "../not-found.tsx";
 
 const texts = import.meta.glob<GuideText>("../../../docs/guide/*.md");
 
@@ -19,5 +19,5 @@ export const meta = ({ loaderData }: { loaderData?: GuideText | null }) =>
 export default function DeskGuidePage() {
   const text = useLoaderData<typeof clientLoader>();
   const { page = "" } = useParams();
-  return text ? <GuideView key={page} text={text} isFirst={page === ""} /> : <NotAtDesk />;
+  return text ? <GuideView key={page} text={text} isFirst={page === ""} /> : <NotFound />;
 }

@@ -15,7 +15,7 @@ import { NoRound } from "../../features/rounds/no-round.tsx";
 import { RoundView } from "../../features/rounds/round-view.tsx";
 import { comparisonQuery } from "../../features/sourcing/queries.ts";
 import { NotRead } from "../../lists/not-read.tsx";
-import { NotAtDesk } from "./not-at-desk.tsx";
+import { NotFound } from "../not-found.tsx";
 import { RoundComparison } from "./round-comparison.tsx";
 
 export const meta = ({ params }: { params: { name?: string; part?: string } }) =>
@@ -28,7 +28,7 @@ export default function DeskRoundPage() {
   const { name: written = "", part } = useParams();
   const [query] = useSearchParams();
   const name = written.toUpperCase();
-  if (part !== undefined && part !== "comparison") return <NotAtDesk />;
+  if (part !== undefined && part !== "comparison") return <NotFound />;
   if (!user) return null;
   const asked = Number(query.get("n"));
   return (
