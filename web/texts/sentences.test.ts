@@ -50,6 +50,7 @@ const notSaid: ReadonlySet<string> = new Set([
   "to come",
   "profile {}",
   // Beside the words of a party, those of the desk.
+  "Net, before GST",
   "The buyer's PO number",
   "Note to the {} (optional)",
   "Stays at the desk.",
