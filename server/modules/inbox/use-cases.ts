@@ -62,7 +62,7 @@ export async function countOpenEntries(db: Queryable, most: number): Promise<num
   return row?.n ?? 0;
 }
 
-/** The open entry about something. */
+/** The days on which buyers say to have paid, by what is open about it. */
 export async function findPaidDays(db: Queryable, subjectIds: readonly string[]): Promise<Map<string, string>> {
   if (subjectIds.length === 0) return new Map();
   const rows = await db
@@ -72,6 +72,7 @@ export async function findPaidDays(db: Queryable, subjectIds: readonly string[])
   return new Map(rows.flatMap(({ subjectId, paid }) => (subjectId && paid ? [[subjectId, paid.day] as const] : [])));
 }
 
+/** The open entry about something. */
 export async function findOpenAbout(db: Queryable, subjectId: string): Promise<StoredEntry | undefined> {
   const [row] = await db
     .select()

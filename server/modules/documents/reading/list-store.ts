@@ -8,7 +8,6 @@ import { countListed, mostCounted } from "../../../platform/paging.ts";
 import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { formerNamesAs, partiesAs } from "../../accounts/views.ts";
-import { inboxAs } from "../../inbox/views.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { countedInFigure, figureFilter } from "./figure-filters.ts";
 import { isWaiting } from "./waiting.ts";
@@ -51,11 +50,7 @@ export type ListRow = {
       ? C["data"]
       : C["data"] | null
     : string;
-} & { counted?: Paise | null; told?: string | null };
-
-/** The day on which its buyer says to have paid an invoice, while the desk looks for the money: one is open at most. */
-const toldPaid = sql<string | null>`(select e.paid ->> 'day' from ${inboxAs("e")}
-  where e.subject_id = ${t}.id and e.state = 'open')`;
+} & { counted?: Paise | null };
 
 const columns: Readonly<Record<string, Column>> = {
   name: t.name,
@@ -150,11 +145,7 @@ export async function listDocuments(db: Queryable, scope: Scope, asked: ListAske
   const where = and(own, listFilters(asked, desk));
   const { sort, limit_page_length, limit_start } = asked.query;
   const page = db
-    .select({
-      ...rowFields,
-      counted: countedInFigure(asked.kind, asked.query, asked.today),
-      ...(!desk && asked.kind === "sales_invoice" && { told: toldPaid }),
-    })
+    .select({ ...rowFields, counted: countedInFigure(asked.kind, asked.query, asked.today) })
     .from(t)
     .where(where)
     .orderBy(...orderBy(sort, {}))

@@ -14,6 +14,7 @@ import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { findRenamed, partyAddress, partyAddresses } from "../../accounts/use-cases.ts";
 import { waitingApproval } from "../../approvals/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
+import { findPaidDays } from "../../inbox/use-cases.ts";
 import { howToPay } from "./how-to-pay.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
 import { quantitiesByUnit } from "./quantities.ts";
@@ -51,13 +52,21 @@ export async function listDocumentsOf(
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
-/** What a party's rows say of their goods: no unit is added to another. */
-async function withQuantities(db: Queryable, rows: readonly { id: string }[], data: WholeRow[]): Promise<WholeRow[]> {
-  const byDocument = await quantitiesByUnit(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return data.map((row, at) => ({ ...row, quantities: byDocument.get(rows[at]!.id) ?? [] }));
+/** What a party's rows say besides: of their goods, whose units are not added up, and which of its invoices it says to have paid. */
+async function withOwnParts(
+  db: Queryable,
+  kind: Kind,
+  rows: readonly { id: string }[],
+  data: WholeRow[],
+): Promise<WholeRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const byDocument = await quantitiesByUnit(db, ids);
+  const paidDays = kind === "sales_invoice" ? await findPaidDays(db, ids) : new Map<string, string>();
+  return data.map((row, at) => {
+    const { id } = rows[at]!;
+    const told = paidDays.get(id);
+    return { ...row, quantities: byDocument.get(id) ?? [], ...(told && { told }) };
+  });
 }
 
 type ListAsked = Parameters<typeof listDocuments>[2];
@@ -73,12 +82,12 @@ async function rowsOfPage(
     const data = rows.map((row) =>
       showRow(row, false, { supplier: organisation, document: row.ownFile, invitation: row.invitation }),
     );
-    return { data: await withQuantities(db, rows, data), total };
+    return { data: await withOwnParts(db, asked.kind, rows, data), total };
   }
   const { rows, total } = await listDocuments(db, scope, asked);
   if (!isRfq) {
     const data = rows.map((row) => showRow(row, isDesk(scope)));
-    return { data: isDesk(scope) ? data : await withQuantities(db, rows, data), total };
+    return { data: isDesk(scope) ? data : await withOwnParts(db, asked.kind, rows, data), total };
   }
   const invited = await invitedNames(
     db,

@@ -40,7 +40,6 @@ export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): Who
     due_date: row.dueDate,
     po_no: row.poNo || row.name,
     bill_no: row.billNo,
-    ...(row.told && { told: row.told }),
     document: asked ? asked.document : row.hasFile,
     supplier: asked?.supplier ?? null,
     ...(desk && row.roundStatus && { round_status: row.roundStatus as RoundState }),
