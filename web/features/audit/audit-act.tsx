@@ -100,7 +100,7 @@ function NameOfLine({ line }: { line: AuditLine }) {
   const { name, to } = subjectOf(line);
   if (!to) return <span className="font-[560] break-words">{name}</span>;
   return (
-    <Link to={to} className={`audit-name ${line.document ? "whitespace-nowrap" : ""}`}>
+    <Link to={to} className={line.document ? "audit-name whitespace-nowrap" : "audit-name"}>
       {name}
     </Link>
   );

@@ -23,23 +23,23 @@ export function UnreadDocument({ kind, name, error, busy, onRetry }: UnreadDocum
         Please wait
       </output>
     );
-  const { label, one: oneOfKind, to } = deskPages[kind];
-  const one = oneOfKind.toLowerCase();
+  const { label, one, to } = deskPages[kind];
   const missing = error instanceof ApiError && (error.code === "not_found" || error.code === "invalid");
   return (
     <div role="alert" className="py-16">
-      <h1 className="text-h1-compact break-words">{missing ? `There is no ${one} of this name` : name}</h1>
+      <h1 className="text-h1-compact break-words">
+        {missing ? `There is no ${one.toLowerCase()} of this name` : name}
+      </h1>
       <p className="mt-3 max-w-xl break-words text-ink-2">
         {missing
           ? `None is named ${name}. A draft takes another name when it leaves Draft, or it was discarded.`
           : `The document could not be loaded. ${messageOf(error, "")}`}
       </p>
-      {missing && (
+      {missing ? (
         <Link to={to} className={`mt-6 ${buttonClass()}`}>
           All {label.toLowerCase()}
         </Link>
-      )}
-      {!missing && (
+      ) : (
         <Button className="mt-6" busy={busy} onClick={onRetry}>
           Try again
         </Button>
