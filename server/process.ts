@@ -16,6 +16,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   // Standard output is the log's alone: who collects it reads JSON, line by line.
   const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
 
+  // Looked at while the lock and the secret are.
   const webIsStale = isWebStale();
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());

@@ -67,7 +67,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
 }
 
 /** The calls and the pages, in one application that does not listen yet. */
-async function makeApp(deps: Deps): Promise<Awaited<ReturnType<typeof createApp>>> {
+async function makeApp(deps: Deps): ReturnType<typeof createApp> {
   const { config, db } = deps;
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
