@@ -52,6 +52,9 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${ports.plain}`,
+    // What waits for ever says where, long before its journey's end.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     // A trace of every journey would cost a third of their time: `--trace on` when one is wanted.
     screenshot: "only-on-failure",
   },

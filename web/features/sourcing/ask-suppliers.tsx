@@ -76,7 +76,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
   const [suppliers, setSuppliers] = useState<readonly string[]>([]);
   const [day, setDay] = useState(firstDay(document));
   const [problems, setProblems] = useState<AskingProblems>({});
-  const { mutate, isPending, error, variables } = useMake(askSuppliers, onMade);
+  const { mutate, isPending, error, variables } = useMake(askSuppliers, { onClose, onMade });
   const refused = error instanceof ApiError ? error.fields : {};
   const said: AskingProblems = { ...refused, ...problems };
 

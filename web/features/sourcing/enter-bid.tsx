@@ -42,7 +42,7 @@ const isOpen = ({ bid, status }: ComparedSupplier) => bid === null || status ===
 function Bidders({ document, onClose, onMade }: EnterBidProps) {
   const userId = useSession()?.id ?? "";
   const { data, error: unread } = useQuery(comparisonQuery(userId, document.name));
-  const { mutate, isPending, error, variables } = useMake(enter, onMade);
+  const { mutate, isPending, error, variables } = useMake(enter, { onClose, onMade });
   const failure = error ?? unread;
   const suppliers = data?.suppliers.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))) ?? [];
 

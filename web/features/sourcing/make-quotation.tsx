@@ -92,7 +92,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
   const [typed, setTyped] = useState(() => localStorage.getItem(remembered) ?? firstMargin);
   const margin = parseMargin(typed);
   const lines = priceLines(opportunity.items, bids, margin ?? 0);
-  const { mutate, isPending, error } = useMake(makeQuotationOf, onMade);
+  const { mutate, isPending, error } = useMake(makeQuotationOf, { onClose, onMade });
   const wrong = bids && margin === null ? "Enter a margin from 0 to 99.99 %" : undefined;
 
   function make() {

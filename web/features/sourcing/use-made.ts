@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Kind } from "@vanik/contracts/trade";
 import { toast } from "../../ui/toast.ts";
+import type { SourcingDialogProps } from "./dialog-props.ts";
 
 export interface Made {
   kind: Kind;
@@ -12,7 +13,11 @@ export interface Made {
   but?: string;
 }
 
-export function useMake<Input>(make: (input: Input) => Promise<Made>, onMade: (kind: Kind, name: string) => void) {
+/** The dialog closes before the page goes: who comes back at once finds the page, not the dialog of what is made. */
+export function useMake<Input>(
+  make: (input: Input) => Promise<Made>,
+  { onClose, onMade }: Pick<SourcingDialogProps, "onClose" | "onMade">,
+) {
   const client = useQueryClient();
   return useMutation({
     gcTime: 0,
@@ -21,6 +26,7 @@ export function useMake<Input>(make: (input: Input) => Promise<Made>, onMade: (k
       void client.invalidateQueries();
       if (but) toast.error(but, { id: "made" });
       else toast.success(done, { id: "made" });
+      onClose();
       onMade(kind, name);
     },
   });
