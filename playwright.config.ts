@@ -47,7 +47,8 @@ export default defineConfig({
   timeout: 150_000,
   // Of two hundred ways through a browser one may stumble over the machine; npm test tells of it at its end all the same.
   retries: 1,
-  expect: { timeout: 10_000 },
+  // It ends what hangs as well: four journeys at once keep a slow machine's page waiting for more than ten seconds.
+  expect: { timeout: 25_000 },
   forbidOnly: true,
   reporter: [["list"]],
   use: {

@@ -82,7 +82,8 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   const supply = made.items.map((line: { supply: { supplier: string }[] }) => line.supply.map((one) => one.supplier));
   expect(supply).toEqual([[karolBagh], [karolBagh]]);
 
-  // The comparison leads on to it from then on.
+  // The comparison leads on to it from then on. Until the page is drawn the browser may not count its entry yet.
+  await expect(page.getByRole("heading", { name: /QTN-/ })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Make another quotation" })).toBeVisible();
   await page.getByRole("link", { name: /^Open QTN-/ }).click();

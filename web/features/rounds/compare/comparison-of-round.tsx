@@ -46,7 +46,7 @@ export function ComparisonOfRound(props: ComparisonOfRoundProps) {
       {!isOpened ? (
         <NotCompared round={round} newest={newest} />
       ) : query.data ? (
-        <OpenedBids key={keyOfBids(query.data)} {...props} of={of} landed={query.data} />
+        <OpenedBids {...props} of={of} landed={query.data} />
       ) : (
         <>
           <h1 className="text-h1-compact pb-4">Comparison</h1>
@@ -127,7 +127,7 @@ function OpenedBids(props: OpenedBidsProps) {
           quotation={quotation}
         />
       ) : (
-        <Deciding {...props} onDone={() => revise(false)} />
+        <Deciding key={keyOfBids(landed)} {...props} onDone={() => revise(false)} />
       )}
       <BetterRates userId={userId} round={round} landed={landed} />
     </>
