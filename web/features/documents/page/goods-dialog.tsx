@@ -14,10 +14,12 @@ import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { AskFields, askWords } from "../../../lists/second-person/ask-fields.tsx";
 import { isKeptReply, sayKept } from "../../../lists/second-person/kept.ts";
 import { useAsking } from "../../../lists/second-person/use-asking.ts";
+import { WholeNames } from "../../../lists/whole-names.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { documentQuery } from "../queries.ts";
@@ -60,6 +62,15 @@ function invoicesOf({ links }: TradeDocument, found: Case | undefined): string[]
   return links.flatMap(({ kind, name }) => (kind === "sales_invoice" && !notSubmitted.has(name) ? [name] : []));
 }
 
+/** Purchases for an order of which goods are still to come: what they bring is not there to go out. */
+function notReceived({ name }: TradeDocument, found: Case | undefined): string[] {
+  const purchases = found?.documents.filter(
+    ({ kind, status, supplies }) =>
+      kind === "purchase_order" && status.startsWith("To Receive") && supplies.includes(name),
+  );
+  return purchases?.map((order) => [order.name, order.party].filter(Boolean).join(" of ")) ?? [];
+}
+
 export function GoodsDialog(props: GoodsDialogProps) {
   const { document, open, onClose } = props;
   const step = goodsSteps.find((goodsStep) => goodsStep === open) ?? null;
@@ -100,6 +111,7 @@ async function move(document: TradeDocument, step: GoodsStep, goods: Goods, ask:
 
 function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps & { step: GoodsStep }) {
   const invoices = invoicesOf(document, found);
+  const missing = comesIn(step) ? [] : notReceived(document, found);
   const [goods, setGoods] = useState(() => beginGoods(document, step, invoices));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -136,6 +148,11 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   const all = { ...refused, ...problems };
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {missing.length > 0 && (
+        <Notice>
+          Not all received yet: <WholeNames text={missing.join(", ")} />. Dispatch what is here.
+        </Notice>
+      )}
       <GoodsLines document={document} goods={goods} problems={all} onChange={setGoods} />
       <GoodsPapers
         document={document}
