@@ -1,9 +1,9 @@
 // One import on its way: what is being done, what is asked of the person, what became of it.
 import { useQuery } from "@tanstack/react-query";
 import type { Import } from "@vanik/contracts/imports";
-import { Link } from "react-router";
 import { dayOfMoment } from "../../app/days-and-times.ts";
 import { quantity } from "../../app/formats.ts";
+import { Crumbs } from "../../lists/crumbs.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -35,11 +35,7 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
   const isMapped = (state === "mapping" || state === "checked") && !progress && !ours && !swept;
   return (
     <>
-      <p className="mb-2 text-small">
-        <Link to="/desk/imports" className="underline">
-          Imports
-        </Link>
-      </p>
+      <Crumbs above={[{ to: "/desk/imports", label: "Imports" }]} here={name} />
       <PageHead
         compact
         title={<span className="break-words">{name}</span>}

@@ -6,6 +6,7 @@ import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { quantity, rupees } from "../../app/formats.ts";
+import { Crumbs } from "../../lists/crumbs.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
@@ -41,11 +42,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
   if (!party || statement.isPending) return <NotRead what="This party" query={query} />;
   return (
     <>
-      <p className="pb-1 text-small">
-        <Link to="/desk/parties" className="link text-ink-2">
-          Parties
-        </Link>
-      </p>
+      <Crumbs above={[{ to: "/desk/parties", label: "Parties" }]} here={party.name} />
       <PageHead compact title={party.name} lede={<PartyWords party={party} />}>
         <div className="flex flex-wrap gap-2">{actions(party)}</div>
       </PageHead>

@@ -5,6 +5,7 @@ import type { DeskRound } from "@vanik/contracts/rounds";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
+import { Crumbs } from "../../lists/crumbs.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { InvitedSuppliers } from "./invited-suppliers.tsx";
@@ -113,22 +114,15 @@ interface RoundCrumbsProps {
 }
 
 export function RoundCrumbs({ name, number, here }: RoundCrumbsProps) {
-  return (
-    <nav aria-label="Breadcrumb" className="round-crumbs">
-      <Link to={deskPages[kind].to}>{deskPages[kind].label}</Link>
-      <span aria-hidden>/</span>
-      <Link to={deskAddress(kind, name)}>{name}</Link>
-      <span aria-hidden>/</span>
-      {here ? (
-        <>
-          <Link to={roundAddress(name, number, here.newest)}>Round {number}</Link>
-          <span aria-hidden>/</span>
-          <span aria-current="page">{here.label}</span>
-        </>
-      ) : (
-        <span aria-current="page">Round {number}</span>
-      )}
-    </nav>
+  const round = `Round ${number}`;
+  const request = [
+    { to: deskPages[kind].to, label: deskPages[kind].label },
+    { to: deskAddress(kind, name), label: name },
+  ];
+  return here ? (
+    <Crumbs above={[...request, { to: roundAddress(name, number, here.newest), label: round }]} here={here.label} />
+  ) : (
+    <Crumbs above={request} here={round} />
   );
 }
 

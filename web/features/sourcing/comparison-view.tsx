@@ -5,12 +5,12 @@ import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { Comparison } from "@vanik/contracts/sourcing";
 import type { Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
-import { Link } from "react-router";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { day, time } from "../../app/days-and-times.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
+import { Crumbs } from "../../lists/crumbs.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { FileButton } from "../../lists/file-button.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -41,13 +41,13 @@ export function ComparisonView({ name, userId, onMade }: ComparisonViewProps) {
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery(userId, name));
   return (
     <>
-      <nav aria-label="Breadcrumb" className="statement-crumbs">
-        <Link to={deskPages[kind].to}>{deskPages[kind].label}</Link>
-        <span aria-hidden>/</span>
-        <Link to={deskAddress(kind, name)}>{name}</Link>
-        <span aria-hidden>/</span>
-        <span aria-current="page">Comparative statement</span>
-      </nav>
+      <Crumbs
+        above={[
+          { to: deskPages[kind].to, label: deskPages[kind].label },
+          { to: deskAddress(kind, name), label: name },
+        ]}
+        here="Comparative statement"
+      />
       {data ? (
         <Statement comparison={data} onMade={onMade} />
       ) : (

@@ -4,6 +4,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { isRequest } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Crumbs } from "../../../lists/crumbs.tsx";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import type { KindOnScreen } from "../kind.ts";
 import { standingOfDocument } from "../standing.ts";
@@ -26,15 +27,7 @@ export function DeskHead({ kind, document, readAt, found, children }: DeskHeadPr
   const party = document.party?.name ?? document.supplier;
   return (
     <header>
-      <nav aria-label="Breadcrumb" className="desk-crumbs">
-        <Link to={to}>{label}</Link>
-        <span aria-hidden className="text-line-2">
-          /
-        </span>
-        <span aria-current="page" className="text-ink">
-          {document.name}
-        </span>
-      </nav>
+      <Crumbs above={[{ to, label }]} here={document.name} />
       <div className="desk-head">
         <div className="min-w-0">
           <h1 className="text-h1-compact flex flex-wrap items-center gap-x-3 gap-y-1">
