@@ -246,3 +246,59 @@ test("a sheet shows the columns that something stands in, at 1440 px without scr
   await page.getByRole("textbox", { name: "Replaced by of FS-HB-05020-Z" }).focus();
   await expect(page.getByRole("textbox", { name: "Item code of FS-HB-05020-Z" })).toBeInViewport({ ratio: 1 });
 });
+
+test("on a phone the sheet is a list, and an item's cells are fields", async ({ page, clean }) => {
+  clean.ignore(/status of 400/);
+  const desk = await callerOf(page.request, "desk@vanik.example");
+  const category = await desk("POST", "desk/categories", { name: "Phone goods" });
+  const sub = await desk("POST", "desk/subCategories", { name: "Phone parts", category: category.id });
+  const { item_code: code } = await desk("POST", "desk/items", {
+    sub_category: sub.id,
+    item_code: "PHN-1",
+    item_name: "Phone item",
+    uom: "Nos",
+    hsn: "731815",
+    gst_rate: 18,
+    average_price: 20,
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, "desk@vanik.example", `/desk/catalogue/${sub.id}`);
+  const items = page.getByRole("list", { name: "Items" });
+  await expect(items).toContainText("₹20.00 per Nos");
+  await items.getByRole("button", { name: code }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Average price").fill("dear");
+  await expect(dialog.getByLabel("Average price")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Average price").fill("21.5");
+  await expectAccessible(page);
+  // What is typed is kept when the dialog is left, and the row says that it is not saved.
+  await page.keyboard.press("Escape");
+  await expect(items).toContainText("Not saved");
+  await items.getByRole("button", { name: code }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(items).toContainText("₹21.50 per Nos");
+
+  await page.getByRole("button", { name: "New item" }).click();
+  await dialog.getByLabel("Item code").fill("PHN-2");
+  await dialog.getByLabel("Item name").fill("Second phone item");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("HSN")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("HSN").fill("731815");
+  await dialog.getByLabel("Unit").first().fill("Nos");
+  await dialog.getByLabel("GST %").fill("18");
+  await dialog.getByLabel("Average price").fill("9");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(items.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "the list of a sheet");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/desk/sales-invoices");
+  const party = page.getByRole("combobox", { name: "Filter by party" });
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(party).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(party).toBeVisible();
+});

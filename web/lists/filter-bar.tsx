@@ -1,7 +1,7 @@
 // What a list is narrowed by: texts, a party, a choice, days and amounts; what is set stands below as chips that go at a press.
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
-import { ChevronDown, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { FindField } from "../ui/find-field.tsx";
 import { AmountFields } from "./amount-fields.tsx";
@@ -26,11 +26,30 @@ export const standBesideHeading = (filters: readonly Filter[]): boolean =>
 
 export function FilterBar({ filters, values, onChange, onShowAll }: FilterBarProps) {
   const chips = chipsOf(filters, values);
+  const [isOpen, setIsOpen] = useState(false);
+  const restId = useId();
+  const [first, ...rest] = filters.filter(({ is }) => is !== "tabs");
+  const isMany = rest.length > 1;
   return (
     <search className="filters">
-      {filters.map((filter, at) => (
-        <Control key={at} filter={filter} values={values} onChange={onChange} />
-      ))}
+      {first && <Control filter={first} values={values} onChange={onChange} />}
+      {isMany && (
+        <button
+          type="button"
+          className={`${buttonClass()} filter-toggle`}
+          aria-expanded={isOpen}
+          aria-controls={restId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
+          Filters
+        </button>
+      )}
+      <div id={restId} className="filter-rest" data-folded={(isMany && !isOpen) || undefined}>
+        {rest.map((filter, at) => (
+          <Control key={at} filter={filter} values={values} onChange={onChange} />
+        ))}
+      </div>
       {onShowAll && (
         <Button variant="ghost" onClick={onShowAll}>
           Show all

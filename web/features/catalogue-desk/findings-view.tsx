@@ -3,12 +3,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { denyFinding, mergeItems } from "@vanik/contracts/api";
 import type { CatalogueFinding, FindingsSummary } from "@vanik/contracts/findings";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { quantity } from "../../app/formats.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
+import { Crumbs } from "../../lists/crumbs.tsx";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import { ListEnd } from "../../lists/list-end.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
@@ -51,11 +51,13 @@ export function FindingsView({ userId }: { userId: string }) {
   );
   return (
     <>
-      <nav aria-label="Way back" className="pb-2 text-small">
-        <Link to={sub ? `/desk/catalogue/${sub}` : "/desk/catalogue"} className="link">
-          {sub ? "Its items" : "Catalogue"}
-        </Link>
-      </nav>
+      <Crumbs
+        above={[
+          { to: "/desk/catalogue", label: "Catalogue" },
+          ...(sub ? [{ to: `/desk/catalogue/${sub}`, label: "Its items" }] : []),
+        ]}
+        here="To mend"
+      />
       <PageHead
         compact
         title="To mend"

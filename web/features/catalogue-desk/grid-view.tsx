@@ -6,15 +6,18 @@ import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { quantity } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { Crumbs } from "../../lists/crumbs.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { FindField } from "../../ui/find-field.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useWide } from "../../ui/use-wide.ts";
 import { AttributesDialog } from "./attributes-dialog.tsx";
 import { columnsInUse, gridColumns, type GridDraft, newRowKey } from "./grid-draft.ts";
+import { GridBlocks } from "./grid-blocks.tsx";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { findingsOfSubQuery, gridQuery, subQuery } from "./queries.ts";
@@ -43,21 +46,17 @@ export function GridView({ userId, sub }: GridViewProps) {
   };
   return (
     <>
-      <nav aria-label="Way back" className="pb-2 text-small">
-        <Link to="/desk/catalogue" className="link pointer-coarse:inline-block pointer-coarse:py-3">
-          Catalogue
-        </Link>
-        {found && found.total > 0 && (
-          <Link
-            to={`/desk/catalogue?${new URLSearchParams({ mend: found.kind, sub }).toString()}`}
-            className="link ml-4 pointer-coarse:inline-block pointer-coarse:py-3"
-          >
-            {quantity(found.total)} to mend here
-          </Link>
-        )}
-      </nav>
+      <Crumbs above={inCatalogue} here={leaf.data?.name ?? "Items"} />
       {leaf.data && items.data ? (
-        <Sheet key={sub} leaf={leaf.data} read={items.data} opens={asked.get("item")} q={q} onFind={setQ} />
+        <Sheet
+          key={sub}
+          leaf={leaf.data}
+          read={items.data}
+          opens={asked.get("item")}
+          q={q}
+          onFind={setQ}
+          found={found}
+        />
       ) : (
         <>
           <PageHead compact title={leaf.data?.name ?? "Items"} />
@@ -69,6 +68,8 @@ export function GridView({ userId, sub }: GridViewProps) {
     </>
   );
 }
+
+const inCatalogue = [{ to: "/desk/catalogue", label: "Catalogue" }];
 
 const countOfColumns = (count: number) => (count === 1 ? "1 empty column" : `${quantity(count)} empty columns`);
 
@@ -95,13 +96,15 @@ interface SheetProps {
   /** What is looked for. */
   q: string;
   onFind: (q: string) => void;
+  /** What is to mend here, once that is read. */
+  found: { kind: string; total: number } | null | undefined;
 }
 
 const nameOfItem = ({ item_code: code }: DeskItem) => code;
 /** Fewer are seen at a glance. */
 const manyItems = 100;
 
-function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind }: SheetProps) {
+function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }: SheetProps) {
   const { id: sub, name, attributes } = leaf;
   const grid = useGrid({ items, attributes, sub });
   const { columns, all, unfold } = useColumns(attributes, items, grid.draft);
@@ -113,16 +116,27 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind }: Sheet
   const [dialog, setDialog] = useState<"attributes" | "rate" | null>(null);
   const opened = items.find(({ id }) => id === open);
   const isUnsaved = grid.count > 0;
-  useShortcut({ keys: "mod+s", label: "Save", run: grid.save });
+  const isWide = useWide();
+  const empty = q ? "Nothing here has these words." : "No items yet: begin with New item.";
+  const rows = { all, keys, grid, begun, onOpen: setOpen, empty };
+  useShortcut({ keys: "mod+s", label: "Save", run: () => grid.save() });
   return (
     <>
       <PageHead
         compact
         title={name}
-        lede={`${quantity(total)}${isMore ? " and more" : ""} items${q && " found"}. Type into a cell or paste from Excel; with its heads it goes by them.`}
+        lede={`${quantity(total)}${isMore ? " and more" : ""} items${q && " found"}.${isWide ? " Type into a cell or paste from Excel; with its heads it goes by them." : ""}`}
       >
         <div className="flex flex-wrap gap-2">
-          {columns.length < all.length && (
+          {found && found.total > 0 && (
+            <Link
+              to={`/desk/catalogue?${new URLSearchParams({ mend: found.kind, sub }).toString()}`}
+              className={buttonClass("ghost")}
+            >
+              {quantity(found.total)} to mend here
+            </Link>
+          )}
+          {isWide && columns.length < all.length && (
             <Button variant="ghost" onClick={unfold}>
               Show {countOfColumns(all.length - columns.length)}
             </Button>
@@ -139,7 +153,7 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind }: Sheet
           >
             New item
           </Button>
-          <Button variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={grid.save}>
+          <Button variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={() => grid.save()}>
             {isUnsaved ? `Save ${grid.count}` : "Save"}
             <span className="max-lg:hidden">
               <Kbd>Ctrl S</Kbd>
@@ -165,16 +179,11 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind }: Sheet
       <p role="status" className="sr-only">
         {order.said}
       </p>
-      <GridTable
-        columns={columns}
-        all={all}
-        keys={keys}
-        grid={grid}
-        begun={begun}
-        onOpen={setOpen}
-        empty={q ? "Nothing here has these words." : "No items yet: begin with New item."}
-        handle={isWhole ? order.handle : null}
-      />
+      {isWide ? (
+        <GridTable columns={columns} {...rows} handle={isWhole ? order.handle : null} />
+      ) : (
+        <GridBlocks {...rows} />
+      )}
       {opened && <ItemDialog key={opened.id} item={opened} onClose={() => setOpen(null)} />}
       {dialog === "attributes" && <AttributesDialog sub={leaf} onClose={() => setDialog(null)} />}
       {dialog === "rate" && <RateDialog sub={leaf} onClose={() => setDialog(null)} />}

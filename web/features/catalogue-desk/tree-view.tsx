@@ -129,14 +129,16 @@ function Branch({ category, handle, onOpen }: BranchProps) {
   const items = subs.reduce((sum, sub) => sum + sub.item_count, 0);
   return (
     <>
-      <div className="branch-head">
+      <div className="branch-head" data-open={isOpen || undefined}>
         <OrderHandle name={name} {...handle} />
         <button type="button" className="branch-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden className={isOpen ? "" : "-rotate-90"} />
-          <span className="min-w-0 font-[560] wrap-anywhere">{name}</span>
-          <span className="text-small text-ink-3">
-            {subs.length === 1 ? "1 sub-category" : `${quantity(subs.length)} sub-categories`},{" "}
-            {items === 1 ? "1 item" : `${quantity(items)} items`}
+          <span className="branch-name">
+            <span className="font-[560] wrap-anywhere">{name}</span>
+            <span className="text-small text-ink-3">
+              {subs.length === 1 ? "1 sub-category" : `${quantity(subs.length)} sub-categories`},{" "}
+              {items === 1 ? "1 item" : `${quantity(items)} items`}
+            </span>
           </span>
         </button>
         {hidden && <Hidden />}
@@ -176,12 +178,14 @@ function Leaves({ category, onOpen }: Omit<BranchProps, "handle">) {
         {ordered.map((sub) => (
           <li key={sub.id} data-order={sub.id} className="leaf">
             <OrderHandle name={sub.name} {...handle(sub.id)} />
-            <Link to={`/desk/catalogue/${sub.id}`} className="link min-w-0 flex-1 wrap-anywhere">
-              {sub.name}
-            </Link>
-            {sub.hidden && <Hidden />}
-            <span className="text-small text-ink-3">
-              {quantity(sub.item_count)} items{sub.hidden_count > 0 && `, ${quantity(sub.hidden_count)} hidden`}
+            <span className="branch-name leaf-name">
+              <Link to={`/desk/catalogue/${sub.id}`} className="link min-w-0 wrap-anywhere">
+                {sub.name}
+              </Link>
+              {sub.hidden && <Hidden />}
+              <span className="text-small text-ink-3">
+                {quantity(sub.item_count)} items{sub.hidden_count > 0 && `, ${quantity(sub.hidden_count)} hidden`}
+              </span>
             </span>
             <Button size="sm" aria-label={`Edit ${sub.name}`} onClick={() => onOpen({ sub, of: category.id })}>
               Edit

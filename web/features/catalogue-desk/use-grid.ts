@@ -98,8 +98,9 @@ export function useGrid({ items, attributes, sub }: GridRead) {
     },
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
-    save: () => {
-      if (!save.isPending && toSend.rows.length > 0) save.mutate({ ...toSend, sent: draft });
+    save: (onSaved?: () => void) => {
+      if (save.isPending || toSend.rows.length === 0) return;
+      save.mutate({ ...toSend, sent: draft }, onSaved && { onSuccess: onSaved });
     },
   };
 }
