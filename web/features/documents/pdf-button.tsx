@@ -18,10 +18,10 @@ interface PdfButtonProps {
   name: string;
 }
 
-/** Nothing else than a PDF is taken for one. */
+/** Nothing else than a PDF is taken for one; it is called as the spec says, whatever the server calls it. */
 async function fetchPdf(kind: KindName, name: string, copy: Copy | undefined, signal: AbortSignal) {
   const file = await fetchFile(documents[kind].pdf, { id: name, ...(copy && { copy }) }, signal);
-  if (shownType(file.blob.type) === "application/pdf") return file;
+  if (shownType(file.blob.type) === "application/pdf") return { ...file, fileName: null };
   throw new ApiError({ status: 0, code: "internal", message: "What came is no PDF. Please try again." });
 }
 
