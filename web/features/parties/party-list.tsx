@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { day } from "../../app/days-and-times.ts";
-import { amount } from "../../app/formats.ts";
+import { rupees } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { readFilters } from "../../lists/filters.ts";
@@ -35,9 +35,9 @@ const outstanding: ListColumn<PartyRow> = {
   number: true,
   cell: (row) => (
     <>
-      {amount(row.outstanding)}
+      {rupees(row.outstanding)}
       {row.outstanding > 0 && <span className="text-ink-3"> {sides[row.kind]}</span>}
-      {row.overdue > 0 && <span className="block text-caption text-red">{amount(row.overdue)} overdue</span>}
+      {row.overdue > 0 && <span className="block text-caption text-red">{rupees(row.overdue)} overdue</span>}
     </>
   ),
 };

@@ -5,7 +5,7 @@ import { paymentModes } from "@vanik/contracts/trade";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { day } from "../../app/days-and-times.ts";
-import { amount } from "../../app/formats.ts";
+import { rupees } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { type Filter, readFilters } from "../../lists/filters.ts";
@@ -81,7 +81,7 @@ const columns: Record<string, ListColumn<Payment>> = {
     width: 8.5,
     number: true,
     cell: ({ amount: paid, cancelled }) => (
-      <span className={cancelled ? "text-ink-3 line-through" : undefined}>{amount(paid)}</span>
+      <span className={cancelled ? "text-ink-3 line-through" : undefined}>{rupees(paid)}</span>
     ),
   },
   advance: {
@@ -90,7 +90,7 @@ const columns: Record<string, ListColumn<Payment>> = {
     lead: "Unallocated",
     width: 7.5,
     number: true,
-    cell: ({ advance }) => (advance > 0 ? amount(advance) : ""),
+    cell: ({ advance }) => (advance > 0 ? rupees(advance) : ""),
     says: ({ advance }) => advance > 0,
   },
 };
