@@ -54,8 +54,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${ports.plain}`,
     // What waits for ever says where, long before its journey's end.
-    actionTimeout: 45_000,
-    navigationTimeout: 45_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // A trace of every journey would cost a third of their time: `--trace on` when one is wanted.
     screenshot: "only-on-failure",
   },
