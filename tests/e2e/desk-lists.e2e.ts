@@ -84,10 +84,8 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
   });
 
   await test.step("the keyboard opens a row", async () => {
-    await page
-      .getByRole("navigation", { name: "Desk" })
-      .getByRole("link", { name: /^Quotations/ })
-      .click();
+    // A draft that another journey submits would lose the name that stands here.
+    await page.goto("/desk/quotations?status=Ordered");
     const first = page.getByRole("table").locator("[data-row]").first();
     const second = page.getByRole("table").locator("[data-row]").nth(1);
     await first.focus();
