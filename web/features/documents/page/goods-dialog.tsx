@@ -68,7 +68,7 @@ function notReceived({ name }: TradeDocument, found: Case | undefined): string[]
     ({ kind, status, supplies }) =>
       kind === "purchase_order" && status.startsWith("To Receive") && supplies.includes(name),
   );
-  return purchases?.map((order) => [order.name, order.party].filter(Boolean).join(" of ")) ?? [];
+  return purchases?.map(({ name: order, party }) => (party ? `${order} (${party})` : order)) ?? [];
 }
 
 export function GoodsDialog(props: GoodsDialogProps) {
@@ -150,7 +150,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
       {missing.length > 0 && (
         <Notice>
-          Not all received yet: <WholeNames text={missing.join(", ")} />. Dispatch what is here.
+          Of <WholeNames text={missing.join(", ")} /> not all has come in: dispatch what is here.
         </Notice>
       )}
       <GoodsLines document={document} goods={goods} problems={all} onChange={setGoods} />
