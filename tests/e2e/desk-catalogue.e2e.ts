@@ -274,6 +274,8 @@ test("on a phone the sheet is a list, and an item's cells are fields", async ({ 
   // What is typed is kept when the dialog is left, and the row says that it is not saved.
   await page.keyboard.press("Escape");
   await expect(items).toContainText("Not saved");
+  await expect(items).toContainText("₹21.5 per Nos");
+  await expect(page.getByText("1 item is not saved")).toBeInViewport({ ratio: 1 });
   await items.getByRole("button", { name: code }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);

@@ -29,9 +29,12 @@ interface GridBlocksProps {
 
 const codeOfRow = (grid: Grid, key: string) => grid.textOf(key, "item_code") || "New item";
 
-const averageOf = ({ average_price: price, uom }: DeskItem) => (price > 0 ? `${rupees(price)} per ${uom}` : "No price");
+/** As it is typed, until it is saved. */
+function averageOf({ average_price: price, uom }: DeskItem, typed: string | undefined): string {
+  if (typed === undefined) return price > 0 ? `${rupees(price)} per ${uom}` : "No price";
+  return typed.trim() ? `₹${typed.trim()} per ${uom}` : "No price";
+}
 
-/** As it is saved, but for its code and name, which are read while they are typed. */
 function blockOf(grid: Grid): readonly ListColumn<string>[] {
   const saved = new Map(grid.items.map((item) => [item.id, item]));
   return [
@@ -43,7 +46,7 @@ function blockOf(grid: Grid): readonly ListColumn<string>[] {
       width: 1,
       cell: (key) => {
         const item = saved.get(key);
-        return item ? averageOf(item) : "";
+        return item ? averageOf(item, grid.draft.edits[key]?.average_price) : "";
       },
     },
     { key: "name", label: "Item name", width: 1, cell: (key) => grid.textOf(key, "item_name") },
@@ -90,6 +93,14 @@ export function GridBlocks({ all, keys, grid, begun, onOpen, empty }: GridBlocks
       >
         <p className="py-6 text-ink-2">{empty}</p>
       </RowBlocks>
+      {grid.count > 0 && (
+        <div className="grid-foot">
+          <span>{grid.count === 1 ? "1 item is not saved" : `${grid.count} items are not saved`}</span>
+          <Button variant="ink" busy={grid.busy} onClick={() => grid.save()}>
+            Save
+          </Button>
+        </div>
+      )}
       {open !== null && keys.includes(open) && (
         <Dialog open onClose={close} title={codeOfRow(grid, open)}>
           <form

@@ -153,12 +153,14 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
           >
             New item
           </Button>
-          <Button variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={() => grid.save()}>
-            {isUnsaved ? `Save ${grid.count}` : "Save"}
-            <span className="max-lg:hidden">
-              <Kbd>Ctrl S</Kbd>
-            </span>
-          </Button>
+          {isWide && (
+            <Button variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={() => grid.save()}>
+              {isUnsaved ? `Save ${grid.count}` : "Save"}
+              <span className="max-lg:hidden">
+                <Kbd>Ctrl S</Kbd>
+              </span>
+            </Button>
+          )}
         </div>
       </PageHead>
       <div className="mt-4 grid gap-3">
