@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Party } from "@vanik/contracts/parties";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { quantity, rupees } from "../../app/formats.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useFadedEnds } from "../../ui/use-faded-ends.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { AddressesSection } from "./addresses-section.tsx";
@@ -108,9 +109,14 @@ const sections = [
 
 /** The page is long: each of its sections one press away. */
 function OnThisPage({ party }: { party: Party }) {
+  const line = useRef<HTMLUListElement>(null);
+  useFadedEnds(line);
   return (
     <nav aria-label="On this page" className="mt-5">
-      <ul className="flex gap-x-5 text-small max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:whitespace-nowrap md:flex-wrap">
+      <ul
+        ref={line}
+        className="faded-ends flex gap-x-5 text-small max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:whitespace-nowrap md:flex-wrap"
+      >
         {sections.map(([anchor, title]) => (
           <li key={anchor}>
             <a href={`#${anchor}`} className="link inline-block py-1 pointer-coarse:py-3 text-ink-2">
