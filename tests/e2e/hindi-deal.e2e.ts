@@ -184,11 +184,13 @@ test("in the account area the switch changes the language where one is, and lose
   await main(page).getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/user/profile");
   await main(page).getByLabel("Address", { exact: true }).fill("Plot 7, MIDC");
+  const isKept = page.waitForResponse(/\/api\/language$/);
   await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "एक नज़र में" })).toBeVisible();
   await expect(page).toHaveURL("/user/profile");
   await expect(main(page).getByLabel("पता", { exact: true })).toHaveValue("Plot 7, MIDC");
   // On another device the language is there with the sign-in.
+  await isKept;
   const reply = await request.post("/api/login", {
     headers: { "application-key": "vanik-web" },
     data: { email, password },
