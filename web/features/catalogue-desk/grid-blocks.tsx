@@ -2,8 +2,7 @@
 import type { DeskItem } from "@vanik/contracts/catalogue-desk";
 import { useState } from "react";
 import { rupees } from "../../app/formats.ts";
-import type { ListColumn } from "../../lists/list-column.ts";
-import { opensRow } from "../../lists/list-column.ts";
+import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { RowBlocks } from "../../lists/row-blocks.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -12,20 +11,9 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { GridColumn } from "./grid-columns.ts";
 import { cellProblem, isNewRow } from "./grid-draft.ts";
+import type { GridRowsProps } from "./grid-table.tsx";
 import type { Grid } from "./use-grid.ts";
 import "../../lists/list.css";
-
-interface GridBlocksProps {
-  all: readonly GridColumn[];
-  keys: readonly string[];
-  grid: Grid;
-  /** A row that was just begun: it is open. */
-  begun: string | null;
-  /** Opens what an item has besides its row. */
-  onOpen: (id: string) => void;
-  /** Said where there is no row. */
-  empty: string;
-}
 
 const codeOfRow = (grid: Grid, key: string) => grid.textOf(key, "item_code") || "New item";
 
@@ -69,7 +57,7 @@ function RowState({ grid, rowKey, saved }: { grid: Grid; rowKey: string; saved: 
   ) : null;
 }
 
-export function GridBlocks({ all, keys, grid, begun, onOpen, empty }: GridBlocksProps) {
+export function GridBlocks({ all, keys, grid, begun, onOpen, empty }: GridRowsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [known, setKnown] = useState(begun);
   if (begun !== known) {

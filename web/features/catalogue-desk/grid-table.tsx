@@ -29,9 +29,9 @@ const strideAt = (top: number) => Math.floor(top / rowHeight / stride) * stride;
 /** Of the box, in px, until it is there and tells its own. */
 const usualHeight = 900;
 
-interface GridTableProps {
-  columns: readonly GridColumn[];
-  /** Those that are folded away too. */
+/** What a sheet's items are drawn of, as cells or as blocks. */
+export interface GridRowsProps {
+  /** Every column, those that are folded away too. */
   all: readonly GridColumn[];
   keys: readonly string[];
   grid: Grid;
@@ -41,6 +41,11 @@ interface GridTableProps {
   onOpen: (id: string) => void;
   /** Said where there is no row. */
   empty: string;
+}
+
+interface GridTableProps extends GridRowsProps {
+  /** Those that are shown. */
+  columns: readonly GridColumn[];
   /** What the handle of a row does; null where not all of the order is here. */
   handle:
     | ((id: string) => { onKeyDown: (event: KeyboardEvent) => void; onPointerDown: (event: PointerEvent) => void })

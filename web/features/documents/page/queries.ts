@@ -12,8 +12,8 @@ const patience = 10_000;
 const isWithOthers = (document: TradeDocument | undefined) =>
   (document?.kind === "quotation" && document.status === "Open") ||
   // Nobody is asked by a draft; as it is published its name goes, and nothing is read under it any more.
-  (document?.status === "Submitted" && document.invitations?.some(({ quote_status }) => quote_status === "Pending")) ===
-    true;
+  (document?.status === "Submitted" &&
+    (document.invitations?.some(({ quote_status }) => quote_status === "Pending") ?? false));
 
 /** A document that stands open at the desk. */
 export const openDocumentQuery = (kind: Kind, userId: string, name: string) => ({
