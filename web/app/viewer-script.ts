@@ -45,7 +45,7 @@ const script = `
     try {
       new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
     } catch (error) {}
-    setTimeout(begin, document.hidden ? 0 : 200);
+    setTimeout(begin, document.hidden ? 0 : 2000);
   });
   // As it is at the load: until React has read the cart, the checkout keeps room for what will stand there.
   try {

@@ -34,7 +34,6 @@ export function SiteHead({ head, headLang, lede, ledeLang, picture, children }: 
       </div>
       <Picture
         src={`/pictures/${picture}.svg`}
-        lazy={false}
         className="plate max-md:hidden md:col-span-5 lg:col-span-4 lg:col-start-9"
       />
     </div>

@@ -29,7 +29,7 @@ export function SubCategoryHead({ sub, headingId }: { sub: SubCategoryDetail; he
         </p>
       </div>
       <div className="hidden w-60 flex-none sm:block">
-        <Picture src={sub.image} picture={sub.picture} sizes="240px" lazy={false} />
+        <Picture src={sub.image} picture={sub.picture} sizes="240px" />
       </div>
     </div>
   );

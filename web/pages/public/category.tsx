@@ -84,7 +84,7 @@ export default function Category() {
           </h1>
         </div>
         <div className="hidden w-[200px] flex-none sm:block">
-          <Picture src={data.image} picture={data.picture} sizes="200px" lazy={false} />
+          <Picture src={data.image} picture={data.picture} sizes="200px" />
         </div>
       </div>
 
