@@ -12,6 +12,7 @@ import { measureParties, partyRows } from "./parties.ts";
 import { lastWords, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
 import { measureKeeping } from "./keeping.ts";
+import { measureNodes } from "./nodes.ts";
 import { measureOverview } from "./overview.ts";
 import { measureMails } from "./mails.ts";
 import { measureEndurance, memoryRow } from "./memory.ts";
@@ -57,6 +58,7 @@ const names = [
   ...partyRows,
   "facets",
   "mails",
+  "nodes",
   "backup",
   ...importRows,
   "lighthouse",
@@ -73,6 +75,7 @@ const apart = new Set([
   ...partyRows,
   "facets",
   "mails",
+  "nodes",
   "backup",
   ...importRows,
   "lighthouse",
@@ -110,6 +113,7 @@ function refuse(message: string): never {
 const dataDir = join(root, ".data", `bench-${randomBytes(4).toString("hex")}`);
 const siteDir = `${dataDir}-site`;
 const mailsDir = `${dataDir}-mails`;
+const nodesDir = `${dataDir}-nodes`;
 const keptDir = `${dataDir}-kept`;
 const overviewDir = `${dataDir}-overview`;
 const auditDir = `${dataDir}-audit`;
@@ -193,7 +197,18 @@ async function measureSite(): Promise<PageScore[]> {
 async function cleanUp(): Promise<void> {
   await stopAll();
   const kept = [keptDir, `${keptDir}-restored`, `${keptDir}-taken`];
-  const own = [dataDir, siteDir, mailsDir, overviewDir, auditDir, partiesDir, facetsDir, importsDir];
+  const own = [
+    dataDir,
+    siteDir,
+    mailsDir,
+    nodesDir,
+    `${nodesDir}-other`,
+    overviewDir,
+    auditDir,
+    partiesDir,
+    facetsDir,
+    importsDir,
+  ];
   for (const folder of [...own, ...kept, ...tradeDirs]) removeDataDir(folder);
 }
 
@@ -229,6 +244,11 @@ const parts: readonly Part[] = [
   ],
   [isWanted(["facets"]), "facets", () => measureFacets(environment, { dataDir: facetsDir, items, seconds })],
   [isWanted(["mails"]), "mails", () => measureMails({ ...environment, DATA_DIR: mailsDir }, applicationKey)],
+  [
+    isWanted(["nodes"]),
+    "two nodes",
+    () => measureNodes({ ...environment, DATA_DIR: nodesDir }, { applicationKey, folder: `${nodesDir}-other` }),
+  ],
   [
     isWanted(["backup"]),
     "a backup, its restore and an export",
