@@ -105,3 +105,29 @@ for (const { is, status, said, password, order } of [
     await expect(dialog.locator(".toast").or(toast(page)).last()).toHaveText(says(order));
     await expect(dialog).toBeVisible();
   });
+
+test("a request without a supplier says so in its list; Details ask to wait until the document is there", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/requestForQuotation(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    body.success.data[0].supplier = null;
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.route(/\/api\/requestForQuotation\/RFQ/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(page, "supplier@vanik.example", "/user/supplier/request-quotation");
+  const row = main(page).locator("tbody tr").first();
+  await expect(row.getByText("Not found")).toBeVisible();
+  await row.locator("[data-row]").click();
+  const details = page.getByRole("dialog", { name: "Details" });
+  await expect(details.getByText("Please wait")).toBeVisible();
+  release();
+  await expect(details.getByRole("article")).toBeVisible();
+  await expect(details.getByText("Please wait")).toBeHidden();
+});
