@@ -186,6 +186,19 @@ test("a discount has its column, and off the whole its row", () => {
   ]);
 });
 
+test.each<[Kind, Partial<TradeDocument>, string]>([
+  ["sales_invoice", {}, "₹4,20,840.00, due on 20 Dec 2026"],
+  ["quotation", {}, "₹4,20,840.00, valid till 05 Dec 2026"],
+  ["purchase_order", {}, "₹4,20,840.00, to be delivered by 02 Dec 2026"],
+  ["purchase_order", { delivery_date: null }, ""],
+  ["request_for_quotation", {}, "Please reply by 27 Nov 2026"],
+  ["request_for_quotation", { in_rounds: true }, ""],
+  ["opportunity", {}, ""],
+  ["sales_invoice", { status: "Cancelled" }, ""],
+])("%s with %j says how much and by when under the letterhead: %j", (kind, over, headline) => {
+  expect(print(kind, over).headline).toBe(headline);
+});
+
 test("sums beyond a crore give the description room", () => {
   const large = print("sales_invoice", sampleFigures([{ ...bolt!, qty: 1_000_000, rate: 99_999 }], "igst"));
   expect(headsOf(large)).not.toContain("Amount");

@@ -7,6 +7,7 @@ import { type Bank, mainBank, type Operator, type TradeSettings } from "@vanik/c
 import { type PaperFact, factsOnPaper } from "./facts.ts";
 import { type InvoiceCopy, copies, isOurInvoice } from "./copies.ts";
 import { breakable } from "./figures.ts";
+import { headlineOf } from "./headline.ts";
 import { paperKinds } from "./kinds.ts";
 import { letterheadOf, partiesOnPaper, type PaperParty } from "./parties.ts";
 import { type Table, linesTable } from "./table.ts";
@@ -26,6 +27,8 @@ export interface Paper {
   heading: string;
   subheading: string;
   letterhead: PaperParty;
+  /** What it comes down to, in a few words under the letterhead of an upright sheet; absent where there is no such thing. */
+  headline?: string;
   facts: PaperFact[];
   parties: PaperParty[];
   table: Table;
@@ -117,6 +120,7 @@ export function paperOfDocument(
     heading: paperKinds[kind].heading(document),
     subheading: paperKinds[kind].subheading(document),
     letterhead: letterheadOf(document, operator),
+    headline: headlineOf(document),
     facts: factsOnPaper(document),
     parties: partiesOnPaper(document, forDesk),
     table,
