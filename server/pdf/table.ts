@@ -27,6 +27,8 @@ export interface PaperColumn {
   divided?: true;
   /** So wide at least, in pixels of the page: its head ends lines within that. */
   least?: number;
+  /** Its head is a name, and stands out. */
+  named?: true;
 }
 export interface Table {
   columns: PaperColumn[];

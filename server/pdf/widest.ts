@@ -21,11 +21,12 @@ export function tableWith(
   rows: PaperCell[][],
 ): Table {
   return {
-    columns: columns.map(({ head, align, room, divided, least }, at) => ({
+    columns: columns.map(({ head, align, room, divided, least, named }, at) => ({
       head,
       align,
       ...(divided && { divided }),
       ...(least && { least }),
+      ...(named && { named }),
       widest: align === "text" ? [] : room ? [{ text: room }] : widestOf(rows.map((cells) => cells[at] ?? [])),
     })),
     rows,

@@ -39,6 +39,17 @@ test("twenty-five lines and the ages of what is open fit on one sheet", async ()
     expect(pages[0]).toContain(said);
 });
 
+test("figures of a line stand clear of each other, and the closing balance hangs from a rule of its own", () => {
+  const { table } = statementPaper(statementOf(3), { operator, party, banks });
+  expect(table.columns.slice(3).map(({ head, least }) => [head, least])).toEqual([
+    ["Debit", 88],
+    ["Credit", 88],
+    ["Balance", 88],
+  ]);
+  expect(table.sums).toBe(4);
+  expect(table.rows[4]?.map(([run]) => [run?.text, run?.strong])).toContainEqual(["Closing balance", true]);
+});
+
 test("of sixty the closing balance stands with the ages", async () => {
   const { pages } = await readPdf(await printer.print(statementPaper(statementOf(60), { operator, party, banks })));
   expect(pages).toHaveLength(2);

@@ -20,6 +20,7 @@ const ages = [
 ] as const;
 
 const cell = (text: string): PaperCell => [{ text }];
+const closingCell = (text: string): PaperCell => [{ text, strong: true }];
 const figureCell = (value: number) => cell(value === 0 ? "" : printAmount(value));
 
 const particulars = ({ type, name }: StatementLine): PaperCell => cell(`${statementTypes[type]} ${breakable(name)}`);
@@ -28,10 +29,11 @@ const referred = ({ reference }: StatementLine): PaperCell => [{ text: breakable
 
 function statementTable({ lines, from, to, opening, closing, debit, credit }: Statement) {
   const columns = [
-    { head: "Date", align: "left" as const },
+    { head: "Date", align: "left" as const, least: 84 },
     { head: "Particulars", align: "text" as const },
     { head: "Reference", align: "text" as const },
-    ...["Debit", "Credit", "Balance"].map((head) => ({ head, align: "right" as const })),
+    // Figures of one line stand clear of each other.
+    ...["Debit", "Credit", "Balance"].map((head) => ({ head, align: "right" as const, least: 88 })),
   ];
   const rows = [
     [cell(printDay(from)), cell("Opening balance"), cell(""), cell(""), cell(""), cell(printAmount(opening))],
@@ -43,16 +45,11 @@ function statementTable({ lines, from, to, opening, closing, debit, credit }: St
       figureCell(line.credit),
       cell(printAmount(line.balance)),
     ]),
-    [
-      cell(printDay(to)),
-      cell("Closing balance"),
-      cell(""),
-      cell(printAmount(debit)),
-      cell(printAmount(credit)),
-      cell(printAmount(closing)),
-    ],
+    [printDay(to), "Closing balance", "", printAmount(debit), printAmount(credit), printAmount(closing)].map(
+      closingCell,
+    ),
   ];
-  return tableWith(columns, rows);
+  return { ...tableWith(columns, rows), sums: rows.length - 1 };
 }
 
 function ageingTable({ ageing }: Statement) {

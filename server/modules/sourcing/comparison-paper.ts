@@ -20,13 +20,17 @@ const basis =
   "L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. In each cell rank and rate, under them the landed cost of the line; framed where it is ordered. Without GST.";
 
 const saidCell = (text: string): PaperCell => [{ text }];
+/** What the sheet comes down to. */
+export const strongCell = (text: string): PaperCell => [{ text, strong: true }];
+const printOrdered = (ordered: number | undefined) => (ordered === undefined ? "none" : printAmount(ordered));
 
-/** A bidder's own column, divided from the next, with its name at the head. */
-export const bidderColumn = (supplier: string) => ({
+/** A bidder's own column, divided from the next, with its name at the head; wider where few stand beside each other. */
+export const bidderColumn = (supplier: string, beside: number) => ({
   head: breakable(supplier),
   align: "right" as const,
   divided: true as const,
-  least: 100,
+  named: true as const,
+  least: Math.min(140, Math.floor(570 / beside)),
 });
 const hasOrders = ({ lines }: Comparison, bid: string | null) =>
   lines.some(({ bids }) => bids.some((one) => one.bid === bid && one.awarded > 0));
@@ -67,16 +71,23 @@ const underBidders: readonly [string, (bidder: ComparedSupplier) => string][] = 
   ["Payment, days", ({ payment_days: days }) => (days === null ? "" : String(days))],
   ["Credit of its GST", ({ creditable }) => (creditable ? "Yes" : "No")],
   ["Freight and more", ({ charges }) => printAmount(charges)],
-  ["Landed, all that it bids", ({ landed }) => printAmount(landed)],
 ];
 
+/** What is ordered of a bid, with what it charges for that; undefined where nothing is. */
+function orderedOf({ lines }: Comparison, { bid, charges_awarded: charges }: ComparedSupplier): number | undefined {
+  const ordered = lines.flatMap(({ bids }) => bids).filter((one) => one.bid === bid && one.awarded > 0);
+  if (ordered.length === 0) return undefined;
+  return ordered.reduce((sum, { amount, awarded, qty }) => sum + (amount * awarded) / qty, charges ?? 0);
+}
+
 /** Its lines, then what each bid is as a whole, under the bidder's name. */
-function comparedTable({ lines }: Comparison, shown: readonly ComparedSupplier[]): Table {
+function comparedTable(comparison: Comparison, shown: readonly ComparedSupplier[]): Table {
+  const { lines, awarded_at: awarded } = comparison;
   const columns = [
     { head: "#", align: "left" as const },
     { head: "Item", align: "text" as const },
     ...["Quantity", "Last paid"].map((head) => ({ head, align: "right" as const })),
-    ...shown.map(({ supplier }) => bidderColumn(supplier)),
+    ...shown.map(({ supplier }) => bidderColumn(supplier, shown.length)),
   ];
   const rows = lines.map((line) => [
     saidCell(String(line.idx)),
@@ -90,18 +101,23 @@ function comparedTable({ lines }: Comparison, shown: readonly ComparedSupplier[]
       ),
     ),
   ]);
-  const sums = shown.length === 0 ? [] : underBidders;
+  if (shown.length === 0) return tableWith(columns, rows);
+  const below = (label: string, of: (bidder: ComparedSupplier) => string, cell: (text: string) => PaperCell) => [
+    saidCell(""),
+    cell(label),
+    saidCell(""),
+    saidCell(""),
+    ...shown.map((bidder) => cell(of(bidder))),
+  ];
   const table = tableWith(columns, [
     ...rows,
-    ...sums.map(([label, of]) => [
-      saidCell(""),
-      saidCell(label),
-      saidCell(""),
-      saidCell(""),
-      ...shown.map((bidder) => saidCell(of(bidder))),
-    ]),
+    ...underBidders.map(([label, of]) => below(label, of, saidCell)),
+    below("Landed, all that it bids", ({ landed }) => printAmount(landed), strongCell),
+    ...(awarded
+      ? [below("Ordered of it, landed", (bidder) => printOrdered(orderedOf(comparison, bidder)), strongCell)]
+      : []),
   ]);
-  return sums.length > 0 ? { ...table, sums: rows.length } : table;
+  return { ...table, sums: rows.length };
 }
 
 function sheetNotes(comparison: Comparison, left: readonly ComparedSupplier[]): Paper["notes"] {
@@ -117,11 +133,15 @@ function sheetNotes(comparison: Comparison, left: readonly ComparedSupplier[]): 
   ];
 }
 
-function wholeAnswersOnPaper({ answers }: Comparison): Paper["totals"] {
-  const [lowest, ...others] = answers;
-  if (!lowest) return null;
-  const rows = others.map(({ answer, total }): PaperFact => [answerTitles[answer], printAmount(total)]);
-  return { rows, sum: [answerTitles[lowest.answer], `₹${printAmount(lowest.total)}`], words: "" };
+/** The lowest answer; of a comparison that is awarded what was ordered counts, beside what could have been. */
+function wholeAnswersOnPaper(comparison: Comparison): Paper["totals"] {
+  const { answers, suppliers, awarded_at: awarded } = comparison;
+  const said = answers.map(({ answer, total }) => ({ label: answerTitles[answer], total }));
+  const ordered = suppliers.reduce((sum, bidder) => sum + (orderedOf(comparison, bidder) ?? 0), 0);
+  const [counts, ...others] = awarded ? [{ label: "Ordered, landed", total: ordered }, ...said] : said;
+  if (!counts) return null;
+  const rows = others.map(({ label, total }): PaperFact => [label, printAmount(total)]);
+  return { rows, sum: [counts.label, `₹${printAmount(counts.total)}`], words: "" };
 }
 
 /** The paper of a comparison as it stands, or stood at its award. */

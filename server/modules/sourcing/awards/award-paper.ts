@@ -8,7 +8,7 @@ import { letterheadOf } from "../../../pdf/parties.ts";
 import type { PaperCell, Table } from "../../../pdf/table.ts";
 import { tableWith } from "../../../pdf/widest.ts";
 import { operatorAddress } from "../../content/use-cases.ts";
-import { bidderColumn } from "../comparison-paper.ts";
+import { bidderColumn, strongCell } from "../comparison-paper.ts";
 import type { FrozenAward } from "./frozen-award.ts";
 
 type Line = FrozenAward["compared"][number];
@@ -62,23 +62,28 @@ function landedCell(award: FrozenAward, line: Line, bid: Bid | undefined): Paper
   const won = award.lines.find((one) => one.idx === line.idx && one.bid === bid.bid);
   const part = won && (won.qty ?? bid.qty);
   return [
-    { text: printAmount(bid.landed / bid.qty), lead: `L${bid.rank}`, ...(won && { framed: true }) },
+    {
+      text: printAmount(bid.landed / bid.qty),
+      lead: `L${bid.rank}`,
+      ...(bid.rank === 1 && { strong: true }),
+      ...(won && { framed: true }),
+    },
     { text: `${printAmount(bid.goods / bid.qty)} net`, tone: "below" },
     ...(bid.is_short ? [{ text: `only ${printQuantity(bid.qty, line.uom)}`, tone: "below" as const }] : []),
     ...(part !== undefined && part !== line.qty ? [{ text: `Awarded ${printQuantity(part, line.uom)}` }] : []),
   ];
 }
 
-const bidAsWhole: readonly [string, (bidder: Bidder) => string][] = [
+const bidAsWhole: readonly [label: string, (bidder: Bidder) => string, strong?: true][] = [
   ["Bid", ({ bid }) => bid],
   ["Delivery, days", ({ days }) => String(days)],
   ["Goods as bid", ({ goods }) => printAmount(goods)],
   ["Freight and packing", ({ charges }) => printAmount(charges)],
   ["Tax without credit", ({ tax }) => printAmount(tax)],
   ["Payment", ({ payment }) => printAmount(payment)],
-  ["Landed, as if wholly awarded", ({ landed }) => printAmount(landed)],
+  ["Landed, as if wholly awarded", ({ landed }) => printAmount(landed), true],
   ["Lines awarded", ({ lines }) => (lines > 0 ? String(lines) : "none")],
-  ["Award, landed", ({ awarded, lines }) => (lines > 0 ? printAmount(awarded) : "")],
+  ["Award, landed", ({ awarded, lines }) => (lines > 0 ? printAmount(awarded) : ""), true],
 ];
 
 /** Its lines, then what each bid costs as a whole, under the bidder's name. */
@@ -87,7 +92,7 @@ function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
     { head: "#", align: "left" as const },
     { head: "Item", align: "text" as const },
     { head: "Quantity", align: "right" as const },
-    ...shown.map(({ supplier }) => bidderColumn(supplier)),
+    ...shown.map(({ supplier }) => bidderColumn(supplier, shown.length)),
   ];
   const rows = award.compared.map((line) => [
     saidOnPaper(String(line.idx)),
@@ -105,12 +110,10 @@ function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
   const sums = bidAsWhole.filter(([label]) => label !== "Tax without credit" || shown.some(({ tax }) => tax > 0));
   const table = tableWith(columns, [
     ...rows,
-    ...sums.map(([label, of]) => [
-      saidOnPaper(""),
-      saidOnPaper(label),
-      saidOnPaper(""),
-      ...shown.map((bidder) => saidOnPaper(of(bidder))),
-    ]),
+    ...sums.map(([label, of, strong]) => {
+      const cell = strong ? strongCell : saidOnPaper;
+      return [saidOnPaper(""), cell(label), saidOnPaper(""), ...shown.map((bidder) => cell(of(bidder)))];
+    }),
   ]);
   return { ...table, sums: rows.length };
 }
