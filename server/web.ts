@@ -9,7 +9,7 @@ import type { Database } from "./platform/db.ts";
 import { refusalFor } from "./platform/error-reply.ts";
 import { limitAddress } from "./platform/limits.ts";
 import { remember } from "./platform/remember.ts";
-import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
+import { inSmallLetters, movedAddress, openedByMail, withoutTrailingSlash } from "./web/addresses.ts";
 import { type BidPageOptions, registerBidPage } from "./web/bid-page.ts";
 import { contentPolicy } from "./web/content-policy.ts";
 import { registerBrandFiles } from "./web/brand-files.ts";
@@ -103,6 +103,8 @@ function answerPage(build: ServerBuild, options: WebOptions, siteOf: (version: s
     if (!url.startsWith("/")) return reply.status(400).type("text/plain").send("The address is not valid");
     const plain = withoutTrailingSlash(url);
     if (plain) return reply.redirect(options.publicUrl + plain, 301);
+    const opened = openedByMail(url);
+    if (opened) return reply.redirect(options.publicUrl + opened, 302);
     const version = await options.shown();
     const report = (error: unknown) => void refusalFor(asError(error), request);
     const from = limitAddress(request.ip);

@@ -1,6 +1,9 @@
 // One address a page: whoever comes by another one is sent on, for good.
+import { partyPage } from "@vanik/contracts/document-pages";
+import { kindOfName } from "@vanik/trading/names";
 import { replacementPath } from "../modules/catalogue/use-cases.ts";
 import type { Database } from "../platform/db.ts";
+import { signInLink } from "../platform/mail-links.ts";
 import { findMovedAddress } from "../platform/moved-addresses.ts";
 
 /** `/hi/products?x=1` as language prefix, path without it, and query. */
@@ -18,6 +21,14 @@ export function withoutTrailingSlash(url: string): string | null {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end--;
   return end === path.length ? null : [path.slice(0, end), ...query].join("?");
+}
+
+/** Where the short address of a mail leads, `/open/QTN-2627-000123`: through the sign-in to its party's list with the document's Details; null for any other. */
+export function openedByMail(url: string): string | null {
+  const { prefix, path } = partsOfUrl(url);
+  const [, name = ""] = /^\/open\/([A-Z0-9-]{4,16})$/.exec(path) ?? [];
+  const kind = kindOfName(name);
+  return kind ? prefix + signInLink("", `${partyPage(kind)}?details=${name}`) : null;
 }
 
 /** The same address with its path in small letters, as all pages have theirs but the desk's, which end in a document's name; null when it is so already. */

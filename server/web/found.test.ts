@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { movedAddresses } from "../platform/tables.ts";
-import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./addresses.ts";
+import { inSmallLetters, movedAddress, openedByMail, withoutTrailingSlash } from "./addresses.ts";
 import { listPages } from "./pages.ts";
 import { registerRobots } from "./robots.ts";
 import { registerSitemap, type SitemapOptions } from "./sitemap.ts";
@@ -150,6 +150,19 @@ test.each([
   ["/?x=/", null],
 ])("%s without slashes at its end is %s", (url, expected) => {
   expect(withoutTrailingSlash(url)).toBe(expected);
+});
+
+test.each([
+  ["/open/QTN-2627-000123", "/sign-in?next=/user/buyer/quotation?details=QTN-2627-000123"],
+  ["/hi/open/SI27-2627-000123?utm=1", "/hi/sign-in?next=/user/buyer/invoice?details=SI27-2627-000123"],
+  ["/open/PO-2627-000123", "/sign-in?next=/user/supplier/sales-orders?details=PO-2627-000123"],
+  ["/open/XYZ-2627-000123", null],
+  ["/open/QTN-2627-000123/more", null],
+  ["/open/QTN-%22", null],
+  ["/open/", null],
+  ["/products", null],
+])("a mail's short address %s opens %s", (url, expected) => {
+  expect(openedByMail(url)).toBe(expected);
 });
 
 test("a path full of slashes costs no more than another one", () => {

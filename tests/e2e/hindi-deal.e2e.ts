@@ -140,7 +140,9 @@ test("a Hindi reader goes from Home to an accepted quotation without an English 
   const [mail] = await mailsTo(page, who.email);
   expect(mail?.subject).toMatch(/^कोटेशन QTN-\d{4}-\d{6}: ₹3,098\.00, \d\d .* तक मान्य$/);
   expect(mail?.text).toContain("कोटेशन देखें और जवाब दें");
-  expect(mail?.text).toContain("/hi/sign-in?next=/user/buyer/quotation");
+  expect(mail?.text).toContain(`/hi/open/${quotation}`);
+  const opened = await request.get(`/hi/open/${quotation}`, { maxRedirects: 0 });
+  expect(opened.headers().location).toMatch(/\/hi\/sign-in\?next=\/user\/buyer\/quotation\?details=QTN-/);
 
   await main(page).getByRole("link", { name: "खाते में देखें" }).click();
   await page
