@@ -74,8 +74,9 @@ function linesHtml({ head: [left, right], lines, more, totals = [] }: MailLines)
     const isLast = at === totals.length - 1;
     const style = isLast
       ? "padding:8px 0 0;border-top:1px solid #1b1a16;font-size:16px;font-weight:600"
-      : `padding:${at === 0 ? 8 : 1}px 0 1px`;
-    return `<tr><td align="right" class="${isLast ? "ink" : "ink-2"}" style="${style};text-align:right">${escapeHtml(label)}</td><td class="${isLast ? "ink" : "ink-2"}" style="${style};padding-left:16px;${amount}">${escapeHtml(figure)}</td></tr>`;
+      : `padding:${at === 0 ? 8 : 1}px 0 ${at === totals.length - 2 ? 7 : 1}px`;
+    // What it is called takes the room that is left: it stands beside its figure.
+    return `<tr><td align="right" width="100%" class="${isLast ? "ink" : "ink-2"}" style="${style};text-align:right">${escapeHtml(label)}</td><td class="${isLast ? "ink" : "ink-2"}" style="${style};padding-left:16px;${amount}">${escapeHtml(figure)}</td></tr>`;
   });
   // In a table of their own: the last sum is large, and would take its width from the names.
   const summed =

@@ -34,6 +34,12 @@ test("a mail's text says all that its HTML says", () => {
   );
 });
 
+test("what a sum is called stands beside its figure, and its name takes the room that is left", () => {
+  expect(withLines.html).toMatch(
+    /<td align="right" width="100%"[^>]*>Payable<\/td><td [^>]*white-space:nowrap[^>]*>₹31\.00/,
+  );
+});
+
 test("who is registered under GST says so at the foot", () => {
   const { text, html } = writeMail({ ...letterhead, gstin: "07AAHCV4821K1Z2" }, to, "Hello", []);
   for (const said of [text, html]) expect(said).toContain("GSTIN 07AAHCV4821K1Z2 · desk@vanik.example");

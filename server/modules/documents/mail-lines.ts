@@ -12,8 +12,9 @@ const listed = 10;
 /** Of a column that says that it is in rupees. */
 export const mailFigure = (amount: Paise) => printAmount(toRupees(amount));
 
-const sumAmounts = (lines: readonly StoredLine[]) =>
-  lines.reduce<Paise>((sum, { amount }) => (sum + amount) as Paise, noPaise);
+/** What those come to that are not listed. */
+export const figureOfRest = (lines: readonly { amount: Paise }[]) =>
+  mailFigure(lines.slice(listed).reduce<Paise>((sum, { amount }) => (sum + amount) as Paise, noPaise));
 
 function pricedLine({ itemName, qty, uom, rate, discountAmount, amount }: StoredLine): MailLines["lines"][number] {
   const less = discountAmount > 0 ? `, less ${mailFigure(discountAmount)}` : "";
@@ -37,16 +38,15 @@ function totalsInMail(document: StoredDocument): [string, string][] {
 
 const sayMore = (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"}`;
 
-/** The first ten, and how many there are besides. */
-export function listedInMail(head: MailLines["head"], lines: MailLines["lines"]): MailLines {
+/** The first ten, and how many there are besides, with their figure where it is given. */
+export function listedInMail(head: MailLines["head"], lines: MailLines["lines"], ofRest = ""): MailLines {
   const rest = lines.length - listed;
-  return { head, lines: lines.slice(0, listed), more: rest > 0 ? { name: sayMore(rest), figure: "" } : undefined };
+  return { head, lines: lines.slice(0, listed), more: rest > 0 ? { name: sayMore(rest), figure: ofRest } : undefined };
 }
 
 /** With prices and what they come to; of a request what is asked for. Undefined where it has no line. */
 export function linesInMail(document: StoredDocument, lines: readonly StoredLine[]): MailLines | undefined {
   if (lines.length === 0) return undefined;
-  const rest = lines.slice(listed);
   if (isRequest(document.kind))
     return listedInMail(
       ["Item", "Quantity"],
@@ -56,10 +56,6 @@ export function linesInMail(document: StoredDocument, lines: readonly StoredLine
         figure: sayQuantity(qty, uom),
       })),
     );
-  return {
-    head: ["Item", "Amount, ₹"],
-    lines: lines.slice(0, listed).map(pricedLine),
-    more: rest.length > 0 ? { name: sayMore(rest.length), figure: mailFigure(sumAmounts(rest)) } : undefined,
-    totals: totalsInMail(document),
-  };
+  const priced = listedInMail(["Item", "Amount, ₹"], lines.map(pricedLine), figureOfRest(lines));
+  return { ...priced, totals: totalsInMail(document) };
 }

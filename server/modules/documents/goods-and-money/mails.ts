@@ -10,7 +10,7 @@ import { type MailFact, type MailLink, type Paragraph, writeMail } from "../../.
 import { readerOfMail } from "../../accounts/use-cases.ts";
 import { readOperator } from "../../content/use-cases.ts";
 import { linkForParty, wayToDocument } from "../document-link.ts";
-import { listedInMail, mailFigure } from "../mail-lines.ts";
+import { figureOfRest, listedInMail, mailFigure } from "../mail-lines.ts";
 import { dispatchForMail } from "./movement-store.ts";
 import { sayPaid } from "./payment-events.ts";
 import { type AllocationRow, allocationsOf, outstandingsOf } from "./allocation-store.ts";
@@ -136,7 +136,7 @@ const paymentRecorded: Write = async (deps, id, userId) => {
       payment.isRefund
         ? `It returns what was not allocated of ${sayNames(refunded)}.`
         : settled.length > 0
-          ? listedInMail(["It settles", "Amount, ₹"], settled.map(settledInMail))
+          ? listedInMail(["It settles", "Amount, ₹"], settled.map(settledInMail), figureOfRest(settled))
           : "It stands on your account as an advance.",
       ...(settled.length > 0 ? [{ facts: open.length > 0 ? open.slice(0, 10) : [allPaid] }] : []),
       ...(order ? [`It is an advance for ${order}.`] : []),

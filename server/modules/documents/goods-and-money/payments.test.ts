@@ -120,7 +120,7 @@ describe("a payment", () => {
     await recorded(1150, { allocations: names.map((invoice, at) => ({ invoice, amount: at === 11 ? 50 : 100 })) });
     const [mail] = await vanik.runMailJobs();
     expect(mail!.text.match(/: 100\.00$/gm)).toHaveLength(10);
-    expect(mail!.text).toContain("and 2 more lines");
+    expect(mail!.text).toContain("and 2 more lines: 150.00");
     expect(mail!.text).toContain(`Still open of ${names[11]}: ₹50.00`);
   });
 

@@ -22,13 +22,13 @@ const award = frozen(
 
 test("each supplier reads what became of the lines that it bid for, and of no other's", () => {
   expect(ownLinesOf(award, "Rajkot")?.lines.lines).toEqual([
-    { name: "Item 1", below: "Awarded", figure: "1,800 Nos" },
-    { name: "Item 2", below: "Not awarded", figure: "" },
+    { name: "Item 1", figure: "1,800 Nos" },
+    { name: "Item 2", figure: "Not awarded" },
   ]);
   expect(ownLinesOf(award, "Karol Bagh")?.lines.lines).toEqual([
-    { name: "Item 1", below: "Awarded", figure: "600 Nos" },
-    { name: "Item 2", below: "Awarded", figure: "40 Nos" },
-    { name: "Item 3", below: "Not awarded", figure: "" },
+    { name: "Item 1", figure: "600 Nos" },
+    { name: "Item 2", figure: "40 Nos" },
+    { name: "Item 3", figure: "Not awarded" },
   ]);
   expect(ownLinesOf(award, "Rajkot")).toMatchObject({ bid: 2, won: 1 });
   expect(ownLinesOf(award, "Karol Bagh")).toMatchObject({ bid: 3, won: 2 });

@@ -11,16 +11,18 @@ interface OwnLines {
   won: number;
 }
 
+const lost = "Not awarded";
+
 /** Undefined of one that did not bid. */
 export function ownLinesOf({ compared, lines: chosen }: FrozenAward, party: string): OwnLines | undefined {
   const said = compared.flatMap(({ idx, item_name: name, uom, bids }) => {
     const own = bids.find(({ supplier }) => supplier === party);
     if (!own) return [];
     const won = chosen.find((one) => one.idx === idx && one.bid === own.bid);
-    if (!won) return { name, below: "Not awarded", figure: "" };
-    return { name, below: "Awarded", figure: sayQuantity(toThousandths(won.qty ?? own.qty), uom) };
+    if (!won) return { name, figure: lost };
+    return { name, figure: sayQuantity(toThousandths(won.qty ?? own.qty), uom) };
   });
   if (said.length === 0) return undefined;
-  const won = said.filter(({ figure }) => figure !== "").length;
-  return { lines: listedInMail(["Item", "Quantity"], said), bid: said.length, won };
+  const won = said.filter(({ figure }) => figure !== lost).length;
+  return { lines: listedInMail(["Item", "Awarded"], said), bid: said.length, won };
 }
