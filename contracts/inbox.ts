@@ -43,6 +43,8 @@ export const InboxRow = z.object({
   }),
   /** Who wrote; of a guest who gave no name the e-mail. */
   person: z.string(),
+  /** Its first words: of a message what was written, of an inquiry its note or its value, of "I have paid" how and when; a call has none. */
+  says: z.string(),
   state: InboxState,
   assigned_to: Colleague.nullable(),
   /** Who has it open, as of the last three minutes. */

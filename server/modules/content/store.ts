@@ -154,9 +154,14 @@ export async function findMessage(db: Queryable, id: string) {
   return row;
 }
 
-/** What somebody wrote; nothing once it is forgotten. */
-export async function messageText(db: Queryable, id: string): Promise<string | undefined> {
-  return (await findMessage(db, id))?.message;
+/** What people wrote, by the message's id; of what is forgotten nothing. */
+export async function messageTexts(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { id, message } = contactMessages;
+  const rows = await db
+    .select({ id, message })
+    .from(contactMessages)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.message]));
 }
 
 export async function deleteMessages(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { InboxRow } from "@vanik/contracts/inbox";
 import { Link } from "react-router";
+import { ago } from "../../app/ago.ts";
 import { time } from "../../app/days-and-times.ts";
 import { phone } from "../../app/formats.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
@@ -50,48 +51,50 @@ const states = [
 ] as const;
 const doneWords = { ...words, emptyTitle: "Nothing is done yet", empty: "What is settled stands here for two years." };
 
-const columnsFor = (userId: string): Record<string, ListColumn<InboxRow>> => ({
-  person: { key: "person", label: "From", width: 13, cell: ({ person }) => person },
-  kind: { key: "kind", label: "What", width: 8, cell: ({ kind }) => inboxKindWords[kind] },
-  subject: {
-    key: "subject",
-    label: "About",
-    width: 12,
-    cell: ({ kind, subject }) => (kind === "call" ? phone(subject.name) : subject.name),
+/** "Message, Gill Agro Machinery": what came, and whose or which it is. */
+const whatCame = ({ kind, subject }: InboxRow) =>
+  [inboxKindWords[kind], kind === "call" ? phone(subject.name) : subject.name].filter(Boolean).join(", ");
+
+const columnsFor = (userId: string, now: number): Record<string, ListColumn<InboxRow>> => ({
+  person: { key: "person", label: "From", width: 11, cell: ({ person }) => person },
+  what: {
+    key: "what",
+    label: "What",
+    width: 24,
+    cell: (row) => (
+      <>
+        <span className="line-clamp-1 break-all">{whatCame(row)}</span>
+        {row.says && <span className="line-clamp-1 break-all text-small text-ink-3">{row.says}</span>}
+      </>
+    ),
   },
-  at: { key: "at", label: "Came", width: 9.5, cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
-  assigned: {
-    key: "assigned",
+  seen: {
+    key: "seen",
     label: "Seen to by",
-    lead: "Seen to by",
-    width: 10,
-    cell: ({ assigned_to }) => assigned_to?.name ?? <span className="text-ink-3">Nobody yet</span>,
-  },
-  state: {
-    key: "state",
-    label: "State",
-    width: 11,
+    width: 9,
+    says: (row) => row.assigned_to !== null || openedWords(row, userId) !== null,
     cell: (row) => {
       const opened = openedWords(row, userId);
-      if (opened)
-        return (
-          <Badge hue="amber" coin="half">
-            {opened}
-          </Badge>
-        );
-      return row.state === "open" ? (
-        <Badge hue="blue" coin="open">
-          Open
-        </Badge>
-      ) : (
-        <Badge hue="green" coin="done">
-          Done
+      if (!opened) return row.assigned_to?.name ?? "";
+      return (
+        <Badge hue="amber" coin="half">
+          {opened}
         </Badge>
       );
     },
   },
+  at: {
+    key: "at",
+    label: "Came",
+    width: 7,
+    cell: ({ at }) => (
+      <time dateTime={at} title={time(at)}>
+        {ago(at, now)}
+      </time>
+    ),
+  },
 });
-const block = ["person", "state", "kind", "at", "subject", "assigned"];
+const block = ["person", "at", "what", "seen"];
 
 interface InboxListProps {
   userId: string;
@@ -103,8 +106,9 @@ export function InboxList({ userId, record }: InboxListProps) {
   const [query, changeQuery] = useAddressQuery();
   const values = readFilters(query, filters);
   const state = query.get("state") === "done" ? "done" : "open";
-  const list = useList(useInfiniteQuery(inboxQuery(userId, { ...values, state })), ({ id }) => id);
-  const columns = columnsFor(userId);
+  const entries = useInfiniteQuery(inboxQuery(userId, { ...values, state }));
+  const list = useList(entries, ({ id }) => id);
+  const columns = columnsFor(userId, entries.dataUpdatedAt);
   const change = (changed: Readonly<Record<string, string | undefined>>, replace = true) =>
     changeQuery((now) => withValues(now, changed), replace);
   return (

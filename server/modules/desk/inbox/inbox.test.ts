@@ -59,13 +59,25 @@ describe("an entry is made with its subject", () => {
       opened_by: null,
       version: 1,
     });
-    expect(await read(entry.id)).toMatchObject({ message: message.message, email: message.email, notes: [] });
+    expect((await write({ message: `Do you\n deliver? ${"Yes ".repeat(80)}` })).says).toMatch(
+      /^Do you deliver\? Yes .{140}$/,
+    );
+    expect(await read(entry.id)).toMatchObject({
+      says: message.message,
+      message: message.message,
+      email: message.email,
+      notes: [],
+    });
   });
 
   test("a call, by its telephone", async () => {
     await trade.done("POST", "/callback", { name: "Meera Joshi", phone: "9822041176", email: "meera@example.com" }, "");
     const [entry] = await list("kind=call");
-    expect(entry).toMatchObject({ person: "Meera Joshi", subject: { kind: "call_request", name: "9822041176" } });
+    expect(entry).toMatchObject({
+      person: "Meera Joshi",
+      says: "",
+      subject: { kind: "call_request", name: "9822041176" },
+    });
   });
 
   test("a guest's inquiry, and none of a buyer's", async () => {
@@ -73,7 +85,8 @@ describe("an entry is made with its subject", () => {
     const before = (await list("kind=inquiry")).length;
     const { name, entry } = await guestAsks();
     expect(await list("kind=inquiry")).toHaveLength(before + 1);
-    expect(entry).toMatchObject({ subject: { kind: "opportunity", name }, person: "guest@firm.example" });
+    expect(entry).toMatchObject({ subject: { kind: "opportunity", name }, person: "guest@firm.example", says: "Soon" });
+    expect((await guestAsks({ note: "" })).entry.says).toMatch(/^₹[\d,]+\.00 at average prices$/);
     expect(await read(entry.id)).toMatchObject({ message: "Soon", pincode: "410501", party: null, likely: null });
   });
 
@@ -107,6 +120,7 @@ describe("“I have paid”", () => {
     expect(before.pay).toBeUndefined();
     const told = await list(`kind=paid&q=${name}`);
     expect(told).toHaveLength(1);
+    expect(told[0]?.says).toMatch(/^SECOND of 05 Jan 2026, ₹[\d,.]+ open$/);
     const entry = await read(told[0]!.id);
     expect(entry).toMatchObject({ subject: { kind: "sales_invoice", name }, reference: "SECOND", day: paid.day });
     expect(entry.amount).toBe(before.outstanding);

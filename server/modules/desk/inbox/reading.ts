@@ -2,12 +2,14 @@
 import type { Page } from "@vanik/contracts/endpoint";
 import type { Colleague, InboxEntry, InboxKind, InboxQuery, InboxRow } from "@vanik/contracts/inbox";
 import { toRupees } from "@vanik/contracts/money";
+import { readableDay } from "@vanik/trading/days";
+import { sayAmount } from "@vanik/trading/wording";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { pageOf } from "../../../platform/paging.ts";
 import { activeStaff } from "../../accounts/use-cases.ts";
-import { messageText } from "../../content/use-cases.ts";
+import { messageTexts } from "../../content/use-cases.ts";
 import { findSubjects, type FoundSubject } from "../../documents/use-cases.ts";
 import { findEntry, findInboxNotes, type StoredEntry } from "../../inbox/use-cases.ts";
 import { namesOfUsers } from "../store.ts";
@@ -23,6 +25,7 @@ interface Around {
   now: Date;
   names: ReadonlyMap<string, string>;
   subjects: ReadonlyMap<string, FoundSubject>;
+  messages: ReadonlyMap<string, string>;
 }
 
 const subjectKinds = {
@@ -37,6 +40,26 @@ function subjectNamed({ kind, subjectId, company, phone }: StoredEntry, { subjec
   return kind === "call" ? phone : (subjects.get(subjectId)?.name ?? "");
 }
 
+/** What was written with it, whole. */
+function writtenWith({ kind, subjectId }: StoredEntry, { messages, subjects }: Around): string {
+  if (kind === "paid") return "";
+  return (kind === "contact" ? messages.get(subjectId) : subjects.get(subjectId)?.extras.note) ?? "";
+}
+
+// About as many as fit a line of the list.
+const firstWords = 160;
+
+function saysFirst(entry: StoredEntry, around: Around): string {
+  const { paid, subjectId } = entry;
+  const subject = around.subjects.get(subjectId);
+  if (paid) {
+    const open = subject && subject.amount > 0 ? `, ${sayAmount(subject.amount)} open` : "";
+    return `${paid.reference} of ${readableDay(paid.day)}${open}`;
+  }
+  const words = writtenWith(entry, around).replace(/\s+/g, " ").trim().slice(0, firstWords);
+  return words || (subject ? `${sayAmount(subject.amount)} at average prices` : "");
+}
+
 const colleague = (id: string | null, { names }: Around): Colleague | null =>
   id === null ? null : { id, name: names.get(id) ?? "Somebody" };
 
@@ -47,6 +70,7 @@ function showEntry(entry: StoredEntry, around: Around): InboxRow {
     kind: entry.kind,
     subject: { kind: subjectKinds[entry.kind], name: subjectNamed(entry, around) },
     person: entry.person || entry.email,
+    says: saysFirst(entry, around),
     state: entry.state,
     assigned_to: colleague(entry.assignedTo, around),
     opened_by: open ? colleague(entry.openedBy, around) : null,
@@ -62,7 +86,8 @@ async function lookAround(db: Queryable, now: Date, entries: readonly StoredEntr
   const people = entries.flatMap(({ assignedTo, openedBy }) => [assignedTo, openedBy]).filter((id) => id !== null);
   const names = await namesOfUsers(db, [...new Set([...people, ...others])]);
   const ids = entries.filter(hasDocument).map(({ subjectId }) => subjectId);
-  return { now, names, subjects: await findSubjects(db, ids) };
+  const written = entries.filter(({ kind }) => kind === "contact").map(({ subjectId }) => subjectId);
+  return { now, names, subjects: await findSubjects(db, ids), messages: await messageTexts(db, written) };
 }
 
 /** One page of the inbox, newest first. */
@@ -84,13 +109,12 @@ export async function readInboxEntry({ clock }: Pick<Deps, "clock">, db: Queryab
   const writers = notes.map(({ userId }) => userId).filter((one) => one !== null);
   const around = await lookAround(db, clock.now(), [entry], writers);
   const subject = around.subjects.get(entry.subjectId);
-  const said = entry.kind === "contact" ? await messageText(db, entry.subjectId) : subject?.extras.note;
   return {
     ...showEntry(entry, around),
     company: entry.company,
     email: entry.email,
     phone: entry.phone,
-    message: entry.kind === "paid" ? "" : (said ?? ""),
+    message: writtenWith(entry, around),
     pincode: subject?.extras.deliveryPincode ?? "",
     reference: entry.paid?.reference ?? "",
     day: entry.paid?.day ?? null,
