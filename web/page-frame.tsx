@@ -83,7 +83,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
 export function PublicFrame({ children }: { children: ReactNode }) {
   const user = useSession();
   const count = lineCount(useCart());
-  const operator = useRootData()?.operator;
+  const own = useRootData()?.operator;
+  const { hours } = useTexts(frameTexts);
+  const operator = own && { ...own, hours: hours(own.hours) };
   const hasCatalogue = useRootData()?.site.has.catalogue ?? true;
   const closed = useSiteClosed();
   const isEnglishInside = !isTranslated(useMatches());

@@ -18,7 +18,7 @@ const latin = new RegExp(
 );
 
 /** What the operator and the catalogue have written themselves, and who is who. */
-const own = ["Vanik Supply Network Private Limited", "Mon to Sat, 9:30 to 18:30 IST", "4th floor, 18 Barakhamba Road"];
+const own = ["Vanik Supply Network Private Limited", "4th floor, 18 Barakhamba Road"];
 
 /** Runs of three and more Latin words that can be seen on the page or in the dialog over it. */
 async function expectNoEnglish(page: Page, data: readonly string[] = []): Promise<void> {

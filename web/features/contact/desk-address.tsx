@@ -8,6 +8,7 @@ import { useTexts } from "../../app/language.tsx";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { telephone } from "../../app/telephone.ts";
 import { contactTexts } from "../../texts/en/contact.ts";
+import { frame } from "../../texts/en/frame.ts";
 
 function AddressRow({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -42,6 +43,7 @@ function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
 
 export function DeskAddress({ operator, holidays }: DeskAddressProps) {
   const t = useTexts(contactTexts);
+  const { hours: sayHours } = useTexts(frame);
   const { legal_name: name, address, hours, email, phone } = operator;
   return (
     <section aria-labelledby="desk">
@@ -61,7 +63,7 @@ export function DeskAddress({ operator, holidays }: DeskAddressProps) {
             {email}
           </a>
         </AddressRow>
-        {hours && <AddressRow label={t.hours}>{hours}</AddressRow>}
+        {hours && <AddressRow label={t.hours}>{sayHours(hours)}</AddressRow>}
         {holidays.length > 0 && (
           <AddressRow label={t.closed}>
             <Holidays holidays={holidays} />

@@ -56,6 +56,8 @@ export const frame = {
     search: "Search",
     checkout: "Checkout",
   } as Record<string, string>,
+  /** The operator's own. */
+  hours: (text: string) => text,
   footer: { name: "Footer", links: "Quick links", contact: "Contact", newTab: "(opens in a new tab)" },
   /** The way back from a page that says no. */
   home: "Home",

@@ -1,5 +1,6 @@
 // The frame in Hindi. The desk is English: its link says here where it leads.
 import type { frame } from "../en/frame.ts";
+import { hoursHindi } from "./hours.ts";
 
 const userTypes = { buyer: "खरीदार", supplier: "सप्लायर", staff: "स्टाफ़" };
 
@@ -57,6 +58,7 @@ export const frameHindi: typeof frame = {
     search: "खोज",
     checkout: "चेकआउट",
   },
+  hours: hoursHindi,
   footer: { name: "फ़ुटर", links: "क्विक लिंक", contact: "संपर्क", newTab: "(नए टैब में खुलता है)" },
   home: "होम पर जाएँ",
   notFound: { page: "पेज नहीं मिला", title: "404", text: "आप जो ढूँढ रहे हैं, वह हमें नहीं मिला।" },
