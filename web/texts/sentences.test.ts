@@ -5,6 +5,8 @@ import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { sayBy, type Sentences } from "@vanik/contracts/sentences";
 import { expect, test } from "vitest";
 import { blank, englishSentencesOf } from "../../tests/english-sentences.ts";
+import { wordsOfKind } from "../features/documents/kinds/kinds.ts";
+import { countWords } from "../lists/list-end.tsx";
 import { sentencesHindi as tables } from "./hindi-account.ts";
 
 const web = join(import.meta.dirname, "..");
@@ -127,6 +129,16 @@ test.each(Object.entries(parts))("every sentence of %s is there in Hindi", (_par
   );
   expect(left).toEqual([]);
 });
+
+test.each(Object.values(wordsOfKind).map(({ party: { many, title } }) => [many, title.toLowerCase()]))(
+  "the line below a list counts its %s in Hindi",
+  (many, one) => {
+    const pages = [{ total: 1 }, { total: 19 }, { total: 23 }, { total: 10_000, more: true as const }];
+    const said = pages.map((page) => sayBy(tables)(countWords({ one, many }, Math.min(20, page.total), page)) ?? "");
+    expect(said.filter((text) => !/^[\p{Script=Deva}\d, -]+$/u.test(text))).toEqual([]);
+    expect(sayBy(tables)("20 of 23 quotations")).toBe("23 में से 20 कोटेशन");
+  },
+);
 
 test("a sentence that nobody has translated is found, in whatever form it stands", () => {
   const source = `const label = "Of nobody's language";

@@ -23,7 +23,7 @@ export const bidTextsHindi: typeof bidTexts = {
   forAll: "सभी पंक्तियों के लिए",
   freightAndPacking: "भाड़ा और पैकिंग",
   termsOfBid: "आपकी बोली की शर्तें",
-  total: "भरे अनुसार योग",
+  total: "भरी दरों का योग",
   ask: "सवाल पूछें",
   askHint: "डेस्क का उत्तर सभी को मिलता है; किसने पूछा, यह नहीं बताया जाता।",
   askSend: "सवाल भेजें",
