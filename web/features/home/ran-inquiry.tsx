@@ -236,8 +236,8 @@ export function ShownInvoice({ told: { invoice, state, tax_note: note } }: { tol
           </div>
         </dl>
         {note && (
-          <p lang="en-IN" className="mt-4 max-w-[68ch] text-small text-ink-2">
-            {note}
+          <p lang={t.note(note) === note ? "en-IN" : undefined} className="mt-4 max-w-[68ch] text-small text-ink-2">
+            {t.note(note)}
           </p>
         )}
       </div>

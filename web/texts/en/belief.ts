@@ -39,6 +39,8 @@ export const belief = {
     about: "Of that order, as the buyer received it. Names and numbers are left out.",
     title: "Tax invoice",
     buyer: (state: string) => `To a company in ${state}`,
+    /** The paper's own words of its tax. */
+    note: (text: string) => text,
     item: "Item",
     hsn: "HSN",
     quantity: "Quantity",

@@ -1,9 +1,16 @@
+import { sayBy } from "@vanik/contracts/sentences";
 import type { belief } from "../en/belief.ts";
+import { statesHindi } from "./states.ts";
+import { taxSentences } from "./tax-sentences.ts";
+
+const sayTaxHindi = sayBy([taxSentences, statesHindi]);
+/** A state, and what a paper says of its tax. */
+const inHindiOrAsIs = (text: string) => sayTaxHindi(text) ?? text;
 
 export const beliefHindi: typeof belief = {
   ran: {
     head: "एक पूछताछ कैसे चली",
-    whose: (month, state) => `${month}, ${state} की एक कंपनी`,
+    whose: (month, state) => `${month}, ${inHindiOrAsIs(state)} की एक कंपनी`,
     say: (items, weekday, hours, days) =>
       `${items} आइटम, ${weekday} को पूछे गए, ${hours} घंटे में कोटेशन, ${days} दिन में रवाना।`,
     hours: (count) => `${count} घं.`,
@@ -38,7 +45,8 @@ export const beliefHindi: typeof belief = {
     head: "एक इनवॉइस",
     about: "उसी ऑर्डर की, जैसी खरीदार को मिली। नाम और नंबर हटाए गए हैं।",
     title: "टैक्स इनवॉइस",
-    buyer: (state) => `${state} की एक कंपनी के नाम`,
+    buyer: (state) => `${inHindiOrAsIs(state)} की एक कंपनी के नाम`,
+    note: inHindiOrAsIs,
     item: "आइटम",
     hsn: "HSN",
     quantity: "मात्रा",

@@ -24,7 +24,7 @@ export const taxSentences: Sentences = {
   "so the tax is CGST and UTGST in equal halves": "इसलिए कर CGST और UTGST है, आधा-आधा",
   "so the tax is {}; what is {} bears none": "इसलिए कर {} है; जो {} है उस पर कर नहीं",
   "but no tax is charged: what is supplied is {}": "पर कर नहीं लगा: यह माल {} है",
-  exempt: "छूट प्राप्त",
+  exempt: "कर-मुक्त",
   "nil-rated": "शून्य दर का",
   "outside GST": "GST से बाहर",
   "CGST and SGST in equal halves": "CGST और SGST, आधा-आधा",
