@@ -28,11 +28,23 @@ const fontBlobs = await Promise.all(fonts.map((font) => readFile(require.resolve
 const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
 const mainFilePath = join(import.meta.dirname, "paper.typ");
 
-/** The PDF of a paper, given as JSON. */
-export default function compile(paper: string) {
+interface Compiled {
+  /** As JSON. */
+  paper: string;
+  /** Its rows stand closer if that saves a sheet. */
+  mayStandCloser: boolean;
+}
+
+/** The PDF of a paper. */
+export default function compile({ paper, mayStandCloser }: Compiled) {
+  const args = { mainFilePath, inputs: { paper } };
+  const closer = { mainFilePath, inputs: { paper, closer: "rows" } };
   try {
-    // A copy: memory of the compiler's own cannot be handed to another thread.
-    return move(new Uint8Array(compiler.pdf({ mainFilePath, inputs: { paper } })));
+    const whole = compiler.compile(args).result;
+    const shorter = mayStandCloser && whole && whole.numOfPages > 1 ? compiler.compile(closer).result : null;
+    const isShorter = whole && shorter && shorter.numOfPages < whole.numOfPages;
+    // Without a result it says why. A copy: memory of the compiler's own cannot be handed to another thread.
+    return move(new Uint8Array(compiler.pdf(isShorter ? shorter : (whole ?? args))));
   } finally {
     // What Typst remembers of a document is never asked again, and would stay (security 4).
     compiler.evictCache(0);

@@ -71,6 +71,21 @@ test.each([12, 14, 16, 18, 19, 20, 22, 24, 26])(
   },
 );
 
+test.each([
+  [11, 1],
+  [14, 2],
+])("rows stand closer where that saves a sheet: %i lines take %i", async (count, sheets) => {
+  const lines = Array.from({ length: count }, (_, at) => sampleLines[at % 8]!);
+  const { pages } = await print("sales_invoice", { ...sampleFigures(lines, "igst"), terms: "By law", po_no: "P/1" });
+  expect(pages).toHaveLength(sheets);
+});
+
+test("a name too long for the foot of a sheet ends there, and begins with its beginning", async () => {
+  const long = `The first of ${"many words ".repeat(12)}and the last`;
+  const { pages } = await readPdf(await printer.print({ ...paper("quotation"), name: long }));
+  expect(pages[0]).toContain("Limited The first of many");
+});
+
 test.each([5, 12, 40])("of %i lines a sheet is signed where its sums and reasons stand", async (count) => {
   const lines = Array.from({ length: count }, (_, at) => ({ ...sampleLines[at % 8]!, item_name: `Item ${at + 1}` }));
   const notes = ["Basis", "Reasons", "Opening"].map((label) => ({ label, lines: [`${label} ${"said ".repeat(40)}`] }));

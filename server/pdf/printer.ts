@@ -23,6 +23,8 @@ interface Options {
   waitingEach?: number;
 }
 
+// More of them fill a sheet in any case, and take longer to be set twice.
+const fewRows = 16;
 const idleTimeout = 30_000;
 const retryAfter = 2;
 
@@ -59,7 +61,8 @@ export function createPrinter({
   const making = new Set<Promise<unknown>>();
   const make = async (paper: Paper) => {
     const pool = await (starting ??= start());
-    const bytes: Uint8Array = await pool.run(JSON.stringify(paper));
+    const mayStandCloser = paper.table.rows.length <= fewRows;
+    const bytes: Uint8Array = await pool.run({ paper: JSON.stringify(paper), mayStandCloser });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
   return {
