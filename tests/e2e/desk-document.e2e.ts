@@ -173,3 +173,28 @@ test("sixty lines, the longest names and a guest's page fit every width", async 
   await page.setViewportSize({ width: 320, height: 900 });
   await expectAccessible(page);
 });
+
+test("on a phone what matters stands in a bar at the foot, and the rest behind More", async ({ page, request }) => {
+  const { order } = await acceptedDeal(request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, "desk@vanik.example", `/desk/sales-orders/${order}`);
+  await expect(page.getByRole("link", { name: /^Next in this case/ })).toBeInViewport();
+  const dispatch = page.getByRole("button", { name: "Dispatch with invoice" });
+  await expect(dispatch).toBeHidden();
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(dispatch).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await dispatch.click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Dispatch and invoice" })).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(dispatch).toBeHidden();
+
+  // The picture of the case fades where it goes on, and a line's sum stands at its right.
+  await expect(page.locator(".case-scroll")).toHaveAttribute("data-more-after");
+  const list = (await page.getByRole("list", { name: "Lines" }).boundingBox())!;
+  const sum = (await page
+    .getByText(/^Amount [\d,.]+$/)
+    .first()
+    .boundingBox())!;
+  expect(sum.x + sum.width).toBeCloseTo(list.x + list.width, 0);
+});

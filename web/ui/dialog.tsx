@@ -73,7 +73,7 @@ function OpenDialog(props: DialogProps) {
       <LayerContext value={dialog}>
         <div className="dialog-sheet">
           <header className="dialog-head">
-            <h2 id={titleId} className="text-h3 mr-auto min-w-0 line-clamp-2 break-words">
+            <h2 id={titleId} className="text-h3 my-2.5 mr-auto min-w-0 line-clamp-2 break-words">
               {title}
             </h2>
             {actions}

@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { pageKind } from "../../features/documents/desk/desk-kinds.ts";
 import { MoveDialog } from "../../features/documents/move-dialog.tsx";
 import { DocumentCase } from "../../features/documents/page/case-picture.tsx";
+import { DeskFoot } from "../../features/documents/page/desk-foot.tsx";
 import { DeskHead } from "../../features/documents/page/desk-head.tsx";
 import { DeskMoves } from "../../features/documents/page/desk-moves.tsx";
 import { DeskRail } from "../../features/documents/page/desk-rail.tsx";
@@ -29,6 +30,7 @@ import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, flushToMove, useDraftProblem } from "../../features/editor/saving.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
+import { useWide } from "../../ui/use-wide.ts";
 import { RoundStrip } from "../../features/rounds/round-strip.tsx";
 import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
 import { PublishDraft } from "./publish-draft.tsx";
@@ -66,17 +68,22 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
     if (does !== "submit") step.start(does);
     else if (main) ask(main);
   });
+  const isWide = useWide();
+  const steps = { document, busy: step.busy, onStep: step.start };
+  const own = main ? (
+    <MainMove kind={kind} document={document} move={main} onAsk={ask} />
+  ) : isDraft && mayWrite ? (
+    <WaitingMove kind={kind} document={document} userId={userId} save={save} onAsk={ask} />
+  ) : null;
+  const elsewhere = next?.main ? <NextLink next={next} /> : null;
   return (
     <article className="desk-document" aria-label={`${kind.title} ${document.name}`}>
       <DeskHead kind={kind} document={document} readAt={readAt} found={found}>
         <PdfCopies kind={kind} document={document} />
-        <StepButtons document={document} busy={step.busy} onStep={step.start} />
+        {isWide && <StepButtons {...steps} />}
         {isDraft && mayWrite && isRequest(document.kind) && <PublishDraft document={document} userId={userId} />}
-        {main && <MainMove kind={kind} document={document} move={main} onAsk={ask} />}
-        {!main && isDraft && mayWrite && (
-          <WaitingMove kind={kind} document={document} userId={userId} save={save} onAsk={ask} />
-        )}
-        {next?.main && <NextLink next={next} />}
+        {isWide && own}
+        {isWide && elsewhere}
       </DeskHead>
       <WaitingApproval document={document} />
       <PageWaits kind={kind} document={document} unsaved={unsaved} />
@@ -94,6 +101,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
           <DeskMoves kind={kind} document={document} onAsk={ask} />
         </DeskRail>
       </DocumentBody>
+      {!isWide && <DeskFoot {...steps} move={own} next={elsewhere} />}
       <MoveDialog
         kind={kind}
         document={document}

@@ -10,6 +10,7 @@ import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../../app/shortcuts.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useFadedEnds } from "../../../ui/use-faded-ends.ts";
 import { type CaseEdge, type CaseNode, layOutCase, pictureHeight, wallAt } from "./case-layout.ts";
 import { wholeRupees, Node } from "./case-node.tsx";
 import "./case-picture.css";
@@ -98,11 +99,12 @@ function DrawnCase({ found, name, onList }: { found: Case; name: string; onList:
     if (box.current && node)
       box.current.scrollLeft = node.offsetLeft - (box.current.clientWidth - node.offsetWidth) / 2;
   }, [nodes.length]);
+  useFadedEnds(box);
   const wall = (100 * wallAt) / pictureHeight;
   return (
     <div
       ref={box}
-      className="case-scroll"
+      className="case-scroll faded-ends"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a narrow screen
       tabIndex={0}
       role="group"

@@ -149,7 +149,15 @@ function Table({ columns, items }: Shown) {
   );
 }
 
+const prices = new Set(["Rate", "Average"]);
+
+/** A line's quantity, price and sum lead; its cost, its margin and how far it has come stand below. */
 function Blocks({ columns, items }: Shown) {
+  const price = columns.find(({ head }) => prices.has(head));
+  const sum = columns.find(({ head }) => head === "Amount");
+  const rest = columns.filter(
+    (column) => column !== price && column !== sum && items.some((line) => column.cell(line) !== none),
+  );
   return (
     <ul aria-labelledby="lines" className="hang">
       {items.map((line) => (
@@ -158,17 +166,34 @@ function Blocks({ columns, items }: Shown) {
           <LineSpecification line={line} />
           <p className="text-caption break-words text-ink-3">{captionOf(line, columns)}</p>
           <LineSuppliers line={line} />
-          <dl className="desk-line-figures figures mt-1 text-small">
-            {[
-              { head: "Quantity", cell: ({ qty, uom }: DocumentLine) => `${lineQuantity(qty, uom)} ${uom}` },
-              ...columns,
-            ].map(({ head, cell }) => (
-              <div key={head} className="flex flex-wrap gap-x-2">
-                <dt className="text-ink-3">{head}</dt>
-                <dd className={head === "Amount" ? "ml-auto font-[560]" : "ml-auto"}>{cell(line)}</dd>
-              </div>
-            ))}
-          </dl>
+          <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
+            <span className="text-ink-2">
+              {lineQuantity(line.qty, line.uom)} {line.uom}
+              {price && (
+                <>
+                  {" × "}
+                  <span className={price.head === "Rate" ? "sr-only" : undefined}>{price.head.toLowerCase()} </span>
+                  {price.cell(line)}
+                </>
+              )}
+            </span>
+            {sum && (
+              <span className="ml-auto font-[560]">
+                <span className="sr-only">{sum.head} </span>
+                {sum.cell(line)}
+              </span>
+            )}
+          </p>
+          {rest.length > 0 && (
+            <dl className="figures flex flex-wrap gap-x-4 text-small">
+              {rest.map(({ head, cell }) => (
+                <div key={head} className="flex gap-x-1.5">
+                  <dt className="text-ink-3">{head}</dt>
+                  <dd>{cell(line)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </li>
       ))}
     </ul>

@@ -30,6 +30,9 @@ const isOwn = (step: Step): step is OwnStep => !step.document && step.step !== "
 /** To another document, or what becomes of this one. */
 export const ownSteps = ({ steps = [] }: HasSteps): OwnStep[] => steps.filter(isOwn);
 
+/** Those that nothing stands in the way of. */
+export const openSteps = (document: HasSteps): OwnStep[] => ownSteps(document).filter(({ why }) => why === null);
+
 /** The move that the page is there for. */
 export const moveStep = ({ steps = [] }: HasSteps): Step | null =>
   steps.find((step) => !step.document && !isOwn(step)) ?? null;

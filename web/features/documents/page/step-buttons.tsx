@@ -4,7 +4,7 @@ import type { StepName } from "@vanik/contracts/steps";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ownSteps, stepKeys } from "./page-steps.ts";
+import { openSteps, type OwnStep, stepKeys } from "./page-steps.ts";
 
 interface StepButtonsProps {
   document: TradeDocument;
@@ -16,20 +16,27 @@ interface StepButtonsProps {
 /** It only shows something: no accent for it. */
 const looks: ReadonlySet<StepName> = new Set(["compare"]);
 
-/** The main one has the accent, and Ctrl or ⌘ with Enter besides its letter. */
 export function StepButtons({ document, busy, onStep }: StepButtonsProps) {
-  const open = ownSteps(document).filter(({ why }) => why === null);
-  const shown = open.toSorted((a, b) => Number(a.main ?? false) - Number(b.main ?? false));
-  return shown.map(({ step, label, main }) => {
-    const keys = stepKeys[step];
-    const variant = !main ? (step === "discard" ? "ghost" : "plain") : looks.has(step) ? "ink" : "go";
-    return (
-      <Button key={step} size="sm" variant={variant} busy={busy === step} onClick={() => onStep(step)}>
-        {label}
-        <ShortcutKeys keys={main ? "mod+enter" : keys} />
-        {main && <Shortcut keys="mod+enter" label={label} run={() => onStep(step)} />}
-        <Shortcut keys={keys} label={label} run={() => onStep(step)} />
-      </Button>
-    );
-  });
+  const shown = openSteps(document).toSorted((a, b) => Number(a.main ?? false) - Number(b.main ?? false));
+  return shown.map((step) => <StepButton key={step.step} step={step} busy={busy === step.step} onStep={onStep} />);
+}
+
+interface StepButtonProps {
+  step: OwnStep;
+  busy: boolean;
+  onStep: (step: StepName) => void;
+}
+
+/** The main one has the accent, and Ctrl or ⌘ with Enter besides its letter. */
+export function StepButton({ step: { step, label, main }, busy, onStep }: StepButtonProps) {
+  const keys = stepKeys[step];
+  const variant = !main ? (step === "discard" ? "ghost" : "plain") : looks.has(step) ? "ink" : "go";
+  return (
+    <Button size="sm" variant={variant} busy={busy} onClick={() => onStep(step)}>
+      {label}
+      <ShortcutKeys keys={main ? "mod+enter" : keys} />
+      {main && <Shortcut keys="mod+enter" label={label} run={() => onStep(step)} />}
+      <Shortcut keys={keys} label={label} run={() => onStep(step)} />
+    </Button>
+  );
 }
