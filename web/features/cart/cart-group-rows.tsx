@@ -46,15 +46,16 @@ export const CartGroupRows = memo(function CartGroupRows(props: CartGroupRowsPro
               width={56}
               height={42}
               loading="lazy"
-              className="h-[42px] w-14 flex-none bg-sunk object-contain"
+              className="h-[42px] w-14 flex-none bg-sunk object-contain max-md:hidden"
             />
-            <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-baseline gap-x-2">
+            <div className="flex min-w-0 flex-1 basis-28 flex-wrap items-baseline gap-x-2">
               <h2 id={headingId} className="text-h3 min-w-0 break-words">
                 {name}
               </h2>
               <span className="text-caption whitespace-nowrap text-ink-3">{t.cart.items(items.length)}</span>
             </div>
-            <div className="ml-auto flex items-center gap-2">
+            {/* The last of them ends where the figures below end. */}
+            <div className="ml-auto flex items-center gap-2 max-md:-mr-2 max-md:gap-0 max-md:pointer-coarse:-mr-3.5">
               <Button size="sm" icon={Plus} onClick={() => acts.add(id, name)} aria-describedby={headingId}>
                 {t.cart.addItem}
               </Button>

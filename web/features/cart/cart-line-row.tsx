@@ -71,7 +71,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
           </Button>
         )}
       </th>
-      <td className={`${cell} ${number} col-start-1 row-start-2 mt-1.5`}>
+      <td className={`${cell} ${number} col-start-1 row-start-3 max-md:mt-2`}>
         <QuantityField
           group={group}
           item={item}
@@ -81,7 +81,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
         />
       </td>
       <td
-        className={`${cell} ${number} col-start-1 row-start-3 text-caption max-md:mt-1 text-ink-3 max-md:whitespace-normal! md:text-table`}
+        className={`${cell} ${number} col-start-1 row-start-2 text-caption text-ink-3 max-md:whitespace-normal! md:text-table`}
       >
         <span className="md:hidden">{t.cart.averagePrice} </span>
         {item.average_price > 0 ? amount(item.average_price) : onRequest}
@@ -89,8 +89,8 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       <td className={`${cell} ${number} col-start-2 row-start-1 text-right text-ink`}>
         {item.average_price > 0 ? amount(toRupees(amountOfItem(item))) : "–"}
       </td>
-      <td className={`${cell} col-start-2 row-span-2 row-start-2 self-end`}>
-        <div className="flex justify-end gap-2">
+      <td className={`${cell} col-start-2 row-start-3 max-md:mt-2`}>
+        <div className="flex justify-end gap-2 max-md:-mr-2 max-md:gap-0 max-md:pointer-coarse:-mr-3.5">
           <IconButton label={t.cart.edit(item.item_name)} icon={Pencil} onClick={() => acts.edit({ ...item, group })} />
           <IconButton
             data-remove
