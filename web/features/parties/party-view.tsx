@@ -53,7 +53,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
       <BlockedNotice party={party} />
       <Figures party={party} />
       <OnThisPage party={party} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10" key={id}>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 max-md:mt-4" key={id}>
         <DocumentsSection party={party} />
         <StatementSection party={party} userId={userId} />
         <ProfileSection party={party} />

@@ -16,6 +16,7 @@ import { FileButton } from "../../lists/file-button.tsx";
 import { BalanceLine } from "./balance-line.tsx";
 import { PartySection } from "./party-section.tsx";
 import { statementQuery } from "./queries.ts";
+import "../../lists/filters.css";
 import "../../ui/table.css";
 
 const dayOrBlank = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
@@ -54,20 +55,10 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
   return (
     <PartySection title="Statement" anchor="statement">
       <div className="flex flex-wrap items-end gap-3 pb-4">
-        <DayField
-          late
-          label="From"
-          className="w-44"
-          value={days.from || (data?.from ?? "")}
-          onDay={(day) => change("from", day)}
-        />
-        <DayField
-          late
-          label="To"
-          className="w-44"
-          value={days.to || (data?.to ?? "")}
-          onDay={(day) => change("to", day)}
-        />
+        <div className="filter-pair w-full sm:w-90">
+          <DayField late label="From" value={days.from || (data?.from ?? "")} onDay={(day) => change("from", day)} />
+          <DayField late label="To" value={days.to || (data?.to ?? "")} onDay={(day) => change("to", day)} />
+        </div>
         <div className="ml-auto flex gap-2 print:hidden">
           {(["pdf", "csv"] as const).map((format) => (
             <FileButton
