@@ -121,6 +121,27 @@ test("every list stands on every width", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
 });
 
+test("on a tablet a row is two lines, with its figures at the right edge; a phone has the list's buttons beside its title", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAs(page, "desk@vanik.example", "/desk/sales-orders");
+  const row = page.getByRole("listitem").filter({ hasText: /^SO-/ }).first();
+  await expect(row).toBeVisible();
+  const box = (await row.boundingBox())!;
+  expect(box.height).toBeLessThan(80);
+  const figure = (await row.locator(".list-pair > :last-child").first().boundingBox())!;
+  expect(figure.x + figure.width).toBeCloseTo(box.x + box.width, 0);
+  const status = (await row.locator(".badge").boundingBox())!;
+  expect(status.y).toBeLessThan(figure.y + figure.height);
+  expect(status.x + status.width).toBeLessThan(figure.x);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = (await page.getByRole("heading", { level: 1, name: "Sales orders" }).boundingBox())!;
+  const beside = (await page.getByRole("button", { name: "Export" }).boundingBox())!;
+  expect(Math.abs(beside.y + beside.height / 2 - title.y - title.height / 2)).toBeLessThan(4);
+});
+
 test("Ctrl and P print a list whole: its title and rows, and nothing that is pressed", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () =>
@@ -141,7 +162,7 @@ test("Ctrl and P print a list whole: its title and rows, and nothing that is pre
   expect(box).toBeLessThanOrEqual(0);
   for (const pressed of [
     page.getByRole("navigation", { name: "Desk" }),
-    page.getByLabel("Find by name or party"),
+    page.getByLabel("Name or party"),
     page.locator("header"),
   ])
     await expect(pressed.first()).toBeHidden();

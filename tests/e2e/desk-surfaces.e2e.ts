@@ -144,7 +144,7 @@ test("a key is made, shown once, copied, used and revoked; the log tells of it",
       .getByRole("main")
       .getByRole("listitem")
       .filter({ has: page.getByRole("time") });
-    await page.getByLabel("Document, party, key or request id").fill(name.toLowerCase());
+    await page.getByLabel("Document, party, key or id").fill(name.toLowerCase());
     await expect(page).toHaveURL(/q=erp/);
     await expect(page.getByText(/^2 changes$/)).toBeVisible();
     await expect(acts.first()).toContainText("Anita Menon");

@@ -1,10 +1,10 @@
-// The same rows where there is no room for a table: each a block of two columns, the list at its full length.
+// The same rows where there is no room for a table: each a block of pairs, the list at its full length.
 import type { ListColumn, RowsProps } from "./list-column.ts";
 import { dateField } from "./list-order.ts";
 import { moveInList } from "./row-keys.ts";
 
 export function RowBlocks<Row>({ label, block, rows, keyOf, open, sort, busy = false, children }: RowsProps<Row>) {
-  const [first, ...rest] = block;
+  const pairs = inPairs(block.filter(({ says }) => !says || rows.some(says)));
   return (
     <div aria-busy={busy}>
       {sort && rows.length > 1 && <SortChoice columns={block} sort={sort} />}
@@ -15,9 +15,11 @@ export function RowBlocks<Row>({ label, block, rows, keyOf, open, sort, busy = f
         <ul className="list-blocks hang" aria-label={label} onKeyDown={moveInList}>
           {rows.map((row) => (
             <li key={keyOf(row)} className="list-block">
-              <span className="list-block-first">{open(row, first?.cell(row))}</span>
-              {rest.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} right={index % 2 === 0} leads={index === 0} />
+              {pairs.map(([left, right], at) => (
+                <div key={left.key} className="list-pair">
+                  {at === 0 ? <span>{open(row, left.cell(row))}</span> : <Cell column={left} row={row} />}
+                  {right && <Cell column={right} row={row} right leads={at === 0} />}
+                </div>
               ))}
             </li>
           ))}
@@ -27,23 +29,27 @@ export function RowBlocks<Row>({ label, block, rows, keyOf, open, sort, busy = f
   );
 }
 
+type Pair<Row> = readonly [ListColumn<Row>, ListColumn<Row> | undefined];
+
+function inPairs<Row>(block: readonly ListColumn<Row>[]): Pair<Row>[] {
+  return block.flatMap((left, at): Pair<Row>[] => (at % 2 === 0 ? [[left, block[at + 1]]] : []));
+}
+
 interface CellProps<Row> {
   column: ListColumn<Row>;
   row: Row;
-  right: boolean;
+  right?: boolean;
   /** It stands beside the row's name, and is read with it. */
-  leads: boolean;
+  leads?: boolean;
 }
 
-function Cell<Row>({ column, row, right, leads }: CellProps<Row>) {
+function Cell<Row>({ column, row, right = false, leads = false }: CellProps<Row>) {
   if (column.acts) return <span className={right ? "list-act list-act-right" : "list-act"}>{column.cell(row)}</span>;
   const content = column.cell(row);
   // The place of what a row has not stays free, so that what stands beside it keeps its side.
   if (content === "" || content === null) return <span />;
   return (
-    <span
-      className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${leads ? "" : right ? "text-ink-2" : "text-ink-3"}`}
-    >
+    <span className={`${column.number ? "figures" : ""} ${leads ? "" : right ? "text-ink-2" : "text-ink-3"}`}>
       {column.lead ? <span>{column.lead} </span> : <span className="sr-only">{column.label}: </span>}
       {content}
       {column.unit && <span className="text-ink-3"> {column.unit(row)}</span>}

@@ -29,7 +29,7 @@ const lookedFor = [
 ];
 
 export const auditFilters: readonly Filter[] = [
-  { is: "find", name: "q", label: "Document, party, key or request id", most: 140 },
+  { is: "find", name: "q", label: "Document, party, key or id", most: 140 },
   { is: "find", name: "person", label: "Who", most: 140 },
   {
     is: "choice",

@@ -20,8 +20,9 @@ export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
   const [query, changeQuery] = useAddressQuery();
   const address = readListAddress(query, kind);
   const list = useDocumentList(kind.kind, userId, address);
+  const tableFrom = roomForPartyTable(kind);
   // The table asks by itself as one scrolls; what did not come is asked for again by hand.
-  const isTable = useWide(roomForPartyTable);
+  const isTable = useWide(tableFrom);
   const isFull = useFullLength();
   const readsByItself = isTable && !isFull && !list.hasStopped;
   const change = (values: Readonly<Record<string, string | undefined>>) =>
@@ -44,7 +45,7 @@ export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
           kind={kind}
           list={list}
           sort={{ now: address.sort, change: (sort) => change({ sort }) }}
-          tableFrom={roomForPartyTable}
+          tableFrom={tableFrom}
           onMore={readsByItself && !list.isReadingMore ? list.readMore : undefined}
           onEarlier={readsByItself && !list.isReadingEarlier ? list.readEarlier : undefined}
           boxed={!isFull}

@@ -9,8 +9,9 @@ import { missing } from "./columns.tsx";
 import { useDetailsLink } from "./details-address.ts";
 import type { KindColumn, KindOnScreen } from "./kind.ts";
 
-/** The width from which a party's columns have room; the desk's are more. */
-export const roomForPartyTable = "48rem";
+/** The width from which a party's columns have room: an invoice has eight. The desk's are more. */
+export const roomForPartyTable = ({ columns }: Pick<KindOnScreen, "columns">): string =>
+  columns.length > 7 ? "58rem" : "48rem";
 
 /** At the desk a column that would say nothing of any row is left out; a party keeps all of its own (spec 2). */
 function filledColumns(columns: readonly ListColumn<DocumentRow>[], rows: readonly DocumentRow[]) {

@@ -24,7 +24,7 @@ export interface KindOnScreen {
   one: string;
   many: string;
   columns: readonly KindColumn[];
-  /** Below 768 px a row is a block of two columns: these, in pairs; the first is the name. */
+  /** Where there is no room for a table a row is a block: these, in pairs; the first is the name. */
   block: readonly KindColumn[];
   /** What its list is narrowed by. */
   filters: readonly Filter[];

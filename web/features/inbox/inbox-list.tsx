@@ -30,7 +30,7 @@ const words = {
 const kindChoices = Object.entries(inboxKindWords);
 
 const filters: readonly Filter[] = [
-  { is: "find", name: "q", label: "Person, company, phone or number", most: 100 },
+  { is: "find", name: "q", label: "Name, company or number", most: 100 },
   { is: "choice", name: "kind", label: "Kind", choices: kindChoices },
   {
     is: "choice",

@@ -18,6 +18,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { subscribersQuery } from "./queries.ts";
 
 const words = {
@@ -43,7 +44,7 @@ const filters: readonly Filter[] = [
 ];
 
 const columns: readonly ListColumn<Subscriber>[] = [
-  { key: "email", label: "Email", width: 18, cell: ({ email }) => email },
+  { key: "email", label: "Email", width: 18, cell: ({ email }) => <EmailText text={email} /> },
   {
     key: "since",
     label: "Subscribed",

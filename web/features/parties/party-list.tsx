@@ -35,8 +35,10 @@ const outstanding: ListColumn<PartyRow> = {
   number: true,
   cell: (row) => (
     <>
-      {rupees(row.outstanding)}
-      {row.outstanding > 0 && <span className="text-ink-3"> {sides[row.kind]}</span>}
+      <span className="whitespace-nowrap">
+        {rupees(row.outstanding)}
+        {row.outstanding > 0 && <span className="text-ink-3"> {sides[row.kind]}</span>}
+      </span>
       {row.overdue > 0 && <span className="block text-caption text-red">{rupees(row.overdue)} overdue</span>}
     </>
   ),
@@ -47,7 +49,7 @@ const last: ListColumn<PartyRow> = {
   lead: "Last document",
   width: 7.5,
   number: true,
-  cell: ({ last_activity }) => (last_activity ? day(last_activity) : ""),
+  cell: ({ last_activity }) => (last_activity ? <span className="whitespace-nowrap">{day(last_activity)}</span> : ""),
 };
 const standing: ListColumn<PartyRow> = {
   key: "standing",

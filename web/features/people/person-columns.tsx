@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ago } from "../../app/ago.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 
 interface Person {
   name: string;
@@ -18,18 +19,6 @@ export const nameColumn: ListColumn<Person> = {
   width: 9,
   cell: (one) => one.name || one.email,
 };
-
-/** An e-mail address, whose line ends behind its @ rather than within a word. */
-function EmailText({ text }: { text: string }) {
-  const at = text.indexOf("@") + 1;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  );
-}
 
 export const emailColumn: ListColumn<Person> = {
   key: "email",

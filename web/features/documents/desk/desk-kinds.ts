@@ -12,8 +12,8 @@ import { bearsPoNumber, partyKind } from "../party-kind.ts";
 const pages = Object.fromEntries(Object.entries(deskPages).map(([kind, { to }]) => [kind, to]));
 
 function findLabel(kind: KindName): string {
-  if (isRequest(kind)) return "Find by name";
-  return bearsPoNumber(kind) ? "Find by name, PO number or party" : "Find by name or party";
+  if (isRequest(kind)) return "Name";
+  return bearsPoNumber(kind) ? "Name, PO number or party" : "Name or party";
 }
 
 /** The filters of a kind's list in their order. */
