@@ -4,6 +4,7 @@ import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { FindField } from "../ui/find-field.tsx";
+import { hasKeys } from "../ui/has-keys.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { type Chip, chipsOf, choicesOf, type Filter, type FilterValues } from "./filters.ts";
@@ -150,13 +151,17 @@ interface DrawerProps {
 function Drawer({ label, children }: DrawerProps) {
   return (
     <Popover className="filter-drawer">
-      <PopoverButton className={`${buttonClass()} filter-button`}>
-        {label}
-        <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-      </PopoverButton>
-      <PopoverPanel focus className="filter-panel">
-        {({ close }) => <>{typeof children === "function" ? children(close) : children}</>}
-      </PopoverPanel>
+      {({ open }) => (
+        <>
+          <PopoverButton className={`${buttonClass()} filter-button`}>
+            {label}
+            <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+          </PopoverButton>
+          <PopoverPanel focus={open && hasKeys()} className="filter-panel">
+            {({ close }) => <>{typeof children === "function" ? children(close) : children}</>}
+          </PopoverPanel>
+        </>
+      )}
     </Popover>
   );
 }

@@ -182,7 +182,7 @@ function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invi
     );
   if (status === "Void" || !mayInvite(round)) return null;
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className="inline-flex flex-wrap gap-2 md:justify-end">
       {round.state === "open" && (
         <Button size="sm" aria-label={`Link of ${supplier}`} onClick={() => onAsk("link", supplier)}>
           Link

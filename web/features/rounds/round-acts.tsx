@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../app/shortcuts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import "../../ui/page-foot.css";
 import type { AskedOfRound } from "./round-dialogs.tsx";
 
 interface RoundActsProps {
@@ -41,16 +42,20 @@ export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundA
           Open bids, from {shortMoment(from)}
         </Button>
       )}
-      {open.has("unseal") && (
-        <Button variant="go" aria-keyshortcuts={keysForAria("mod+enter")} onClick={() => onAsk({ act: "unseal" })}>
-          Open bids <ShortcutKeys keys="mod+enter" />
-          <Shortcut keys="mod+enter" label="Open bids" run={() => onAsk({ act: "unseal" })} />
-        </Button>
-      )}
-      {openedStates.has(round.state) && (
-        <Link to={comparison} className={buttonClass(round.state === "opened" ? "go" : "ink")}>
-          {round.state === "opened" ? "Compare and award" : "Comparison and award"}
-        </Link>
+      {(open.has("unseal") || openedStates.has(round.state)) && (
+        <span className="page-foot md:contents">
+          {open.has("unseal") && (
+            <Button variant="go" aria-keyshortcuts={keysForAria("mod+enter")} onClick={() => onAsk({ act: "unseal" })}>
+              Open bids <ShortcutKeys keys="mod+enter" />
+              <Shortcut keys="mod+enter" label="Open bids" run={() => onAsk({ act: "unseal" })} />
+            </Button>
+          )}
+          {openedStates.has(round.state) && (
+            <Link to={comparison} className={buttonClass(round.state === "opened" ? "go" : "ink")}>
+              {round.state === "opened" ? "Compare and award" : "Comparison and award"}
+            </Link>
+          )}
+        </span>
       )}
     </div>
   );

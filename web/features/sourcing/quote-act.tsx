@@ -6,6 +6,7 @@ import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import "../../ui/page-foot.css";
 
 interface QuoteActProps {
   comparison: Comparison;
@@ -29,19 +30,19 @@ export function QuoteAct({ comparison: { opportunity, quotation }, hasChoice, on
   });
   return (
     <>
-      {mayQuote && (
-        <Button
-          variant={made ? "plain" : "go"}
-          aria-keyshortcuts={made ? undefined : keysForAria(keys)}
-          onClick={onQuote}
-        >
-          {act} {!made && <ShortcutKeys keys={keys} />}
-        </Button>
-      )}
-      {made && (
-        <Link to={made.to} className={buttonClass("ink")}>
-          {made.label} <ShortcutKeys keys={keys} />
-        </Link>
+      {made && mayQuote && <Button onClick={onQuote}>{act}</Button>}
+      {(made || mayQuote) && (
+        <span className="page-foot md:contents">
+          {made ? (
+            <Link to={made.to} className={buttonClass("ink")}>
+              {made.label} <ShortcutKeys keys={keys} />
+            </Link>
+          ) : (
+            <Button variant="go" aria-keyshortcuts={keysForAria(keys)} onClick={onQuote}>
+              {act} <ShortcutKeys keys={keys} />
+            </Button>
+          )}
+        </span>
       )}
     </>
   );

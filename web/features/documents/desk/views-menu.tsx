@@ -11,6 +11,7 @@ import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { hasKeys } from "../../../ui/has-keys.ts";
 import { toast } from "../../../ui/toast.ts";
 import "../../../lists/filters.css";
 import { isSameView, type ListAddress, queryOfList } from "../list-address.ts";
@@ -30,26 +31,30 @@ export function ViewsMenu({ kind, userId, address }: ViewsMenuProps) {
   const current = views.data?.find(({ filters }) => isSameView(queryOfList(filters), now));
   return (
     <Popover className="filter-drawer">
-      <PopoverButton className={`${buttonClass("plain", "sm")} max-w-56`}>
-        <Bookmark size={16} strokeWidth={1.5} aria-hidden />
-        <span className="truncate">{current?.name ?? "Views"}</span>
-      </PopoverButton>
-      <PopoverPanel focus className="filter-menu views-menu">
-        {({ close }) => (
-          <>
-            {views.isError && <p className="views-note text-red">{messageOf(views.error, "Please try again.")}</p>}
-            {views.data?.length === 0 && <p className="views-note">Save a list's filters to see it so again.</p>}
-            {views.data && views.data.length > 0 && (
-              <ul aria-label="Views" className="views-list">
-                {views.data.map((view) => (
-                  <ViewRow key={view.id} view={view} userId={userId} current={view === current} onChosen={close} />
-                ))}
-              </ul>
+      {({ open }) => (
+        <>
+          <PopoverButton className={`${buttonClass("plain", "sm")} max-w-56`}>
+            <Bookmark size={16} strokeWidth={1.5} aria-hidden />
+            <span className="truncate">{current?.name ?? "Views"}</span>
+          </PopoverButton>
+          <PopoverPanel focus={open && hasKeys()} className="filter-menu views-menu">
+            {({ close }) => (
+              <>
+                {views.isError && <p className="views-note text-red">{messageOf(views.error, "Please try again.")}</p>}
+                {views.data?.length === 0 && <p className="views-note">Save a list's filters to see it so again.</p>}
+                {views.data && views.data.length > 0 && (
+                  <ul aria-label="Views" className="views-list">
+                    {views.data.map((view) => (
+                      <ViewRow key={view.id} view={view} userId={userId} current={view === current} onChosen={close} />
+                    ))}
+                  </ul>
+                )}
+                <SaveView kind={kind} userId={userId} address={address} views={views.data ?? []} current={current} />
+              </>
             )}
-            <SaveView kind={kind} userId={userId} address={address} views={views.data ?? []} current={current} />
-          </>
-        )}
-      </PopoverPanel>
+          </PopoverPanel>
+        </>
+      )}
     </Popover>
   );
 }

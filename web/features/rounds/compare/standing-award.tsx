@@ -57,7 +57,7 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
               {landed.orders.map((order, at) => (
                 <Fragment key={order}>
                   {at > 0 && ", "}
-                  <Link to={`${deskPages.purchase_order.to}/${order}`} className="link">
+                  <Link to={`${deskPages.purchase_order.to}/${order}`} className="link whitespace-nowrap">
                     {order}
                   </Link>
                 </Fragment>
