@@ -140,6 +140,12 @@ test("on a tablet a row is two lines, with its figures at the right edge; a phon
   const title = (await page.getByRole("heading", { level: 1, name: "Sales orders" }).boundingBox())!;
   const beside = (await page.getByRole("button", { name: "Export" }).boundingBox())!;
   expect(Math.abs(beside.y + beside.height / 2 - title.y - title.height / 2)).toBeLessThan(4);
+  for (const opens of ["Views", "Export"]) {
+    await page.getByRole("button", { name: opens }).click();
+    const panel = (await page.locator(".filter-menu").boundingBox())!;
+    expect([panel.x, panel.x + panel.width]).toEqual([20, 370]);
+    await page.keyboard.press("Escape");
+  }
 });
 
 test("Ctrl and P print a list whole: its title and rows, and nothing that is pressed", async ({ page }) => {

@@ -115,11 +115,11 @@ function OnThisPage({ party }: { party: Party }) {
     <nav aria-label="On this page" className="mt-5">
       <ul
         ref={line}
-        className="faded-ends flex gap-x-5 text-small max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:whitespace-nowrap md:flex-wrap"
+        className="faded-ends flex gap-x-5 text-small max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:flex-wrap"
       >
         {sections.map(([anchor, title]) => (
           <li key={anchor}>
-            <a href={`#${anchor}`} className="link inline-block py-1 pointer-coarse:py-3 text-ink-2">
+            <a href={`#${anchor}`} className="link inline-block py-1 pointer-coarse:py-3 whitespace-nowrap text-ink-2">
               {anchor === "supplies" && party.kind === "buyer" ? "Buys" : title}
             </a>
           </li>

@@ -22,7 +22,7 @@ export function DeskLinks({ document: { links, amended_from, kind } }: { documen
       <h2>Related documents</h2>
       <ul className="mt-2 grid gap-1 text-small">
         {all.map((link) => (
-          <li key={`${link.label} ${link.name}`} className="flex flex-wrap justify-between gap-x-3">
+          <li key={`${link.label} ${link.name}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-ink-3">{link.label}</span>
             <DeskLink kind={link.kind} name={link.name} />
           </li>
