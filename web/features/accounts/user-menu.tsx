@@ -22,11 +22,12 @@ export function UserMenu({ user }: { user: User }) {
   const words = useTexts(userMenu);
   const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // On a narrow screen the links stand on one line that scrolls: the page's own is in sight.
+  const counts = useCounts(user);
+  // On a narrow screen the links stand on one line that scrolls: the page's own is in sight, and stays so as counts come.
   useEffect(() => {
     const current = line.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (line.current && current) line.current.scrollLeft = current.offsetLeft - 20;
-  }, [pathname]);
+  }, [pathname, counts.size]);
   useFadedEnds(line);
   return (
     <nav aria-label={words.name} className="user-menu">
@@ -36,7 +37,7 @@ export function UserMenu({ user }: { user: User }) {
       </div>
       <div className="user-menu-links">
         <div ref={line} className="user-menu-line faded-ends">
-          <Links links={roleLinks[user.type]} counts={useCounts(user)} />
+          <Links links={roleLinks[user.type]} counts={counts} />
           <Links links={accountLinks[user.type]} />
         </div>
         <Button size="sm" icon={LogOut} className="user-menu-out" onClick={() => void signOut()}>

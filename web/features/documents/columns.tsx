@@ -90,7 +90,9 @@ const drawn = {
     width: 11,
     // A supplier reads its own name in every row: there it is known, and takes one line.
     cell: (row, kind) => (
-      <span className={kind.opens ? "line-clamp-2" : "block truncate text-ink-3"}>{row.supplier ?? "Not found"}</span>
+      <span className={kind.opens ? "line-clamp-2" : "block truncate [contain:inline-size] text-ink-3"}>
+        {row.supplier ?? "Not found"}
+      </span>
     ),
   },
   party_name: { width: 14, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },

@@ -3,6 +3,7 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { TriangleAlert } from "lucide-react";
 import { amount } from "../../../app/formats.ts";
+import { WholeNames } from "../../../lists/whole-names.tsx";
 import type { KindOnScreen } from "../kind.ts";
 import { wordsOfMove } from "../move-words.ts";
 import { moveStep, ownSteps } from "./page-steps.ts";
@@ -44,7 +45,8 @@ export function StepsThatWait({ steps }: { steps: readonly Waiting[] }) {
     <ul className="desk-why" aria-label="What cannot be done now">
       {[...reasons].map(([why, all]) => (
         <li key={why}>
-          <span className="text-ink-2">{all.map(({ label }) => label).join(", ")}:</span> {why}
+          <span className="text-ink-2">{all.map(({ label }) => label).join(", ")}:</span>{" "}
+          <WholeNames text={why ?? ""} />
         </li>
       ))}
     </ul>
