@@ -29,7 +29,7 @@ export function DeskFoot({ document, busy, onStep, move, next }: DeskFootProps) 
   const rest = steps.filter((step) => step !== lead);
   const showsMove = move && !leadsByMove;
   return (
-    <div className="foot-bar foot-bar-page desk-foot">
+    <div className="foot-bar foot-bar-page desk-foot print:hidden">
       {(rest.length > 0 || showsMove) && (
         <Popover className="contents">
           {({ close }) => (
