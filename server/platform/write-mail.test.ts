@@ -30,7 +30,7 @@ const withLines = writeMail(letterhead, to, "Lines", [
 
 test("a mail's text says all that its HTML says", () => {
   expect(mail.text).toBe(
-    "<b>one</b>\ntwo\n\n048213\n\nOpen & read: https://vanik.example/?a=1&b=2\n\n-- \nVanik & Sons Ltd.\n7 Lal Bagh, New Delhi 110001\ndesk@vanik.example\n",
+    "<b>one</b>\ntwo\n\n048213\n\nOpen & read: https://vanik.example/?a=1&b=2\n\n-- \nVanik & Sons Ltd.\n7 Lal Bagh, New Delhi 110\u00a0001\ndesk@vanik.example\n",
   );
 });
 
@@ -53,7 +53,7 @@ test("in its HTML nothing becomes markup, and a link's address can be read", () 
   expect(html.match(/"https:\/\/vanik\.example\/\?a=1&amp;b=2"/g)).toHaveLength(2);
   expect(html).toContain(">vanik.example/<wbr>?<wbr>a=<wbr>1&amp;b=<wbr>2</a>");
   expect(html).toContain(">048213</div>");
-  expect(html).toContain("Vanik &amp; Sons Ltd.<br>7 Lal Bagh, New Delhi 110001<br>desk@vanik.example</td>");
+  expect(html).toContain("Vanik &amp; Sons Ltd.<br>7 Lal Bagh, New Delhi 110\u00a0001<br>desk@vanik.example</td>");
 });
 
 test("a heading, facts and lines say the same as text and as HTML", () => {

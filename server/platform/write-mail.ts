@@ -72,9 +72,12 @@ interface MailLook {
   language?: "hi" | undefined;
 }
 
+/** "New Delhi 110001" → "New Delhi 110 001". */
+const withPincode = (line: string) => line.replace(/\b([1-9]\d{2})(\d{3})$/, "$1\u00a0$2");
+
 const footerLines = ({ legal_name, gstin, address, email, phone }: Letterhead) => [
   legal_name,
-  address.join(", "),
+  address.map(withPincode).join(", "),
   [gstin && `GSTIN ${gstin}`, email, phone].filter(Boolean).join(" · "),
 ];
 

@@ -1,6 +1,7 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount, sayPhone } from "@vanik/trading/wording";
+import { holdPincodes } from "../../pdf/figures.ts";
 import type { Deps } from "../../deps.ts";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Mail } from "../../platform/mail.ts";
@@ -24,7 +25,7 @@ function toOperator(operator: Operator, publicUrl: string, inquiry: Inquiry): Ma
   const wanted = (
     [
       ["Required by", requiredBy && readableDay(requiredBy)],
-      ["Delivery PIN code", deliveryPincode],
+      ["Delivery PIN code", deliveryPincode && holdPincodes(deliveryPincode)],
       ["Note", note],
     ] as const
   ).flatMap(([label, value]) => (value ? [[label, value] as const] : []));

@@ -2,6 +2,7 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount } from "@vanik/trading/wording";
+import { holdPincodes } from "../../../pdf/figures.ts";
 import type { MailFact } from "../../../platform/write-mail.ts";
 import type { RecordedShipTo } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -16,7 +17,8 @@ export const sayDay = (word: string, on: string | null) => (on ? `, ${word} ${re
 /** As it stands on the paper; its PIN code once. */
 function sayPlace({ name, address, pincode }: RecordedShipTo): string {
   const isSaid = address.replaceAll(" ", "").includes(pincode);
-  return [name, [address, isSaid ? "" : pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const whole = [address, isSaid ? "" : pincode].filter(Boolean).join(" ");
+  return [name, holdPincodes(whole)].filter(Boolean).join(", ");
 }
 
 /** What was agreed of delivery and payment, as far as anything was. */

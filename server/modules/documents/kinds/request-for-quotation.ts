@@ -1,4 +1,5 @@
 import { readableDay } from "@vanik/trading/days";
+import { holdPincodes } from "../../../pdf/figures.ts";
 import type { MailFact } from "../../../platform/write-mail.ts";
 import type { StoredDocument } from "../tables.ts";
 import { cancelledToday } from "./cancelling.ts";
@@ -14,7 +15,7 @@ function sayAsked({ scheduleDate, extras }: StoredDocument): MailFact[] {
   const facts: MailFact[] = [
     ["Reply by", replyBy ? readableDay(replyBy) : ""],
     ["Required by", scheduleDate ? readableDay(scheduleDate) : ""],
-    ["Delivery", [deliveryPlace, deliveryPincode].filter(Boolean).join(" ")],
+    ["Delivery", holdPincodes([deliveryPlace, deliveryPincode].filter(Boolean).join(" "))],
   ];
   return facts.filter(([, value]) => value !== "");
 }

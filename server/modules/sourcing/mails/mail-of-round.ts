@@ -1,6 +1,7 @@
 // What every mail of a round is written of, read when its job runs.
 import { sayMoment } from "@vanik/trading/indian-time";
 import { eq } from "drizzle-orm";
+import { holdPincodes } from "../../../pdf/figures.ts";
 import type { Deps } from "../../../deps.ts";
 import type { MailFact, MailLines } from "../../../platform/write-mail.ts";
 import { readOperator } from "../../content/use-cases.ts";
@@ -38,7 +39,7 @@ export async function findMailOfRound({ db }: Pick<Deps, "db">, id: string): Pro
   const found = round && (await documentForMail({ db }, round.rfqId));
   if (!found) return undefined;
   const { name, scheduleDate, extras } = found.document;
-  const place = [extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" ");
+  const place = holdPincodes([extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" "));
   const lines = linesInMail(found.document, await linesAskedIn(db, round));
   return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand, lines };
 }
