@@ -85,8 +85,8 @@ function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
       <p role="status" className="inbox-opened empty:hidden">
         {opened}
       </p>
-      <EntryFacts entry={entry} />
       {entry.message && <p className="inbox-message">{entry.message}</p>}
+      <EntryFacts entry={entry} />
       <Assignee userId={userId} entry={entry} busy={write.isPending} onChange={write.mutate} />
       <Alert>{write.error ? messageOf(write.error, "Something went wrong") : null}</Alert>
       <EntryNotes userId={userId} entry={entry} />

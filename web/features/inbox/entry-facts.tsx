@@ -4,19 +4,20 @@ import { Link } from "react-router";
 import { day, time } from "../../app/days-and-times.ts";
 import { phone as readablePhone, rupees } from "../../app/formats.ts";
 import { telephone } from "../../app/telephone.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { NamedFact } from "../../ui/named-fact.tsx";
 
 /** Who it is from, and the document that it is about. */
 export function EntryFacts({ entry }: { entry: InboxEntry }) {
   const { email, phone, party, company } = entry;
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3">
       <NamedFact label="From">{entry.person}</NamedFact>
       <NamedFact label="Company">{party ?? company}</NamedFact>
       <NamedFact label="Email">
         {email && (
           <a className="link" href={`mailto:${email}`}>
-            {email}
+            <EmailText text={email} />
           </a>
         )}
       </NamedFact>
