@@ -35,7 +35,7 @@ export const ownOverviewSentences: Sentences = {
   "to come": "आना बाकी",
   "past its day": "तारीख के बाद",
   "Nothing is to pay.": "कुछ देना नहीं है।",
-  "Orders, from order to delivery": "ऑर्डर, ऑर्डर से डिलीवरी तक",
+  "Orders, from order to delivery": "ऑर्डर: दिए जाने से डिलीवरी तक",
   "Spend by month": "महीने के अनुसार खरीद",
   "Sales by month": "महीने के अनुसार बिक्री",
   "Nothing else is late.": "और कोई देरी नहीं है।",
