@@ -160,4 +160,19 @@ describe("three whole answers", () => {
     ]);
     expect(cost).toMatchObject({ total: 1050, days: 9, suppliers: ["A Ltd", "B Ltd"] });
   });
+
+  test("what an award charges is of its own lines: beyond them its bid costs as it was offered", () => {
+    const [sold, both] = [bid("A", 9, [300, 100]), asked(null, null)];
+    const awarded: OfferedBid = {
+      ...sold,
+      // Free for all that was asked, and not for the first line alone.
+      awardedCharges: paise(40),
+      lines: sold.lines.map((one) => (one.idx === 1 ? { ...one, award: { qty: 1000, amount: paise(310) } } : one)),
+    };
+    const [one, other] = [1, 2].map((line) => ({ line, bid: "A", idx: line }));
+    expect(costOf(both, [awarded], [one!]).total).toBe(350);
+    expect(costOf(both, [awarded], [one!, other!]).total).toBe(400);
+    expect(costOf(both, [awarded], [other!]).total).toBe(100);
+    expect(said(both, [awarded])).toContain("one_supplier 1A2A 400 9 null");
+  });
 });

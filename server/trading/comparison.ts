@@ -1,6 +1,6 @@
 // Bids beside each other: what each line of each costs with its charges, who is lowest, and three ways to buy it all (design 5.2).
 import { lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
-import { amountOfQty, type CostedQty, costedPart } from "./awarded-terms.ts";
+import { amountOfQty, type CostedQty } from "./awarded-terms.ts";
 import { type Share, shareDiscount } from "./discounts.ts";
 
 /** A line that was asked for: quantity in thousandths, what was last paid for a unit. */
@@ -107,18 +107,22 @@ export function rateDisagrees(offers: readonly RankedOffer[]): boolean {
 export function costOf(asked: readonly AskedLine[], bids: readonly OfferedBid[], choices: readonly Choice[]): Cost {
   const costs = new Map<number, Paise>();
   const used = bids.flatMap((bid) => {
-    const lines = bid.lines.flatMap((offered) => {
+    const chosen = bid.lines.flatMap((offered) => {
       const { line, idx, qty } = offered;
       const choice = choices.find((one) => one.bid === bid.bid && one.line === line && one.idx === idx);
       if (!choice) return [];
       const needed = Math.min(asked.find((one) => one.idx === line)?.qty ?? qty, qty);
-      const part = choice.qty ?? needed;
-      const costed = costedPart(offered, part);
-      const isWhole = costed === offered && choice.qty === undefined;
-      return [{ line, amount: isWhole ? offered.amount : amountOfQty(costed, part) }];
+      return [{ offered, part: choice.qty ?? needed, isWhole: choice.qty === undefined }];
+    });
+    // What an award takes, and charges, is said of its own lines; beyond them the bid costs as it was offered.
+    const isAwarded = chosen.every(({ offered, part }) => offered.award && part <= offered.award.qty);
+    const lines = chosen.map(({ offered, part, isWhole }) => {
+      const costed = (isAwarded && offered.award) || offered;
+      const isAll = costed === offered && isWhole;
+      return { line: offered.line, amount: isAll ? offered.amount : amountOfQty(costed, part) };
     });
     const shares = shareCharges(
-      bid.awardedCharges ?? bid.charges,
+      (isAwarded ? bid.awardedCharges : null) ?? bid.charges,
       lines.map(({ amount }) => amount),
     );
     for (const [at, { line, amount }] of lines.entries())
