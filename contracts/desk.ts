@@ -10,7 +10,7 @@ export type MailWay = z.infer<typeof MailWay>;
 const Waiting = z.object({
   name: z.string(),
   party: z.string(),
-  /** Rupees. */
+  /** Rupees: what is payable, or open of it; of an inquiry and its request what it is worth. */
   amount: z.number(),
   /** Since when it waits, or the day that it waits for. */
   day: z.string().nullable(),

@@ -20,7 +20,7 @@ export const FoundDocument = z.object({
   /** Of a request all suppliers that it asks, joined; empty when nobody is named. */
   party: z.string(),
   po_no: z.string(),
-  /** Rupees, as the kind's list shows it; null where it shows none. */
+  /** Rupees: what is payable; of an inquiry what it is worth; null of a request. */
   amount: z.number().nullable(),
 });
 export type FoundDocument = z.infer<typeof FoundDocument>;

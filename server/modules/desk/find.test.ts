@@ -49,7 +49,7 @@ describe("documents", () => {
     expect(request.party).toContain(order.party);
   });
 
-  test("each says what its list says of it", async () => {
+  test("each says what its list says of it, and what is payable", async () => {
     const [order] = (await find(deal.salesOrder)).documents;
     const document = await trade.read("purchaseOrder", deal.salesOrder);
     expect(order).toEqual({
@@ -59,7 +59,7 @@ describe("documents", () => {
       transaction_date: document.transaction_date,
       party: document.party.name,
       po_no: "Pune/4500",
-      amount: document.grand_total,
+      amount: document.rounded_total,
     });
   });
 });

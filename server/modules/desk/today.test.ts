@@ -73,7 +73,10 @@ test("an inquiry waits until something is made of it, its bids until they are qu
   const quotation = await trade.draftQuotation(opportunity, bid);
   await waitsNoMore("request_for_quotation", "compare", rfq);
   const { name } = await trade.submitted("quotation", quotation);
-  await waits("quotation", "unanswered", name);
+  const { top } = await waits("quotation", "unanswered", name);
+  // What is payable, as on every other row of the page.
+  const { rounded_total: amount } = await trade.read("quotation", name);
+  expect(top.find((one) => one.name === name)).toMatchObject({ amount });
   await trade.moved("quotation", name, { move: "accept", po_no: "1" }, trade.tokens.buyer);
   await waitsNoMore("quotation", "unanswered", name);
   const [purchase] = await trade.linksOf("supplierQuotation", bid, "purchase_order");

@@ -1,8 +1,7 @@
 // Documents of all kinds for what somebody typed at the desk: each way to find one goes by an index and takes a few.
 import type { FoundDocument } from "@vanik/contracts/find";
-import { listFieldsOf } from "@vanik/contracts/list-fields";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
 import { type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
@@ -31,9 +30,7 @@ interface FoundDocumentRow extends Record<string, unknown> {
   day: string;
   party: string;
   poNo: string;
-  total: number;
-  netTotal: number;
-  grandTotal: number;
+  amount: number;
 }
 
 const kindRows = sql.raw(
@@ -70,17 +67,11 @@ async function readFound(db: Queryable, q: string, day: string) {
   const ways = [names, byName, byNumber, ...(key ? [byParty, ...ofRenamed, byGuest] : [])];
   return db.execute<FoundDocumentRow>(sql`
     select d.id, d.kind, d.name, d.status, d.transaction_date as day, coalesce(d.party ->> 'name', '') as party,
-      d.po_no as "poNo", d.total, d.net_total as "netTotal", d.grand_total as "grandTotal"
+      d.po_no as "poNo", case when d.kind = 'opportunity' then d.total else d.rounded_total end as amount
     from (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id) found
     join trade_documents d on d.id = found.id
     order by found.rank, d.transaction_date desc, d.name desc limit ${most}`);
 }
-
-const amountOfFound = (row: FoundDocumentRow): number | null => {
-  const paise = { opportunity_amount: row.total, net_total: row.netTotal, grand_total: row.grandTotal };
-  const field = listFieldsOf(row.kind).amount;
-  return field === null ? null : toRupees(Number(paise[field]) as Paise);
-};
 
 /** At most eight, the likeliest first: by whole name or number, name, PO number, then the newest of parties named so. */
 export async function findDocumentsByText(
@@ -99,6 +90,7 @@ export async function findDocumentsByText(
     transaction_date: row.day,
     party: invited.get(row.id)?.names ?? row.party,
     po_no: row.poNo,
-    amount: amountOfFound(row),
+    // What is payable; of an inquiry what it is worth.
+    amount: isRequest(row.kind) ? null : toRupees(Number(row.amount) as Paise),
   }));
 }

@@ -16,6 +16,7 @@ interface WaitingLaw {
   /** The day it is measured by; past it is late where it is awaited. */
   day: Column;
   awaited: boolean;
+  /** What is payable, or open of it; of an inquiry what it is worth. */
   value: SQL | Column;
   /** Whose it is; of a request the buyer's, whose inquiry it is of. */
   party: SQL;
@@ -42,7 +43,7 @@ function standsAwaiting<K extends Kind>(kind: K, wait: (typeof waits)[K][number]
 }
 
 // A document that lies in Draft since yesterday or longer: today's is being worked on.
-const draft = since((today) => and(standsAwaiting("quotation", "draft"), lt(t.transactionDate, today)), t.netTotal);
+const draft = since((today) => and(standsAwaiting("quotation", "draft"), lt(t.transactionDate, today)), t.roundedTotal);
 
 // Asked of one document at a time: joined, what has been done would be read whole for the little that is open.
 const isThere = (from: SQL) => sql`(select true from ${from} limit 1)`;
@@ -63,7 +64,7 @@ const askedAsInquiry = (waiting: WaitingLaw): WaitingLaw => ({
 });
 
 const moving = (at: SQL) =>
-  until(t.deliveryDate, (today) => and(at, lte(t.deliveryDate, addDays(today, ahead.goods))), t.grandTotal);
+  until(t.deliveryDate, (today) => and(at, lte(t.deliveryDate, addDays(today, ahead.goods))), t.roundedTotal);
 
 const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   opportunity: { new: since(() => and(standsAwaiting("opportunity", "new"), sql`${madeOf} is null`), t.total) },
@@ -80,23 +81,23 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   },
   supplier_quotation: { draft },
   quotation: {
-    unanswered: since(() => standsAwaiting("quotation", "unanswered"), t.netTotal),
+    unanswered: since(() => standsAwaiting("quotation", "unanswered"), t.roundedTotal),
     expiring: until(
       t.validTill,
       (today) => and(standsAwaiting("quotation", "expiring"), lte(t.validTill, addDays(today, ahead.offer))),
-      t.netTotal,
+      t.roundedTotal,
     ),
     draft,
   },
   sales_order: {
     deliver: moving(standsAwaiting("sales_order", "deliver")),
-    bill: since(() => standsAwaiting("sales_order", "bill"), t.grandTotal),
+    bill: since(() => standsAwaiting("sales_order", "bill"), t.roundedTotal),
     draft,
   },
   purchase_order: {
-    place: since(() => standsAwaiting("purchase_order", "place"), t.grandTotal),
+    place: since(() => standsAwaiting("purchase_order", "place"), t.roundedTotal),
     receive: moving(standsAwaiting("purchase_order", "receive")),
-    bill: since(() => standsAwaiting("purchase_order", "bill"), t.grandTotal),
+    bill: since(() => standsAwaiting("purchase_order", "bill"), t.roundedTotal),
   },
   sales_invoice: { overdue: until(t.dueDate, () => eq(t.status, "Overdue"), t.outstanding), draft },
   purchase_invoice: {
