@@ -121,6 +121,20 @@ describe("the better answer", () => {
     expect(rankItems(readWords("a-12"), "a12", found, []).map(({ code }) => code)).toEqual(["A-12", "A-12-B", "C"]);
   });
 
+  test("to a size is of that size alone, where any is; a code is found beside it", () => {
+    const found = [
+      item("A", "Hex bolt, M12 × 50", "n"),
+      item("B", "Hex bolt, M8 × 12", "n"),
+      item("M12", "Nut", "n", -1),
+    ];
+    const codes = (q: string) => rankItems(readWords(q), "m12", found, []).map(({ code }) => code);
+    expect(codes("m12 bolt")).toEqual(["M12", "A"]);
+    expect(codes("m 12 bolt")).toEqual(["M12", "A", "B"]);
+    expect(codes("m30 bolt")).toHaveLength(3);
+    const bars = [item("A", "TMT bar, 12 mm × 12 m", "n"), item("B", "TMT bar, 8 mm × 12 m", "n")];
+    expect(rankItems(readWords("12mm bar"), "12mmbar", bars, []).map(({ code }) => code)).toEqual(["A", "B"]);
+  });
+
   test("is shown once, however often it was found", () => {
     const found = [item("A", "Bolt", "n", 3), item("A", "Bolt", "n", 0)];
     expect(rankItems(readWords("bolt"), "bolt", found, [])).toHaveLength(1);

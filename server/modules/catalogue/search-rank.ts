@@ -129,6 +129,25 @@ function scorer(words: readonly Word[], subs: readonly FoundSubCategory[]): (ite
   };
 }
 
+/** M12, DN50: the sizes that were typed as one, each by its two words. */
+function sizesIn(words: readonly Word[]): [string, string][] {
+  return words.slice(0, -1).flatMap(({ text }, n): [string, string][] => {
+    const next = words[n + 1]!;
+    return next.glued && !startsWithDigit(text) && startsWithDigit(next.text) ? [[text, next.text]] : [];
+  });
+}
+
+/** Who types such a size wants no other: where any has it, those without it are left out. Of 32 A the next ones up serve too. */
+function ofTheSize(words: readonly Word[], items: readonly FoundItem[]): readonly FoundItem[] {
+  const sizes = sizesIn(words);
+  if (sizes.length === 0) return items;
+  const sized = items.filter(({ at, name }) => {
+    const own = wordsOfSearch(name);
+    return at < 0 || sizes.every(([one, other]) => own.some((word, n) => word === one && own[n + 1] === other));
+  });
+  return sized.some(({ at }) => at >= 0) ? sized : items;
+}
+
 const codeWorth = { whole: 200, begun: 100, none: 0 };
 
 /** Items, best first, each once: by code, then by score. */
@@ -141,7 +160,7 @@ export function rankItems(
   const scoreOf = scorer(words, subs);
   const byCode = (item: FoundItem) => (item.at >= 0 ? "none" : codeKey(item.code) === key ? "whole" : "begun");
   const once = new Map(found.toSorted((a, b) => b.at - a.at).map((item) => [item.id, item]));
-  return [...once.values()]
+  return ofTheSize(words, [...once.values()])
     .map((item) => ({ item, score: codeWorth[byCode(item)] + scoreOf(item) }))
     .toSorted((a, b) => b.score - a.score || a.item.at - b.item.at)
     .map(({ item }) => item);
