@@ -78,7 +78,12 @@ test("a buyer pastes sixty rows from a sheet, settles what is left and sends the
   await expect(left.getByText("It is in the cart already.")).toBeVisible();
   await expect(left.getByText("There is no quantity in this row.")).toBeVisible();
   await page.getByRole("button", { name: "Send Inquiry" }).click();
-  await expect(page.getByText("Settle the 3 rows that are left first")).toBeVisible();
+  const first = "Settle the 3 rows that are left first";
+  await expect(page.getByText(first)).toBeVisible();
+  // On a phone it is said at the button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator(".foot-bar").getByRole("alert")).toHaveText(first);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   // In words: into the note.
   await left.getByRole("button", { name: "Into the note" }).first().click();

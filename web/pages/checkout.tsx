@@ -125,10 +125,10 @@ function FilledCheckout() {
   });
   const groups = groupCount(cart);
   const unsent = Object.values(cart).flatMap(({ name, items }) => (items.length > 0 ? [] : [name]));
-  const problems =
-    held && unsettled > 0
-      ? { ...inquiry.problems, fields: { ...inquiry.problems.fields, items: t.problems.unsettled(unsettled) } }
-      : inquiry.problems;
+  const leftOver = held && unsettled > 0 ? t.problems.unsettled(unsettled) : null;
+  const problems = leftOver
+    ? { ...inquiry.problems, fields: { ...inquiry.problems.fields, items: leftOver } }
+    : inquiry.problems;
 
   // What is wrong beside the totals may be far below, where the button is at the foot of the window.
   const summary = useRef<HTMLElement>(null);
@@ -214,7 +214,7 @@ function FilledCheckout() {
         </div>
       )}
       {groups > 0 && !isWide && (
-        <SendFoot items={lines.length} estimate={estimate}>
+        <SendFoot items={lines.length} estimate={estimate} problem={leftOver}>
           {send}
         </SendFoot>
       )}

@@ -150,13 +150,24 @@ export function SendButton({ busy, onSend }: SendProps) {
 }
 
 /** On phones the button is at the foot, in sight while one scrolls through the lines, with what they come to. */
-export function SendFoot({ items, estimate, children }: Pick<SummaryProps, "items" | "estimate" | "children">) {
+interface SendFootProps extends Pick<SummaryProps, "items" | "estimate" | "children"> {
+  /** Why nothing was sent, where the page says it far from the button. */
+  problem: string | null;
+}
+
+export function SendFoot({ items, estimate, problem, children }: SendFootProps) {
   const t = useTexts(checkout);
   return (
     <div className="foot-bar foot-bar-page mt-8 items-center print:hidden">
       <p className="min-w-24 flex-1">
         <span className="block text-label font-[560] tabular-nums">{rupees(estimate)}</span>
-        <span className="block text-caption text-ink-3">{t.cart.items(items)}</span>
+        {problem ? (
+          <span role="alert" className="block text-caption text-red">
+            {problem}
+          </span>
+        ) : (
+          <span className="block text-caption text-ink-3">{t.cart.items(items)}</span>
+        )}
       </p>
       {children}
     </div>

@@ -14,7 +14,9 @@ export const pasteTexts = {
   tooMany: (most: number) => `One inquiry has room for ${most} rows: bring the sheet in parts.`,
   failed: "The rows could not be looked up. Try again.",
   done: (added: number, left: number) =>
-    [`${itemsPasted(added)} added`, left > 0 && `${rowsCounted(left)} to settle`].filter(Boolean).join(", "),
+    [added > 0 && `${itemsPasted(added)} added`, left > 0 && `${rowsCounted(left)} to settle`]
+      .filter(Boolean)
+      .join(", "),
   undo: "Undo",
   settle: {
     head: (count: number) => `${rowsCounted(count)} to settle`,

@@ -15,7 +15,9 @@ export const pasteTextsHindi: typeof pasteTexts = {
   tooMany: (most) => `एक पूछताछ में ${most} पंक्तियों की जगह है: शीट को हिस्सों में लाएँ।`,
   failed: "पंक्तियाँ खोजी नहीं जा सकीं। फिर कोशिश करें।",
   done: (added, left) =>
-    [`${added} आइटम जोड़े गए`, left > 0 && `${rowsCountedHindi(left)} निपटाना बाकी`].filter(Boolean).join(", "),
+    [added > 0 && `${added} आइटम जोड़े गए`, left > 0 && `${rowsCountedHindi(left)} निपटाना बाकी`]
+      .filter(Boolean)
+      .join(", "),
   undo: "वापस लाएँ",
   settle: {
     head: (count) => `${rowsCountedHindi(count)} निपटाना बाकी`,
