@@ -45,7 +45,9 @@ async function sell(page: Page, order: string): Promise<void> {
   await expect(goods.getByText("Goods above ₹50,000 need an e-way bill.")).toBeVisible();
   const bolts = goods.getByLabel(/^Quantity of Hex bolt/);
   await expect(bolts).toHaveValue("2400");
+  await expect(bolts).toBeFocused();
   await bolts.fill("3000");
+  await expect(goods.getByRole("button", { name: /^Dispatch/ })).not.toHaveAttribute("data-just-opened");
   await page.keyboard.press("Control+Enter");
   await expect(goods.getByText("At most 2,400 Nos is left.")).toBeVisible();
   await bolts.fill("1000");
@@ -94,8 +96,15 @@ async function buy(page: Page, purchase: string): Promise<void> {
   await dialog.getByRole("button", { name: /^Receive/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: /^Cancel GR-/ })).toBeVisible();
-  await page.keyboard.press("r");
+  // Its keys pressed twice, or held, open it and make nothing; the first quantity has the focus.
+  await page.keyboard.down("Control");
+  for (const _ of [1, 2, 3]) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.up("Control");
+  await expect(dialog.getByLabel(/^Quantity of Hex bolt/)).toBeFocused();
   await expect(dialog.getByLabel(/^Quantity of Hex bolt/)).toHaveValue("400");
+  await expect(dialog.getByRole("button", { name: /^Receive/ })).not.toHaveAttribute("data-just-opened");
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/desk\/purchase-invoices\/PI-/);
 

@@ -1,6 +1,7 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { lineQuantity } from "../line-quantity.ts";
 import { TextField } from "../../../ui/field.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
 import { type Goods, goodsLines, restToMove } from "./goods.ts";
 
 interface GoodsLinesProps {
@@ -16,7 +17,7 @@ export function GoodsLines({ document, goods, problems, onChange }: GoodsLinesPr
     onChange({ ...goods, lines: goods.lines.map((line) => (line.idx === idx ? { idx, qty } : line)) });
   return (
     <ul className="hang" aria-label="Goods">
-      {goodsLines(document).map((line) => (
+      {goodsLines(document).map((line, at) => (
         <li key={line.idx} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2.5">
           <div className="min-w-[min(14rem,100%)] flex-1 text-table">
             <p className="break-words">{line.item_name}</p>
@@ -26,6 +27,7 @@ export function GoodsLines({ document, goods, problems, onChange }: GoodsLinesPr
             </p>
           </div>
           <TextField
+            ref={at === 0 ? focusFirst : undefined}
             className="goods-qty"
             label={<span className="sr-only">Quantity of {line.item_name}</span>}
             inputMode="decimal"
