@@ -10,6 +10,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { firstToMend } from "./first-to-mend.ts";
 import { OrderHandle } from "./order-handle.tsx";
 import { findingsSummaryQuery, treeQuery } from "./queries.ts";
 import { RateDialog } from "./rate-dialog.tsx";
@@ -38,7 +39,7 @@ export function TreeView({ userId }: { userId: string }) {
       >
         <div className="flex flex-wrap gap-2">
           {found && (
-            <Link to="/desk/catalogue?mend=same" className="btn">
+            <Link to={`/desk/catalogue?mend=${firstToMend(found)}`} className="btn">
               To mend {toMend > 0 && quantity(toMend)}
             </Link>
           )}
