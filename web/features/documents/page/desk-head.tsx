@@ -1,13 +1,13 @@
 import type { Case } from "@vanik/contracts/case";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { isRequest } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Crumbs } from "../../../lists/crumbs.tsx";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import type { KindOnScreen } from "../kind.ts";
 import { standingOfDocument } from "../standing.ts";
+import { wayOfDocument } from "./head-words.ts";
 
 interface DeskHeadProps {
   kind: KindOnScreen;
@@ -24,7 +24,7 @@ export function DeskHead({ kind, document, readAt, found, children }: DeskHeadPr
   const { label, to } = deskPages[document.kind];
   const { said, late } = standingOfDocument(document, new Date(readAt));
   const partyId = found?.documents.find(({ name }) => name === document.name)?.party_id;
-  const party = document.party?.name ?? document.supplier;
+  const party = wayOfDocument(document);
   return (
     <header>
       <Crumbs above={[{ to, label }]} here={document.name} />
@@ -42,13 +42,13 @@ export function DeskHead({ kind, document, readAt, found, children }: DeskHeadPr
           <p className="mt-1 text-small break-words text-ink-2">
             {party && (
               <>
-                {isRequest(document.kind) ? "to " : "for "}
+                {party.way}{" "}
                 {partyId ? (
                   <Link to={`/desk/parties/${partyId}`} className="link">
-                    {party}
+                    {party.whom}
                   </Link>
                 ) : (
-                  party
+                  party.whom
                 )}
               </>
             )}
