@@ -27,14 +27,8 @@ function Weeks({ title, side, open: { overdue, weeks, later, ages: sums, opening
   const isWide = useWide("64rem");
   const all = [
     { key: "overdue", label: "Overdue", value: overdue, href: hrefs.overdue, ink: "hatch" as Ink },
-    ...weeks.map(({ from, amount, href }, at) => ({
-      key: from,
-      label: shortDay(from),
-      value: amount,
-      href,
-      ink: (at === 0 ? "accent" : "ink") as Ink,
-    })),
-    { key: "later", label: "Later", value: later, href: hrefs.later, ink: "outline" as Ink },
+    ...weeks.map(({ from, amount, href }) => ({ key: from, label: shortDay(from), value: amount, href })),
+    { key: "later", label: "Later", value: later, href: hrefs.later },
   ];
   const sentence = chartSentence(
     `${title} by the week it is due`,
@@ -75,9 +69,9 @@ function ageMarksOf({ ages: sums, hrefs }: OpenByWeek) {
   }));
 }
 
-/** What is open by its age, as one bar; `short` names no age of which nothing is open. */
-export function AgeBar({ title, open, short }: Pick<OpenBlocksProps, "title" | "open"> & { short?: boolean }) {
-  const marks = ageMarksOf(open).filter(({ value }) => value > 0 || !short);
+/** What is open by its age, as one bar; an age of which nothing is open is not named. */
+export function AgeBar({ title, open }: Pick<OpenBlocksProps, "title" | "open">) {
+  const marks = ageMarksOf(open).filter(({ value }) => value > 0);
   const sentence = chartSentence(
     `${title} by age`,
     marks.map(({ label, said }) => `${label} ${said}`),
@@ -94,7 +88,7 @@ function Ages({ title, open }: OpenBlocksProps) {
       columns={[{ label: "Past its day" }, { label: "Open", number: true }]}
       rows={rows}
     >
-      <AgeBar title={title} open={open} />
+      {open.ages.total > 0 ? <AgeBar title={title} open={open} /> : <p className="overview-none">Nothing is open.</p>}
     </ChartFrame>
   );
 }

@@ -77,7 +77,7 @@ function OpenAges({ title, open }: { title: string; open: OpenByWeek }) {
       <h4>
         {title} <span className="figures">{rupees(open.ages.total)}</span>
       </h4>
-      {open.ages.total > 0 && <AgeBar short title={title} open={open} />}
+      {open.ages.total > 0 && <AgeBar title={title} open={open} />}
     </div>
   );
 }

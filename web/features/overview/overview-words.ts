@@ -3,16 +3,16 @@ import type { Margin, Overview } from "@vanik/contracts/overview";
 import { quantity, rupees } from "../../app/formats.ts";
 
 const lakhs = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const tenths = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 490165.17 → "4.90": in ₹ lakh, as the chart's head says; nothing for nothing. */
 export const inLakh = (amount: number): string => (amount === 0 ? "" : lakhs.format(amount / 100_000));
 
-/** 0.2512 → "25.1 %"; a dash where there is nothing to divide. */
-export const share = (ratio: number | null): string => (ratio === null ? "–" : `${tenths.format(ratio * 100)} %`);
+/** 0.2512 → "25.1%"; a dash where there is nothing to divide. */
+export const share = (ratio: number | null): string => (ratio === null ? "–" : `${tenths.format(ratio * 100)}%`);
 
-/** 11.5 → "11.5 %". */
-export const percentWords = (value: number | null): string => (value === null ? "–" : `${tenths.format(value)} %`);
+/** 11 → "11.0%". */
+export const percentWords = (value: number | null): string => (value === null ? "–" : `${tenths.format(value)}%`);
 
 /** "1 case", "12 cases". */
 export const countOf = (count: number, one: string): string => `${quantity(count)} ${count === 1 ? one : `${one}s`}`;
