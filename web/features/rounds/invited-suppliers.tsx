@@ -182,7 +182,7 @@ function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invi
     );
   if (status === "Void" || !mayInvite(round)) return null;
   return (
-    <span className="inline-flex flex-wrap gap-2 md:justify-end">
+    <span className="inline-flex flex-wrap gap-2 md:flex-nowrap md:justify-end md:gap-1">
       {round.state === "open" && (
         <Button size="sm" aria-label={`Link of ${supplier}`} onClick={() => onAsk("link", supplier)}>
           Link
