@@ -48,9 +48,10 @@ function Cell<Row>({ column, row, right = false, leads = false }: CellProps<Row>
   const content = column.cell(row);
   // The place of what a row has not stays free, so that what stands beside it keeps its side.
   if (content === "" || content === null) return <span />;
+  const lead = typeof column.lead === "function" ? column.lead(row) : column.lead;
   return (
     <span className={`${column.number ? "figures" : ""} ${leads ? "" : right ? "text-ink-2" : "text-ink-3"}`}>
-      {column.lead ? <span>{column.lead} </span> : <span className="sr-only">{column.label}: </span>}
+      {lead ? <span>{lead} </span> : <span className="sr-only">{column.label}: </span>}
       {content}
       {column.unit && <span className="text-ink-3"> {column.unit(row)}</span>}
     </span>

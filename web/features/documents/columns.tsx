@@ -95,7 +95,7 @@ const drawn = {
       </span>
     ),
   },
-  party_name: { width: 14, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
+  party_name: { width: 16.5, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
   status: {
     width: 9.75,
     cell: (row, kind) =>
@@ -141,4 +141,18 @@ export function columnsOfKind(kind: KindName, labels: Readonly<Partial<Record<Fi
     const column: Drawn = drawn[key];
     return { key, label, ...column, ...(sort && { sort }) };
   });
+}
+
+/** In a desk's block what is open leads, and of how much; of what nothing is open of, how much it was, once. */
+export function leadByOpen(columns: readonly KindColumn[]): KindColumn[] {
+  if (!columns.some(({ key }) => key === "outstanding")) return [...columns];
+  const isOpen = ({ outstanding = 0 }: DocumentRow) => outstanding > 0;
+  const ways: Readonly<Record<string, Pick<KindColumn, "lead" | "cell">>> = {
+    outstanding: {
+      lead: (row) => (isOpen(row) ? "Outstanding" : "Payable"),
+      cell: (row) => rupees((isOpen(row) ? row.outstanding : row.rounded_total) ?? 0),
+    },
+    rounded_total: { lead: "Payable", cell: (row) => (isOpen(row) ? rupees(row.rounded_total ?? 0) : "") },
+  };
+  return columns.map((column) => ({ ...column, ...ways[column.key] }));
 }

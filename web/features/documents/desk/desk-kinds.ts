@@ -1,10 +1,10 @@
 // The eight kinds at the desk, their lists and pages: every party's, with the party, the kind's own date and amount, and every status.
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { listFieldsOf } from "@vanik/contracts/list-fields";
-import { everyKind, isRequest, type Kind as KindName, kinds, statuses } from "@vanik/contracts/trade";
+import { everyKind, isInvoice, isRequest, type Kind as KindName, kinds, statuses } from "@vanik/contracts/trade";
 import type { Filter } from "../../../lists/filters.ts";
-import { columnsOfKind, type Field } from "../columns.tsx";
-import type { KindOnScreen } from "../kind.ts";
+import { columnsOfKind, type Field, leadByOpen } from "../columns.tsx";
+import type { KindColumn, KindOnScreen } from "../kind.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
 import { figureFilters } from "./figure-filters.ts";
 import { bearsPoNumber, partyKind } from "../party-kind.ts";
@@ -36,6 +36,12 @@ export function deskFilters(kind: KindName): Filter[] {
 
 const counted = { counted: "In the figure" } as const;
 
+/** What is short at the desk leaves its room to the party's name. */
+function widthAt(kind: KindName, { key, width }: Pick<KindColumn, "key" | "width">): number {
+  if (key === "po_no") return 7.25;
+  return key === "status" && isInvoice(kind) ? 8 : width;
+}
+
 /** A kind as the desk's list of it needs it; `ofFigure` where its rows say how much of them is in a figure of the Overview. */
 export function deskKind(kind: KindName, ofFigure = false): KindOnScreen {
   const { columns: usual, block: blockOf, empty } = wordsOfKind[kind].desk;
@@ -47,8 +53,8 @@ export function deskKind(kind: KindName, ofFigure = false): KindOnScreen {
     heading: label,
     one: one.toLowerCase(),
     many: label.toLowerCase(),
-    columns: columnsOfKind(kind, columns),
-    block: block.flatMap((field) => columnsOfKind(kind, { [field]: columns[field] ?? "" })),
+    columns: columnsOfKind(kind, columns).map((column) => ({ ...column, width: widthAt(kind, column) })),
+    block: leadByOpen(block.flatMap((field) => columnsOfKind(kind, { [field]: columns[field] ?? "" }))),
     filters: deskFilters(kind),
     empty,
     opens: (name) => deskAddress(kind, name),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { Kind } from "@vanik/contracts/trade";
 import { chipsOf } from "../../../lists/filters.ts";
 import { newestFirst } from "../../../lists/list-order.ts";
 import { isSameView, queryOfList, readListAddress } from "../list-address.ts";
-import { deskFilters } from "./desk-kinds.ts";
+import { deskFilters, deskKind } from "./desk-kinds.ts";
 
 const read = (query: string, kind: Kind = "quotation") =>
   readListAddress(new URLSearchParams(query), { kind, filters: deskFilters(kind) });
@@ -52,3 +53,25 @@ test("chips stand for what is set alone, and go with all of it", () => {
     { names: ["waits"], words: "Runs out within 3 days" },
   ]);
 });
+
+test.each(["sales_invoice", "purchase_invoice"] as const)(
+  "a row of a %s leads with what is open, else with what it came to",
+  (kind) => {
+    const { block } = deskKind(kind);
+    const read = (figures: { outstanding: number; rounded_total: number }) =>
+      block
+        .filter(({ key }) => key === "outstanding" || key === "rounded_total")
+        .map(({ lead, cell }) => {
+          const row = figures as DocumentRow;
+          return [typeof lead === "function" ? lead(row) : lead, cell(row, deskKind(kind))];
+        });
+    expect(read({ outstanding: 25_496, rounded_total: 50_992 })).toEqual([
+      ["Outstanding", "₹25,496.00"],
+      ["Payable", "₹50,992.00"],
+    ]);
+    expect(read({ outstanding: 0, rounded_total: 165_767 })).toEqual([
+      ["Payable", "₹1,65,767.00"],
+      ["Payable", ""],
+    ]);
+  },
+);
