@@ -143,7 +143,7 @@ export function columnsOfKind(kind: KindName, labels: Readonly<Partial<Record<Fi
   });
 }
 
-/** In a desk's block what is open leads, and of how much; of what nothing is open of, how much it was, once. */
+/** In a block of the desk what is open leads, and below it of how much; where nothing is open, what it came to leads alone. */
 export function leadByOpen(columns: readonly KindColumn[]): KindColumn[] {
   if (!columns.some(({ key }) => key === "outstanding")) return [...columns];
   const isOpen = ({ outstanding = 0 }: DocumentRow) => outstanding > 0;
