@@ -20,6 +20,14 @@ test("a supplier bids at its sheet by keys and a column from Excel, is told what
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
   const rate = (idx: number) => page.getByLabel(`Rate, ${idx}`, { exact: true });
+  const submit = page.getByRole("button", { name: "Submit bid" });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription("Price a line first. Choose how freight is charged.");
+  await rate(1).fill("abc");
+  await expect(submit).toHaveAccessibleDescription("1 wrong: mend the fields that are marked.");
+  await expect(page.getByText("Lines: 0, 2 blank, 1 wrong")).toBeVisible();
+  await expect(page.getByRole("row", { name: /abc|Rate, 1/ }).getByText("–", { exact: true })).toBeVisible();
+  await rate(1).fill("");
   await rate(1).focus();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -38,10 +46,12 @@ test("a supplier bids at its sheet by keys and a column from Excel, is told what
 
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Say until when the bid holds")).toBeVisible();
+  await expect(submit).toHaveAccessibleDescription("Choose how freight is charged.");
   await page.getByLabel("Freight", { exact: true }).selectOption("In the rates");
+  await expect(submit).toHaveAccessibleDescription("");
   await page.getByLabel("Payment, days").fill("45");
   await page.getByLabel("Valid till").fill(validTill());
-  await page.getByRole("button", { name: "Submit bid" }).click();
+  await submit.click();
   await expect(page.getByRole("heading", { name: "Receipt of version 1" })).toBeVisible();
   await expect(page.getByText(/^SHA-256 [0-9a-f]{64}/)).toBeVisible();
   await page.getByRole("button", { name: "More on line 1" }).click();
@@ -82,6 +92,11 @@ test("a phone with the link bids without a line and back, and a submit whose ans
   await expect(page.getByRole("heading", { level: 1, name: "Your bid" })).toBeVisible();
 
   const rates = page.getByLabel(/^Rate per/);
+  const lacking = page.locator("#lacking");
+  await expect(lacking).toHaveText("Price a line first. Choose how freight is charged.");
+  await rates.first().fill("abc");
+  await expect(lacking).toHaveText("1 wrong: mend the fields that are marked.");
+  await expect(page.getByText("0 priced, 49 blank")).toBeVisible();
   await rates.first().fill("12");
   await context.setOffline(true);
   await page.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { time } from "../../../app/days-and-times.ts";
 import { rupees } from "../../../app/formats.ts";
 import type { bidTexts } from "../../../texts/en/bid.ts";
-import type { BidSaving } from "./bid-state.ts";
+import type { BidSaving, BidState } from "./bid-state.ts";
 import type { TypedFault } from "./typed-bid.ts";
 
 export type LiveTexts = (typeof bidTexts)["live"];
@@ -104,6 +104,13 @@ export function sayNoQuestion(
 /** What of a request was changed: of a line in our words, else as its page says it. */
 export const sayChangedField = (field: string, { changed }: Pick<typeof bidTexts, "changed">): string =>
   (changed as Readonly<Record<string, string>>)[field] ?? field;
+
+/** What is wrong, or missing before the bid can be submitted, as its button says it; empty where nothing is. */
+export function sayLacking({ faults, typed }: Pick<BidState, "faults" | "typed">, priced: number, live: LiveTexts) {
+  const wrong = Object.keys(faults).length;
+  if (wrong > 0) return fillText(live.wrongMend, wrong);
+  return [priced === 0 && live.priceFirst, !typed["freight.kind"] && live.chooseFreight].filter(Boolean).join(" ");
+}
 
 /** What is wrong with a field as it stands. */
 export function sayFault({ is, from, to, places }: TypedFault, live: LiveTexts): string {

@@ -2,12 +2,21 @@
 import { toRupees } from "@vanik/contracts/money";
 import { bidSums } from "@vanik/trading/bid-sums";
 import { amount, rupees } from "../../../app/formats.ts";
-import { type BidState, isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
+import {
+  type BidState,
+  isCutOff,
+  isWrongLine,
+  offersConfirm,
+  offersSubmit,
+  standsNow,
+  takesFigures,
+} from "../form/bid-state.ts";
 import {
   fillText,
   sayAnswerBy,
   sayClockTime,
   sayCutOff,
+  sayLacking,
   sayNoQuestion,
   sayStanding,
   sayTargets,
@@ -31,7 +40,7 @@ const sumRow = (name: string, paise: number, className = "", say = amount) => {
 };
 
 /** Replies how many lines have a price. */
-function showSums({ typed, page }: BidState, { live, fields }: LinkData): number {
+function showSums({ typed, page, faults }: BidState, { live, fields }: LinkData): number {
   const { bid } = bidOfTyped(
     typed,
     page.lines.map(({ idx }) => idx),
@@ -42,8 +51,9 @@ function showSums({ typed, page }: BidState, { live, fields }: LinkData): number
     if (!place) continue;
     const paise = sums.lines.get(idx);
     const isBlank = sums.blank.includes(idx);
-    place.textContent = paise === undefined ? (isBlank ? live.blankLine : "") : amount(toRupees(paise));
-    place.className = isBlank ? "n blank" : "n";
+    const isWrong = paise === undefined && isWrongLine(faults, idx);
+    place.textContent = paise !== undefined ? amount(toRupees(paise)) : isWrong ? "–" : isBlank ? live.blankLine : "";
+    place.className = isWrong ? "n wrong" : isBlank ? "n blank" : "n";
   }
   const rows = [
     sumRow(fillText(live.nLines, sums.lines.size), sums.goods),
@@ -57,7 +67,8 @@ function showSums({ typed, page }: BidState, { live, fields }: LinkData): number
   byId("sums")!.replaceChildren(...rows);
   byId("total")!.textContent = rupees(toRupees(sums.total));
   const said = [fillText(live.priced, sums.lines.size), sums.cannot > 0 && fillText(live.cannot, sums.cannot)];
-  const blank = sums.blank.length > 0 ? element("b", fillText(live.blank, sums.blank.length), "blank") : "";
+  const blankLines = sums.blank.filter((idx) => !isWrongLine(faults, idx)).length;
+  const blank = blankLines > 0 ? element("b", fillText(live.blank, blankLines), "blank") : "";
   const count = said.filter(Boolean).join(", ");
   byId("count")!.replaceChildren(blank ? `${count}, ` : count, blank);
   return sums.lines.size;
@@ -145,6 +156,10 @@ function showActs(state: BidState, { live, language }: LinkData, priced: number,
     submit.disabled = priced === 0 || isLostCall || moving !== null || saving.is === "conflict";
     const version = receipt ? receipt.version + 1 : null;
     const submits = standsNow(page) && version ? fillText(live.submitAgain, version) : live.submit;
+    const lacking = byId("lacking")!;
+    lacking.textContent = isLostCall || submit.hidden ? "" : sayLacking(state, priced, live);
+    lacking.hidden = lacking.textContent === "";
+    lacking.className = Object.keys(state.faults).length > 0 ? "s wrong" : "s m";
     submit.textContent = isLostCall ? live.waitsForLine : moving === "submit" ? live.submitting : submits;
   }
   const confirm = byId<HTMLButtonElement>("confirm");

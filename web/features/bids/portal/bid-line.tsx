@@ -7,6 +7,7 @@ import { memo, useId } from "react";
 import { amount, quantity, unbroken } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
+import { isWrongLine } from "../form/bid-state.ts";
 import { fillText } from "../form/bid-words.ts";
 import { answerChoices, BidInput, BidSelect, useFieldProblem } from "./bid-cells.tsx";
 import { BidPanel } from "./bid-panel.tsx";
@@ -23,8 +24,10 @@ interface BidLineProps {
 function LineAmount({ idx }: { idx: number }) {
   const { live } = useTexts(bidTexts);
   const paise = useOfBid((state) => sumsOfState(state).lines.get(idx));
+  const isWrong = useOfBid(({ faults }) => isWrongLine(faults, idx));
   const isBlank = useOfBid((state) => sumsOfState(state).blank.includes(idx));
   if (paise !== undefined) return <span className="font-semibold">{amount(toRupees(paise))}</span>;
+  if (isWrong) return <span className="text-red">–</span>;
   return isBlank ? (
     <span className="text-amber">{live.blankLine}</span>
   ) : (

@@ -1,5 +1,6 @@
 // What is typed comes to, and the act that the page is there for.
 import { toRupees } from "@vanik/contracts/money";
+import { type ReactNode, useId } from "react";
 import { useTexts } from "../../../app/language.tsx";
 import { amount, rupees } from "../../../app/formats.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
@@ -7,11 +8,25 @@ import { Button } from "../../../ui/button.tsx";
 import "../../../ui/foot-bar.css";
 import { Kbd } from "../../../ui/kbd.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
-import { isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
-import { fillText } from "../form/bid-words.ts";
+import {
+  type BidState,
+  isCutOff,
+  isWrongLine,
+  offersConfirm,
+  offersSubmit,
+  standsNow,
+  takesFigures,
+} from "../form/bid-state.ts";
+import { fillText, sayLacking } from "../form/bid-words.ts";
 import { sumsOfState, useBid, useOfBid } from "./use-bid.ts";
 
-function SumRow({ name, paise }: { name: string; paise: number }) {
+/** Lines that nothing is said of: one with a field that cannot be taken is none of them. */
+const blankLines = (state: BidState): number =>
+  sumsOfState(state).blank.filter((idx) => !isWrongLine(state.faults, idx)).length;
+
+const wrongFields = ({ faults }: BidState): number => Object.keys(faults).length;
+
+function SumRow({ name, paise }: { name: ReactNode; paise: number }) {
   return (
     <div className="bid-sum">
       <dt>{name}</dt>
@@ -24,16 +39,29 @@ export function BidTotals() {
   const { total, live, fields } = useTexts(bidTexts);
   const sums = useOfBid(sumsOfState);
   const charged = useOfBid(({ page }) => page.charges_tax);
+  const [blank, wrong] = [useOfBid(blankLines), useOfBid(wrongFields)];
   const counts = [
     fillText(live.nLines, sums.lines.size),
     sums.cannot > 0 && fillText(live.cannot, sums.cannot),
-    sums.blank.length > 0 && fillText(live.blank, sums.blank.length),
+    blank > 0 && fillText(live.blank, blank),
   ];
+  const counted = counts.filter(Boolean).join(", ");
   return (
     <section className="bid-part">
       <h2 className="text-h3">{total}</h2>
       <dl>
-        <SumRow name={counts.filter(Boolean).join(", ")} paise={sums.goods} />
+        <SumRow
+          name={
+            wrong > 0 ? (
+              <>
+                {counted}, <b className="text-red">{fillText(live.wrong, wrong)}</b>
+              </>
+            ) : (
+              counted
+            )
+          }
+          paise={sums.goods}
+        />
         {sums.packing > 0 && <SumRow name={fields.packing} paise={sums.packing} />}
         {sums.freight > 0 && <SumRow name={fields.freight} paise={sums.freight} />}
         {sums.taxes.map(({ rate, amount: tax }) => (
@@ -55,6 +83,7 @@ export function BidTotals() {
 export function BidFoot() {
   const { live } = useTexts(bidTexts);
   const sums = useOfBid(sumsOfState);
+  const blank = useOfBid(blankLines);
   const isTaken = useOfBid(({ page }) => takesFigures(page));
   if (useWide() || !isTaken) return null;
   return (
@@ -62,9 +91,9 @@ export function BidFoot() {
       <p>
         <span>
           {fillText(live.priced, sums.lines.size)}
-          {sums.blank.length > 0 && (
+          {blank > 0 && (
             <>
-              , <b className="text-amber">{fillText(live.blank, sums.blank.length)}</b>
+              , <b className="text-amber">{fillText(live.blank, blank)}</b>
             </>
           )}
         </span>
@@ -86,12 +115,14 @@ function BidSubmit() {
 function BidActs() {
   const { live } = useTexts(bidTexts);
   const bid = useBid();
+  const id = useId();
   const state = useOfBid((all) => all);
   const { page, saving, moving, unsure, receipt } = state;
   const priced = useOfBid((state) => sumsOfState(state).lines.size);
   if (!takesFigures(page)) return null;
   const isLost = isCutOff(saving) || unsure !== null;
   const version = standsNow(page) && receipt ? receipt.version + 1 : null;
+  const lacking = isLost ? "" : sayLacking(state, priced, live);
   const label = version ? fillText(live.submitAgain, version) : live.submit;
   return (
     <>
@@ -100,8 +131,14 @@ function BidActs() {
           {live.confirm}
         </Button>
       )}
+      {offersSubmit(page) && lacking && (
+        <p id={id} className={wrongFields(state) > 0 ? "bid-lacking text-red" : "bid-lacking"}>
+          {lacking}
+        </p>
+      )}
       {offersSubmit(page) && (
         <Button
+          aria-describedby={lacking ? id : undefined}
           variant="go"
           size="lg"
           busy={moving === "submit"}
