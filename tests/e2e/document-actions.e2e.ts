@@ -133,6 +133,12 @@ test("a quotation is accepted with the buyer's own number, after what stands in 
   );
   await openAs(page, "buyer@vanik.example", `/user/buyer/quotation?details=${name}`);
   const details = page.getByRole("dialog", { name: "Details" });
+  const { width, height } = page.viewportSize()!;
+  for (const narrow of [390, 768]) {
+    await page.setViewportSize({ width: narrow, height });
+    await expect(details.locator(".foot-bar")).toContainText(/Valid till \d\d \w{3} \d{4}\s*Payable ₹9,42,802\.00/);
+  }
+  await page.setViewportSize({ width, height });
   await details.getByRole("button", { name: "Accept Quotation" }).click();
   const dialog = page.getByRole("dialog", { name: "Accept Quotation" });
   await expect(dialog.getByText("₹9,42,802.00")).toBeVisible();

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { type ReactNode, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
+import { day } from "../../app/days-and-times.ts";
+import { rupees } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -118,6 +120,7 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
         <div className="foot-bar">
           {first || (
             <>
+              <OfferSaid document={document} />
               {document.in_rounds && online?.(document, "act")}
               {moves}
             </>
@@ -125,6 +128,19 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
         </div>
       )}
     </div>
+  );
+}
+
+/** What is accepted: until when, and what it comes to. */
+function OfferSaid({ document: { kind, valid_till, rounded_total } }: { document: TradeDocument }) {
+  if (kind !== "quotation" || !valid_till) return null;
+  return (
+    <p className="foot-bar-says">
+      <span>Valid till {day(valid_till)}</span>
+      <span>
+        Payable <b className="foot-bar-figure">{rupees(rounded_total)}</b>
+      </span>
+    </p>
   );
 }
 

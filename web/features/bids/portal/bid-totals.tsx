@@ -88,7 +88,7 @@ export function BidFoot() {
   if (useWide() || !isTaken) return null;
   return (
     <div className="foot-bar bid-foot">
-      <p>
+      <p className="foot-bar-says">
         <span>
           {fillText(live.priced, sums.lines.size)}
           {blank > 0 && (
@@ -97,7 +97,7 @@ export function BidFoot() {
             </>
           )}
         </span>
-        <b className="bid-foot-total">{rupees(toRupees(sums.total))}</b>
+        <b className="foot-bar-figure">{rupees(toRupees(sums.total))}</b>
       </p>
       <BidActs />
     </div>
