@@ -1,6 +1,6 @@
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { describe, expect, test } from "vitest";
-import { countedPartly, lineQuantity, progressOf } from "./line-quantity.ts";
+import { toldCounts, lineQuantity, progressOf } from "./line-quantity.ts";
 
 const line = (counts: Partial<DocumentLine>) =>
   ({
@@ -21,29 +21,27 @@ test.each([
   [12000, "Kg", "12,000.000"],
 ])("%d in %s reads %s", (qty, uom, text) => expect(lineQuantity(qty, uom)).toBe(text));
 
-describe("what has been counted of some lines and not of all", () => {
-  const words = (lines: DocumentLine[], kind: Parameters<typeof countedPartly>[0] = "sales_order") =>
-    countedPartly(kind, lines).map(({ word }) => word);
-  test("is nothing before the first and after the last", () => {
-    expect(words([line({}), line({})])).toEqual([]);
-    expect(words([line({ delivered_qty: 100, billed_qty: 100 })])).toEqual([]);
+describe("what has been counted", () => {
+  const words = (lines: DocumentLine[], kind: Parameters<typeof toldCounts>[0] = "sales_order") =>
+    toldCounts(kind, lines).map(({ word }) => word);
+  const said = (lines: DocumentLine[], kind: Parameters<typeof toldCounts>[0] = "sales_order") =>
+    lines.map((one) => progressOf(one, toldCounts(kind, lines)));
+  test("is said of each line of an order, at nothing and at all of it too", () => {
+    expect(said([line({}), line({ billed_qty: 100 })])).toEqual(["0 delivered, 0 billed", "0 delivered, 100 billed"]);
+    expect(said([line({ delivered_qty: 100, billed_qty: 100 })])).toEqual(["100 delivered, 100 billed"]);
+    expect(said([line({ delivered_qty: 40 }), line({})])).toEqual(["40 delivered, 0 billed", "0 delivered, 0 billed"]);
   });
-  test("is told of every line once it differs", () => {
-    const lines = [line({ delivered_qty: 40 }), line({})];
-    expect(words(lines)).toEqual(["delivered"]);
-    expect(lines.map((one) => progressOf(one, countedPartly("sales_order", lines)))).toEqual([
-      "40 delivered",
-      "0 delivered",
-    ]);
+  test("is said of a quotation while it is of some lines and not of all", () => {
+    expect(words([line({}), line({})], "quotation")).toEqual([]);
+    expect(words([line({ ordered_qty: 100 })], "quotation")).toEqual([]);
+    expect(said([line({ ordered_qty: 40 }), line({})], "quotation")).toEqual(["40 ordered", "0 ordered"]);
   });
   test("leaves out services where goods are delivered, not where they are billed", () => {
-    expect(words([line({ delivered_qty: 100 }), freight])).toEqual([]);
-    expect(words([line({ billed_qty: 100 }), freight])).toEqual(["billed"]);
     const lines = [line({ delivered_qty: 40, billed_qty: 40 }), freight];
-    expect(progressOf(freight, countedPartly("sales_order", lines))).toBe("0 billed");
+    expect(said(lines)).toEqual(["40 delivered, 40 billed", "0 billed"]);
   });
   test("is said in the words of the reader's side", () => {
-    expect(words([line({ delivered_qty: 40 })], "purchase_order")).toEqual(["received"]);
+    expect(words([line({ delivered_qty: 40 })], "purchase_order")).toEqual(["received", "billed"]);
     expect(words([line({ ordered_qty: 40 })], "quotation")).toEqual(["ordered"]);
     expect(words([line({ ordered_qty: 40 })], "opportunity")).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // Quantities of a line as documents say them, and how far the line has come.
 import type { DocumentLine } from "@vanik/contracts/documents";
-import type { Kind } from "@vanik/contracts/trade";
+import { isOrder, type Kind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../app/formats.ts";
 import type { KindWords } from "./kinds/kind-words.ts";
@@ -16,10 +16,14 @@ export function lineQuantity(qty: number, uom: string): string {
 
 type Counted = KindWords<Kind>["counted"][number];
 
-/** What has been counted of any line but not of all of them; before and after that the document's status says it. */
-export function countedPartly(kind: Kind, lines: readonly DocumentLine[]): Counted[] {
+/**
+ * What is said of how far its lines came: of an order always, at 0 too; else what has been counted of any line but not of all of
+ * them, as before and after that the document's status says it.
+ */
+export function toldCounts(kind: Kind, lines: readonly DocumentLine[]): Counted[] {
   return wordsOfKind[kind].counted.filter(({ counter, word }) => {
     if (word === null) return false;
+    if (isOrder(kind)) return true;
     const able = lines.filter((line) => counter !== "delivered_qty" || !isService(line));
     return able.some((line) => line[counter] > 0) && able.some((line) => line[counter] < line.qty);
   });
