@@ -175,6 +175,20 @@ test("from an order its documents open over their own lists, and Back returns to
   await expect(page).toHaveURL("/user/buyer/orders");
 });
 
+test("where a list has no table, an invoice's row says whose number it is and has its PDF at the right edge", async ({
+  page,
+}) => {
+  await openAs(page, "buyer@vanik.example", "/user/buyer/invoice");
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const row = page.getByRole("list", { name: "Purchase Invoice" }).getByRole("listitem").filter({ hasText: /PO \S/ });
+    await expect(row.first()).toBeVisible();
+    const edge = (await row.first().boundingBox())!;
+    const pdf = (await row.first().getByRole("button", { name: /^Download PDF/ }).boundingBox())!;
+    expect(Math.abs(edge.x + edge.width - pdf.x - pdf.width)).toBeLessThan(16);
+  }
+});
+
 test("no list and no document scrolls the page sideways at any width", async ({ page }) => {
   test.setTimeout(120_000);
   for (const [party, lists] of Object.entries({ buyer, supplier })) {

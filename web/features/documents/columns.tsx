@@ -81,10 +81,10 @@ const drawn = {
     cell: (row) => row.item_count,
     unit: (row) => (row.item_count === 1 ? "line" : "lines"),
   },
-  po_no: { width: 8.5, cell: (row) => <span className="line-clamp-2 break-words">{row.po_no}</span> },
+  po_no: { width: 8.5, lead: "PO", cell: ({ po_no: own }) => (own ? <span className="list-clamp">{own}</span> : "") },
   bill_no: {
     width: 7,
-    cell: (row) => (row.bill_no ? <span className="line-clamp-2 break-words">{row.bill_no}</span> : missing),
+    cell: (row) => (row.bill_no ? <span className="list-clamp">{row.bill_no}</span> : missing),
   },
   supplier: {
     width: 11,
