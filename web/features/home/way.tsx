@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { home } from "../../texts/en/home.ts";
+import "./way.css";
 
 const ways = [
   ["guest", "/products", "viewer-known:hidden"],
@@ -16,11 +17,7 @@ export function Way() {
   return (
     <div className="mt-7 max-w-[27.5rem] lg:mr-8">
       {ways.map(([who, to, shown]) => (
-        <PageLink
-          key={who}
-          to={to}
-          className={`group flex items-center justify-between gap-4 rounded-[4px] bg-ink px-5 py-3.5 text-on-ink ${shown}`}
-        >
+        <PageLink key={who} to={to} className={`way flex items-center justify-between gap-4 px-5 py-3.5 ${shown}`}>
           <span>
             <span className="text-h3 block">{t[who].head}</span>
             <span className="block text-label opacity-85">{t[who].text}</span>
