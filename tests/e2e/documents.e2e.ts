@@ -184,7 +184,10 @@ test("where a list has no table, an invoice's row says whose number it is and ha
     const row = page.getByRole("list", { name: "Purchase Invoice" }).getByRole("listitem").filter({ hasText: /PO \S/ });
     await expect(row.first()).toBeVisible();
     const edge = (await row.first().boundingBox())!;
-    const pdf = (await row.first().getByRole("button", { name: /^Download PDF/ }).boundingBox())!;
+    const pdf = (await row
+      .first()
+      .getByRole("button", { name: /^Download PDF/ })
+      .boundingBox())!;
     expect(Math.abs(edge.x + edge.width - pdf.x - pdf.width)).toBeLessThan(16);
   }
 });
