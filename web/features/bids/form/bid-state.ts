@@ -108,8 +108,4 @@ export const cutOffBy = ({ status }: BidFailure): "offline" | "silent" => (statu
 export const stillWaiting = ({ is }: BidSaving): "waiting" | "offline" | "silent" =>
   is === "offline" || is === "silent" ? is : "waiting";
 
-/** A field of the line cannot be taken: without a price it is wrong, not blank. */
-export const isWrongLine = (faults: TypedFaults, idx: number): boolean =>
-  Object.keys(faults).some((name) => name.startsWith(`${idx}.`));
-
 export const isCutOff = (saving: BidSaving): boolean => stillWaiting(saving) !== "waiting";

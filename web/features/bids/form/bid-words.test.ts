@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { bidTexts } from "../../../texts/en/bid.ts";
-import { isWrongLine } from "./bid-state.ts";
 import { sayLacking } from "./bid-words.ts";
-import { bidOfTyped, type TypedBid } from "./typed-bid.ts";
+import { bidOfTyped, isWrongLine, type TypedBid } from "./typed-bid.ts";
 
 const faultsOf = (typed: TypedBid) => bidOfTyped(typed, [1, 11]).faults;
 
@@ -21,7 +20,7 @@ test.each<[typed: TypedBid, priced: number, said: string]>([
   expect(sayLacking({ typed, faults: faultsOf(typed) }, priced, bidTexts.live)).toBe(said);
 });
 
-test("a line is wrong by a field of its own alone", () => {
-  const faults = faultsOf({ "11.rate": "abc", valid_till: "soon" });
+test("a line is wrong by a rate of its own that cannot be taken", () => {
+  const faults = faultsOf({ "11.rate": "abc", "1.hsn": "1", valid_till: "soon" });
   expect([1, 11].map((idx) => isWrongLine(faults, idx))).toEqual([false, true]);
 });

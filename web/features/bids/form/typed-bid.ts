@@ -13,6 +13,9 @@ export interface TypedFault {
 }
 export type TypedFaults = Readonly<Record<string, TypedFault>>;
 
+/** Its rate cannot be taken: the line is wrong, not blank. */
+export const isWrongLine = (faults: TypedFaults, idx: number): boolean => `${idx}.rate` in faults;
+
 /** Decimals, the least and the most of a field, by the end of its name; those of the contract. */
 const rate = [2, 0.01, 1e9] as const;
 const quantity = [3, 0.001, 1e9] as const;

@@ -259,18 +259,10 @@ export function LinkFoot({ texts, page }: LinkDrawn) {
           <span id="count" role="status" />
           <b className="n" id="total" />
         </p>
-        <p id="lacking" className="s m" hidden />
         <button type="button" id="confirm" className="go" hidden>
           {texts.live.confirm}
         </button>
-        <button
-          type="button"
-          id="submit"
-          className="go"
-          aria-describedby="lacking"
-          disabled
-          hidden={!offersSubmit(page)}
-        >
+        <button type="button" id="submit" className="go" disabled hidden={!offersSubmit(page)}>
           {standsNow(page) ? texts.live.submitAgain : texts.live.submit}
         </button>
       </div>

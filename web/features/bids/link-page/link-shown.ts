@@ -2,27 +2,18 @@
 import { toRupees } from "@vanik/contracts/money";
 import { bidSums } from "@vanik/trading/bid-sums";
 import { amount, rupees } from "../../../app/formats.ts";
-import {
-  type BidState,
-  isCutOff,
-  isWrongLine,
-  offersConfirm,
-  offersSubmit,
-  standsNow,
-  takesFigures,
-} from "../form/bid-state.ts";
+import { type BidState, isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
 import {
   fillText,
   sayAnswerBy,
   sayClockTime,
   sayCutOff,
-  sayLacking,
   sayNoQuestion,
   sayStanding,
   sayTargets,
   sayWhen,
 } from "../form/bid-words.ts";
-import { bidOfTyped, kindOfField } from "../form/typed-bid.ts";
+import { bidOfTyped, isWrongLine, kindOfField } from "../form/typed-bid.ts";
 import type { LinkData } from "./render-link.tsx";
 
 const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E | null;
@@ -46,14 +37,15 @@ function showSums({ typed, page, faults }: BidState, { live, fields }: LinkData)
     page.lines.map(({ idx }) => idx),
   );
   const sums = bidSums(bid, page.lines, page);
+  // What is wrong with a line stands at its fields.
+  const blankLines = sums.blank.filter((idx) => !isWrongLine(faults, idx));
   for (const { idx } of page.lines) {
     const place = document.querySelector(`[data-line="${idx}"] [data-amount]`);
     if (!place) continue;
     const paise = sums.lines.get(idx);
-    const isBlank = sums.blank.includes(idx);
-    const isWrong = paise === undefined && isWrongLine(faults, idx);
-    place.textContent = paise !== undefined ? amount(toRupees(paise)) : isWrong ? "–" : isBlank ? live.blankLine : "";
-    place.className = isWrong ? "n wrong" : isBlank ? "n blank" : "n";
+    const isBlank = blankLines.includes(idx);
+    place.textContent = paise === undefined ? (isBlank ? live.blankLine : "") : amount(toRupees(paise));
+    place.className = isBlank ? "n blank" : "n";
   }
   const rows = [
     sumRow(fillText(live.nLines, sums.lines.size), sums.goods),
@@ -67,8 +59,7 @@ function showSums({ typed, page, faults }: BidState, { live, fields }: LinkData)
   byId("sums")!.replaceChildren(...rows);
   byId("total")!.textContent = rupees(toRupees(sums.total));
   const said = [fillText(live.priced, sums.lines.size), sums.cannot > 0 && fillText(live.cannot, sums.cannot)];
-  const blankLines = sums.blank.filter((idx) => !isWrongLine(faults, idx)).length;
-  const blank = blankLines > 0 ? element("b", fillText(live.blank, blankLines), "blank") : "";
+  const blank = blankLines.length > 0 ? element("b", fillText(live.blank, blankLines.length), "blank") : "";
   const count = said.filter(Boolean).join(", ");
   byId("count")!.replaceChildren(blank ? `${count}, ` : count, blank);
   return sums.lines.size;
@@ -156,10 +147,6 @@ function showActs(state: BidState, { live, language }: LinkData, priced: number,
     submit.disabled = priced === 0 || isLostCall || moving !== null || saving.is === "conflict";
     const version = receipt ? receipt.version + 1 : null;
     const submits = standsNow(page) && version ? fillText(live.submitAgain, version) : live.submit;
-    const lacking = byId("lacking")!;
-    lacking.textContent = isLostCall || submit.hidden ? "" : sayLacking(state, priced, live);
-    lacking.hidden = lacking.textContent === "";
-    lacking.className = Object.keys(state.faults).length > 0 ? "s wrong" : "s m";
     submit.textContent = isLostCall ? live.waitsForLine : moving === "submit" ? live.submitting : submits;
   }
   const confirm = byId<HTMLButtonElement>("confirm");

@@ -8,19 +8,12 @@ import { Button } from "../../../ui/button.tsx";
 import "../../../ui/foot-bar.css";
 import { Kbd } from "../../../ui/kbd.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
-import {
-  type BidState,
-  isCutOff,
-  isWrongLine,
-  offersConfirm,
-  offersSubmit,
-  standsNow,
-  takesFigures,
-} from "../form/bid-state.ts";
+import { type BidState, isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
 import { fillText, sayLacking } from "../form/bid-words.ts";
+import { isWrongLine } from "../form/typed-bid.ts";
 import { sumsOfState, useBid, useOfBid } from "./use-bid.ts";
 
-/** Lines that nothing is said of: one with a field that cannot be taken is none of them. */
+/** Lines that nothing is said of: one with a rate that cannot be taken is none of them. */
 const blankLines = (state: BidState): number =>
   sumsOfState(state).blank.filter((idx) => !isWrongLine(state.faults, idx)).length;
 
