@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { basename, join } from "node:path";
 import { move } from "piscina";
-import type { NodeCompiler as Compiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { NodeCompiler as Compiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 
 // Papers of mails are made by the dozen behind whoever presses a button: that goes first. On Linux each thread has a priority
 // of its own, by its number there; where it cannot be lowered nothing is lost.
@@ -31,20 +31,24 @@ const mainFilePath = join(import.meta.dirname, "paper.typ");
 interface Compiled {
   /** As JSON. */
   paper: string;
-  /** Its rows stand closer if that saves a sheet. */
+  /** Its rows stand closer if that saves a sheet, and no closer than that takes. */
   mayStandCloser: boolean;
 }
 
 /** The PDF of a paper. */
 export default function compile({ paper, mayStandCloser }: Compiled) {
   const args = { mainFilePath, inputs: { paper } };
-  const closer = { mainFilePath, inputs: { paper, closer: "rows" } };
+  const closer = (rowGap: string) => compiler.compile({ mainFilePath, inputs: { paper, rowGap } }).result;
+  const shorten = (whole: NodeTypstDocument) => {
+    const closest = mayStandCloser && whole.numOfPages > 1 ? closer("2.75") : null;
+    if (!closest || closest.numOfPages === whole.numOfPages) return whole;
+    const between = closer("3.75");
+    return between?.numOfPages === closest.numOfPages ? between : closest;
+  };
   try {
     const whole = compiler.compile(args).result;
-    const shorter = mayStandCloser && whole && whole.numOfPages > 1 ? compiler.compile(closer).result : null;
-    const isShorter = whole && shorter && shorter.numOfPages < whole.numOfPages;
     // Without a result it says why. A copy: memory of the compiler's own cannot be handed to another thread.
-    return move(new Uint8Array(compiler.pdf(isShorter ? shorter : (whole ?? args))));
+    return move(new Uint8Array(compiler.pdf(whole ? shorten(whole) : args)));
   } finally {
     // What Typst remembers of a document is never asked again, and would stay (security 4).
     compiler.evictCache(0);

@@ -24,6 +24,7 @@ interface Options {
 }
 
 // More of them fill a sheet in any case, and take longer to be set twice.
+// What is signed shall be seen on as few as it can.
 const fewRows = 16;
 const idleTimeout = 30_000;
 const retryAfter = 2;
@@ -61,7 +62,7 @@ export function createPrinter({
   const making = new Set<Promise<unknown>>();
   const make = async (paper: Paper) => {
     const pool = await (starting ??= start());
-    const mayStandCloser = paper.table.rows.length <= fewRows;
+    const mayStandCloser = paper.signers !== undefined || paper.table.rows.length <= fewRows;
     const bytes: Uint8Array = await pool.run({ paper: JSON.stringify(paper), mayStandCloser });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };

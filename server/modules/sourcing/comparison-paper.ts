@@ -2,6 +2,7 @@
 import { answerTitles } from "@vanik/contracts/answer-titles";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ComparedBid, ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
+import { creditOf, daysOf } from "@vanik/trading/bid-words";
 import type { Deps } from "../../deps.ts";
 import type { PaperFact } from "../../pdf/facts.ts";
 import { breakable, holdPincodes, holdSizes, printAmount, printDay, printQuantity } from "../../pdf/figures.ts";
@@ -16,13 +17,15 @@ import { compareBids } from "./comparison.ts";
 
 /** A sheet has room for so many beside each other. */
 const mostColumns = 6;
-const basis =
-  "L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. In each cell rank and rate, under them the landed cost of the line; framed where it is ordered. Without GST.";
+/** How it is compared and what a cell says; of frames only where one stands. */
+const basisOf = (isFramed: boolean) =>
+  `L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. In each cell rank and rate, under them the landed cost of the line${isFramed ? "; framed where it is ordered" : ""}. Without GST.`;
 
+const neverBought: PaperCell = [{ text: "Never\u00a0bought", tone: "below" }];
 const saidCell = (text: string): PaperCell => [{ text }];
 /** What the sheet comes down to. */
 export const strongCell = (text: string): PaperCell => [{ text, strong: true }];
-const printOrdered = (ordered: number | undefined) => (ordered === undefined ? "none" : printAmount(ordered));
+const printOrdered = (ordered: number | undefined) => (ordered === undefined ? "None" : printAmount(ordered));
 
 /** A bidder's own column, divided from the next, with its name at the head; wider where few stand beside each other. */
 export const bidderColumn = (supplier: string, beside: number) => ({
@@ -35,7 +38,7 @@ export const bidderColumn = (supplier: string, beside: number) => ({
 const hasOrders = ({ lines }: Comparison, bid: string | null) =>
   lines.some(({ bids }) => bids.some((one) => one.bid === bid && one.awarded > 0));
 
-/** Those that bid and count: what is ordered first, then by what they come to. */
+/** Those that bid and count, in the order of the screen; where a sheet has no room for all, what is ordered goes first, then the whole and cheap. */
 function biddersOnSheet(comparison: Comparison): { shown: ComparedSupplier[]; left: ComparedSupplier[] } {
   const bidding = comparison.suppliers.filter(({ counts }) => counts);
   const sorted = bidding.toSorted(
@@ -44,7 +47,8 @@ function biddersOnSheet(comparison: Comparison): { shown: ComparedSupplier[]; le
       other.lines_bid - one.lines_bid ||
       one.landed - other.landed,
   );
-  return { shown: sorted.slice(0, mostColumns), left: sorted.slice(mostColumns) };
+  const left = sorted.slice(mostColumns);
+  return { shown: bidding.filter((bidder) => !left.includes(bidder)), left };
 }
 
 /** Framed where it is ordered; of how much is said where it is not all. */
@@ -64,13 +68,19 @@ function bidCell(bid: ComparedBid | undefined, { qty, uom }: ComparedLine): Pape
   ];
 }
 
-const underBidders: readonly [string, (bidder: ComparedSupplier) => string][] = [
-  ["Quotation", ({ bid }) => bid ?? ""],
-  ["Lines bid", ({ lines_bid: lines }) => String(lines)],
-  ["Delivery, days", ({ delivery_days: days }) => (days === null ? "" : String(days))],
-  ["Payment, days", ({ payment_days: days }) => (days === null ? "" : String(days))],
-  ["Credit of its GST", ({ creditable }) => (creditable ? "Yes" : "No")],
-  ["Freight and more", ({ charges }) => printAmount(charges)],
+/** What a bid charges besides its lines; which charges it does not price stands in the notes. */
+function chargesOnPaper({ charges, charges_unpriced: unpriced }: ComparedSupplier): string {
+  if (charges > 0) return printAmount(charges);
+  return unpriced.length > 0 ? "Not priced" : "Included";
+}
+
+const underBidders: readonly [string, (bidder: ComparedSupplier, all: number) => string][] = [
+  ["Bid", ({ bid }) => bid ?? ""],
+  ["Lines bid", ({ lines_bid: lines }, all) => `${lines} of ${all}`],
+  ["Delivery", ({ delivery_days: days }) => daysOf(days) || "Not said"],
+  ["Payment", ({ payment_days: days }) => daysOf(days) || "Not said"],
+  ["Credit of its GST", creditOf],
+  ["Freight and packing", chargesOnPaper],
 ];
 
 /** What is ordered of a bid, with what it charges for that; undefined where nothing is. */
@@ -93,7 +103,7 @@ function comparedTable(comparison: Comparison, shown: readonly ComparedSupplier[
     saidCell(String(line.idx)),
     [{ text: holdSizes(breakable(line.item_name)) }, { text: breakable(line.item_code), tone: "below" as const }],
     [{ text: printQuantity(line.qty, line.uom), tail: line.uom }],
-    saidCell(line.last_paid ? printAmount(line.last_paid.rate) : ""),
+    line.last_paid ? saidCell(printAmount(line.last_paid.rate)) : neverBought,
     ...shown.map(({ bid }) =>
       bidCell(
         line.bids.find((one) => one.bid === bid),
@@ -111,8 +121,8 @@ function comparedTable(comparison: Comparison, shown: readonly ComparedSupplier[
   ];
   const table = tableWith(columns, [
     ...rows,
-    ...underBidders.map(([label, of]) => below(label, of, saidCell)),
-    below("Landed, all that it bids", ({ landed }) => printAmount(landed), strongCell),
+    ...underBidders.map(([label, of]) => below(label, (bidder) => of(bidder, lines.length), saidCell)),
+    below("Landed", ({ landed }) => printAmount(landed), strongCell),
     ...(awarded
       ? [below("Ordered of it, landed", (bidder) => printOrdered(orderedOf(comparison, bidder)), strongCell)]
       : []),
@@ -120,11 +130,21 @@ function comparedTable(comparison: Comparison, shown: readonly ComparedSupplier[
   return { ...table, sums: rows.length };
 }
 
-function sheetNotes(comparison: Comparison, left: readonly ComparedSupplier[]): Paper["notes"] {
+function sheetNotes(
+  comparison: Comparison,
+  shown: readonly ComparedSupplier[],
+  left: readonly ComparedSupplier[],
+): Paper["notes"] {
   const absent = comparison.suppliers.filter(({ counts }) => !counts).map(({ supplier }) => supplier);
   const note = (label: string, lines: string[]) => (lines.length > 0 ? [{ label, lines }] : []);
   return [
-    { label: "Basis", lines: [basis] },
+    { label: "Basis", lines: [basisOf(shown.some(({ bid }) => hasOrders(comparison, bid)))] },
+    ...note(
+      "Not priced",
+      shown.flatMap(({ supplier, charges_unpriced: unpriced }) =>
+        unpriced.length > 0 ? breakable(`${supplier}: ${unpriced.join(", ")}`) : [],
+      ),
+    ),
     ...note("Without a bid that counts", absent.map(breakable)),
     ...note(
       "Not on this sheet",
@@ -172,7 +192,7 @@ export function comparisonPaper(comparison: Comparison, operator: Operator, logo
     hsnSummary: null,
     taxNote: "",
     payTo: [],
-    notes: sheetNotes(comparison, left),
+    notes: sheetNotes(comparison, shown, left),
     toFillIn: [],
     signature: null,
     signers: ["Prepared by", "Checked by", "Approved by"],

@@ -2,8 +2,9 @@
 import { answerTitles } from "@vanik/contracts/answer-titles";
 import { toRupees } from "@vanik/contracts/money";
 import type { Answer } from "@vanik/contracts/sourcing";
+import { daysOf } from "@vanik/trading/bid-words";
 import { rupees } from "../../app/formats.ts";
-import { daysOf, sayDifference } from "./comparison-words.ts";
+import { sayDifference } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
 
 export function Answers({ chosen }: { chosen: Chosen }) {

@@ -1,6 +1,6 @@
 import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import { expect, test } from "vitest";
-import { absenceOf, chargesOf, creditOf, daysOf, receivedOf, sayDifference } from "./comparison-words.ts";
+import { absenceOf, chargesOf, receivedOf, sayDifference } from "./comparison-words.ts";
 
 const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
   supplier: "A",
@@ -38,10 +38,6 @@ test("where not all lines were bought before, it is said of how many the differe
   ]);
 });
 
-test("days are counted, and nothing is said of none", () => {
-  expect([1, 8, 0, null].map(daysOf)).toEqual(["1 day", "8 days", "0 days", ""]);
-});
-
 test.each<[Partial<ComparedSupplier>, string]>([
   [{}, "A has not bid yet."],
   [{ quote_status: "Declined", reason: "No stock" }, "A declined: No stock."],
@@ -65,8 +61,3 @@ test.each<[number, string[], string]>([
 ])("charges of %s without %j are said as %j", (charges, charges_unpriced, said) =>
   expect(chargesOf(supplier({ charges, charges_unpriced }))).toBe(said),
 );
-
-test("who charges no tax gives no credit of it", () => {
-  expect(creditOf(supplier({}))).toBe("Yes");
-  expect(creditOf(supplier({ creditable: false, gst_category: "composition" }))).toBe("None: composition");
-});

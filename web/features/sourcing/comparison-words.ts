@@ -2,12 +2,6 @@
 import type { ComparedBid, ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
 import { amount, quantity } from "../../app/formats.ts";
 
-/** "1 day", "8 days"; empty where nobody says how many. */
-export function daysOf(days: number | null): string {
-  if (days === null) return "";
-  return days === 1 ? "1 day" : `${days} days`;
-}
-
 /** How many of a comparison's lines were bought before, of how many. */
 interface BoughtBefore {
   bought: number;
@@ -33,17 +27,6 @@ export function absenceOf({ supplier, bid, status, quote_status, reason }: Compa
   if (bid === null) return `${supplier} has not bid yet.`;
   if (status === "Draft") return `${supplier}: ${bid} is a draft yet.`;
   return `${supplier}: ${bid} is ${status === "Submitted" ? "Expired" : status}.`;
-}
-
-const taxes: Record<string, string> = {
-  composition: "None: composition",
-  unregistered: "None: unregistered",
-  uin: "None: UIN holder",
-};
-
-/** Whether the tax that a supplier charges comes back as credit. */
-export function creditOf({ creditable, gst_category }: ComparedSupplier): string {
-  return creditable ? "Yes" : (taxes[gst_category] ?? "None");
 }
 
 /** What a bid charges besides its lines: "6,490.00", "Packing not priced"; nothing said and nothing asked for is included. */

@@ -2,13 +2,14 @@
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
 import { toRupees } from "@vanik/contracts/money";
+import { creditOf, daysOf } from "@vanik/trading/bid-words";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
 import { countOfLines, Spread } from "../../lists/statement-bid.tsx";
 import { BidChoice } from "./bid-cell.tsx";
-import { bidders, chargesOf, creditOf, daysOf } from "./comparison-words.ts";
+import { bidders, chargesOf } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
 import "../../lists/statement.css";
 import "../../ui/table.css";
