@@ -37,11 +37,6 @@ export function holdPincodes(text: string): string {
   );
 }
 
-/** A size is read in one go, "M12 × 50": no line ends inside it. */
-export function holdSizes(text: string): string {
-  return text.replaceAll(" × ", "\u00a0×\u00a0");
-}
-
 /** Lets a word of more than 24 characters end a line within itself: nothing may leave its column. */
 export function breakable(text: string): string {
   return text.replace(/\S{25,}/g, (word) =>

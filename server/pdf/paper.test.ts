@@ -91,7 +91,7 @@ describe("an invoice of ours", () => {
     expect(headsOf(paper)).toEqual(["#", "Description", "HSN", "Quantity", "Rate", "Taxable value", "IGST", "Amount"]);
     expect(paper.table.rows[6]?.map(textOf)).toEqual([
       ["7"],
-      ["TMT bar Fe 550D, 12 mm\u00a0×\u00a012 m", "ST-TB-550D-12"],
+      ["TMT bar Fe 550D, 12\u00a0mm\u00a0×\u00a012\u00a0m", "ST-TB-550D-12"],
       ["72142090"],
       ["2.500 MT"],
       ["58,400.00"],

@@ -2,7 +2,8 @@
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { type GstTreatment, isInquiry, isRequest } from "@vanik/contracts/trade";
-import { printAmount, breakable, printPercent, printQuantity, holdSizes } from "./figures.ts";
+import { holdSizes } from "@vanik/trading/hold-sizes";
+import { printAmount, breakable, printPercent, printQuantity } from "./figures.ts";
 import { tableWith } from "./widest.ts";
 
 /** One line of text within a cell: `lead` and `tail` stand quietly beside it; `below` is small besides. */

@@ -1,8 +1,9 @@
 // The statement of an award on paper, lying on its side: what each bid costs until it is here and paid, who has which line and why (sourcing 5).
 import type { Operator } from "@vanik/contracts/settings";
+import { holdSizes } from "@vanik/trading/hold-sizes";
 import { sayClock, sayMoment } from "@vanik/trading/indian-time";
 import type { PaperFact } from "../../../pdf/facts.ts";
-import { breakable, holdPincodes, holdSizes, printAmount, printPercent, printQuantity } from "../../../pdf/figures.ts";
+import { breakable, holdPincodes, printAmount, printPercent, printQuantity } from "../../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../../pdf/paper.ts";
 import { letterheadOf } from "../../../pdf/parties.ts";
 import type { PaperCell, Table } from "../../../pdf/table.ts";
