@@ -90,7 +90,7 @@ function payTo({ kind, name, operator }: TradeDocument, banks: readonly Bank[]):
     ["A/c no.", bank.account],
     ["IFSC", bank.ifsc],
     ["UPI", breakable(bank.upi)],
-    ["Quote", name],
+    ["Payment reference", name],
   ];
   return facts.filter(([, value]) => value !== "");
 }

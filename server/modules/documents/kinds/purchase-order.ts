@@ -23,7 +23,7 @@ export const purchaseOrder: DocumentKind = {
         subject: `Sales order ${order.name}: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
         heading: `An order of ${sayItems(order)}`,
         text: `${brand} orders ${sayItems(order)} for ${sayPayable(order)}${sayDay("to be delivered by", order.deliveryDate)}.`,
-        facts: sayTerms(order),
+        facts: [["Order", order.name], ...sayTerms(order)],
         open: "See the order",
       }),
     },

@@ -25,7 +25,7 @@ export const quotation: DocumentKind = {
         subject: `Quotation ${offer.name}: ${sayPayable(offer)}${sayDay("valid till", offer.validTill)}`,
         heading: `Your quotation for ${sayItems(offer)}`,
         text: `${brand} quotes ${sayPayable(offer)} for ${sayItems(offer)}${sayDay("valid till", offer.validTill)}.`,
-        facts: sayTerms(offer),
+        facts: [["Quotation", offer.name], ...sayTerms(offer)],
         open: "See and answer the quotation",
       }),
     },

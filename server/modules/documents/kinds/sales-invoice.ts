@@ -1,4 +1,3 @@
-import { readableDay } from "@vanik/trading/days";
 import { invoiceShape } from "./invoice-shape.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
@@ -13,11 +12,8 @@ export const salesInvoice: DocumentKind = {
       write: (invoice, brand) => ({
         subject: `Purchase invoice ${invoice.name}: ${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
         heading: `${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
-        text: `${brand} invoices ${sayPayable(invoice)} for ${sayItems(invoice)}${sayDay("due on", invoice.dueDate)}.`,
-        facts: [
-          ...(invoice.poNo ? [["Your order", invoice.poNo] as const] : []),
-          ...(invoice.dueDate ? [["Due on", readableDay(invoice.dueDate)] as const] : []),
-        ],
+        text: `${brand} invoices ${sayItems(invoice)}.`,
+        facts: [["Invoice", invoice.name], ...(invoice.poNo ? [["Your order", invoice.poNo] as const] : [])],
         open: "See and pay the invoice",
       }),
     },

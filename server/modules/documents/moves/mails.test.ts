@@ -79,6 +79,7 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
     papers: [`${quotation}.pdf`],
   });
   expect(opened!.text).toContain("₹9,42,802.00");
+  expect(opened!.text).toContain(`\n\nQuotation: ${quotation}\n`);
   expect(opened!.text).toContain(linkTo(quotation));
   for (const hidden of [rajkot, bid, rfq]) expect(opened!.text).not.toContain(hidden);
 
@@ -108,14 +109,19 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
 
   const [order] = await trade.linksOf("quotation", quotation, "sales_order");
   const { name: invoice } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order!));
-  expect(await mailed()).toMatchObject([
+  const invoiced = await mailed();
+  expect(invoiced).toMatchObject([
     {
       to: "buyer@vanik.example",
       subject: expect.stringMatching(`^Purchase invoice ${invoice}: ₹.*, due on `),
       papers: [`${invoice}.pdf`],
-      text: expect.stringMatching(`Pay to: .*\nBank: .*\nA/c no.: \\d+\nIFSC: .*\n(UPI: .*\n)?Quote: ${invoice}\n`),
+      text: expect.stringMatching(
+        `Pay to: .*\nBank: .*\nA/c no.: \\d+\nIFSC: .*\n(UPI: .*\n)?Payment reference: ${invoice}\n`,
+      ),
     },
   ]);
+  expect(invoiced[0]!.text).toContain(`\n\nInvoice: ${invoice}\n`);
+  expect(invoiced[0]!.text.split("Pay to")[0]!.match(/due on/g)).toHaveLength(1);
 });
 
 test("a mail lists ten lines with what makes each amount, and counts the rest", async () => {

@@ -108,7 +108,7 @@ async function wayToPay({ db }: Deps, document: StoredDocument): Promise<Paragra
     ["A/c no.", bank.account],
     ["IFSC", bank.ifsc],
     ["UPI", upi?.id ?? ""],
-    ["Quote", document.name],
+    ["Payment reference", document.name],
   ];
   return [{ facts: facts.filter(([, value]) => value !== "") }];
 }
