@@ -18,7 +18,7 @@ interface DocumentLinesProps {
 
 interface Shown extends DocumentLinesProps {
   discounted: boolean;
-  progress: (line: DocumentLine) => string;
+  progress: (line: DocumentLine) => string[];
 }
 
 export function DocumentLines(props: DocumentLinesProps) {
@@ -60,9 +60,11 @@ function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
             <td className="text-ink-3">{line.hsn}</td>
             <td className="number">
               {lineQuantity(line.qty, line.uom)} <span className="text-ink-3">{line.uom}</span>
-              <span className="block text-caption whitespace-pre-line text-ink-3">
-                {progress(line).replace(", ", "\n")}
-              </span>
+              {progress(line).map((counted) => (
+                <span key={counted} className="block text-caption text-ink-3">
+                  {counted}
+                </span>
+              ))}
               <OrderLineBar kind={kind} line={line} />
             </td>
             {rate && <PriceCells line={line} discounted={discounted} />}
@@ -126,7 +128,7 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
               </span>
             )}
           </p>
-          {progress(line) && <p className="figures text-caption text-ink-3">{progress(line)}</p>}
+          {progress(line).length > 0 && <p className="figures text-caption text-ink-3">{progress(line).join(", ")}</p>}
           <OrderLineBar kind={kind} line={line} />
         </li>
       ))}

@@ -26,19 +26,20 @@ describe("what has been counted", () => {
     toldCounts(kind, lines).map(({ word }) => word);
   const said = (lines: DocumentLine[], kind: Parameters<typeof toldCounts>[0] = "sales_order") =>
     lines.map((one) => progressOf(one, toldCounts(kind, lines)));
-  test("is said of each line of an order, at nothing and at all of it too", () => {
-    expect(said([line({}), line({ billed_qty: 100 })])).toEqual(["0 delivered, 0 billed", "0 delivered, 100 billed"]);
-    expect(said([line({ delivered_qty: 100, billed_qty: 100 })])).toEqual(["100 delivered, 100 billed"]);
-    expect(said([line({ delivered_qty: 40 }), line({})])).toEqual(["40 delivered, 0 billed", "0 delivered, 0 billed"]);
+  test("is said of each line of an order, at nothing and at all of it too; each count is a sentence", () => {
+    const none = ["0 delivered", "0 billed"];
+    expect(said([line({}), line({ billed_qty: 100 })])).toEqual([none, ["0 delivered", "100 billed"]]);
+    expect(said([line({ delivered_qty: 100, billed_qty: 100 })])).toEqual([["100 delivered", "100 billed"]]);
+    expect(said([line({ delivered_qty: 40 }), line({})])).toEqual([["40 delivered", "0 billed"], none]);
   });
   test("is said of a quotation while it is of some lines and not of all", () => {
     expect(words([line({}), line({})], "quotation")).toEqual([]);
     expect(words([line({ ordered_qty: 100 })], "quotation")).toEqual([]);
-    expect(said([line({ ordered_qty: 40 }), line({})], "quotation")).toEqual(["40 ordered", "0 ordered"]);
+    expect(said([line({ ordered_qty: 40 }), line({})], "quotation")).toEqual([["40 ordered"], ["0 ordered"]]);
   });
   test("leaves out services where goods are delivered, not where they are billed", () => {
     const lines = [line({ delivered_qty: 40, billed_qty: 40 }), freight];
-    expect(said(lines)).toEqual(["40 delivered, 40 billed", "0 billed"]);
+    expect(said(lines)).toEqual([["40 delivered", "40 billed"], ["0 billed"]]);
   });
   test("is said in the words of the reader's side", () => {
     expect(words([line({ delivered_qty: 40 })], "purchase_order")).toEqual(["received", "billed"]);

@@ -29,10 +29,9 @@ export function toldCounts(kind: Kind, lines: readonly DocumentLine[]): Counted[
   });
 }
 
-/** "1,000 delivered, 500 billed" */
-export function progressOf(line: DocumentLine, counters: readonly Counted[]): string {
+/** "1,000 delivered" and "500 billed", each a sentence by itself. */
+export function progressOf(line: DocumentLine, counters: readonly Counted[]): string[] {
   return counters
     .filter(({ counter }) => counter !== "delivered_qty" || !isService(line))
-    .map(({ counter, word }) => `${lineQuantity(line[counter], line.uom)} ${word}`)
-    .join(", ");
+    .map(({ counter, word }) => `${lineQuantity(line[counter], line.uom)} ${word}`);
 }
