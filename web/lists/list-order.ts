@@ -20,3 +20,17 @@ export function nextSort(sort: string, { field, first }: { field: string; first:
   const descending = now.field === field ? now.direction === "ascending" : first === "descending";
   return descending ? `-${field}` : field;
 }
+
+interface SortedColumn {
+  label: string;
+  sort?: { field: string };
+}
+
+/** What a list may be sorted by. The day that every list begins with is among them, shown or not, and called alike. */
+export function sortChoices(columns: readonly SortedColumn[]): { label: string; field: string }[] {
+  const shown = columns.flatMap(({ label, sort }) =>
+    sort ? [{ label: sort.field === dateField ? "Date" : label, field: sort.field }] : [],
+  );
+  const dated = shown.some(({ field }) => field === dateField);
+  return dated ? shown : [...shown, { label: "Date", field: dateField }];
+}

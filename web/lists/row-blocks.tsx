@@ -1,6 +1,6 @@
 // The same rows where there is no room for a table: each a block of pairs, the list at its full length.
 import type { ListColumn, RowsProps } from "./list-column.ts";
-import { dateField } from "./list-order.ts";
+import { sortChoices } from "./list-order.ts";
 import { moveInList } from "./row-keys.ts";
 
 export function RowBlocks<Row>({ label, block, rows, keyOf, open, sort, busy = false, children }: RowsProps<Row>) {
@@ -65,15 +65,11 @@ interface SortChoiceProps<Row> {
 
 /** Blocks have no heads to press. */
 function SortChoice<Row>({ columns, sort }: SortChoiceProps<Row>) {
-  const shown = columns.flatMap((column) => (column.sort ? [{ label: column.label, field: column.sort.field }] : []));
-  // The order that every list begins with is among them, whether its day is shown or not.
-  const dated = shown.some(({ field }) => field === dateField);
-  const sorts = dated ? shown : [...shown, { label: "Date", field: dateField }];
   return (
     <label className="list-order">
       <span className="text-ink-3">Sort by</span>
       <select value={sort.now} onChange={(event) => sort.change(event.target.value)}>
-        {sorts.flatMap(({ label, field }) => [
+        {sortChoices(columns).flatMap(({ label, field }) => [
           <option key={field} value={field}>
             {label} ↑
           </option>,
