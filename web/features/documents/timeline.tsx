@@ -26,6 +26,11 @@ export function titleOf(move: string, submitted: string): string {
   return titles[move] ?? move.charAt(0).toUpperCase() + move.slice(1).replaceAll("_", " ");
 }
 
+/** No line ends inside a document's name: a word joiner follows its hyphens. */
+export function heldNames(text: string): string {
+  return text.replace(/\b([A-Z]{2,4}-)(\d{4}-)(?=\d{6}\b)/g, "$1\u2060$2\u2060");
+}
+
 interface TimelineProps {
   history: readonly DocumentEvent[];
   /** What leaving Draft is called in this kind. */
@@ -44,7 +49,7 @@ export function Timeline({ history, submitted }: TimelineProps) {
             <p className="text-caption text-ink-3">
               <time dateTime={at}>{time(at)}</time> · {by}
             </p>
-            {note && <p className="mt-1 text-small break-words text-ink-2">{note}</p>}
+            {note && <p className="mt-1 text-small break-words text-ink-2">{heldNames(note)}</p>}
             {reason && <p className="mt-1 text-small break-words text-ink-2">{reason}</p>}
             {above && <p className="mt-1 text-small break-words text-ink-2">{sayAboveLimit(above)}</p>}
             {approver && <p className="mt-1 text-small break-words text-ink-2">Approved by {approver}</p>}
