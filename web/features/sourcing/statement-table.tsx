@@ -3,6 +3,7 @@ import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
 import { toRupees } from "@vanik/contracts/money";
 import { creditOf, daysOf } from "@vanik/trading/bid-words";
+import { holdSizes } from "@vanik/trading/hold-sizes";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
@@ -88,7 +89,7 @@ function ItemCell({ line }: { line: ComparedLine }) {
           />
         )}
         <span className="min-w-0">
-          {unbroken(line.item_name)}
+          {holdSizes(unbroken(line.item_name))}
           <span className="figures block text-caption text-ink-3">
             {quantity(line.qty)} {line.uom}
           </span>

@@ -1,6 +1,7 @@
 // An opened round as a table: a line a row, a supplier a column; below it what each bid comes to.
 import { amount, countOfDays, quantity, unbroken } from "../../../app/formats.ts";
 import type { LandedRow } from "@vanik/trading/split-answers";
+import { holdSizes } from "@vanik/trading/hold-sizes";
 import { countOfLines, Spread } from "../../../lists/statement-bid.tsx";
 import { LandedChoice, perUnit } from "./landed-bid.tsx";
 import {
@@ -68,7 +69,7 @@ export function LandedTable({ lines, split, lastPaid, awarded, total, interest, 
           {lines.map((line) => (
             <tr key={line.idx}>
               <th scope="row" className="statement-item">
-                {unbroken(line.item_name)}
+                {holdSizes(unbroken(line.item_name))}
                 <span className="figures block text-caption text-ink-3">
                   {quantity(line.qty)} {line.uom}
                 </span>
