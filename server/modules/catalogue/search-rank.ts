@@ -130,7 +130,7 @@ function scorer(words: readonly Word[], subs: readonly FoundSubCategory[]): (ite
 }
 
 /** M12, DN50: the sizes that were typed as one, each by its two words. */
-function sizesIn(words: readonly Word[]): [string, string][] {
+function gluedSizes(words: readonly Word[]): [string, string][] {
   return words.slice(0, -1).flatMap(({ text }, n): [string, string][] => {
     const next = words[n + 1]!;
     return next.glued && !startsWithDigit(text) && startsWithDigit(next.text) ? [[text, next.text]] : [];
@@ -139,7 +139,7 @@ function sizesIn(words: readonly Word[]): [string, string][] {
 
 /** Who types such a size wants no other: where any has it, those without it are left out. Of 32 A the next ones up serve too. */
 function ofTheSize(words: readonly Word[], items: readonly FoundItem[]): readonly FoundItem[] {
-  const sizes = sizesIn(words);
+  const sizes = gluedSizes(words);
   if (sizes.length === 0) return items;
   const sized = items.filter(({ at, name }) => {
     const own = wordsOfSearch(name);
