@@ -149,12 +149,12 @@ export function SendButton({ busy, onSend }: SendProps) {
   );
 }
 
-/** On phones the button is at the foot, in sight while one scrolls through the lines, with what they come to. */
 interface SendFootProps extends Pick<SummaryProps, "items" | "estimate" | "children"> {
   /** Why nothing was sent, where the page says it far from the button. */
   problem: string | null;
 }
 
+/** On phones the button is at the foot, in sight while one scrolls through the lines, with what they come to. */
 export function SendFoot({ items, estimate, problem, children }: SendFootProps) {
   const t = useTexts(checkout);
   return (
