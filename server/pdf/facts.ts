@@ -1,4 +1,5 @@
 // What stands at the right of the letterhead: its number, then the printed fields of its kind around the document that it comes from.
+import { holdPincodes } from "@vanik/trading/held-together";
 import {
   type DocumentField,
   fieldOf,
@@ -10,7 +11,7 @@ import {
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import { successions } from "@vanik/trading/succession";
-import { holdPincodes, printDay } from "./figures.ts";
+import { printDay } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
 
 /** A label and what is said; empty ones are not printed. */

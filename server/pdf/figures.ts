@@ -30,13 +30,6 @@ export function printDay(iso: string | null): string {
   return year ? `${date} ${months[Number(month) - 1]} ${year}` : "";
 }
 
-/** A PIN code in two threes where it ends a text, on one line with its town: "Pune 410501" → "Pune 410 501". */
-export function holdPincodes(text: string): string {
-  return text.replace(/\s?\b([1-9]\d{2})(\d{3})$/gm, (pin, first: string, last: string) =>
-    pin.startsWith(first) ? `${first}\u00a0${last}` : `\u00a0${first}\u00a0${last}`,
-  );
-}
-
 /** Lets a word of more than 24 characters end a line within itself: nothing may leave its column. */
 export function breakable(text: string): string {
   return text.replace(/\S{25,}/g, (word) =>

@@ -1,4 +1,5 @@
 // Who stands on a paper: the operator and its reader, nobody else (wire: A PDF bears …); and how the goods of an invoice went.
+import { holdPincodes } from "@vanik/trading/held-together";
 import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { panOfGstin } from "@vanik/contracts/identifiers";
@@ -8,7 +9,7 @@ import { stateWithCode } from "@vanik/trading/place-of-supply";
 import { sayPhone } from "@vanik/trading/wording";
 import { isOurInvoice } from "./copies.ts";
 import type { PaperFact } from "./facts.ts";
-import { breakable, holdPincodes } from "./figures.ts";
+import { breakable } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
 
 /** A name with its address, and what it is registered under. */

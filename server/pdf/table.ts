@@ -2,7 +2,7 @@
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { type GstTreatment, isInquiry, isRequest } from "@vanik/contracts/trade";
-import { holdSizes } from "@vanik/trading/hold-sizes";
+import { holdSizes } from "@vanik/trading/held-together";
 import { printAmount, breakable, printPercent, printQuantity } from "./figures.ts";
 import { tableWith } from "./widest.ts";
 
@@ -18,6 +18,9 @@ export interface Run {
   framed?: true;
 }
 export type PaperCell = Run[];
+export const saidCell = (text: string): PaperCell => [{ text }];
+/** What the sheet comes down to. */
+export const strongCell = (text: string): PaperCell => [{ text, strong: true }];
 export interface PaperColumn {
   head: string;
   /** `text` takes the room that the others leave; those are figures. */
@@ -51,7 +54,6 @@ const treatments: Readonly<Record<GstTreatment, string>> = {
   exempt: "Exempt",
   non_gst: "Non-GST",
 };
-const plainCell = (text: string): PaperCell => [{ text }];
 
 /** Every head that is charged, in the order of the law; the state's half is SGST or UTGST. */
 export function headsOf({ taxes }: Pick<TradeDocument, "taxes">): string[] {
@@ -68,9 +70,9 @@ const amountAt: Readonly<Record<string, (line: DocumentLine) => number>> = {
 /** Each head's rate and amount of lines that bear tax; halves stand under each other. */
 export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]): PaperCell {
   const [line] = lines;
-  if (!line) return plainCell("");
+  if (!line) return saidCell("");
   if (line.gst_treatment !== "taxable") return [{ text: treatments[line.gst_treatment], tone: "quiet" }];
-  if (heads.length === 0) return line.gst_rate === 0 ? plainCell("0%") : plainCell("");
+  if (heads.length === 0) return line.gst_rate === 0 ? saidCell("0%") : saidCell("");
   return heads.map((head) => ({
     lead: printPercent(head === "IGST" ? line.gst_rate : line.gst_rate / 2),
     text: printAmount(lines.reduce((sum, one) => sum + toPaise(amountAt[head]!(one)), 0) / 100),
@@ -78,7 +80,7 @@ export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]
 }
 
 function discountCell({ discount_amount, discount_percentage }: DocumentLine): PaperCell {
-  if (discount_amount === 0) return plainCell("");
+  if (discount_amount === 0) return saidCell("");
   const rate: PaperCell = discount_percentage > 0 ? [{ text: printPercent(discount_percentage), tone: "below" }] : [];
   return [{ text: printAmount(discount_amount) }, ...rate];
 }
@@ -97,7 +99,7 @@ const description: ColumnOf = {
     ...(item_code ? [{ text: breakable(item_code), tone: "below" as const }] : []),
   ],
 };
-const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => plainCell(line.hsn) };
+const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => saidCell(line.hsn) };
 const qty: ColumnOf = {
   head: "Quantity",
   align: "right",
@@ -106,19 +108,19 @@ const qty: ColumnOf = {
 const rate = (head: string): ColumnOf => ({
   head,
   align: "right",
-  cell: (line) => plainCell(line.rate === null ? "" : printAmount(line.rate)),
+  cell: (line) => saidCell(line.rate === null ? "" : printAmount(line.rate)),
 });
 const discount: ColumnOf = { head: "Discount", align: "right", cell: discountCell };
 const value = (head: string): ColumnOf => ({
   head,
   align: "right",
-  cell: (line) => plainCell(printAmount(line.amount)),
+  cell: (line) => saidCell(printAmount(line.amount)),
 });
 
 const toFillIn = (head: string, room: string): ColumnOf => ({
   head,
   align: "right",
-  cell: () => plainCell(""),
+  cell: () => saidCell(""),
   room,
   divided: true,
 });
@@ -148,7 +150,7 @@ function pricedColumns(document: TradeDocument): ColumnOf[] {
     head: "Amount",
     align: "right",
     cell: (line) =>
-      plainCell(
+      saidCell(
         printAmount(line.amount + (reverse_charge ? 0 : line.cgst_amount + line.sgst_amount + line.igst_amount)),
       ),
   };

@@ -96,6 +96,9 @@ function worthOfWord(word: string): number {
   return isUnit(word) ? worth.unit : worth.word;
 }
 
+const standTogether = (name: readonly string[], one: string, other: string): boolean =>
+  name.some((word, n) => word === one && name[n + 1] === other);
+
 /** How well an item answers: each word that it has, more for sizes, and more for words that stand as they were asked. */
 export function scoreItem(words: readonly Word[], itemName: string, code: string, hits: readonly Hit[]): number {
   const name = wordsOfSearch(itemName);
@@ -107,7 +110,7 @@ export function scoreItem(words: readonly Word[], itemName: string, code: string
       if (of === n && best < factor) best = Math.max(best, factor * (own.has(word) ? 1 : Math.min(0.9, weight)));
     score += worthOfWord(text) * best;
     const next = words[n + 1];
-    if (next && name.some((word, at) => word === text && name[at + 1] === next.text))
+    if (next && standTogether(name, text, next.text))
       score += next.glued && (startsWithDigit(text) || startsWithDigit(next.text)) ? worth.size : worth.neighbour;
   }
   return score;
@@ -143,7 +146,7 @@ function ofTheSize(words: readonly Word[], items: readonly FoundItem[]): readonl
   if (sizes.length === 0) return items;
   const sized = items.filter(({ at, name }) => {
     const own = wordsOfSearch(name);
-    return at < 0 || sizes.every(([one, other]) => own.some((word, n) => word === one && own[n + 1] === other));
+    return at < 0 || sizes.every(([one, other]) => standTogether(own, one, other));
   });
   return sized.some(({ at }) => at >= 0) ? sized : items;
 }

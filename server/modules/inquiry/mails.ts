@@ -1,7 +1,7 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
+import { holdPincodes } from "@vanik/trading/held-together";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount, sayPhone } from "@vanik/trading/wording";
-import { holdPincodes } from "../../pdf/figures.ts";
 import type { Deps } from "../../deps.ts";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Mail } from "../../platform/mail.ts";

@@ -6,7 +6,7 @@ import type { PaperFact } from "../../pdf/facts.ts";
 import { printAmount, breakable, printDay } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
 import { letterheadOf, type PaperParty, partyOnPaper } from "../../pdf/parties.ts";
-import type { PaperCell } from "../../pdf/table.ts";
+import { type PaperCell, strongCell, saidCell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { looksLikeFormula } from "../../platform/sheet.ts";
 import { operatorAddress } from "../content/use-cases.ts";
@@ -19,11 +19,10 @@ const ages = [
   ["over_90", "Over 90 days"],
 ] as const;
 
-const cell = (text: string): PaperCell => [{ text }];
-const closingCell = (text: string): PaperCell => [{ text, strong: true }];
-const figureCell = (value: number) => cell(value === 0 ? "" : printAmount(value));
+const figureCell = (value: number) => saidCell(value === 0 ? "" : printAmount(value));
 
-const particulars = ({ type, name }: StatementLine): PaperCell => cell(`${statementTypes[type]} ${breakable(name)}`);
+const particulars = ({ type, name }: StatementLine): PaperCell =>
+  saidCell(`${statementTypes[type]} ${breakable(name)}`);
 /** An invoice's order or bill, how a payment was made, the invoice of a TDS: beside it, so that a line takes one line. */
 const referred = ({ reference }: StatementLine): PaperCell => [{ text: breakable(reference), tone: "quiet" }];
 
@@ -36,17 +35,24 @@ function statementTable({ lines, from, to, opening, closing, debit, credit }: St
     ...["Debit", "Credit", "Balance"].map((head) => ({ head, align: "right" as const, least: 88 })),
   ];
   const rows = [
-    [cell(printDay(from)), cell("Opening balance"), cell(""), cell(""), cell(""), cell(printAmount(opening))],
+    [
+      saidCell(printDay(from)),
+      saidCell("Opening balance"),
+      saidCell(""),
+      saidCell(""),
+      saidCell(""),
+      saidCell(printAmount(opening)),
+    ],
     ...lines.map((line) => [
-      cell(printDay(line.day)),
+      saidCell(printDay(line.day)),
       particulars(line),
       referred(line),
       figureCell(line.debit),
       figureCell(line.credit),
-      cell(printAmount(line.balance)),
+      saidCell(printAmount(line.balance)),
     ]),
     [printDay(to), "Closing balance", "", printAmount(debit), printAmount(credit), printAmount(closing)].map(
-      closingCell,
+      strongCell,
     ),
   ];
   return { ...tableWith(columns, rows), sums: rows.length - 1 };
@@ -59,7 +65,7 @@ function ageingTable({ ageing }: Statement) {
   ];
   return tableWith(
     columns,
-    ages.map(([key, label]) => [cell(label), cell(printAmount(ageing[key]))]),
+    ages.map(([key, label]) => [saidCell(label), saidCell(printAmount(ageing[key]))]),
   );
 }
 

@@ -3,13 +3,13 @@ import { answerTitles } from "@vanik/contracts/answer-titles";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ComparedBid, ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
 import { creditOf, daysOf } from "@vanik/trading/bid-words";
-import { holdSizes } from "@vanik/trading/hold-sizes";
+import { holdPincodes, holdSizes } from "@vanik/trading/held-together";
 import type { Deps } from "../../deps.ts";
 import type { PaperFact } from "../../pdf/facts.ts";
-import { breakable, holdPincodes, printAmount, printDay, printQuantity } from "../../pdf/figures.ts";
+import { breakable, printAmount, printDay, printQuantity } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
 import { letterheadOf } from "../../pdf/parties.ts";
-import type { PaperCell, Table } from "../../pdf/table.ts";
+import { type PaperCell, strongCell, type Table, saidCell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
@@ -23,9 +23,6 @@ const basisOf = (isFramed: boolean) =>
   `L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. In each cell rank and rate, under them the landed cost of the line${isFramed ? "; framed where it is ordered" : ""}. Without GST.`;
 
 const neverBought: PaperCell = [{ text: "Never\u00a0bought", tone: "below" }];
-const saidCell = (text: string): PaperCell => [{ text }];
-/** What the sheet comes down to. */
-export const strongCell = (text: string): PaperCell => [{ text, strong: true }];
 const printOrdered = (ordered: number | undefined) => (ordered === undefined ? "None" : printAmount(ordered));
 
 /** A bidder's own column, divided from the next, with its name at the head; wider where few stand beside each other. */

@@ -3,7 +3,7 @@ import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
 import { toRupees } from "@vanik/contracts/money";
 import { creditOf, daysOf } from "@vanik/trading/bid-words";
-import { holdSizes } from "@vanik/trading/hold-sizes";
+import { holdSizes } from "@vanik/trading/held-together";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";

@@ -1,8 +1,8 @@
 // Words that the mails of several kinds share.
+import { holdPincodes } from "@vanik/trading/held-together";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount } from "@vanik/trading/wording";
-import { holdPincodes } from "../../../pdf/figures.ts";
 import type { MailFact } from "../../../platform/write-mail.ts";
 import type { RecordedShipTo } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";

@@ -1,5 +1,5 @@
+import { holdPincodes } from "@vanik/trading/held-together";
 import { readableDay } from "@vanik/trading/days";
-import { holdPincodes } from "../../../pdf/figures.ts";
 import type { MailFact } from "../../../platform/write-mail.ts";
 import type { StoredDocument } from "../tables.ts";
 import { cancelledToday } from "./cancelling.ts";

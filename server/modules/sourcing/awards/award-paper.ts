@@ -1,15 +1,15 @@
 // The statement of an award on paper, lying on its side: what each bid costs until it is here and paid, who has which line and why (sourcing 5).
 import type { Operator } from "@vanik/contracts/settings";
-import { holdSizes } from "@vanik/trading/hold-sizes";
+import { holdPincodes, holdSizes } from "@vanik/trading/held-together";
 import { sayClock, sayMoment } from "@vanik/trading/indian-time";
 import type { PaperFact } from "../../../pdf/facts.ts";
-import { breakable, holdPincodes, printAmount, printPercent, printQuantity } from "../../../pdf/figures.ts";
+import { breakable, printAmount, printPercent, printQuantity } from "../../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../../pdf/paper.ts";
 import { letterheadOf } from "../../../pdf/parties.ts";
-import type { PaperCell, Table } from "../../../pdf/table.ts";
+import { type PaperCell, strongCell, type Table, saidCell } from "../../../pdf/table.ts";
 import { tableWith } from "../../../pdf/widest.ts";
 import { operatorAddress } from "../../content/use-cases.ts";
-import { bidderColumn, strongCell } from "../comparison-paper.ts";
+import { bidderColumn } from "../comparison-paper.ts";
 import type { FrozenAward } from "./frozen-award.ts";
 
 type Line = FrozenAward["compared"][number];
@@ -30,7 +30,6 @@ interface Bidder {
 
 /** A sheet has room for so many beside each other. */
 const besideEachOther = 6;
-const saidOnPaper = (text: string): PaperCell => [{ text }];
 const sumOfBids = (bids: readonly Bid[], of: (bid: Bid) => number) => bids.reduce((sum, bid) => sum + of(bid), 0);
 
 /** Those who have a line first, then by what they come to. */
@@ -96,8 +95,8 @@ function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
     ...shown.map(({ supplier }) => bidderColumn(supplier, shown.length)),
   ];
   const rows = award.compared.map((line) => [
-    saidOnPaper(String(line.idx)),
-    saidOnPaper(holdSizes(breakable(line.item_name))),
+    saidCell(String(line.idx)),
+    saidCell(holdSizes(breakable(line.item_name))),
     [{ text: printQuantity(line.qty, line.uom), tail: line.uom }],
     ...shown.map(({ bid }) =>
       landedCell(
@@ -112,8 +111,8 @@ function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
   const table = tableWith(columns, [
     ...rows,
     ...sums.map(([label, of, strong]) => {
-      const cell = strong ? strongCell : saidOnPaper;
-      return [saidOnPaper(""), cell(label), saidOnPaper(""), ...shown.map((bidder) => cell(of(bidder)))];
+      const cell = strong ? strongCell : saidCell;
+      return [saidCell(""), cell(label), saidCell(""), ...shown.map((bidder) => cell(of(bidder)))];
     }),
   ]);
   return { ...table, sums: rows.length };

@@ -1,7 +1,7 @@
 // What every mail of a round is written of, read when its job runs.
+import { holdPincodes } from "@vanik/trading/held-together";
 import { sayMoment } from "@vanik/trading/indian-time";
 import { eq } from "drizzle-orm";
-import { holdPincodes } from "../../../pdf/figures.ts";
 import type { Deps } from "../../../deps.ts";
 import type { MailFact, MailLines } from "../../../platform/write-mail.ts";
 import { readOperator } from "../../content/use-cases.ts";

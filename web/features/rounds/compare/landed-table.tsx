@@ -1,7 +1,7 @@
 // An opened round as a table: a line a row, a supplier a column; below it what each bid comes to.
 import { amount, countOfDays, quantity, unbroken } from "../../../app/formats.ts";
 import type { LandedRow } from "@vanik/trading/split-answers";
-import { holdSizes } from "@vanik/trading/hold-sizes";
+import { holdSizes } from "@vanik/trading/held-together";
 import { countOfLines, Spread } from "../../../lists/statement-bid.tsx";
 import { LandedChoice, perUnit } from "./landed-bid.tsx";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdSizes } from "./hold-sizes.ts";
+import { holdSizes } from "./held-together.ts";
 
 test.each([
   ["Hex bolt DIN 933, M12 × 50, 8.8, zinc", "Hex bolt DIN 933, M12~×~50, 8.8, zinc"],
