@@ -94,6 +94,8 @@ const rows = {
       quote_status: z.string().optional(),
       /** The desk's own: the state of its newest round, as the clock left it; absent of a request without rounds. */
       round_status: z.enum(roundStates.round).optional(),
+      /** The desk's own: how many suppliers it asks, and of them sent a bid that stands, or declined; absent of a draft. */
+      bids: z.object({ asked: z.int(), received: z.int(), declined: z.int() }).optional(),
     }),
   ),
   offer: bothSides(priced),
@@ -122,6 +124,7 @@ export type DocumentRow = z.output<typeof row> & {
   document?: boolean;
   quote_status?: string | undefined;
   round_status?: RoundState | undefined;
+  bids?: { asked: number; received: number; declined: number } | undefined;
   net_total?: number;
   rounded_total?: number;
   grand_total?: number;

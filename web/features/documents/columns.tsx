@@ -54,6 +54,16 @@ function QuantitiesOfRow({ row: { quantities = [] } }: { row: DocumentRow }) {
   );
 }
 
+/** "3 of 5": who sent a bid of those who were asked; who declined is waited for no more. */
+function BidsOfRow({ received, asked, declined }: NonNullable<DocumentRow["bids"]>) {
+  return (
+    <>
+      {received} of {asked}
+      {declined > 0 && <span className="text-caption text-ink-3">, {declined} declined</span>}
+    </>
+  );
+}
+
 const drawn = {
   name: { width: 8.75, cell: (row) => row.name },
   transaction_date: date("transaction_date"),
@@ -86,6 +96,7 @@ const drawn = {
     width: 7,
     cell: (row) => (row.bill_no ? <span className="list-clamp">{row.bill_no}</span> : missing),
   },
+  bids: { width: 5.5, number: true, lead: "Bids", cell: ({ bids }) => (bids ? <BidsOfRow {...bids} /> : missing) },
   supplier: {
     width: 11,
     // A supplier reads its own name in every row: there it is known, and takes one line.

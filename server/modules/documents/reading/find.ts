@@ -8,7 +8,7 @@ import { type Queryable, startingWith } from "../../../platform/db.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { findRenamed, organisationKey } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { invitedNames } from "./list-store.ts";
+import { findInvited } from "./list-store.ts";
 
 const most = 8;
 /** Of a name that many parties begin with, the first few are looked into, and of each kind the newest. */
@@ -82,7 +82,7 @@ export async function findDocumentsByText(
 ): Promise<FoundDocument[]> {
   const { rows } = await readFound(db, q, day);
   const requests = rows.filter(({ kind }) => kind === "request_for_quotation").map(({ id }) => id);
-  const invited = requests.length > 0 ? await invitedNames(db, requests) : new Map<string, { names: string | null }>();
+  const invited = requests.length > 0 ? await findInvited(db, requests) : new Map<string, { names: string | null }>();
   return rows.map((row) => ({
     kind: row.kind,
     name: row.name,

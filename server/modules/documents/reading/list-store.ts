@@ -1,6 +1,7 @@
 // Pages of lists, each served by an index that starts with its owner. What a party owns is read within its scope only.
 import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import { type Paise, toPaise } from "@vanik/contracts/money";
+import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
@@ -217,14 +218,33 @@ export async function listInvited(db: Queryable, scope: PartyScope, asked: ListA
   };
 }
 
-/** All names that each RFQ of a page asks, joined, and whether any of them attached a file. For the desk. */
-export async function invitedNames(db: Queryable, rfqIds: readonly string[]) {
-  if (rfqIds.length === 0) return new Map<string, { names: string; hasFile: boolean }>();
+/** By its round where it has one, whose words are finer than the state. */
+function countAnswers(words: RoundQuoteStatus[], state: string): SQL<number> {
+  const is = sql`coalesce(${inArray(invitations.quoteStatus, words)}, ${invitations.state} = ${state})`;
+  return sql`(count(*) filter (where ${is}))::int`;
+}
+
+export interface Invited {
+  /** Joined. */
+  names: string;
+  /** Whether any of them attached one. */
+  hasFile: boolean;
+  asked: number;
+  received: number;
+  declined: number;
+}
+
+/** Whom each RFQ of a page asks, and how many of them answered. For the desk. */
+export async function findInvited(db: Queryable, rfqIds: readonly string[]): Promise<Map<string, Invited>> {
+  if (rfqIds.length === 0) return new Map();
   const rows = await db
     .select({
       rfqId: invitations.rfqId,
       names: sql<string>`string_agg(${parties.name}, ', ' order by ${parties.name})`,
       hasFile: sql<boolean>`bool_or(${invitations.hasFile})`,
+      asked: sql<number>`(count(*) filter (where ${invitations.sent}))::int`,
+      received: countAnswers(["Received", "Confirm Again"], "received"),
+      declined: countAnswers(["Declined"], "declined"),
     })
     .from(invitations)
     .innerJoin(parties, eq(parties.id, invitations.organisationId))

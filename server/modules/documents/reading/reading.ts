@@ -16,7 +16,7 @@ import { waitingApproval } from "../../approvals/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
 import { findPaidDays } from "../../inbox/use-cases.ts";
 import { howToPay } from "./how-to-pay.ts";
-import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
+import { findInvited, listDocuments, listInvited } from "./list-store.ts";
 import { quantitiesByUnit } from "./quantities.ts";
 import { movesNow } from "../law/open-moves.ts";
 import { placedStill } from "../law/placed-still.ts";
@@ -70,6 +70,7 @@ async function withOwnParts(
 }
 
 type ListAsked = Parameters<typeof listDocuments>[2];
+const nobodyAsked = { names: null, hasFile: false, asked: 0, received: 0, declined: 0 };
 
 async function rowsOfPage(
   db: Queryable,
@@ -89,13 +90,13 @@ async function rowsOfPage(
     const data = rows.map((row) => showRow(row, isDesk(scope)));
     return { data: isDesk(scope) ? data : await withOwnParts(db, asked.kind, rows, data), total };
   }
-  const invited = await invitedNames(
+  const invited = await findInvited(
     db,
     rows.map(({ id }) => id),
   );
   const data = rows.map((row) => {
-    const { names = null, hasFile = false } = invited.get(row.id) ?? {};
-    return showRow(row, true, { supplier: names, document: hasFile });
+    const { names, hasFile, ...bids } = invited.get(row.id) ?? nobodyAsked;
+    return showRow(row, true, { supplier: names, document: hasFile, bids });
   });
   return { data, total };
 }

@@ -10,13 +10,14 @@ export interface AskedSupplier {
   supplier: string | null;
   document: boolean;
   invitation?: string;
+  bids?: DocumentRow["bids"];
 }
 
 /** By an invitation's state; the words of a round stand for themselves. */
 export const quoteStatusOf = (invitation: string): string =>
   quoteStatuses[invitation as keyof typeof quoteStatuses] ?? invitation;
 
-type Optional = "party_name" | "quote_status" | "round_status" | "counted" | "quantities" | "told";
+type Optional = "party_name" | "quote_status" | "round_status" | "bids" | "counted" | "quantities" | "told";
 /** A row with what every kind's list wants. */
 export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
 
@@ -43,6 +44,7 @@ export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): Who
     document: asked ? asked.document : row.hasFile,
     supplier: asked?.supplier ?? null,
     ...(desk && row.roundStatus && { round_status: row.roundStatus as RoundState }),
+    ...(asked?.bids?.asked && { bids: asked.bids }),
     ...(asked?.invitation && { quote_status: quoteStatusOf(asked.invitation) }),
   };
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
-import { findListIds, findRows, invitedNames, type WholeListRow } from "./list-store.ts";
+import { findListIds, findRows, findInvited, type WholeListRow } from "./list-store.ts";
 import { askedOf } from "./reading.ts";
 
 const batch = 1000;
@@ -18,7 +18,7 @@ async function* rowsByBatches(db: Queryable, kind: Kind, ids: readonly string[])
   for (let at = 0; at < ids.length; at += batch) {
     const part = ids.slice(at, at + batch);
     const found = new Map((await findRows(db, part)).map((row) => [row.id, row]));
-    const invited = kind === "request_for_quotation" ? await invitedNames(db, part) : undefined;
+    const invited = kind === "request_for_quotation" ? await findInvited(db, part) : undefined;
     // A draft may have been thrown away since.
     yield part.flatMap((id) => {
       const row = found.get(id);

@@ -33,9 +33,10 @@ export const requestForQuotationWords: KindWords<"request_for_quotation"> = {
       transaction_date: "Date",
       schedule_date: "Required",
       item_count: "Lines",
+      bids: "Bids",
       status: "Status",
     },
-    block: ["name", "item_count", "supplier", "schedule_date", "transaction_date", "status"],
+    block: ["name", "bids", "supplier", "schedule_date", "transaction_date", "status"],
     empty: "A request stands here once suppliers are asked for what an opportunity wants.",
     submitted: "Sent to the suppliers",
     moves: {
