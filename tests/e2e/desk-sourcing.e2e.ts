@@ -91,7 +91,12 @@ test("an inquiry goes out to two suppliers, their bids stand beside each other, 
   await expect(page.getByRole("radio", { name: /^Lowest on every line/ })).toBeChecked();
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "the comparative statement", async () => {
-    if (page.viewportSize()!.width >= 768) return;
+    if (page.viewportSize()!.width >= 768) {
+      // On a tablet too lines stand against suppliers, and the line that is read stays while one goes sideways.
+      const line = page.getByRole("rowheader", { name: /^Hex bolt/ });
+      await page.getByRole("columnheader", { name: karolBagh }).scrollIntoViewIfNeeded();
+      return void (await expect(line).toBeInViewport({ ratio: 1 }));
+    }
     // However far one has read, what the statement is there for is in sight.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole("button", { name: "Make quotation" })).toBeInViewport({ ratio: 1 });

@@ -153,7 +153,7 @@ function headOfComparison({ name, suppliers, schedule_date, status, awarded_at: 
 }
 
 function Compared({ chosen }: { chosen: Chosen }) {
-  const wide = useWide("64rem");
+  const wide = useWide();
   return (
     <>
       <Answers chosen={chosen} />

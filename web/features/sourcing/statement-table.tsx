@@ -9,68 +9,66 @@ import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
 import { countOfLines, Spread } from "../../lists/statement-bid.tsx";
+import { StatementScroll } from "../../lists/statement-scroll.tsx";
 import { BidChoice } from "./bid-cell.tsx";
 import { bidders, chargesOf } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
-import "../../lists/statement.css";
 import "../../ui/table.css";
 
 export function StatementTable({ chosen }: { chosen: Chosen }) {
   const { lines, suppliers } = chosen.comparison;
   const columns = bidders(suppliers);
   return (
-    <div className="statement-scroll">
-      <table className="statement">
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col" className="number">
-              Last paid
+    <StatementScroll>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className="number">
+            Last paid
+          </th>
+          {columns.map(({ supplier, city }) => (
+            <th key={supplier} scope="col" className="statement-supplier">
+              {supplier}
+              <span>{city}</span>
             </th>
-            {columns.map(({ supplier, city }) => (
-              <th key={supplier} scope="col" className="statement-supplier">
-                {supplier}
-                <span>{city}</span>
-              </th>
-            ))}
-            <th scope="col" className="statement-spread">
-              Spread
-              <span>bar: last paid</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="statement-lines">
-          {lines.map((line) => (
-            <tr key={line.idx}>
-              <ItemCell line={line} />
-              <td className="number text-ink-2">
-                {line.last_paid ? (
-                  <Link
-                    to={deskAddress("purchase_order", line.last_paid.name)}
-                    className="statement-paid"
-                    title={`${line.last_paid.supplier}, ${day(line.last_paid.day)}`}
-                  >
-                    {amount(line.last_paid.rate)}
-                  </Link>
-                ) : (
-                  <span className="text-caption text-ink-3">Never bought</span>
-                )}
-              </td>
-              {columns.map((column) => (
-                <BidCell key={column.supplier} line={line} supplier={column} chosen={chosen} />
-              ))}
-              <td className="statement-spread">
-                <Spread
-                  rates={line.bids.map(({ bid, rank, landed_rate: rate }) => ({ bid, rank, rate }))}
-                  lastPaid={line.last_paid?.rate ?? null}
-                />
-              </td>
-            </tr>
           ))}
-        </tbody>
-        <StatementFacts columns={columns} chosen={chosen} />
-      </table>
-    </div>
+          <th scope="col" className="statement-spread">
+            Spread
+            <span>bar: last paid</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="statement-lines">
+        {lines.map((line) => (
+          <tr key={line.idx}>
+            <ItemCell line={line} />
+            <td className="number text-ink-2">
+              {line.last_paid ? (
+                <Link
+                  to={deskAddress("purchase_order", line.last_paid.name)}
+                  className="statement-paid"
+                  title={`${line.last_paid.supplier}, ${day(line.last_paid.day)}`}
+                >
+                  {amount(line.last_paid.rate)}
+                </Link>
+              ) : (
+                <span className="text-caption text-ink-3">Never bought</span>
+              )}
+            </td>
+            {columns.map((column) => (
+              <BidCell key={column.supplier} line={line} supplier={column} chosen={chosen} />
+            ))}
+            <td className="statement-spread">
+              <Spread
+                rates={line.bids.map(({ bid, rank, landed_rate: rate }) => ({ bid, rank, rate }))}
+                lastPaid={line.last_paid?.rate ?? null}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <StatementFacts columns={columns} chosen={chosen} />
+    </StatementScroll>
   );
 }
 
@@ -146,9 +144,8 @@ function StatementFacts({ columns, chosen }: { columns: readonly ComparedSupplie
     <tbody className="statement-facts">
       {statementFactsOf(chosen.comparison.lines.length).map(([label, say]) => (
         <tr key={label} className={label === "Landed" ? "statement-landed" : undefined}>
-          <th scope="row" colSpan={2}>
-            {label}
-          </th>
+          <th scope="row">{label}</th>
+          <td aria-hidden />
           {columns.map((supplier) => (
             <td key={supplier.supplier} className="number">
               {say(supplier)}
@@ -158,9 +155,8 @@ function StatementFacts({ columns, chosen }: { columns: readonly ComparedSupplie
         </tr>
       ))}
       <tr className="statement-awarded">
-        <th scope="row" colSpan={2}>
-          Awarded, landed
-        </th>
+        <th scope="row">Awarded, landed</th>
+        <td aria-hidden />
         {columns.map((supplier) => {
           const { lines, total } = awardedTo(chosen, supplier);
           return (

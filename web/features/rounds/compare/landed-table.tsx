@@ -3,6 +3,7 @@ import { amount, countOfDays, quantity, unbroken } from "../../../app/formats.ts
 import type { LandedRow } from "@vanik/trading/split-answers";
 import { holdSizes } from "@vanik/trading/held-together";
 import { countOfLines, Spread } from "../../../lists/statement-bid.tsx";
+import { StatementScroll } from "../../../lists/statement-scroll.tsx";
 import { LandedChoice, perUnit } from "./landed-bid.tsx";
 import {
   type RoundBidder,
@@ -14,7 +15,6 @@ import {
   partIn,
   totalOf,
 } from "./split.ts";
-import "../../../lists/statement.css";
 
 /** What was paid last for a line, by its idx; absent where it was never bought. */
 export type LastPaid = ReadonlyMap<number, number>;
@@ -46,91 +46,87 @@ const signed = (value: number) => (value < 0 ? `−${amount(-value)}` : amount(v
 export function LandedTable({ lines, split, lastPaid, awarded, total, interest, onChoose }: LandedProps) {
   const bidders = biddersOf(lines);
   return (
-    <div className="statement-scroll">
-      <table className="statement">
-        <thead>
-          <tr>
-            <th scope="col">Rate, below it landed per unit, ₹</th>
-            <th scope="col" className="number">
-              Last paid
+    <StatementScroll>
+      <thead>
+        <tr>
+          <th scope="col">Rate, below it landed per unit, ₹</th>
+          <th scope="col" className="number">
+            Last paid
+          </th>
+          {bidders.map(({ bid, supplier }) => (
+            <th key={bid} scope="col" className="statement-supplier">
+              {supplier}
             </th>
-            {bidders.map(({ bid, supplier }) => (
-              <th key={bid} scope="col" className="statement-supplier">
-                {supplier}
-              </th>
-            ))}
-            <th scope="col" className="statement-spread">
-              Spread
-              <span>bar: last paid</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="statement-lines">
-          {lines.map((line) => (
-            <tr key={line.idx}>
-              <th scope="row" className="statement-item">
-                {holdSizes(unbroken(line.item_name))}
-                <span className="figures block text-caption text-ink-3">
-                  {quantity(line.qty)} {line.uom}
-                </span>
-              </th>
-              <td className="number text-ink-3">{sayLastPaid(lastPaid, line)}</td>
-              {bidders.map(({ bid: name }) => {
-                const bid = offerIn(line, name);
-                return bid ? (
-                  <td key={name} className="statement-bid">
-                    <LandedChoice line={line} bid={bid} part={partIn(split, line.idx, name)} onChoose={onChoose} />
-                  </td>
-                ) : (
-                  <td key={name} className="statement-none">
-                    No bid
-                  </td>
-                );
-              })}
-              <td className="statement-spread">
-                <Spread
-                  rates={line.bids.map((bid) => ({
-                    bid: bid.bid,
-                    rank: bid.rank,
-                    rate: perUnit(line, bid, bid.landed),
-                  }))}
-                  lastPaid={lastPaid.get(line.idx) ?? null}
-                />
-              </td>
-            </tr>
           ))}
-        </tbody>
-        <tbody className="statement-facts">
-          {factsOfBidder(lines.length, interest).map(([label, say]) => (
-            <tr key={label} className={label.startsWith("Landed") ? "statement-landed" : undefined}>
-              <th scope="row" colSpan={2}>
-                {label}
-              </th>
-              {bidders.map((bidder) => (
-                <td key={bidder.bid} className="number">
-                  {say(totalOf(lines, bidder))}
+          <th scope="col" className="statement-spread">
+            Spread
+            <span>bar: last paid</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="statement-lines">
+        {lines.map((line) => (
+          <tr key={line.idx}>
+            <th scope="row" className="statement-item">
+              {holdSizes(unbroken(line.item_name))}
+              <span className="figures block text-caption text-ink-3">
+                {quantity(line.qty)} {line.uom}
+              </span>
+            </th>
+            <td className="number text-ink-3">{sayLastPaid(lastPaid, line)}</td>
+            {bidders.map(({ bid: name }) => {
+              const bid = offerIn(line, name);
+              return bid ? (
+                <td key={name} className="statement-bid">
+                  <LandedChoice line={line} bid={bid} part={partIn(split, line.idx, name)} onChoose={onChoose} />
                 </td>
-              ))}
-              <td aria-hidden />
-            </tr>
-          ))}
-          <tr className="statement-awarded">
-            <th scope="row" colSpan={2}>
-              Award, landed
-            </th>
-            {bidders.map((bidder) => (
-              <td key={bidder.bid} className="number">
-                <AwardedSum bidder={bidder} split={split} awarded={awarded} />
-              </td>
-            ))}
-            <td className="number">
-              {total !== null && amount(total)}
-              <span>{countOfLines(split.size)}</span>
+              ) : (
+                <td key={name} className="statement-none">
+                  No bid
+                </td>
+              );
+            })}
+            <td className="statement-spread">
+              <Spread
+                rates={line.bids.map((bid) => ({
+                  bid: bid.bid,
+                  rank: bid.rank,
+                  rate: perUnit(line, bid, bid.landed),
+                }))}
+                lastPaid={lastPaid.get(line.idx) ?? null}
+              />
             </td>
           </tr>
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tbody className="statement-facts">
+        {factsOfBidder(lines.length, interest).map(([label, say]) => (
+          <tr key={label} className={label.startsWith("Landed") ? "statement-landed" : undefined}>
+            <th scope="row">{label}</th>
+            <td aria-hidden />
+            {bidders.map((bidder) => (
+              <td key={bidder.bid} className="number">
+                {say(totalOf(lines, bidder))}
+              </td>
+            ))}
+            <td aria-hidden />
+          </tr>
+        ))}
+        <tr className="statement-awarded">
+          <th scope="row">Award, landed</th>
+          <td aria-hidden />
+          {bidders.map((bidder) => (
+            <td key={bidder.bid} className="number">
+              <AwardedSum bidder={bidder} split={split} awarded={awarded} />
+            </td>
+          ))}
+          <td className="number">
+            {total !== null && amount(total)}
+            <span>{countOfLines(split.size)}</span>
+          </td>
+        </tr>
+      </tbody>
+    </StatementScroll>
   );
 }
 
