@@ -95,7 +95,8 @@ test("an inquiry goes out to two suppliers, their bids stand beside each other, 
       // On a tablet too lines stand against suppliers, and the line that is read stays while one goes sideways.
       const line = page.getByRole("rowheader", { name: /^Hex bolt/ });
       await page.getByRole("columnheader", { name: karolBagh }).scrollIntoViewIfNeeded();
-      return void (await expect(line).toBeInViewport({ ratio: 1 }));
+      await expect(line).toBeInViewport({ ratio: 1 });
+      return;
     }
     // However far one has read, what the statement is there for is in sight.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

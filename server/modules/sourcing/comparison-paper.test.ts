@@ -42,18 +42,18 @@ test("it says under each bidder its rank, rate and what it comes to, frames what
     "As it was at the award",
     "L1",
     "L2",
-    "Ordered, landed",
+    "Awarded, landed",
     "Lowest on every line",
     "Lowest single supplier",
     "Delhi (07)",
-    "framed where it is ordered",
+    "framed where it is awarded",
     "Freight and packing Included Included",
     "Lines bid 2 of 2 2 of 2",
     "Never bought",
   ])
     expect(text).toContain(said);
   // In the order of the screen: of 2,400 bolts at 10 and 12.5 tonnes at 50,000, nothing of the other's.
-  expect(text).toMatch(/Ordered of it, landed None 6,49,000\.00 .*Ordered, landed ₹6,49,000\.00/);
+  expect(text).toMatch(/Awarded, landed None 6,49,000\.00 .*Awarded, landed ₹6,49,000\.00/);
   for (const role of ["Prepared by", "Checked by", "Approved by"])
     expect(text).toContain(`${role}: name, signature, date`);
 });

@@ -20,7 +20,7 @@ import { compareBids } from "./comparison.ts";
 const mostColumns = 6;
 /** How it is compared and what a cell says; of frames only where one stands. */
 const basisOf = (isFramed: boolean) =>
-  `L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. In each cell rank and rate, under them the landed cost of the line${isFramed ? "; framed where it is ordered" : ""}. Without GST.`;
+  `L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. In each cell rank and rate, under them the landed cost of the line${isFramed ? "; framed where it is awarded" : ""}. Without GST.`;
 
 const neverBought: PaperCell = [{ text: "Never\u00a0bought", tone: "below" }];
 const printOrdered = (ordered: number | undefined) => (ordered === undefined ? "None" : printAmount(ordered));
@@ -121,9 +121,7 @@ function comparedTable(comparison: Comparison, shown: readonly ComparedSupplier[
     ...rows,
     ...underBidders.map(([label, of]) => below(label, (bidder) => of(bidder, lines.length), saidCell)),
     below("Landed", ({ landed }) => printAmount(landed), strongCell),
-    ...(awarded
-      ? [below("Ordered of it, landed", (bidder) => printOrdered(orderedOf(comparison, bidder)), strongCell)]
-      : []),
+    ...(awarded ? [below("Awarded, landed", (bidder) => printOrdered(orderedOf(comparison, bidder)), strongCell)] : []),
   ]);
   return { ...table, sums: rows.length };
 }
@@ -156,7 +154,7 @@ function wholeAnswersOnPaper(comparison: Comparison): Paper["totals"] {
   const { answers, suppliers, awarded_at: awarded } = comparison;
   const said = answers.map(({ answer, total }) => ({ label: answerTitles[answer], total }));
   const ordered = suppliers.reduce((sum, bidder) => sum + (orderedOf(comparison, bidder) ?? 0), 0);
-  const [counts, ...others] = awarded ? [{ label: "Ordered, landed", total: ordered }, ...said] : said;
+  const [counts, ...others] = awarded ? [{ label: "Awarded, landed", total: ordered }, ...said] : said;
   if (!counts) return null;
   const rows = others.map(({ label, total }): PaperFact => [label, printAmount(total)]);
   return { rows, sum: [counts.label, `₹${printAmount(counts.total)}`], words: "" };
