@@ -110,6 +110,11 @@ async function buy(page: Page, purchase: string): Promise<void> {
   // The case leads there, with what it is for; what was wrong is never asked twice.
   await page.getByRole("link", { name: `Next in this case: place ${purchase}` }).click();
   await expect(dialog.getByText("Rajkot Precision Fasteners Pvt. Ltd.")).toBeVisible();
+  // Pressed twice, the keys that ask about it place nothing.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await pressAgainAtOnce(page);
+  await expect(dialog.getByRole("button", { name: /^Place order/ })).not.toHaveAttribute("data-just-opened");
   await dialog.getByRole("button", { name: /^Place order/ }).click();
   await expect(dialog).toBeHidden();
   await stands(page, "To Receive and Bill");

@@ -1,7 +1,15 @@
 // A round of sealed bids at the desk: published, answered, opened, compared, awarded, and quoted with nothing typed twice.
 import { callerOf } from "./documents-made.ts";
 import { bidByLink, draftRequest, karolBagh, letPass, rajkot } from "./rounds-made.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
+import {
+  expect,
+  expectAccessible,
+  expectFitsEveryWidth,
+  expectGoodAtDeskAndOnPhone,
+  expectTakesKeys,
+  openAs,
+  test,
+} from "./vanik.ts";
 
 test("a round is published, answered under seal, opened, compared and awarded, and the buyer is quoted", async ({
   page,
@@ -76,6 +84,7 @@ test("a round is published, answered under seal, opened, compared and awarded, a
 
   await page.getByRole("button", { name: "Make quotation" }).click();
   await expect(page.getByRole("dialog", { name: "Make quotation" }).getByLabel("Margin")).toBeFocused();
+  await expectTakesKeys(page);
   await page.keyboard.press("Control+Enter");
   await page.waitForURL(/\/desk\/quotations\/QTN-/);
   const made = await desk("GET", `quotation/${page.url().split("/").at(-1)}`);
@@ -102,6 +111,7 @@ test("a round without a seal is published, read as its bids come, and opened by 
   await publishing.getByRole("checkbox", { name: /^Bids are sealed/ }).uncheck();
   await expect(publishing.getByText("Two of the desk open it")).toHaveCount(0);
   await expect(publishing.getByText("You read each bid as it comes, and suppliers are told so.")).toBeVisible();
+  await expectTakesKeys(page);
   await page.keyboard.press("Control+Enter");
   await page.waitForURL(/\/desk\/requests\/RFQ-\d{4}-\d{6}\/round$/);
   const name = page.url().split("/").at(-2)!;

@@ -2,7 +2,15 @@
 import type { Browser, Page } from "@playwright/test";
 import { acceptedDeal, callerOf } from "./documents-made.ts";
 import { dealsAddress } from "./servers.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
+import {
+  expect,
+  expectAccessible,
+  expectFitsEveryWidth,
+  expectGoodAtDeskAndOnPhone,
+  expectTakesKeys,
+  openAs,
+  test,
+} from "./vanik.ts";
 
 interface Two {
   anita: Page;
@@ -147,6 +155,7 @@ async function askToCancel(ravi: Page, name: string, note: string): Promise<void
   const form = dialogOf(ravi);
   const reason = form.getByLabel("Reason", { exact: true });
   await reason.fill("Billed to the wrong buyer");
+  await expectTakesKeys(ravi);
   await reason.press("Control+Enter");
   await expect(form.getByText(/Above ₹1,00,000 a second person approves cancelling/)).toBeVisible();
   await expect(form.getByLabel("Note for who approves it")).toBeFocused();

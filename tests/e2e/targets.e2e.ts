@@ -1,7 +1,15 @@
 // The desk asks for better rates once a round is opened: one supplier accepts signed in, another answers by its link.
 import { callerOf } from "./documents-made.ts";
 import { bidByLink, draftRequest, karolBagh, letPass, rajkot } from "./rounds-made.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
+import {
+  expect,
+  expectAccessible,
+  expectFitsEveryWidth,
+  expectGoodAtDeskAndOnPhone,
+  expectTakesKeys,
+  openAs,
+  test,
+} from "./vanik.ts";
 
 test("better rates are asked for, accepted at the sheet and answered by the link, and compared", async ({
   page,
@@ -27,6 +35,7 @@ test("better rates are asked for, accepted at the sheet and answered by the link
   await expect(rate(2)).toHaveValue("");
   await rate(1).fill("9.5");
   await rate(2).fill("50000");
+  await expectTakesKeys(page);
   await page.keyboard.press("Control+Enter");
   await expect(asking.getByText("Enter a rate below the one that is offered")).toBeVisible();
   await rate(2).fill("");

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { callerOf } from "./documents-made.ts";
 import { bidByLink, draftRequest, karolBagh, letPass, rajkot } from "./rounds-made.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectTakesKeys, openAs, signIn, test } from "./vanik.ts";
 
 const password = "Lighthouse-kettle-42";
 const period = 30_000;
@@ -58,6 +58,7 @@ async function open(page: Page, code: string): Promise<void> {
   await expect(opening(page).getByLabel("Your password")).toBeFocused();
   await page.keyboard.type(password);
   await opening(page).getByLabel("Authenticator code").fill(code);
+  await expectTakesKeys(page);
   await page.keyboard.press("Control+Enter");
 }
 
@@ -75,6 +76,7 @@ test("two of the desk open a round, each with password and second factor, and th
     .getByRole("dialog")
     .getByRole("checkbox", { name: /^Two of the desk open it/ })
     .check();
+  await expectTakesKeys(page);
   await page.keyboard.press("Control+Enter");
   await page.waitForURL(/\/desk\/requests\/RFQ-\d{4}-\d{6}\/round$/);
   const name = page.url().split("/").at(-2)!;
@@ -94,6 +96,7 @@ test("two of the desk open a round, each with password and second factor, and th
   await expect(first.getByRole("button", { name: "Open bids" })).toBeEnabled();
   await first.keyboard.press("Control+Enter");
   await expect(opening(first).getByText(/^Two open this round, .* You are the first\./)).toBeVisible();
+  await expectTakesKeys(first);
   await first.keyboard.press("Control+Enter");
   await expect(opening(first).getByText("Enter your password.")).toBeVisible();
   await expectAccessible(first);

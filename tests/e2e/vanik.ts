@@ -121,6 +121,11 @@ export async function expectFitsEveryWidth(page: Page, address: string, more: ()
   }
 }
 
+/** A dialog that commits takes no keys at once: the second of two quick presses is no answer. */
+export async function expectTakesKeys(page: Page): Promise<void> {
+  await expect(page.locator("dialog [data-just-opened]")).toHaveCount(0);
+}
+
 /** Of a dialog that is taller than the window: what it ends with is in sight however low the window is, before anybody scrolls. */
 export async function expectFootInSight(page: Page, button: Locator): Promise<void> {
   for (const height of [900, 700, 560]) {

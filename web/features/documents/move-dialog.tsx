@@ -5,6 +5,7 @@ import { reasonFieldOf } from "@vanik/trading/reasons";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { rupees } from "../../app/formats.ts";
+import { useJustOpened } from "../../app/just-opened.ts";
 import { useSession } from "../../app/session.ts";
 import { Shortcut } from "../../app/shortcuts.ts";
 import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
@@ -49,6 +50,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const [said, setSaid] = useState<Said>(() => saidBefore(document));
   const [missing, setMissing] = useState<Partial<Said>>({});
   const form = useRef<HTMLFormElement>(null);
+  const opened = useJustOpened();
   useFocusOnProblem(form, missing);
   const { mutate, isPending, error } = useMove(
     kind,
@@ -78,7 +80,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} {...opened.form} className="flex flex-col gap-5">
       <Subject
         kind={kind}
         document={document}
@@ -100,13 +102,16 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
       <Alert>{error && !beside && !asking.says ? messageOf(error, "Something went wrong") : passed}</Alert>
       <DialogActions>
         <Button onClick={onClose}>{move.move === "cancel" ? "Keep it" : "Cancel"}</Button>
-        {kind.opens && <Shortcut keys="mod+enter" label={words.act} run={() => form.current?.requestSubmit()} />}
+        {kind.opens && (
+          <Shortcut keys="mod+enter" label={words.act} run={() => !opened.isNew && form.current?.requestSubmit()} />
+        )}
         <Button
           ref={asksNothing ? focusFirst : undefined}
           type="submit"
           variant={words.variant === "go" ? "go" : "ink"}
           busy={isPending}
           disabled={!stillOpen}
+          {...opened.button}
         >
           {asking.sentence ? askWords : words.act}
         </Button>

@@ -1,6 +1,7 @@
 // Records money in or out, and what it settles: invoices in full or in part, tax withheld, small rests written off.
 import type { PaymentDirection } from "@vanik/contracts/trade";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useJustOpened } from "../../app/just-opened.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
@@ -53,11 +54,16 @@ export function RecordPayment(props: RecordPaymentProps) {
 function RecordPaymentForm(props: RecordPaymentProps) {
   const form = usePaymentForm(props);
   const element = useRef<HTMLFormElement>(null);
+  const opened = useJustOpened();
   useFocusOnProblem(element, form.problems);
   useEffect(() => {
     if (form.isDue) form.save();
   }, [form]);
-  useShortcut({ keys: "mod+enter", label: "Record payment", run: () => element.current?.requestSubmit() });
+  useShortcut({
+    keys: "mod+enter",
+    label: "Record payment",
+    run: () => !opened.isNew && element.current?.requestSubmit(),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -65,7 +71,7 @@ function RecordPaymentForm(props: RecordPaymentProps) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={element} noValidate onSubmit={submit} {...opened.form} className="flex flex-col gap-5">
       {props.organisation ? (
         <p className="text-ink-2">
           {props.direction === "in" ? "From" : "To"}{" "}
@@ -110,7 +116,7 @@ function RecordPaymentForm(props: RecordPaymentProps) {
       <Alert>{form.said ?? form.problems.rows}</Alert>
       <DialogActions>
         <Button onClick={props.onClose}>Cancel</Button>
-        <Button type="submit" variant="go" busy={form.busy}>
+        <Button type="submit" variant="go" busy={form.busy} {...opened.button}>
           {form.asking.sentence ? askWords : "Record payment"}
           <ShortcutKeys keys="mod+enter" />
         </Button>

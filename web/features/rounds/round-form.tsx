@@ -1,5 +1,6 @@
 // What every dialog of a round's moves is made of: a sentence, fields, what was refused, and its two buttons.
 import { type FormEvent, type ReactNode, useRef } from "react";
+import { useJustOpened } from "../../app/just-opened.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -28,17 +29,19 @@ interface RoundFormProps {
 export function RoundForm(props: RoundFormProps) {
   const { act, variant = "ink", busy, problems, refused, shown, onSubmit, onClose, keep = "Cancel", children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const opened = useJustOpened();
   const fields = refusedFields(refused);
   useFocusOnProblem(form, { ...fields, ...problems });
   const send = () => {
     if (!busy) onSubmit();
   };
-  useShortcut({ keys: "mod+enter", label: act, run: send });
+  useShortcut({ keys: "mod+enter", label: act, run: () => !opened.isNew && send() });
   return (
     <form
       ref={form}
       noValidate
       className="flex flex-col gap-5"
+      {...opened.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();
@@ -48,7 +51,7 @@ export function RoundForm(props: RoundFormProps) {
       <Alert>{refusedBeside(refused, shown)}</Alert>
       <DialogActions>
         <Button onClick={onClose}>{keep}</Button>
-        <Button type="submit" variant={variant} busy={busy}>
+        <Button type="submit" variant={variant} busy={busy} {...opened.button}>
           {act} <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
+import { useJustOpened } from "../../app/just-opened.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { DayField } from "../../lists/day-field.tsx";
@@ -77,6 +78,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
   const [day, setDay] = useState(firstDay(document));
   const [problems, setProblems] = useState<AskingProblems>({});
   const { mutate, isPending, error, variables } = useMake(askSuppliers, { onClose, onMade });
+  const opened = useJustOpened();
   const refused = error instanceof ApiError ? error.fields : {};
   const said: AskingProblems = { ...refused, ...problems };
 
@@ -88,14 +90,14 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
     mutate({ from: document.name, lines, suppliers: [...suppliers], day, send });
   }
 
-  useShortcut({ keys: "mod+enter", label: "Make and send", run: () => make(true) });
+  useShortcut({ keys: "mod+enter", label: "Make and send", run: () => !opened.isNew && make(true) });
   function submit(event: FormEvent) {
     event.preventDefault();
     make(true);
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} {...opened.form}>
       <div className="sourcing-ask">
         <SupplierChoice document={document.name} chosen={suppliers} onChange={setSuppliers} error={said.suppliers} />
         <div className="grid content-start gap-5">
@@ -118,7 +120,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
         <Button busy={isPending && !variables?.send} onClick={() => make(false)}>
           Make draft
         </Button>
-        <Button type="submit" variant="go" busy={isPending && variables?.send}>
+        <Button type="submit" variant="go" busy={isPending && variables?.send} {...opened.button}>
           Make and send <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>

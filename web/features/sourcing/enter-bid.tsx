@@ -6,6 +6,7 @@ import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import { ArrowRight } from "lucide-react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
+import { useJustOpened } from "../../app/just-opened.ts";
 import { useSession } from "../../app/session.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -53,7 +54,8 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
   }
 
   const first = suppliers.find(isOpen);
-  useShortcut({ keys: "mod+enter", label: "Enter the first bid", run: () => first && choose(first) });
+  const opened = useJustOpened();
+  useShortcut({ keys: "mod+enter", label: "Enter the first bid", run: () => !opened.isNew && first && choose(first) });
   return (
     <>
       <p className="text-ink-2">Who bids for {document.name}?</p>
@@ -72,6 +74,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
               disabled={!isOpen(one)}
               aria-busy={(isPending && variables?.supplier === one.supplier) || undefined}
               onClick={() => choose(one)}
+              {...(one === first && opened.button)}
             >
               <span className="min-w-0">
                 <span className="block">{one.supplier}</span>

@@ -6,6 +6,7 @@ import type { Comparison } from "@vanik/contracts/sourcing";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
+import { useJustOpened } from "../../app/just-opened.ts";
 import { useSession } from "../../app/session.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
@@ -90,6 +91,7 @@ const firstMargin = "10";
 
 function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProps) {
   const [typed, setTyped] = useState(() => localStorage.getItem(remembered) ?? firstMargin);
+  const opened = useJustOpened();
   const margin = parseMargin(typed);
   const lines = priceLines(opportunity.items, bids, margin ?? 0);
   const { mutate, isPending, error } = useMake(makeQuotationOf, { onClose, onMade });
@@ -100,14 +102,14 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
     if (bids) localStorage.setItem(remembered, typed);
     mutate({ from: opportunity.name, lines });
   }
-  useShortcut({ keys: "mod+enter", label: "Make quotation", run: make });
+  useShortcut({ keys: "mod+enter", label: "Make quotation", run: () => !opened.isNew && make() });
   function submit(event: FormEvent) {
     event.preventDefault();
     make();
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} {...opened.form}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <p className="max-w-xl flex-1 basis-72 text-ink-2">
           <WholeNames text={sentenceOf(opportunity, bids)} />
@@ -131,7 +133,14 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
       <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button ref={bids ? undefined : focusNow} type="submit" variant="go" busy={isPending} disabled={Boolean(wrong)}>
+        <Button
+          ref={bids ? undefined : focusNow}
+          type="submit"
+          variant="go"
+          busy={isPending}
+          disabled={Boolean(wrong)}
+          {...opened.button}
+        >
           Make quotation <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>

@@ -5,9 +5,10 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
+import { useJustOpened } from "../../../app/just-opened.ts";
 import { useSession } from "../../../app/session.ts";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
@@ -108,29 +109,13 @@ async function move(document: TradeDocument, step: GoodsStep, goods: Goods, ask:
   return { order, bill: step === "receive_bill" ? await draftBill(order) : null };
 }
 
-/** Pressed twice, the keys that opened it would issue an invoice that nobody has seen; slower than a hand presses twice, in ms. */
-const secondPress = 500;
-
-function useJustOpened(): boolean {
-  const [isNew, setNew] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setNew(false), secondPress);
-    return () => clearTimeout(timer);
-  }, []);
-  return isNew;
-}
-
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key === "Enter" && event.repeat) event.preventDefault();
-}
-
 function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps & { step: GoodsStep }) {
   const invoices = invoicesOf(document, found);
   const missing = comesIn(step) ? [] : notReceived(document, found);
   const [goods, setGoods] = useState(() => beginGoods(document, step, invoices));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  const isNew = useJustOpened();
+  const opened = useJustOpened();
   const client = useQueryClient();
   const userId = useSession()?.id ?? "";
   useFocusOnProblem(form, problems);
@@ -163,8 +148,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   }
   const all = { ...refused, ...problems };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key held down since before is no answer
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={ignoreHeldEnter} className="flex flex-col gap-6">
+    <form ref={form} noValidate onSubmit={submit} {...opened.form} className="flex flex-col gap-6">
       {missing.length > 0 && (
         <Notice>
           Of <WholeNames text={missing.join(", ")} /> not all has come in: dispatch what is here.
@@ -183,10 +167,10 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
       <Alert>
         {problems.lines ?? (error && !beside && !asking.says ? messageOf(error, "Something went wrong") : null)}
       </Alert>
-      <Shortcut keys="mod+enter" label={words[step].act} run={() => !isNew && form.current?.requestSubmit()} />
+      <Shortcut keys="mod+enter" label={words[step].act} run={() => !opened.isNew && form.current?.requestSubmit()} />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="go" busy={isPending} data-just-opened={isNew || undefined}>
+        <Button type="submit" variant="go" busy={isPending} {...opened.button}>
           {asking.sentence
             ? askWords
             : goods.paper === "make"
