@@ -104,3 +104,7 @@ test("a mail fetches nothing and is not cut off", () => {
   // Gmail cuts mails at 102 KB.
   expect(mail.html.length).toBeLessThan(20_000);
 });
+
+test("a brand without a logo stands at the head as a mark of letters, which need no picture and turn light in the dark", () => {
+  expect(mail.html).toMatch(/<td class="ink" style="[^"]*border-top:3px solid[^"]*font-size:28px[^"]*">Vanik<\/td>/);
+});

@@ -81,7 +81,10 @@ const footerLines = ({ legal_name, gstin, address, email, phone }: Letterhead) =
   [gstin && `GSTIN ${gstin}`, email, phone].filter(Boolean).join(" · "),
 ];
 
-/** The brand at the head: its logo where there is one, which readers who load no pictures see as its name. */
+/**
+ * The brand at the head: its logo where there is one, which readers who load no pictures see as its name. Without one its name
+ * is set as a mark, in Latin letters that every reader has: a picture would not be loaded by all, nor turn light in the dark.
+ */
 function headHtml({ brand }: Letterhead, logo: MailLogo | undefined): string {
   const name = escapeHtml(brand);
   if (!logo) return name;
@@ -106,7 +109,7 @@ function page(
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview.slice(0, 140))}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>
 <table ${table} width="100%" class="paper" style="background:#fcfbf9"><tr><td align="center" style="padding:28px 16px">
 <table ${table} width="600" align="center" style="width:100%;max-width:600px;text-align:left;font-family:${font};font-size:15px;line-height:24px">
-<tr><td class="ink" style="padding:12px 0 26px;border-top:3px solid #1b1a16;color:#1b1a16;font-size:20px;line-height:26px;font-weight:600;letter-spacing:-0.3px">${headHtml(letterhead, logo)}</td></tr>
+<tr><td class="ink" style="padding:8px 0 26px;border-top:3px solid #1b1a16;color:#1b1a16;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-1.2px">${headHtml(letterhead, logo)}</td></tr>
 <tr><td><table ${table} width="100%" class="ink" style="color:#1b1a16;font-size:15px;line-height:24px">${body}</table></td></tr>
 <tr><td class="ink-3 line" style="padding:16px 0 0;border-top:1px solid #e6e2d9;color:#6a665c;font-size:12px;line-height:18px">${footer}</td></tr>
 </table></td></tr></table></body></html>`;
