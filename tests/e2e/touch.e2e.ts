@@ -104,3 +104,20 @@ test("a filter that opens under a finger brings up no keys", async ({ page }) =>
   await expect(page.getByLabel("From")).toBeVisible();
   await expect(page.locator("input:focus")).toHaveCount(0);
 });
+
+test("a message in a dialog stands above what is pressed at its foot", async ({ page }) => {
+  await openAs(page, "buyer@vanik.example", "/user/buyer/quotation?status=Open");
+  await page.locator("[data-row]").first().click();
+  const details = page.getByRole("dialog");
+  await details.getByRole("tab", { name: "Raw" }).click();
+  await details.getByRole("button", { name: "Copy", exact: true }).click();
+  const message = details.locator(".toast");
+  await expect(message).toBeVisible();
+  const foot = (await details.locator(".foot-bar").boundingBox())!;
+  await expect
+    .poll(async () => {
+      const { y, height } = (await message.boundingBox())!;
+      return y + height;
+    })
+    .toBeLessThanOrEqual(foot.y);
+});

@@ -1,7 +1,7 @@
 // The list of toasts, mounted after hydration: it writes style attributes, which the server's HTML may not hold. The library
 // keeps the list and its times; its own drawing would put in a style element, which the policy of a kept page forbids.
 import { Check } from "lucide-react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import api, { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";
 import { useTopDialog } from "./dialog-stack.ts";
@@ -53,19 +53,35 @@ function ToastPlace({ item, handlers }: { item: Toast; handlers: Handlers }) {
 
 export { api };
 
+const gap = 16;
+
+/** The foot of a dialog is what is pressed next: messages come to stand above one that reaches down to where they are. */
+function useClearOfFoot(dialog: HTMLElement | null, toasts: readonly Toast[]) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const foot = [...(dialog?.querySelectorAll(".dialog-actions, .foot-bar") ?? [])].at(-1)?.getBoundingClientRect();
+    const tall = toasts.reduce((sum, { height = 0 }) => sum + height, gap * 2);
+    const isInTheWay = foot !== undefined && foot.height > 0 && foot.bottom > window.innerHeight - tall;
+    list.current.style.bottom = isInTheWay ? `${window.innerHeight - foot.top + gap / 2}px` : dialog ? `${gap}px` : "";
+  }, [dialog, toasts]);
+  return list;
+}
+
 export function Toaster() {
   const dialog = useTopDialog();
   const { toasts, handlers } = useToaster();
+  const list = useClearOfFoot(dialog, toasts);
   const endPause = useRef(handlers.endPause);
   useEffect(() => void (endPause.current = handlers.endPause));
   // In another place nobody tells that the pointer has left: without this they would stay for ever.
   useEffect(() => endPause.current(), [dialog]);
-  const list = (
-    <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+  const drawn = (
+    <div ref={list} className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((item) => (
         <ToastPlace key={item.id} item={item} handlers={handlers} />
       ))}
     </div>
   );
-  return dialog ? createPortal(list, dialog) : list;
+  return dialog ? createPortal(drawn, dialog) : drawn;
 }
