@@ -14,6 +14,7 @@ import { flushSync } from "react-dom";
 import { cellsOfPasted, isSheet } from "../../app/pasted-sheet.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { useFadedEnds } from "../../ui/use-faded-ends.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { cellProblem, isNewRow, newRowKey, pastedCells } from "./grid-draft.ts";
 import { OrderHandle } from "./order-handle.tsx";
@@ -54,6 +55,7 @@ interface GridTableProps extends GridRowsProps {
 
 export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, handle }: GridTableProps) {
   const box = useRef<HTMLDivElement>(null);
+  useFadedEnds(box);
   /** The first row in sight, or one a stride before it. */
   const [seen, setSeen] = useState(0);
   const [height, setHeight] = useState(usualHeight);
@@ -136,7 +138,7 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, hand
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the cells in it */}
       <div
         ref={box}
-        className="grid-box"
+        className="grid-box faded-ends"
         // What comes into sight is drawn already: more of it once the frame of the key has been painted.
         onScroll={({ currentTarget: { scrollTop } }) => startTransition(() => setSeen(strideAt(scrollTop)))}
         onKeyDown={onKeyDown}
