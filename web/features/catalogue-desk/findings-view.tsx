@@ -207,6 +207,11 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
       Keep this one
     </Button>
   );
+  const settle = mayWrite && (
+    <Button size="sm" busy={deny.isPending} onClick={() => deny.mutate()}>
+      {denied ? "Look at it again" : kind === "same" ? "Not the same, never ask again" : "It is right, never ask again"}
+    </Button>
+  );
   return (
     <li
       data-finding
@@ -215,12 +220,12 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
         .map((one) => one?.item_code)
         .filter(Boolean)
         .join(" and ")}
-      className="hang mb-8 pt-3 pb-2"
+      className={`hang pt-3 pb-2 ${other ? "mb-8" : "mb-4"}`}
     >
       <p className="text-small text-ink-2 first-letter:uppercase">{reasons.join(" · ")}</p>
-      <div className="mt-3 grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className={`grid gap-x-8 gap-y-6 ${other ? "mt-3 md:grid-cols-2" : "mt-1"}`}>
         <FoundItem item={item} other={other}>
-          {other && mayWrite && !denied && keep(item, other)}
+          {other ? mayWrite && !denied && keep(item, other) : settle}
         </FoundItem>
         {other && (
           <FoundItem item={other} other={item}>
@@ -229,17 +234,7 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
         )}
       </div>
       <Alert>{error && messageOf(error, "Something went wrong")}</Alert>
-      {mayWrite && (
-        <div className="mt-3">
-          <Button size="sm" busy={deny.isPending} onClick={() => deny.mutate()}>
-            {denied
-              ? "Look at it again"
-              : kind === "same"
-                ? "Not the same, never ask again"
-                : "It is right, never ask again"}
-          </Button>
-        </div>
-      )}
+      {other && settle && <div className="mt-3">{settle}</div>}
     </li>
   );
 }

@@ -26,9 +26,12 @@ export function FoundItem({ item, other, children }: FoundItemProps) {
       <h2 className="font-[560] wrap-anywhere">
         <MarkedName name={item.item_name} other={other?.item_name} />
       </h2>
-      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-small">
+      {/* Two are compared row by row; of one alone they stand in a line. */}
+      <dl
+        className={`mt-1 gap-x-4 text-small ${other ? "grid grid-cols-[auto_minmax(0,1fr)]" : "flex flex-wrap gap-y-1"}`}
+      >
         {facts.map(([label, value]) => (
-          <div key={label} className="contents">
+          <div key={label} className={other ? "contents" : "flex gap-x-1.5"}>
             <dt className="text-ink-3">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
