@@ -4,7 +4,7 @@ import { useState } from "react";
 import { messageOf } from "../app/api-error.ts";
 import type { FetchedFile } from "../app/fetch-file.ts";
 import { saveFile } from "../app/save-file.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, type ButtonSize } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
 
 interface FileButtonProps {
@@ -13,10 +13,11 @@ interface FileButtonProps {
   what: string;
   /** What the button says, where it is more than the format. */
   label?: string;
+  size?: ButtonSize;
   make: () => Promise<FetchedFile>;
 }
 
-export function FileButton({ format, what, label = format.toUpperCase(), make }: FileButtonProps) {
+export function FileButton({ format, what, label = format.toUpperCase(), size, make }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -30,7 +31,13 @@ export function FileButton({ format, what, label = format.toUpperCase(), make }:
     }
   }
   return (
-    <Button icon={Download} busy={busy} aria-label={`${what} as ${format.toUpperCase()}`} onClick={() => void save()}>
+    <Button
+      size={size}
+      icon={Download}
+      busy={busy}
+      aria-label={`${what} as ${format.toUpperCase()}`}
+      onClick={() => void save()}
+    >
       {label}
     </Button>
   );

@@ -131,19 +131,24 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
           {found && found.total > 0 && (
             <Link
               to={`/desk/catalogue?${new URLSearchParams({ mend: found.kind, sub }).toString()}`}
-              className={buttonClass("ghost")}
+              className={buttonClass("ghost", "sm")}
             >
               {quantity(found.total)} to mend here
             </Link>
           )}
           {isWide && columns.length < all.length && (
-            <Button variant="ghost" onClick={unfold}>
+            <Button size="sm" variant="ghost" onClick={unfold}>
               Show {countOfColumns(all.length - columns.length)}
             </Button>
           )}
-          <Button onClick={() => setDialog("attributes")}>Attributes</Button>
-          <Button onClick={() => setDialog("rate")}>GST rate</Button>
+          <Button size="sm" onClick={() => setDialog("attributes")}>
+            Attributes
+          </Button>
+          <Button size="sm" onClick={() => setDialog("rate")}>
+            GST rate
+          </Button>
           <Button
+            size="sm"
             icon={Plus}
             onClick={() => {
               const row = newRowKey(grid.draft);
@@ -154,7 +159,7 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
             New item
           </Button>
           {isWide && (
-            <Button variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={() => grid.save()}>
+            <Button size="sm" variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={() => grid.save()}>
               {isUnsaved ? `Save ${grid.count}` : "Save"}
               <span className="max-lg:hidden">
                 <Kbd>Ctrl S</Kbd>

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { quantity } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { firstToMend } from "./first-to-mend.ts";
@@ -39,12 +39,14 @@ export function TreeView({ userId }: { userId: string }) {
       >
         <div className="flex flex-wrap gap-2">
           {found && (
-            <Link to={`/desk/catalogue?mend=${firstToMend(found)}`} className="btn">
+            <Link to={`/desk/catalogue?mend=${firstToMend(found)}`} className={buttonClass("plain", "sm")}>
               To mend {toMend > 0 && quantity(toMend)}
             </Link>
           )}
-          <Button onClick={() => setOpen({ rate: true })}>GST rate by HSN</Button>
-          <Button variant="ink" icon={Plus} onClick={() => setOpen({ category: null })}>
+          <Button size="sm" onClick={() => setOpen({ rate: true })}>
+            GST rate by HSN
+          </Button>
+          <Button size="sm" variant="ink" icon={Plus} onClick={() => setOpen({ category: null })}>
             New category
           </Button>
         </div>

@@ -130,7 +130,7 @@ export function InboxList({ userId, record }: InboxListProps) {
         }
         beginsInRows="inbox"
         actions={
-          <Link to="/desk/subscribers" className={buttonClass()}>
+          <Link to="/desk/subscribers" className={buttonClass("plain", "sm")}>
             Subscribers
           </Link>
         }

@@ -79,7 +79,7 @@ export function KeyList({ userId }: { userId: string }) {
         title="Keys"
         lede="With a key another program, such as an ERP, reads lists, downloads PDFs and updates profiles in a party's place."
       >
-        <Button variant="ink" icon={Plus} onClick={() => setMaking(true)}>
+        <Button size="sm" variant="ink" icon={Plus} onClick={() => setMaking(true)}>
           Make a key
           <span className="max-lg:hidden">
             <Kbd>N</Kbd>

@@ -124,7 +124,7 @@ export function PaymentsList({ userId }: { userId: string }) {
         beginsInRows="payments"
         actions={
           may("accounts") && (
-            <Button variant="go" icon={Plus} onClick={() => setRecording(true)}>
+            <Button size="sm" variant="go" icon={Plus} onClick={() => setRecording(true)}>
               Record payment
             </Button>
           )

@@ -52,7 +52,7 @@ export function PeopleList({ userId }: { userId: string }) {
         title="People"
         lede="Everybody at the desk reads all of its trade. What each may write goes by their rights."
       >
-        <Button variant="ink" icon={UserPlus} onClick={() => setInviting(true)}>
+        <Button size="sm" variant="ink" icon={UserPlus} onClick={() => setInviting(true)}>
           Invite
           <span className="max-lg:hidden">
             <Kbd>N</Kbd>

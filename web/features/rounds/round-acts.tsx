@@ -32,26 +32,31 @@ export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundA
       {open.has("amend") && <RoundAct keys="m" label="Amend" run={() => onAsk({ act: "amend" })} />}
       {open.has("extend") && <RoundAct keys="e" label="Extend" run={() => onAsk({ act: "extend" })} />}
       {open.has("cancel") && (
-        <Button variant="ghost" onClick={() => onAsk({ act: "cancel" })}>
+        <Button size="sm" variant="ghost" onClick={() => onAsk({ act: "cancel" })}>
           Cancel round
         </Button>
       )}
       {onNext && <RoundAct keys="x" label="Next round" run={onNext} />}
       {waits && (
-        <Button disabled icon={Lock}>
+        <Button size="sm" disabled icon={Lock}>
           Open bids, from {shortMoment(from)}
         </Button>
       )}
       {(open.has("unseal") || openedStates.has(round.state)) && (
         <span className="page-foot md:contents">
           {open.has("unseal") && (
-            <Button variant="go" aria-keyshortcuts={keysForAria("mod+enter")} onClick={() => onAsk({ act: "unseal" })}>
+            <Button
+              size="sm"
+              variant="go"
+              aria-keyshortcuts={keysForAria("mod+enter")}
+              onClick={() => onAsk({ act: "unseal" })}
+            >
               Open bids <ShortcutKeys keys="mod+enter" />
               <Shortcut keys="mod+enter" label="Open bids" run={() => onAsk({ act: "unseal" })} />
             </Button>
           )}
           {openedStates.has(round.state) && (
-            <Link to={comparison} className={buttonClass(round.state === "opened" ? "go" : "ink")}>
+            <Link to={comparison} className={buttonClass(round.state === "opened" ? "go" : "ink", "sm")}>
               {round.state === "opened" ? "Compare and award" : "Comparison and award"}
             </Link>
           )}
@@ -64,7 +69,7 @@ export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundA
 /** One that a letter begins as well. */
 export function RoundAct({ keys, label, run }: { keys: string; label: string; run: () => void }) {
   return (
-    <Button aria-keyshortcuts={keys} onClick={run}>
+    <Button size="sm" aria-keyshortcuts={keys} onClick={run}>
       {label} <ShortcutKeys keys={keys} />
       <Shortcut keys={keys} label={label} run={run} />
     </Button>

@@ -109,12 +109,13 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
         </div>
         <div className="flex flex-wrap gap-2">
           <FileButton
+            size="sm"
             what="Comparative statement"
             format="pdf"
             make={() => fetchFile(comparisonPdf, { id: comparison.name })}
           />
           {open && (
-            <Button aria-keyshortcuts="b" onClick={() => setAsked("bid")}>
+            <Button size="sm" aria-keyshortcuts="b" onClick={() => setAsked("bid")}>
               Enter bid <ShortcutKeys keys="b" />
             </Button>
           )}

@@ -30,15 +30,19 @@ export function QuoteAct({ comparison: { opportunity, quotation }, hasChoice, on
   });
   return (
     <>
-      {made && mayQuote && <Button onClick={onQuote}>{act}</Button>}
+      {made && mayQuote && (
+        <Button size="sm" onClick={onQuote}>
+          {act}
+        </Button>
+      )}
       {(made || mayQuote) && (
         <span className="page-foot md:contents">
           {made ? (
-            <Link to={made.to} className={buttonClass("ink")}>
+            <Link to={made.to} className={buttonClass("ink", "sm")}>
               {made.label} <ShortcutKeys keys={keys} />
             </Link>
           ) : (
-            <Button variant="go" aria-keyshortcuts={keysForAria(keys)} onClick={onQuote}>
+            <Button size="sm" variant="go" aria-keyshortcuts={keysForAria(keys)} onClick={onQuote}>
               {act} <ShortcutKeys keys={keys} />
             </Button>
           )}

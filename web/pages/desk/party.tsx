@@ -22,10 +22,13 @@ function Actions({ party: { name, kind } }: { party: Party }) {
   const close = () => setPaying(false);
   return (
     <>
-      <Link to={`/desk/payments?party=${encodeURIComponent(name)}&direction=${direction}`} className={buttonClass()}>
+      <Link
+        to={`/desk/payments?party=${encodeURIComponent(name)}&direction=${direction}`}
+        className={buttonClass("plain", "sm")}
+      >
         Payments
       </Link>
-      <Button variant="go" onClick={() => setPaying(true)}>
+      <Button size="sm" variant="go" onClick={() => setPaying(true)}>
         Record payment
       </Button>
       <RecordPayment open={paying} onClose={close} organisation={name} direction={direction} onRecorded={close} />

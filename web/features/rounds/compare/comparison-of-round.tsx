@@ -72,7 +72,7 @@ function NotCompared({ round: { name, number, state, sealed }, newest }: { round
         <Empty
           title={title}
           action={
-            <Link to={roundAddress(name, number, newest)} className={buttonClass("plain")}>
+            <Link to={roundAddress(name, number, newest)} className={buttonClass("plain", "sm")}>
               Open the round
             </Link>
           }

@@ -69,6 +69,7 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
         <div className="round-acts">
           {(["pdf", "xlsx"] as const).map((format) => (
             <FileButton
+              size="sm"
               key={format}
               what="Statement of the award"
               format={format}
@@ -76,6 +77,7 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
             />
           ))}
           <Button
+            size="sm"
             icon={Download}
             aria-label="Statement as JSON"
             onClick={() =>
@@ -84,7 +86,11 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
           >
             JSON
           </Button>
-          {mayRevise && <Button onClick={onRevise}>Revise award</Button>}
+          {mayRevise && (
+            <Button size="sm" onClick={onRevise}>
+              Revise award
+            </Button>
+          )}
           {gone.length === 0 && !isOrdered && quotation(lines)}
         </div>
       </section>
