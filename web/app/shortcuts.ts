@@ -2,7 +2,14 @@
 // Keys are written "mod+enter", "shift+alt+x", "n", "?", or "g o" for one after the other; "mod" is ⌘ on a Mac, else Ctrl.
 // A key that acts by itself begins no other: nothing has to wait for a second press.
 // What is pressed without Ctrl, ⌘ or Alt acts outside fields only, and not at all where its user has switched it off (WCAG 2.1.4).
-import { useContext, useEffect, useRef, useSyncExternalStore } from "react";
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { LayerContext, topDialog } from "../ui/dialog-stack.ts";
 import { type Press, fits, isPlain } from "./key-presses.ts";
 
@@ -151,4 +158,23 @@ export function usePageActs(): readonly { label: string; keys: string; run: () =
   return own
     .filter(({ label }, at) => own.findIndex((one) => one.label === label) === at)
     .map(({ label, keys, run }) => ({ label, keys, run: () => run(new KeyboardEvent("keydown")) }));
+}
+
+/** Slower than a hand presses twice, in ms. */
+const secondPress = 500;
+
+/** A key held down since before is no answer; in a text of several lines it makes lines. */
+function ignoreHeldEnter(event: ReactKeyboardEvent): void {
+  const writesLines = event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey;
+  if (event.key === "Enter" && event.repeat && !writesLines) event.preventDefault();
+}
+
+/** A dialog that commits has just opened: pressed twice, the keys that opened it would commit what nobody has read. What its form takes, and the button that commits; while `isNew`, its keys do nothing. */
+export function useJustOpened() {
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), secondPress);
+    return () => clearTimeout(timer);
+  }, []);
+  return { isNew, form: { onKeyDown: ignoreHeldEnter }, button: { "data-just-opened": isNew || undefined } };
 }

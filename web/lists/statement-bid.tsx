@@ -1,7 +1,20 @@
 // What every table of bids has: ranks, keys that lead from line to line, and how far the bids for a line lie apart.
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useFadedEnds } from "../ui/use-faded-ends.ts";
 import { placesOf, type SpreadRate } from "./spread-places.ts";
 import "./statement-bid.css";
+import "./statement.css";
+
+/** Wider than the screen: the first column stands, and what is cut at the end is seen to go on. */
+export function StatementScroll({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useFadedEnds(box);
+  return (
+    <div ref={box} className="statement-scroll faded-ends">
+      <table className="statement">{children}</table>
+    </div>
+  );
+}
 
 export function Rank({ rank }: { rank: number }) {
   return (

@@ -1,9 +1,8 @@
 // Records money in or out, and what it settles: invoices in full or in part, tax withheld, small rests written off.
 import type { PaymentDirection } from "@vanik/contracts/trade";
 import { type FormEvent, useEffect, useRef } from "react";
-import { useJustOpened } from "../../app/just-opened.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
-import { useShortcut } from "../../app/shortcuts.ts";
+import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
 import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { NotRead } from "../../lists/not-read.tsx";

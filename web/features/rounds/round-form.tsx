@@ -1,8 +1,7 @@
 // What every dialog of a round's moves is made of: a sentence, fields, what was refused, and its two buttons.
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { useJustOpened } from "../../app/just-opened.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
-import { useShortcut } from "../../app/shortcuts.ts";
+import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";

@@ -2,8 +2,7 @@
 import { amount, countOfDays, quantity, unbroken } from "../../../app/formats.ts";
 import type { LandedRow } from "@vanik/trading/split-answers";
 import { holdSizes } from "@vanik/trading/held-together";
-import { countOfLines, Spread } from "../../../lists/statement-bid.tsx";
-import { StatementScroll } from "../../../lists/statement-scroll.tsx";
+import { countOfLines, Spread, StatementScroll } from "../../../lists/statement-bid.tsx";
 import { LandedChoice, perUnit } from "./landed-bid.tsx";
 import {
   type RoundBidder,
