@@ -43,5 +43,7 @@ export const SoldMatch = z.object({
   item: PlacedItem.nullable(),
   /** Without one: what stands in for it, and what comes near, best first. */
   like: z.array(PlacedItem),
+  /** Of those the first, where it stands in or is likely what was meant. */
+  likeliest: PlacedItem.nullable(),
 });
 export type SoldMatch = z.infer<typeof SoldMatch>;

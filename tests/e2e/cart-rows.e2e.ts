@@ -167,6 +167,42 @@ test("a guest brings an Excel file and a CSV; what is no sheet is told, and Undo
   await expectFitsEveryWidth(page, "a cart with a row to settle");
 });
 
+test("a row whose item is likely known offers it: one press takes it, Undo gives the row back, and a missing quantity is asked for", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await page.waitForFunction(() => !window.early);
+  await pasteInto(page, "Item\tQty\nHex bolt M12x50\t40\nFS-HB-12050\t\nbolt\t7");
+  await page.getByRole("button", { name: "Add 3 rows" }).click();
+  const left = page.getByRole("region", { name: "3 rows to settle" });
+  const use = page.getByRole("button", { name: "Use Hex bolt DIN 933, M12 × 50, 8.8, zinc" });
+  await expect(use).toHaveCount(2);
+  await expect(left.getByRole("listitem").nth(2).getByRole("button", { name: /^Use/ })).toHaveCount(0);
+  expect(await storedQuantities(page)).toEqual({});
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "rows with the items that they likely mean");
+
+  await use.first().press("Enter");
+  const two = page.getByRole("region", { name: "2 rows to settle" });
+  await expect(two).toBeVisible();
+  expect(await storedQuantities(page)).toEqual({ "FS-HB-12050-Z": 40 });
+  await expect(page.getByRole("heading", { name: "2 rows to settle" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(left.getByRole("listitem").first()).toContainText("Hex bolt M12x50");
+  expect(await storedQuantities(page)).toEqual({});
+
+  // It has no quantity: the item is known now, and the quantity is asked for.
+  await use.nth(1).click();
+  await expect(use).toHaveCount(1);
+  await expect(left.getByText("There is no quantity in this row.")).toBeVisible();
+  await left.getByRole("button", { name: "Set quantity" }).click();
+  const dialog = page.getByRole("dialog", { name: "Row 3" });
+  await dialog.getByRole("textbox", { name: "Quantity" }).fill("12");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(two).toBeVisible();
+  expect(await storedQuantities(page)).toEqual({ "FS-HB-12050-Z": 12 });
+});
+
 test("twenty quantities are edited in place by keyboard; a bad one is said at its field, and Esc takes it back", async ({
   page,
   request,

@@ -9,6 +9,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { countHour, waitUntil } from "../../platform/limits.ts";
 import { takeTurns } from "../../platform/turns.ts";
+import { isLikely } from "./likeliest.ts";
 import type { CatalogueSearch } from "./search-memory.ts";
 import { readSold } from "./sold.ts";
 import { gstRatesOn, itemsByCode } from "./use-cases.ts";
@@ -108,8 +109,15 @@ async function matchSoldItems(db: Queryable, search: CatalogueSearch, texts: rea
   const matches = await matchTexts(search, texts, findSoldItems, ({ item_name }) => item_name);
   return matches.map(({ item, like }, at) => {
     const other = item ? undefined : instead.get(codeMeant(texts[at]!));
-    const others = like.filter(({ item_code }) => item_code !== other?.item_code);
-    return { item, like: other ? [other, ...others] : like };
+    if (other)
+      return {
+        item,
+        like: [other, ...like.filter(({ item_code: code }) => code !== other.item_code)],
+        likeliest: other,
+      };
+    const [first] = like;
+    const isMeant = first && isLikely(texts[at]!, { name: first.item_name, code: first.item_code });
+    return { item, like, likeliest: isMeant ? first : null };
   });
 }
 

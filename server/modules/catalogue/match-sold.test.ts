@@ -21,16 +21,23 @@ const bring = async (name: string, data: Buffer | string, address = "203.0.113.7
 
 describe("rows of a guest", () => {
   test("are known by code whatever its case, by whole name, or get what comes near, with where each stands", async () => {
-    const texts = ["fs-hb-12050-z", "Hex bolt DIN 933, M12 x 50, 8.8, zinc", "hex bolt", "qqqqzzzz", " "];
+    const texts = ["fs-hb-12050-z", "Hex bolt DIN 933, M12 x 50, 8.8, zinc", "bolt", "qqqqzzzz", " "];
     const found = (await match(texts)).body.success.data;
     const bolt = { item_code: "FS-HB-12050-Z", uom: "Nos", units: [], sub_category: { _id: "hex-bolts" } };
     expect(found[0]).toMatchObject({ item: bolt, like: [] });
     expect(found[1].item).toMatchObject(bolt);
-    expect([found[2].item, found[2].like.length]).toEqual([null, 5]);
+    expect([found[2].item, found[2].like.length, found[2].likeliest]).toEqual([null, 5, null]);
     expect(found.slice(3)).toEqual([
-      { item: null, like: [] },
-      { item: null, like: [] },
+      { item: null, like: [], likeliest: null },
+      { item: null, like: [], likeliest: null },
     ]);
+  });
+
+  test("are told the item that is likely meant, and never one of another size", async () => {
+    const found = (await match(["Hex bolt M12x50", "FS-HB-12050", "Hex bolt M12x51", "fs-hb-12050-z"])).body.success
+      .data;
+    const codes = found.map((one: { likeliest: { item_code: string } | null }) => one.likeliest?.item_code);
+    expect(codes).toEqual(["FS-HB-12050-Z", "FS-HB-12050-Z", undefined, undefined]);
   });
 
   test("find nothing that is hidden, but what stands in for it", async () => {
@@ -41,6 +48,7 @@ describe("rows of a guest", () => {
     const [byCode, byName] = (await match([gone.item_code, gone.item_name])).body.success.data;
     expect(byCode.item).toBeNull();
     expect(byCode.like[0]).toMatchObject({ item_code: next.item_code });
+    expect(byCode.likeliest).toMatchObject({ item_code: next.item_code });
     expect(JSON.stringify([byCode, byName])).not.toContain(gone._id);
   });
 

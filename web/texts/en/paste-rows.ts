@@ -23,6 +23,8 @@ export const pasteTexts = {
     lede: "These were not understood. Nothing of them is sent until you choose an item, write them into the note, or remove them.",
     at: (row: number) => `Row ${row}`,
     choose: "Choose item",
+    use: (name: string) => `Use ${name}`,
+    gone: "This item is no longer sold. Choose another one.",
     mend: "Set quantity",
     note: "Into the note",
     noted: "Written into the note of your inquiry",

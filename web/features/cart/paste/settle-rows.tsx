@@ -1,14 +1,22 @@
 // What of pasted rows was not understood, above the cart: each row waits for somebody's word.
+import { matchSold } from "@vanik/contracts/api";
 import { CircleAlert, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { messageOf } from "../../../app/api-error.ts";
+import { browserCall } from "../../../app/call.ts";
 import { useTexts } from "../../../app/language.tsx";
+import { checkout } from "../../../texts/en/checkout.ts";
 import { pasteTexts } from "../../../texts/en/paste-rows.ts";
 import { pastedRowTexts } from "../../../texts/en/pasted-rows.ts";
+import { quantityTexts } from "../../../texts/en/quantity.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/offer-undo.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { changeCart, readCart } from "../cart-store.ts";
+import { addLines } from "../estimate.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 import { changeRowsToSettle, readRowsToSettle, type RowToSettle, useRowsToSettle } from "./settle-store.ts";
+import { takeAs, withoutLines } from "./take-rows.ts";
 
 interface SettleRowsProps {
   /** Writes a line into the note of the inquiry; false where that has no room. */
@@ -18,16 +26,19 @@ interface SettleRowsProps {
 const lineOfRow = ({ text, qty, unit }: RowToSettle) =>
   [text, [qty, unit].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
+/** Rows that went, where they stood before. */
+function putRowsBack(away: readonly RowToSettle[], before: readonly RowToSettle[]): void {
+  changeRowsToSettle((now) => {
+    const back = before.filter((row) => away.includes(row) || now.some(({ id }) => id === row.id));
+    return [...back, ...now.filter(({ id }) => !before.some((row) => row.id === id))];
+  });
+}
+
 /** Takes rows away and offers them back. */
 function removeToSettle(away: readonly RowToSettle[], sentence: string, undo: string): void {
   const before = readRowsToSettle();
   changeRowsToSettle((rows) => rows.filter(({ id }) => !away.some((row) => row.id === id)));
-  offerUndo(sentence, undo, () =>
-    changeRowsToSettle((now) => {
-      const back = before.filter((row) => away.includes(row) || now.some(({ id }) => id === row.id));
-      return [...back, ...now.filter(({ id }) => !before.some((row) => row.id === id))];
-    }),
-  );
+  offerUndo(sentence, undo, () => putRowsBack(away, before));
 }
 
 /** The default export is for React.lazy. */
@@ -101,6 +112,40 @@ function useReason(row: RowToSettle): string {
   }
 }
 
+/** Takes the item that a row likely means, as it is sold now; what is still in its way stays with the row. */
+function useLikeliest(row: RowToSettle) {
+  const { settle, undo } = useTexts(pasteTexts);
+  const { addItem, failed } = useTexts(checkout);
+  const q = useTexts(quantityTexts);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function take(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const [match] = await browserCall(matchSold, { texts: [row.nearCode] });
+      const before = readCart();
+      const rowsBefore = readRowsToSettle();
+      // It was settled otherwise meanwhile.
+      if (!rowsBefore.some(({ id }) => id === row.id)) return;
+      if (!match?.item) return void toast.error(settle.gone);
+      const taken = takeAs(row, match.item, before, q);
+      if ("row" in taken)
+        return changeRowsToSettle((rows) => rows.map((other) => (other.id === row.id ? taken.row : other)));
+      changeCart.by((cart) => addLines(cart, [taken.line]));
+      changeRowsToSettle((rows) => rows.filter(({ id }) => id !== row.id));
+      offerUndo(addItem.added, undo, () => {
+        changeCart.by((cart) => withoutLines(cart, [taken.line], before));
+        putRowsBack([row], rowsBefore);
+      });
+    } catch (error) {
+      toast.error(messageOf(error, failed));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { take, isBusy };
+}
+
 interface RowProps {
   row: RowToSettle;
   onOpen: () => void;
@@ -111,7 +156,8 @@ interface RowProps {
 function Row({ row, onOpen, onNote, onRemove }: RowProps) {
   const { settle: t } = useTexts(pasteTexts);
   const reason = useReason(row);
-  const { id, at, text, qty, unit, name, code } = row;
+  const likeliest = useLikeliest(row);
+  const { id, at, text, qty, unit, name, code, nearName } = row;
   const named = text || t.at(at);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-3 text-table sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
@@ -130,6 +176,17 @@ function Row({ row, onOpen, onNote, onRemove }: RowProps) {
         {qty} <span className="text-ink-3">{unit}</span>
       </p>
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-start-2">
+        {nearName && (
+          <Button
+            size="sm"
+            className="py-1 text-left whitespace-normal"
+            busy={likeliest.isBusy}
+            aria-describedby={`row-${id}`}
+            onClick={() => void likeliest.take()}
+          >
+            {t.use(nearName)}
+          </Button>
+        )}
         <Button size="sm" aria-describedby={`row-${id}`} onClick={onOpen}>
           {code && row.why !== "twice" ? t.mend : t.choose}
         </Button>

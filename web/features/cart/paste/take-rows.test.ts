@@ -4,7 +4,7 @@ import { readRows } from "../../../app/pasted-rows.ts";
 import { quantityTexts } from "../../../texts/en/quantity.ts";
 import { addItem, type Cart } from "../cart.ts";
 import { parseRowsToSettle } from "./settle-store.ts";
-import { takeRows, textOfRows, unitNamed, withoutLines } from "./take-rows.ts";
+import { takeAs, takeRows, textOfRows, unitNamed, withoutLines } from "./take-rows.ts";
 
 const bolt: PlacedItem = {
   _id: "fs-1",
@@ -22,7 +22,11 @@ const sold = new Map([bolt, rod].map((item) => [item.item_code, item]));
 
 function paste(text: string, cart: Cart = {}) {
   const rows = readRows(text);
-  const matches = rows.map(({ item }) => ({ item: sold.get(item) ?? null, like: [] }));
+  const matches = rows.map(({ item }) => ({
+    item: sold.get(item) ?? null,
+    like: [],
+    likeliest: item === "FS1" ? bolt : null,
+  }));
   return takeRows(rows, matches, cart, quantityTexts);
 }
 
@@ -52,6 +56,24 @@ test.each([
   const { lines, left } = paste(text);
   expect(lines).toEqual([]);
   expect(left.map((row) => row.why)).toEqual([why]);
+});
+
+test("a row without an item keeps the one that is likely meant, and is taken as it at a word", () => {
+  const [row] = paste("FS1\t20\tBox").left;
+  expect(row).toMatchObject({ why: "unknown", code: "", nearCode: "FS-1", nearName: "Hex bolt" });
+  expect(takeAs(row!, bolt, {}, quantityTexts)).toMatchObject({
+    line: { item: { item_code: "FS-1", qty: 20, uom: "Box" } },
+  });
+});
+
+test.each([
+  ["FS1\t", "noQuantity"],
+  ["FS1\t9", "quantity"],
+  ["FS1\t20\tKg", "unit"],
+])("%j as the item that is likely meant stays, as a row of it: %s", (text, why) => {
+  const [row] = paste(`Code\tQty\tUnit\n${text}`).left;
+  const settled = { row: { why, at: 2, code: "FS-1", name: "Hex bolt", sold: "Nos, Box", nearCode: "" } };
+  expect(takeAs(row!, bolt, {}, quantityTexts)).toMatchObject(settled);
 });
 
 test("a rate does not matter, and of two rows of one item the second is to be settled", () => {

@@ -34,7 +34,7 @@ export function unitNamed(item: Pick<PlacedItem, "uom" | "units">, named: string
 type Judged = { taken: GroupedItem } | { why: RowToSettle["why"] };
 
 function judge(
-  row: PastedRow,
+  row: Pick<PastedRow, "qty" | "unit" | "fault">,
   item: PlacedItem | null,
   isIn: (item: PlacedItem) => boolean,
   q: typeof quantityTexts,
@@ -50,6 +50,26 @@ function judge(
   if (isIn(item)) return { why: "twice" };
   const { _id: id, sub_category: name } = item.sub_category;
   return { taken: { group: { id, name }, item: read.line } };
+}
+
+const knownOfItem = (item: PlacedItem | null) => ({
+  code: item?.item_code ?? "",
+  name: item?.item_name ?? "",
+  sold: item ? [item, ...item.units].map(({ uom }) => uom).join(", ") : "",
+});
+
+/** A row that waited, as of this item: a line of the cart, or the same row with what is in its way. */
+export function takeAs(
+  row: RowToSettle,
+  item: PlacedItem,
+  cart: Cart,
+  q: typeof quantityTexts,
+): { line: GroupedItem } | { row: RowToSettle } {
+  const { qty, unit } = row;
+  const isIn = ({ item_code: code, sub_category: sub }: PlacedItem) => hasItem(cart, sub._id, code);
+  const judged = judge({ qty, unit, fault: qty ? null : { is: "noQuantity", said: "" } }, item, isIn, q);
+  if ("taken" in judged) return { line: judged.taken };
+  return { row: { ...row, why: judged.why, ...knownOfItem(item), nearCode: "", nearName: "" } };
 }
 
 /** Each row with its match, in their order, beside what is in the cart. */
@@ -76,9 +96,9 @@ export function takeRows(
         text: row.item,
         qty: row.fault?.is === "badQuantity" ? row.fault.said : row.qty,
         unit: row.unit,
-        code: item?.item_code ?? "",
-        name: item?.item_name ?? "",
-        sold: item ? [item, ...item.units].map(({ uom }) => uom).join(", ") : "",
+        ...knownOfItem(item),
+        nearCode: matches[at]?.likeliest?.item_code ?? "",
+        nearName: matches[at]?.likeliest?.item_name ?? "",
       });
   }
   return { lines, left };
