@@ -18,7 +18,7 @@ const yesFilter = ifChosen(z.literal("yes", "Say yes, or leave it out"));
 const textFilter = (label: string, max: number) => optionalText(label, max).optional();
 
 /**
- * What a list of a kind is asked by; all but `status`, `q` and the order is for staff. Of invoices `due_from` and `due_to` are
+ * What a list of a kind is asked by; all but `status` (of a party also `ownStatusOf`), `q` and the order is for staff. Of invoices `due_from` and `due_to` are
  * what is open and due then, `category` those with lines of it (`none`: of none), of orders `late` those with late lines, of
  * opportunities `step` cases that came so far; `counts` leaves drafts, what is cancelled and the old books out.
  */

@@ -1,6 +1,6 @@
 // What each kind's list is sorted by. Of no schema, so that a page that shows lists carries none.
 import type { DocumentRow } from "./document-lists.ts";
-import { type Kind, kinds, type Shape } from "./trade.ts";
+import { isInvoice, isOrder, isRequest, type Kind, kinds, type Shape } from "./trade.ts";
 
 const ofShape = {
   inquiry: { date: null, amount: "opportunity_amount" },
@@ -13,6 +13,12 @@ const ofShape = {
 /** The one date and the one amount by which a kind's list is sorted and filtered; null where it has none. */
 export function listFieldsOf(kind: Kind): (typeof ofShape)[Shape] {
   return ofShape[kinds[kind].shape];
+}
+
+/** Beside the statuses what a party's own list is narrowed to by `status`: requests that it is to answer, or what is past its day. */
+export function ownStatusOf(kind: Kind): "To answer" | "Late" | null {
+  if (isRequest(kind)) return "To answer";
+  return isOrder(kind) || isInvoice(kind) ? "Late" : null;
 }
 
 /** What a kind's list is sorted by, `-` before it for the reverse. */

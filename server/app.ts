@@ -35,7 +35,7 @@ import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
 import { findDeclared } from "./modules/parties/use-cases.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
-import { listByRound, moveByRound, openByRound, uploadByRound } from "./modules/sourcing/use-cases.ts";
+import { findToAnswer, listByRound, moveByRound, openByRound, uploadByRound } from "./modules/sourcing/use-cases.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { acceptJson, createBodyReader } from "./platform/body.ts";
 import { limitConnections, limitUnfinished } from "./platform/connections.ts";
@@ -71,6 +71,7 @@ export function productRoutes(deps: Deps): Route[] {
         list: (viewer, name) => listByRound(deps, viewer, name),
         open: (viewer, of) => openByRound(deps, viewer, of),
       },
+      toAnswer: (scope) => findToAnswer(deps, scope),
     }),
     ...auditRoutes(deps),
     ...deskRoutes(deps, search, (call) => routes.find(({ endpoint }) => callOf(endpoint) === call)),

@@ -21,8 +21,20 @@ test.describe("as the demonstration has it", () => {
     const first = due.getByRole("listitem").filter({ hasText: "days late" }).first();
     await expect(first).toBeVisible();
     await expectAccessible(page);
-    const late = page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: /Purchase Invoice/ });
-    await expect(late).toHaveAccessibleName(/\d late$/);
+    // What is late is counted beside its list, and leads to that alone.
+    const invoices = page.getByRole("navigation", { name: "Your account" }).getByRole("listitem");
+    const late = invoices.filter({ hasText: "Purchase Invoice" }).getByRole("link", { name: /^\d late$/ });
+    const count = Number.parseInt((await late.textContent()) ?? "", 10);
+    await late.press("Enter");
+    await expect(page).toHaveURL("/user/buyer/invoice?status=Late");
+    await expect(main.getByRole("button", { name: "Late", exact: true })).toHaveAttribute("aria-pressed", "true");
+    await expect(main.getByRole("row")).toHaveCount(count + 1);
+    // One of them its buyer says to have paid.
+    await expect(main.getByRole("row").filter({ hasText: /days? late|You told us/ })).toHaveCount(count);
+    await expectAccessible(page);
+    await main.getByRole("button", { name: "All", exact: true }).click();
+    await expect(page).toHaveURL("/user/buyer/invoice");
+    await page.goto("/user/profile");
 
     await main.getByRole("link", { name: "Profile below" }).click();
     await expect(page).toHaveURL("/user/profile#profile");
@@ -50,6 +62,28 @@ test.describe("as the demonstration has it", () => {
     await expectNoSidewaysScroll(page, "/user/profile");
     await page.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(page);
+  });
+
+  test("a supplier's list of requests has what it is to answer under a tab of its own, as many as its menu counts", async ({
+    page,
+  }) => {
+    await openAs(page, supplier, "/user/supplier/request-quotation");
+    const waiting = page
+      .getByRole("navigation", { name: "Your account" })
+      .getByRole("link", { name: /waiting for you$/ });
+    const asked = waiting.and(page.locator("[href*=request-quotation]"));
+    const count = Number.parseInt((await asked.textContent()) ?? "", 10);
+    await page.getByRole("button", { name: "To answer" }).click();
+    await expect(page).toHaveURL("/user/supplier/request-quotation?status=To+answer");
+    const rows = page.getByRole("main").getByRole("row");
+    await expect(rows).toHaveCount(count + 1);
+    await expect(rows.nth(1)).toContainText("Request: Submitted");
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page, "requests to answer");
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await asked.click();
+    await expect(rows).toHaveCount(count + 1);
   });
 
   test("a supplier's request begins with answering it, by a file, and declining comes second", async ({ page }) => {

@@ -15,17 +15,23 @@ import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
 import { printDocument } from "./reading/printing.ts";
 import { lookAtQuotation } from "./reading/quotation-look.ts";
-import { listDocumentsOf, readDocument } from "./reading/reading.ts";
+import { type FindToAnswer, listDocumentsOf, readDocument } from "./reading/reading.ts";
 
 /** Makes a move of a request whose round it is to make; false where it has none, or that leaves it to the request. */
 type MoveByRound = (tx: Transaction, viewer: SignedInViewer, name: string, words: MoveWordsGiven) => Promise<boolean>;
 
+interface ByRound {
+  move: MoveByRound;
+  files: FilesByRound;
+  toAnswer: FindToAnswer;
+}
+
 /** All that is done with trade documents, their files and payments. */
-export function documentsRoutes(deps: Deps, byRound: { move: MoveByRound; files: FilesByRound }): Route[] {
+export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
   const calls = Kind.options.flatMap((kind) => {
     const { list, read, pdf, move } = api.documents[kind];
     return [
-      handle(list, ({ input, viewer }) => listDocumentsOf(deps, viewer, kind, input)),
+      handle(list, ({ input, viewer }) => listDocumentsOf(deps, viewer, kind, input, byRound.toAnswer)),
       handle(read, async ({ input, viewer }) => {
         const document = await readDocument(deps, deps.db, viewer, kind, input.id);
         const ofBid = isRequest(kind) ? await byRound.files.list(viewer, input.id) : [];

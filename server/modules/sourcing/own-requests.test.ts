@@ -18,6 +18,17 @@ const overviewOf = async (who: "supplier" | "supplier2" | "buyer"): Promise<OwnO
 const requestOf = async (name: string, who: "supplier" | "supplier2" = "supplier") =>
   (await overviewOf(who)).requests.rows.find((one) => one.name === name);
 
+/** What its list has under that tab. */
+const toAnswer = async (): Promise<string[]> => {
+  const rows: { name: string }[] = await rounds.done(
+    "GET",
+    "/requestForQuotation?status=To%20answer&limit_page_length=100",
+    undefined,
+    rounds.tokens.supplier,
+  );
+  return rows.map(({ name }) => name);
+};
+
 test("a request without rounds waits for a file of each whom it asks, until it is declined", async () => {
   const rfq = await rounds.sendRfq(await rounds.inquire(), [rajkot, karolBagh]);
   const { schedule_date: day } = await rounds.read("requestForQuotation", rfq);
@@ -25,8 +36,11 @@ test("a request without rounds waits for a file of each whom it asks, until it i
   expect(await requestOf(rfq)).toMatchObject(asked);
   const { requests, menu } = await overviewOf("supplier");
   expect(menu.request_for_quotation).toEqual({ waits: requests.count, late: 0 });
+  const listed = await toAnswer();
+  expect([listed.includes(rfq), listed.length]).toEqual([true, requests.count]);
   await rounds.moved("requestForQuotation", rfq, { move: "decline" }, rounds.tokens.supplier);
   expect(await requestOf(rfq)).toBeUndefined();
+  expect(await toAnswer()).not.toContain(rfq);
   expect(await requestOf(rfq, "supplier2")).toMatchObject({ act: "quote" });
   expect((await overviewOf("buyer")).requests).toEqual({ count: 0, rows: [] });
 });
@@ -42,6 +56,7 @@ test("a round is answered until its closing: begun, submitted, confirmed after a
   await rounds.submitBid(name, [10, 50_000]);
   const submitted_at = expect.stringMatching(/Z$/);
   expect(await requestOf(name)).toMatchObject({ act: "see", status: "Received", submitted_at });
+  expect(await toAnswer()).not.toContain(name);
   expect((await overviewOf("supplier")).requests.count).toBe(count - 1);
   expect(await requestOf(name, "supplier2")).toMatchObject({ act: "bid" });
 
@@ -65,6 +80,7 @@ test("better rates wait for an answer once the bids are opened, of the one of wh
   await rounds.done("POST", `/requestForQuotation/${name}/rounds/1/targets`, target);
   const { at: from, answer_by: until } = (await rounds.page(name)).target;
   expect(await requestOf(name)).toMatchObject({ act: "rates", from, until });
+  expect(await toAnswer()).toContain(name);
   expect(await requestOf(name, "supplier2")).toBeUndefined();
   await rounds.askBid(name, { move: "accept" });
   expect(await requestOf(name)).toBeUndefined();

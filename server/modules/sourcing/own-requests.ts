@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
-import type { PartyReader } from "../../platform/viewer.ts";
+import type { PartyReader, PartyScope } from "../../platform/viewer.ts";
 import { findOwnRequests, type FoundOwnRequest, readOwnOverview } from "../documents/use-cases.ts";
 
 const shown = 8;
@@ -19,7 +19,7 @@ interface OwnRound extends Record<string, unknown> {
 }
 
 /** The rounds in which it may do something now, by their requests. */
-async function roundsToAnswer(db: Queryable, { scope }: PartyReader, now: string): Promise<OwnRound[]> {
+async function roundsToAnswer(db: Queryable, scope: PartyScope, now: string): Promise<OwnRound[]> {
   const { rows } = await db.execute<OwnRound>(sql`
     select r.rfq_id, to_json(r.opens_at) #>> '{}' as from, to_json(r.closes_at) #>> '{}' as until,
       to_json(b.submitted_at) #>> '{}' as submitted_at,
@@ -37,8 +37,11 @@ async function roundsToAnswer(db: Queryable, { scope }: PartyReader, now: string
 
 const instant = (iso: string) => new Date(iso).toISOString();
 
-function showRequest({ name, lines, place, status, day }: FoundOwnRequest, round: OwnRound | undefined): OwnRequest {
-  const request = { name, lines, place, status };
+function showRequest(
+  { id, name, lines, place, status, day }: FoundOwnRequest,
+  round: OwnRound | undefined,
+): OwnRequest & { id: string } {
+  const request = { id, name, lines, place, status };
   if (!round) return { ...request, act: "quote", from: null, until: null, submitted_at: null, day };
   const { act, from, until, submitted_at } = round;
   const at = submitted_at && instant(submitted_at);
@@ -55,6 +58,19 @@ const bySoonest = (one: OwnRequest, other: OwnRequest) =>
   lastMoment(one).localeCompare(lastMoment(other)) ||
   one.name.localeCompare(other.name);
 
+/** What a supplier is asked now, in no order. */
+async function findAsked({ db, clock }: Pick<Deps, "db" | "clock">, scope: PartyScope) {
+  const now = clock.now();
+  const rounds = new Map((await roundsToAnswer(db, scope, now.toISOString())).map((round) => [round.rfq_id, round]));
+  const found = await findOwnRequests(db, scope, { inRounds: [...rounds.keys()], today: indianDay(now) });
+  return found.map((one) => showRequest(one, rounds.get(one.id)));
+}
+
+/** Ids of the requests that its list has under "To answer": as many as its menu counts. */
+export async function findToAnswer(deps: Pick<Deps, "db" | "clock">, scope: PartyScope): Promise<string[]> {
+  return (await findAsked(deps, scope)).filter(needsAnswer).map(({ id }) => id);
+}
+
 /** How a party stands with us; of a supplier with what it is asked. */
 export async function readPartyOverview(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -62,11 +78,7 @@ export async function readPartyOverview(
 ): Promise<OwnOverview> {
   const overview = await readOwnOverview({ db, clock }, viewer);
   if (viewer.kind === "buyer") return { ...overview, requests: { count: 0, rows: [] } };
-  const now = clock.now();
-  const rounds = new Map((await roundsToAnswer(db, viewer, now.toISOString())).map((round) => [round.rfq_id, round]));
-  const asked = { inRounds: [...rounds.keys()], today: indianDay(now) };
-  const found = await findOwnRequests(db, viewer.scope, asked);
-  const all = found.map((one) => showRequest(one, rounds.get(one.id))).toSorted(bySoonest);
+  const all = (await findAsked({ db, clock }, viewer.scope)).toSorted(bySoonest);
   const count = all.filter(needsAnswer).length;
   return {
     ...overview,

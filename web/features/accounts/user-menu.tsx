@@ -1,13 +1,13 @@
 // The side menu of the account area; a compact block above the page on narrow screens.
 import { useQuery } from "@tanstack/react-query";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { LogOut } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/account-links.ts";
 import type { NavigationLink } from "../../app/navigation.ts";
-import { ownOverviewQuery } from "../../app/own-overview.ts";
+import { ownOverviewQuery, pressingPage } from "../../app/own-overview.ts";
 import { type User } from "../../app/session.ts";
 import { signOut } from "../../app/session-end.ts";
 import { frame } from "../../texts/en/frame.ts";
@@ -48,26 +48,46 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
+interface Counted {
+  inside?: ReactNode;
+  /** A link of its own: to its list, narrowed to what is counted. */
+  beside?: ReactNode;
+}
+
 /** What is late of a kind, or else what waits for the reader; nothing where nothing does (look: 06). */
-function useCounts(user: User): ReadonlyMap<string, ReactNode> {
+function useCounts(user: User): ReadonlyMap<string, Counted> {
   const t = useTexts(userMenu);
   const { data } = useQuery({ ...ownOverviewQuery(user.id), refetchOnMount: true });
-  const counted = Object.entries(data?.menu ?? {}).map(([kind, { waits, late }]) => {
-    const words = late > 0 ? t.late : t.waiting;
-    return [
-      kinds[kind as Kind].noun,
-      <span key={kind} className={late > 0 ? "user-menu-count text-red" : "user-menu-count"}>
-        <span aria-hidden>{late > 0 ? t.late(late) : waits}</span>
-        <span className="sr-only">, {words(late || waits)}</span>
-      </span>,
-    ] as const;
-  });
+  const counted = (Object.entries(data?.menu ?? {}) as [Kind, { waits: number; late: number }][]).map(
+    ([kind, { waits, late }]): readonly [string, Counted] => {
+      const { noun } = kinds[kind];
+      if (late === 0 && !isRequest(kind)) {
+        const inside = (
+          <span className="user-menu-count">
+            <span aria-hidden>{waits}</span>
+            <span className="sr-only">, {t.waiting(waits)}</span>
+          </span>
+        );
+        return [noun, { inside }];
+      }
+      const beside = (
+        <Link
+          to={pressingPage(kind)}
+          className={late > 0 ? "user-menu-count text-red" : "user-menu-count"}
+          aria-label={late > 0 ? t.late(late) : t.waiting(waits)}
+        >
+          {late > 0 ? t.late(late) : waits}
+        </Link>
+      );
+      return [noun, { beside }];
+    },
+  );
   return new Map(counted);
 }
 
 interface LinksProps {
   links: readonly NavigationLink[];
-  counts?: ReadonlyMap<string, ReactNode>;
+  counts?: ReadonlyMap<string, Counted>;
 }
 
 function Links({ links, counts }: LinksProps) {
@@ -79,8 +99,9 @@ function Links({ links, counts }: LinksProps) {
         <li key={to}>
           <NavLink to={to} prefetch="intent" className="user-menu-link">
             {t.links[label]}
-            {counts?.get(label)}
+            {counts?.get(label)?.inside}
           </NavLink>
+          {counts?.get(label)?.beside}
         </li>
       ))}
     </ul>

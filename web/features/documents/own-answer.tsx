@@ -60,7 +60,7 @@ export function OwnAnswer({ row, answer }: { row: DocumentRow; answer: string })
         <StatusBadge status={answer} />
       )}
       <span className="text-caption text-ink-3">
-        <span>{row.status}</span>
+        <span>Request: {row.status}</span>
         {until && <span className="whitespace-nowrap">{until}</span>}
       </span>
     </span>

@@ -51,3 +51,34 @@ describe.each(everyKind)("the list of a %s", (name) => {
     expect(JSON.stringify(status)).toContain(statuses[name].at(-1));
   });
 });
+
+test("on a phone a paid invoice leads with what it came to, an open one with what is open of it", () => {
+  const row = {
+    name: "SI-1",
+    transaction_date: "2026-11-01",
+    total_qty: 1,
+    item_count: 1,
+    status: "",
+    rounded_total: 1180,
+  };
+  for (const name of ["sales_invoice", "purchase_invoice"] as const) {
+    const kind = partyKind(name);
+    const leads = (outstanding: number) => {
+      const [, column] = kind.block;
+      const lead = typeof column!.lead === "function" ? column!.lead({ ...row, outstanding }) : column!.lead;
+      return [lead, column!.cell({ ...row, outstanding }, kind)];
+    };
+    expect(leads(0)).toEqual(["Payable", "₹1,180.00"]);
+    expect(leads(500)).toEqual(["Outstanding", "₹500.00"]);
+  }
+});
+
+test.each([
+  ["request_for_quotation", "To answer"],
+  ["sales_order", "Late"],
+  ["purchase_invoice", "Late"],
+  ["quotation", "Open"],
+] as const)("the list of a %s has a tab %s", (name, first) => {
+  const [tabs] = partyKind(name).filters.filter(({ is }) => is === "tabs");
+  expect(tabs).toMatchObject({ choices: expect.arrayContaining([[first, first]]) });
+});

@@ -1,5 +1,6 @@
 // A kind as its party's screens need it: what its file says, as columns and filters.
 import { partyPage } from "@vanik/contracts/document-pages";
+import { ownStatusOf } from "@vanik/contracts/list-fields";
 import {
   everyKind,
   isInvoice,
@@ -9,7 +10,7 @@ import {
   kinds as names,
   statuses,
 } from "@vanik/contracts/trade";
-import { columnsOfKind, type Field } from "./columns.tsx";
+import { columnsOfKind, type Field, leadByOpen } from "./columns.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { wordsOfKind } from "./kinds/kinds.ts";
 import { statusForParty } from "./standing.ts";
@@ -25,13 +26,14 @@ const ofBlocks: Partial<Record<Field, string>> = { transaction_date: "Date", ite
 /** What the screens of a kind's party need to know of it; parties see no drafts. */
 export function partyKind(kind: KindName): KindOnScreen {
   const { party } = wordsOfKind[kind];
+  const own = ownStatusOf(kind);
   const labels = { ...ofBlocks, ...party.columns };
   return {
     ...party,
     kind,
     one: names[kind].paper,
     columns: columnsOfKind(kind, party.columns),
-    block: party.block.flatMap((field) => columnsOfKind(kind, { [field]: labels[field] ?? "" })),
+    block: leadByOpen(party.block.flatMap((field) => columnsOfKind(kind, { [field]: labels[field] ?? "" }))),
     filters: [
       {
         is: "find",
@@ -42,7 +44,12 @@ export function partyKind(kind: KindName): KindOnScreen {
         is: "tabs",
         name: "status",
         label: "Status",
-        choices: statuses[kind].flatMap((status) => (status === "Draft" ? [] : [[status, statusForParty(status)]])),
+        choices: [
+          ...(own ? [[own, own] as const] : []),
+          ...statuses[kind].flatMap((status) =>
+            status === "Draft" ? [] : [[status, statusForParty(status)] as const],
+          ),
+        ],
       },
     ],
     pages,

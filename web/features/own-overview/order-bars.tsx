@@ -86,11 +86,11 @@ export function OrderBars({ orders, today, hrefOf }: OrderBarsProps) {
   );
 }
 
-/** Of a bar, beside what it says. */
-function Sample({ className, fill, children }: { className?: string; fill?: string; children: ReactNode }) {
+/** Of a bar or a column, beside what it says. */
+export function Sample({ className, fill, children }: { className?: string; fill?: string; children: ReactNode }) {
   return (
-    <span>
-      <svg width={14} height={10}>
+    <span className="chart-sample">
+      <svg width={14} height={10} aria-hidden>
         <rect
           x={0.5}
           y={0.5}

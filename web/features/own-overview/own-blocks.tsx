@@ -5,6 +5,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { amount, quantity, rupees } from "../../app/formats.ts";
+import { pressingPage } from "../../app/own-overview.ts";
 import {
   dayAndMonth,
   fromToday,
@@ -138,7 +139,7 @@ export function LateOwnBlock({ overview: { late, waits, day }, party }: PartProp
           />
         ))}
       </ul>
-      <OwnRest count={late.count} shown={late.rows.length} to={partyPage(order)} many="are late" />
+      <OwnRest count={late.count} shown={late.rows.length} to={pressingPage(order)} many="are late" />
     </OwnBlock>
   );
 }

@@ -12,7 +12,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import "../../ui/foot-bar.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useWide } from "../../ui/use-wide.ts";
-import { OrderBars } from "./order-bars.tsx";
+import { OrderBars, Sample } from "./order-bars.tsx";
 import { documentHref, DueBlock, LateOwnBlock, OwnBlock, WaitsBlock } from "./own-blocks.tsx";
 import { hrefOfRequest, RequestsBlock, requestsThatWait } from "./own-requests.tsx";
 import { type OwnSide, dayAndMonth, ownRequestWords, ownSides, chartUnit } from "./own-words.ts";
@@ -126,10 +126,13 @@ function Months({ overview: { months, day: today }, party }: { overview: Overvie
       title={title}
       aside={
         <>
-          {unit}, before GST; {all} in 12 months.{" "}
-          <Link to={partyPage(invoice)} className="link">
-            All invoices
-          </Link>
+          <Sample className="chart-accent">this month</Sample>
+          <span>
+            {unit}, before GST; {all} in 12 months.{" "}
+            <Link to={partyPage(invoice)} className="link">
+              All invoices
+            </Link>
+          </span>
         </>
       }
     >
@@ -150,7 +153,15 @@ function ExpectedByWeek({ overview: { weeks } }: { overview: Overview }) {
     ink: from === "overdue" ? "hatch" : at === 1 ? "accent" : "ink",
   }));
   return (
-    <OwnBlock title="Money expected" aside={`${unit}, by the week it is due`}>
+    <OwnBlock
+      title="Money expected"
+      aside={
+        <>
+          <Sample className="chart-accent">this week</Sample>
+          <span>{unit}, by the week it is due</span>
+        </>
+      }
+    >
       <Columns sentence={sayColumns("Money expected", unit, marks)} marks={marks} />
     </OwnBlock>
   );

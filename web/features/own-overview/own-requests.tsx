@@ -4,6 +4,7 @@ import type { OwnOverview, OwnRequest } from "@vanik/contracts/own-overview";
 import { Link } from "react-router";
 import { shortMoment } from "../../app/days-and-times.ts";
 import { pincodes, quantity } from "../../app/formats.ts";
+import { pressingPage } from "../../app/own-overview.ts";
 import { usePresent } from "../../app/use-now.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -86,7 +87,7 @@ export function RequestsBlock({ overview: { requests, day: today } }: { overview
           <RequestRow key={request.name} request={request} today={today} now={now} first={request === next} />
         ))}
       </ul>
-      <OwnRest count={requests.count} shown={requestsThatWait(requests).length} to={partyPage(kind)} many="wait" />
+      <OwnRest count={requests.count} shown={requestsThatWait(requests).length} to={pressingPage(kind)} many="wait" />
     </OwnBlock>
   );
 }

@@ -36,6 +36,8 @@ export const detailsSentences: Sentences = {
   "Due today": "आज देय",
   "Due in {#} days": "{} दिन में देय",
   "Due in 1 day": "1 दिन में देय",
+  "To answer": "जवाब बाकी",
+  "Request: {}": "अनुरोध: {}",
   "Quote pending": "कोटेशन बाकी",
   "Quote received": "कोटेशन मिला",
   "Declined by you": "आपने अस्वीकार किया",

@@ -28,6 +28,8 @@ export const ownOverviewSentences: Sentences = {
   "{} in ₹ lakh: {}": "{}, ₹ लाख में: {}",
   "{} in ₹ thousand: {}": "{}, ₹ हज़ार में: {}",
   "Money expected": "आने वाला पैसा",
+  "this week": "यह सप्ताह",
+  "this month": "यह महीना",
   "{}, by the week it is due": "{}, देय होने के सप्ताह के अनुसार",
   "Today, {}": "आज, {}",
   "told us: paid {}": "बताया: {} को चुकाया",

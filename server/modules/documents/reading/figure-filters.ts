@@ -1,8 +1,9 @@
 // The lists that the Overview's figures lead to: which documents, and how much of each is in the figure (operator.md 8).
 import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import { caseSteps } from "@vanik/contracts/case-steps";
+import { toPaise } from "@vanik/contracts/money";
 import { isInquiry, isInvoice, isOrder, type Kind } from "@vanik/contracts/trade";
-import { and, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { isLeft, isPastDelivery, valueLeft } from "../overview-figures.ts";
 import { caseSums, valueAtStep } from "../rollup-sums.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -30,6 +31,10 @@ function ofLate(today: string): Figure {
   const left = linesWhere(isLeft);
   return { which: and(past, sql`exists (select ${left})`), counted: sql`(select sum(${valueLeft}) ${left})` };
 }
+
+/** What its party's menu counts as late: an order past its day of delivery, an invoice that is open past its day. */
+export const lateForParty = (kind: Kind, today: string): SQL | undefined =>
+  isOrder(kind) ? isPastDelivery(today, "trade_documents") : and(gt(t.outstanding, toPaise(0)), lt(t.dueDate, today));
 
 function ofStep(step: NonNullable<DocumentQuery["step"]>): Figure {
   const at = caseSteps.indexOf(step);

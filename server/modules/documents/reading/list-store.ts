@@ -1,8 +1,9 @@
 // Pages of lists, each served by an index that starts with its owner. What a party owns is read within its scope only.
 import type { DocumentQuery } from "@vanik/contracts/document-lists";
+import { ownStatusOf } from "@vanik/contracts/list-fields";
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { RoundQuoteStatus } from "@vanik/contracts/round";
-import type { Kind } from "@vanik/contracts/trade";
+import { isRequest, type Kind } from "@vanik/contracts/trade";
 import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { countListed, mostCounted } from "../../../platform/paging.ts";
@@ -10,7 +11,7 @@ import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../pl
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { formerNamesAs, partiesAs } from "../../accounts/views.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
-import { countedInFigure, figureFilter } from "./figure-filters.ts";
+import { countedInFigure, figureFilter, lateForParty } from "./figure-filters.ts";
 import { isWaiting } from "./waiting.ts";
 
 const parties = partiesAs("parties");
@@ -77,6 +78,8 @@ interface ListAsked {
   amount: string | null;
   /** In India. */
   today: string;
+  /** Ids of the requests that wait for this supplier's answer, where it asks for those. */
+  toAnswer: readonly string[];
 }
 
 /** A request has no party of its own: it is of those whom it asks. Sent or not, each has its index. */
@@ -98,14 +101,21 @@ function isOfParty({ kind, renamed }: ListAsked, name: string): SQL | undefined 
   return kind === "request_for_quotation" ? asksOne(name) : bearsName(name, renamed);
 }
 
+/** By the word of the status, or what a party narrows its own list to besides. */
+function inStatus({ kind, query: { status }, today, toAnswer }: ListAsked, desk: boolean): SQL | undefined {
+  if (!status) return undefined;
+  if (desk || status !== ownStatusOf(kind)) return sql`${t.status} = ${status}`;
+  return isRequest(kind) ? inArray(t.id, [...toAnswer]) : lateForParty(kind, today);
+}
+
 function listFilters(asked: ListAsked, desk: boolean): SQL | undefined {
   const { kind, query, names, renamed, amount, today } = asked;
-  const { status, q, party, from, to, min, max, waits } = query;
+  const { q, party, from, to, min, max, waits } = query;
   const money = amount ? columns[amount] : undefined;
   return and(
     // Whatever is invited to is an RFQ; said again, it would lead the planner to read by kind.
     kind === "request_for_quotation" && !desk ? undefined : eq(t.kind, kind),
-    status ? sql`${t.status} = ${status}` : undefined,
+    inStatus(asked, desk),
     q
       ? or(
           // Names have capitals alone.

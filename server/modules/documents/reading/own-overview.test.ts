@@ -17,6 +17,11 @@ afterAll(() => vanik.close());
 
 const overviewOf = async (who: keyof Trade["tokens"]): Promise<OwnOverview> =>
   trade.done("GET", "/overview", undefined, trade.tokens[who]);
+/** What a buyer's list has under Late. */
+const lateIn = async (list: string): Promise<string[]> => {
+  const rows: { name: string }[] = await trade.done("GET", `${list}?status=Late`, undefined, trade.tokens.buyer2);
+  return rows.map(({ name }) => name);
+};
 const bolts = [{ item_code: "FS-HB-12050-Z", qty: 10, rate: 100 }];
 /** Its day of delivery is moved behind us: the law lets nobody write a past one. */
 const deliverBy = (name: string, day: string) =>
@@ -72,6 +77,7 @@ test("an order past its day is late by what is still to come of it, one that is 
   expect(orders.count).toBe(2);
   expect(orders.rows[0]).toMatchObject({ name: late, ordered: trade.today(), came: 0.4 });
   expect(menu["sales_order"]).toEqual({ waits: 1, late: 1 });
+  expect(await lateIn("/purchaseOrder")).toEqual([late]);
 
   // One that is both waits, says since when, and is not listed twice.
   const since = addDays(trade.today(), -2);
@@ -101,6 +107,7 @@ test("what is open is due by its day and its week, the first due first; months a
   expect(weeks.reduce((sum, { amount }) => sum + amount, 0)).toBe(3540);
   expect(months.at(-1)!.amount).toBe(3000);
   expect(menu["sales_invoice"]).toEqual({ waits: 0, late: 1 });
+  expect(await lateIn("/purchaseInvoice")).toEqual([overdue]);
   expect((await overviewOf("buyer")).due.count).toBe(0);
 
   // What it says to have paid stays due, and says so.

@@ -2,7 +2,7 @@
 import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
-import { listFieldsOf } from "@vanik/contracts/list-fields";
+import { listFieldsOf, ownStatusOf } from "@vanik/contracts/list-fields";
 import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
 import type { Deps } from "../../../deps.ts";
@@ -10,7 +10,7 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { pageOf } from "../../../platform/paging.ts";
-import { isDesk, type Reader } from "../../../platform/viewer.ts";
+import { isDesk, type PartyScope, type Reader } from "../../../platform/viewer.ts";
 import { findRenamed, partyAddress, partyAddresses } from "../../accounts/use-cases.ts";
 import { waitingApproval } from "../../approvals/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
@@ -38,8 +38,11 @@ export async function askedOf(
   // A party reads under its own name alone.
   const typed = isDesk(scope) ? [query.party, query.q].filter((text) => text !== undefined) : [];
   const renamed = (await Promise.all(typed.map((text) => findRenamed(db, text)))).flat();
-  return { kind, query, names, renamed, amount: listFieldsOf(kind).amount, today };
+  return { kind, query, names, renamed, amount: listFieldsOf(kind).amount, today, toAnswer: [] };
 }
+
+/** Ids of the requests that wait for a supplier's answer: of rounds others know. */
+export type FindToAnswer = (scope: PartyScope) => Promise<string[]>;
 
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listDocumentsOf(
@@ -47,8 +50,13 @@ export async function listDocumentsOf(
   viewer: Reader,
   kind: Kind,
   query: DocumentQuery,
+  findToAnswer?: FindToAnswer,
 ): Promise<{ data: WholeRow[]; page: Page }> {
-  const { data, total } = await rowsOfPage(deps.db, viewer, await askedOf(deps, viewer, kind, query));
+  const { scope } = viewer;
+  const asked = await askedOf(deps, viewer, kind, query);
+  const isToAnswer = isRequest(kind) && query.status === ownStatusOf(kind) && !isDesk(scope);
+  const toAnswer = isToAnswer && findToAnswer ? await findToAnswer(scope) : [];
+  const { data, total } = await rowsOfPage(deps.db, viewer, { ...asked, toAnswer });
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
