@@ -129,6 +129,25 @@ test("a phone pays attention to one due invoice in three taps from sign-in", asy
   await phone.close();
 });
 
+test("what most banks do not take by UPI is paid by transfer first, and a word says why", async ({ page }) => {
+  let due = 1_00_000.5;
+  await page.route("**/api/purchaseInvoice/*", async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    Object.assign(reply.success.data, { outstanding: due });
+    await route.fulfill({ response, json: reply });
+  });
+  await openAs(page, "buyer3@vanik.example", "/user/buyer/invoice");
+  const invoice = page.getByRole("main").getByRole("row").nth(1).getByRole("link").first();
+  const ways = page.getByRole("region", { name: "What is due" }).getByRole("heading", { level: 3 });
+  await invoice.click();
+  await expect(ways).toHaveText(["By NEFT or RTGS", "By UPI"]);
+  await expect(page.getByRole("region", { name: "By UPI" })).toContainText("Many banks take at most ₹1,00,000 a day");
+  due = 1_00_000;
+  await page.reload();
+  await expect(ways).toHaveText(["By UPI", "By NEFT or RTGS"]);
+});
+
 test("where the overview does not come it says so, and the profile is there all the same", async ({ page, clean }) => {
   clean.ignore(/500/);
   await page.route("**/api/overview", (route) => route.fulfill({ status: 500, body: "{}" }));

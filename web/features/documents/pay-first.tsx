@@ -1,6 +1,7 @@
 // What an unpaid invoice begins with for its buyer: what is due, by when, how it is paid, and that it has been (look: 38).
 import { Copy } from "lucide-react";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { HowToPay } from "@vanik/contracts/how-to-pay";
 import { lazy, Suspense } from "react";
 import { day } from "../../app/days-and-times.ts";
 import { countOfDays, rupees } from "../../app/formats.ts";
@@ -18,7 +19,11 @@ const upiMost = 100_000;
 export function PayFirst({ document, now }: { document: TradeDocument; now: Date }) {
   const { pay, outstanding, name } = document;
   if (!pay) return null;
-  const { upi, bank, told, payee } = pay;
+  const { told } = pay;
+  // What most banks do not take by UPI is paid by transfer first.
+  const isMuch = outstanding > upiMost;
+  const byBank = <ByBank key="bank" pay={pay} name={name} />;
+  const byUpi = <ByUpi key="upi" pay={pay} outstanding={outstanding} isMuch={isMuch} />;
   return (
     <section aria-label="What is due" className="pay-first">
       <p className="text-small text-ink-3">To pay</p>
@@ -30,43 +35,50 @@ export function PayFirst({ document, now }: { document: TradeDocument; now: Date
           money.
         </p>
       )}
-      <div className="pay-ways">
-        {upi && (
-          <section aria-label="By UPI" className="pay-way">
-            <h3>By UPI</h3>
-            <div className="pay-code">
-              <Suspense fallback={<span className="pay-plate" />}>
-                <QrCode text={upi.link} label={`UPI code for ${rupees(outstanding)}`} />
-              </Suspense>
-              <div>
-                <p className="text-small text-ink-2">
-                  {outstanding > upiMost
-                    ? "Amount and number are in the code. Many banks take at most ₹1,00,000 a day by UPI: ask yours, or pay by NEFT or RTGS."
-                    : "Amount and number are in the code: scan it with a UPI app."}
-                </p>
-                <a href={upi.link} className={`${buttonClass()} pay-app`}>
-                  Open UPI app
-                </a>
-              </div>
-            </div>
-            <dl>
-              <PayRow label="UPI ID" value={upi.id} />
-            </dl>
-          </section>
-        )}
-        {bank && (
-          <section aria-label="By NEFT or RTGS" className="pay-way">
-            <h3>By NEFT or RTGS</h3>
-            <dl>
-              <PayRow label="Account" value={bank.account} />
-              <PayRow label="IFSC" value={bank.ifsc} />
-              <PayRow label="Name" value={payee} />
-              <PayRow label="Write this" value={name} />
-              <PayRow label="Bank" value={bank.name} copied={false} />
-            </dl>
-          </section>
-        )}
+      <div className="pay-ways">{isMuch ? [byBank, byUpi] : [byUpi, byBank]}</div>
+    </section>
+  );
+}
+
+function ByUpi({ pay: { upi }, outstanding, isMuch }: { pay: HowToPay; outstanding: number; isMuch: boolean }) {
+  if (!upi) return null;
+  return (
+    <section aria-label="By UPI" className="pay-way">
+      <h3>By UPI</h3>
+      <div className="pay-code">
+        <Suspense fallback={<span className="pay-plate" />}>
+          <QrCode text={upi.link} label={`UPI code for ${rupees(outstanding)}`} />
+        </Suspense>
+        <div>
+          <p className="text-small text-ink-2">
+            {isMuch
+              ? "Many banks take at most ₹1,00,000 a day by UPI. If yours takes more: amount and number are in the code."
+              : "Amount and number are in the code: scan it with a UPI app."}
+          </p>
+          <a href={upi.link} className={`${buttonClass()} pay-app`}>
+            Open UPI app
+          </a>
+        </div>
       </div>
+      <dl>
+        <PayRow label="UPI ID" value={upi.id} />
+      </dl>
+    </section>
+  );
+}
+
+function ByBank({ pay: { bank, payee }, name }: { pay: HowToPay; name: string }) {
+  if (!bank) return null;
+  return (
+    <section aria-label="By NEFT or RTGS" className="pay-way">
+      <h3>By NEFT or RTGS</h3>
+      <dl>
+        <PayRow label="Account" value={bank.account} />
+        <PayRow label="IFSC" value={bank.ifsc} />
+        <PayRow label="Name" value={payee} />
+        <PayRow label="Write this" value={name} />
+        <PayRow label="Bank" value={bank.name} copied={false} />
+      </dl>
     </section>
   );
 }

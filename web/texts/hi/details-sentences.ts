@@ -116,8 +116,8 @@ export const detailsSentences: Sentences = {
     "आपने बताया कि आपने {} को {} से भुगतान किया है। पैसा मिलने तक यह खुला रहेगा।",
   "By UPI": "UPI से",
   "UPI code for {}": "{} का UPI कोड",
-  "Amount and number are in the code. Many banks take at most ₹1,00,000 a day by UPI: ask yours, or pay by NEFT or RTGS.":
-    "राशि और नंबर कोड में हैं। कई बैंक UPI से एक दिन में ₹1,00,000 तक ही लेते हैं: अपने बैंक से पूछें, या NEFT या RTGS से भुगतान करें।",
+  "Many banks take at most ₹1,00,000 a day by UPI. If yours takes more: amount and number are in the code.":
+    "कई बैंक UPI से एक दिन में ₹1,00,000 तक ही लेते हैं। आपका बैंक ज़्यादा ले तो: राशि और नंबर कोड में हैं।",
   "Amount and number are in the code: scan it with a UPI app.": "राशि और नंबर कोड में हैं: किसी UPI ऐप से स्कैन करें।",
   "Open UPI app": "UPI ऐप खोलें",
   "By NEFT or RTGS": "NEFT या RTGS से",
