@@ -23,6 +23,16 @@ for (const [typed, found] of [
   });
 }
 
+test("a size or a code is answered by items first, a word by its sub-category", async ({ page }) => {
+  await page.goto("/products");
+  const box = page.getByRole("banner").locator("input");
+  const first = page.getByRole("option").first();
+  await box.fill("m12x50 bolt");
+  await expect(first).toContainText(bolt);
+  await box.fill("hex bolt");
+  await expect(first).toContainText(/Hex bolts.*items/);
+});
+
 test("a question with characters that no page can hold is asked without them", async ({ page }) => {
   await page.goto("/search?q=hex%00%E2%80%AEbolt");
   await page.waitForLoadState("networkidle");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bySubCategory, type ResultItem, isEmpty, foundItemPath } from "./found.ts";
+import { bySubCategory, type ResultItem, isEmpty, foundItemPath, meansItem } from "./found.ts";
 
 const item = (id: string, sub: string): ResultItem => ({
   _id: id,
@@ -29,4 +29,18 @@ test("an item's address has its category and sub-category in it", () => {
 test("nothing is found when all three lists are empty", () => {
   expect(isEmpty({ items: [], sub_categories: [], categories: [] })).toBe(true);
   expect(isEmpty({ items: [item("a", "bolts")], sub_categories: [], categories: [] })).toBe(false);
+});
+
+test.each([
+  ["m12x50 bolt", true],
+  ["6205 zz", true],
+  ["FS-HB", true],
+  ["12mm tmt", true],
+  ["DIN 933 M12", true],
+  ["DIN 933", false],
+  ["is 1239-1", false],
+  ["safety helmet", false],
+])("%j means an item: %s", (q, means) => {
+  expect(meansItem(q, { items: [item("fs-hb-1", "bolts")] })).toBe(means);
+  expect(meansItem(q, { items: [] })).toBe(false);
 });

@@ -21,6 +21,15 @@ export function bySubCategory(items: readonly ResultItem[]): ItemGroup[] {
   return [...groups.values()];
 }
 
+const standards = /\b(?:is|din|iso|en|bs|astm|hsn)[\s-]?\d+(?:-\d+)?/gi;
+
+/** A size or a code is an item's; a word, or a standard, says no more than its kind. */
+export function meansItem(q: string, { items }: Pick<SearchResult, "items">): boolean {
+  const [first] = items;
+  if (!first) return false;
+  return /\d/.test(q.replaceAll(standards, "")) || first.item_code.toLowerCase().startsWith(q.toLowerCase());
+}
+
 export function isEmpty({ items, sub_categories: subCategories, categories }: SearchResult): boolean {
   return items.length + subCategories.length + categories.length === 0;
 }

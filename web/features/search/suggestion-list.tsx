@@ -1,4 +1,4 @@
-// The open list: sub-categories, items under their sub-categories, categories, and the way to all results.
+// The open list: sub-categories, items under their sub-categories (first where an item is meant), categories, and all results.
 import type { SearchResult } from "@vanik/contracts/catalogue";
 import { type ReactNode, type Ref, useId } from "react";
 import { useTexts } from "../../app/language.tsx";
@@ -6,7 +6,7 @@ import { PageLink } from "../../app/page-link.tsx";
 import { usePrice } from "../../app/price.ts";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { searchTexts } from "../../texts/en/search.ts";
-import { bySubCategory, foundItemPath, foundSubCategoryPath } from "./found.ts";
+import { bySubCategory, foundItemPath, foundSubCategoryPath, meansItem } from "./found.ts";
 import { toMarks } from "./mark.ts";
 import { Marked } from "./marked.tsx";
 
@@ -28,6 +28,39 @@ export function SuggestionList({ ref, id, q, found, active }: SuggestionListProp
   const inLanguage = useEitherLanguage();
   const marks = toMarks(q);
   const option = (key: string) => ({ id: `${id}${key}`, selected: `${id}${key}` === active });
+  const subCategories = (
+    <SuggestionGroup key="sub-categories" head={t.subCategories}>
+      {found.sub_categories.slice(0, most.subCategories).map((sub) => (
+        <SuggestionOption
+          key={sub._id}
+          {...option(`s-${sub._id}`)}
+          to={foundSubCategoryPath(sub.category, sub)}
+          name={<Marked text={inLanguage(sub.sub_category, sub.sub_category_hi).value} marks={marks} />}
+          below={inLanguage(sub.category.category, sub.category.category_hi).value}
+          right={t.itemCount(sub.item_count)}
+        />
+      ))}
+    </SuggestionGroup>
+  );
+  const items = bySubCategory(found.items.slice(0, most.items)).map(({ subCategory, items: own }) => (
+    <SuggestionGroup
+      key={subCategory._id}
+      head={inLanguage(subCategory.sub_category, subCategory.sub_category_hi).value}
+    >
+      {own.map((item) => (
+        <SuggestionOption
+          key={item._id}
+          {...option(`i-${item._id}`)}
+          to={foundItemPath(item)}
+          name={<Marked text={item.item_name} marks={marks} />}
+          below={<Marked text={item.item_code} marks={marks} />}
+          price={price(item.average_price)}
+          right={per(item.average_price, t.per(item.uom))}
+        />
+      ))}
+    </SuggestionGroup>
+  ));
+  const isItem = meansItem(q, found);
   return (
     // The press of an option must not take the focus from the field.
     <div
@@ -39,36 +72,7 @@ export function SuggestionList({ ref, id, q, found, active }: SuggestionListProp
       className="search-panel"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <SuggestionGroup head={t.subCategories}>
-        {found.sub_categories.slice(0, most.subCategories).map((sub) => (
-          <SuggestionOption
-            key={sub._id}
-            {...option(`s-${sub._id}`)}
-            to={foundSubCategoryPath(sub.category, sub)}
-            name={<Marked text={inLanguage(sub.sub_category, sub.sub_category_hi).value} marks={marks} />}
-            below={inLanguage(sub.category.category, sub.category.category_hi).value}
-            right={t.itemCount(sub.item_count)}
-          />
-        ))}
-      </SuggestionGroup>
-      {bySubCategory(found.items.slice(0, most.items)).map(({ subCategory, items }) => (
-        <SuggestionGroup
-          key={subCategory._id}
-          head={inLanguage(subCategory.sub_category, subCategory.sub_category_hi).value}
-        >
-          {items.map((item) => (
-            <SuggestionOption
-              key={item._id}
-              {...option(`i-${item._id}`)}
-              to={foundItemPath(item)}
-              name={<Marked text={item.item_name} marks={marks} />}
-              below={<Marked text={item.item_code} marks={marks} />}
-              price={price(item.average_price)}
-              right={per(item.average_price, t.per(item.uom))}
-            />
-          ))}
-        </SuggestionGroup>
-      ))}
+      {isItem ? [items, subCategories] : [subCategories, items]}
       <SuggestionGroup head={t.categories}>
         {found.categories.slice(0, most.categories).map(({ _id, category, category_hi: hindi }) => (
           <SuggestionOption
