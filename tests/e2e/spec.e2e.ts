@@ -59,6 +59,9 @@ test("pages that refuse lead Home, and who is signed in is named in the menu", a
   await page.goto("/user/nowhere");
   await expect(main(page).getByText("We could not find what you're looking for")).toBeVisible();
   await expect(main(page).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  // A list's address that is shortened leads to the account, not out of it.
+  await openAs(page, "buyer@vanik.example", "/user/buyer");
+  await expect(page).toHaveURL("/user/profile");
   await openAs(page, "supplier@vanik.example", "/checkout");
   await expect(main(page).getByText("Permission Denied")).toBeVisible();
   await expect(main(page).getByText("Checkout is not allowed to supplier")).toBeVisible();
