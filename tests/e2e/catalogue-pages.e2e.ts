@@ -232,6 +232,8 @@ test("on a phone a list is narrowed behind one line, and the way into the cart s
 
   await page.goto(item);
   const add = page.getByRole("button", { name: "Add to cart" });
+  // The quantity stands beside it, in sight from the first.
+  await expect(page.getByLabel("Quantity", { exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByRole("heading", { name: "With the same thread" }).scrollIntoViewIfNeeded();
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();

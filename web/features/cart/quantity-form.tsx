@@ -1,4 +1,4 @@
-// A quantity and Add to cart on the item's own page, with the unit's rule below the field.
+// A quantity and Add to cart on the item's own page, with the unit's rule below the field; on phones all of it at the foot.
 import { ArrowRight, Check, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTexts } from "../../app/language.tsx";
@@ -26,9 +26,9 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
   const { shown, problem, unit, state, choose, enter, submit, remove, refused } = useQuantity(group, item);
   const added = state === "added";
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-3 gap-y-4">
+    <form noValidate onSubmit={submit} className="page-foot order-form">
       <TextField
-        className="w-full sm:w-[13.75rem]"
+        className="order-quantity"
         label={t.quantity}
         name="qty"
         inputMode="decimal"
@@ -40,23 +40,24 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
         onChange={(event) => enter(event.target.value)}
       />
       {item.units.length > 0 && (
-        <Suspense>
-          <UnitSelect item={item} unit={unit} onChoose={choose} />
+        // Its room is kept, so that nothing moves as it comes.
+        <Suspense fallback={<span className="order-unit" />}>
+          <UnitSelect item={item} unit={unit} className="order-unit" onChoose={choose} />
         </Suspense>
       )}
-      <div className="page-foot order-acts lg:mt-[1.625rem]">
+      <div className="order-acts">
         <Button
           type={added ? "button" : "submit"}
           variant={refused ? "allowed" : added ? "added" : "ink"}
           icon={added ? Check : Plus}
-          className="w-[9.25rem] max-sm:flex-1"
+          className="order-add"
           aria-pressed={state === "new" ? undefined : added}
           onClick={added ? remove : undefined}
         >
           {added ? t.added : state === "new" ? t.addToCart : t.update}
         </Button>
         {state !== "new" && (
-          <PageLink to="/checkout" className={`${buttonClass("ink")} max-sm:flex-1`}>
+          <PageLink to="/checkout" className={buttonClass("ink")}>
             {t.checkout}
             <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
           </PageLink>
