@@ -7,6 +7,6 @@ export const meta = () => privateMeta("Not found");
 export default function UnknownUserPage() {
   const { "*": path = "" } = useParams();
   // Whoever shortens the address of a list means the account.
-  if (/^(buyer|supplier)\/?$/.test(path)) return <Navigate to="/user/profile" replace />;
+  if (["buyer", "supplier"].includes(path.replace("/", ""))) return <Navigate to="/user/profile" replace />;
   return <NotFound />;
 }

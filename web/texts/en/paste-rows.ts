@@ -24,7 +24,6 @@ export const pasteTexts = {
     at: (row: number) => `Row ${row}`,
     choose: "Choose item",
     use: (name: string) => `Use ${name}`,
-    gone: "This item is no longer sold. Choose another one.",
     mend: "Set quantity",
     note: "Into the note",
     noted: "Written into the note of your inquiry",

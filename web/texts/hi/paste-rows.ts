@@ -25,7 +25,6 @@ export const pasteTextsHindi: typeof pasteTexts = {
     at: (row) => `पंक्ति ${row}`,
     choose: "आइटम चुनें",
     use: (name) => `${name} लें`,
-    gone: "यह आइटम अब नहीं बिकता। कोई दूसरा चुनें।",
     mend: "मात्रा भरें",
     note: "टिप्पणी में लिखें",
     noted: "आपकी पूछताछ की टिप्पणी में लिख दिया गया",

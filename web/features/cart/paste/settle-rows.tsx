@@ -122,12 +122,12 @@ function useLikeliest(row: RowToSettle) {
   async function take(): Promise<void> {
     setIsBusy(true);
     try {
-      const [match] = await browserCall(matchSold, { texts: [row.nearCode] });
+      const [match] = await browserCall(matchSold, { texts: [row.nearCode ?? ""] });
       const before = readCart();
       const rowsBefore = readRowsToSettle();
       // It was settled otherwise meanwhile.
       if (!rowsBefore.some(({ id }) => id === row.id)) return;
-      if (!match?.item) return void toast.error(settle.gone);
+      if (!match?.item) return void toast.error(settle.unknown);
       const taken = takeAs(row, match.item, before, q);
       if ("row" in taken)
         return changeRowsToSettle((rows) => rows.map((other) => (other.id === row.id ? taken.row : other)));
@@ -157,7 +157,7 @@ function Row({ row, onOpen, onNote, onRemove }: RowProps) {
   const { settle: t } = useTexts(pasteTexts);
   const reason = useReason(row);
   const likeliest = useLikeliest(row);
-  const { id, at, text, qty, unit, name, code, nearName } = row;
+  const { id, at, text, qty, unit, name, code, nearCode, nearName } = row;
   const named = text || t.at(at);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-3 text-table sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
@@ -176,7 +176,7 @@ function Row({ row, onOpen, onNote, onRemove }: RowProps) {
         {qty} <span className="text-ink-3">{unit}</span>
       </p>
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-start-2">
-        {nearName && (
+        {nearCode && nearName && (
           <Button
             size="sm"
             className="py-1 text-left whitespace-normal"

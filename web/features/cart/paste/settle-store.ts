@@ -18,28 +18,26 @@ export interface RowToSettle {
   name: string;
   /** The units that it is sold in. */
   sold: string;
-  /** Without one: the item that is likely meant, by code and name; "" else. */
-  nearCode: string;
-  nearName: string;
+  /** Without one: the item that is likely meant, by code and name. */
+  nearCode?: string | undefined;
+  nearName?: string | undefined;
 }
 
 const mostRows = 1000;
 const noRows: readonly RowToSettle[] = [];
-const textual = ["id", "text", "qty", "unit", "code", "name", "sold", "nearCode", "nearName"] as const;
+const textual = ["id", "text", "qty", "unit", "code", "name", "sold"] as const;
 
-/** What was stored before likely items were has none. */
-function readRow(value: unknown): RowToSettle[] {
-  const row = { nearCode: "", nearName: "", ...Object(value) } as Record<string, unknown>;
+function isRow(value: unknown): value is RowToSettle {
+  const row = Object(value) as Record<string, unknown>;
   const isKnown = reasons.includes(row.why as RowToSettle["why"]) && typeof row.at === "number";
-  const isWhole = isKnown && textual.every((key) => typeof row[key] === "string");
-  return isWhole ? [row as unknown as RowToSettle] : [];
+  return isKnown && textual.every((key) => typeof row[key] === "string");
 }
 
 /** What does not parse is left out. */
 export function parseRowsToSettle(text: string | null): readonly RowToSettle[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
-    const rows = Array.isArray(stored) ? stored.flatMap(readRow).slice(0, mostRows) : [];
+    const rows = Array.isArray(stored) ? stored.filter(isRow).slice(0, mostRows) : [];
     return rows.length > 0 ? rows : noRows;
   } catch {
     return noRows;

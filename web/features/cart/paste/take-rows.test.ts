@@ -72,7 +72,7 @@ test.each([
   ["FS1\t20\tKg", "unit"],
 ])("%j as the item that is likely meant stays, as a row of it: %s", (text, why) => {
   const [row] = paste(`Code\tQty\tUnit\n${text}`).left;
-  const settled = { row: { why, at: 2, code: "FS-1", name: "Hex bolt", sold: "Nos, Box", nearCode: "" } };
+  const settled = { row: { why, at: 2, code: "FS-1", name: "Hex bolt", sold: "Nos, Box", nearCode: undefined } };
   expect(takeAs(row!, bolt, {}, quantityTexts)).toMatchObject(settled);
 });
 

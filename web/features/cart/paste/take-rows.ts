@@ -69,7 +69,7 @@ export function takeAs(
   const isIn = ({ item_code: code, sub_category: sub }: PlacedItem) => hasItem(cart, sub._id, code);
   const judged = judge({ qty, unit, fault: qty ? null : { is: "noQuantity", said: "" } }, item, isIn, q);
   if ("taken" in judged) return { line: judged.taken };
-  return { row: { ...row, why: judged.why, ...knownOfItem(item), nearCode: "", nearName: "" } };
+  return { row: { ...row, why: judged.why, ...knownOfItem(item), nearCode: undefined, nearName: undefined } };
 }
 
 /** Each row with its match, in their order, beside what is in the cart. */
@@ -97,8 +97,8 @@ export function takeRows(
         qty: row.fault?.is === "badQuantity" ? row.fault.said : row.qty,
         unit: row.unit,
         ...knownOfItem(item),
-        nearCode: matches[at]?.likeliest?.item_code ?? "",
-        nearName: matches[at]?.likeliest?.item_name ?? "",
+        nearCode: matches[at]?.likeliest?.item_code,
+        nearName: matches[at]?.likeliest?.item_name,
       });
   }
   return { lines, left };
