@@ -29,7 +29,7 @@ export function SuggestionList({ ref, id, q, found, active }: SuggestionListProp
   const marks = toMarks(q);
   const option = (key: string) => ({ id: `${id}${key}`, selected: `${id}${key}` === active });
   const subCategories = (
-    <SuggestionGroup key="sub-categories" head={t.subCategories}>
+    <SuggestionGroup key="subs" head={t.subCategories}>
       {found.sub_categories.slice(0, most.subCategories).map((sub) => (
         <SuggestionOption
           key={sub._id}
