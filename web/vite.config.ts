@@ -52,7 +52,7 @@ export default defineConfig({
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
                   name: "account-forms",
-                  test: /web[^/]*\/(app\/(captcha\.|spoken-meta)|ui\/(alert|choice-field|code-field|email-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
+                  test: /web[^/]*\/(app\/(captcha\.|spoken-meta)|ui\/(alert|choice-field|code-field|email-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps)|features\/policies\/consent-field)/,
                 },
                 { name: "long-fields", test: /web[^/]*\/ui\/(text-area|phone-field|pasted-digits)/ },
                 // A quantity and where it goes: on every page of the catalogue that sells.

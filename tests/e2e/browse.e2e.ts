@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openAs, test } from "./vanik.ts";
 
 test("a stranger goes from Home through the categories to a sub-category and puts it into the cart", async ({
@@ -48,6 +49,34 @@ test("without JavaScript a category still reads well", async ({ browser }) => {
   await page.goto("/products/steel-and-tmt");
   await expect(page.getByRole("heading", { name: "TMT bars" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Bearings" })).toBeVisible();
+  await context.close();
+});
+
+test("pictures out of sight come after the first paint, in the place that was kept for them, and without JavaScript at once", async ({
+  page,
+  browser,
+}) => {
+  const pictures = (on: Page) => on.getByRole("main").locator("img[loading=lazy]");
+  // As before the first paint, which the page tells itself afterwards.
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options: PerformanceObserverInit) {
+        if (options.type !== "paint") super.observe(options);
+      }
+    };
+    Object.defineProperty(document, "hidden", { get: () => false });
+  });
+  await page.goto("/products", { waitUntil: "commit" });
+  await expect(pictures(page).first()).toBeHidden();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await expect(pictures(page).first()).toBeVisible();
+  expect(await height()).toBe(before);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/products");
+  await expect(pictures(plain).first()).toBeVisible();
   await context.close();
 });
 

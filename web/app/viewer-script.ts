@@ -29,23 +29,26 @@ const script = `
   } };
   window.early = early;
   ["input", "click", "submit"].forEach(function (type) { addEventListener(type, early.keep, true); });
-  // The code of the page comes after its load and its first paint, which it would hold up; a hidden page has none. A nonce goes
-  // on to it where the page has one.
+  // After the first paint come pictures out of sight (picture.css) and, once all is loaded, the code of the page: both would
+  // hold it up. A hidden page has none. A nonce goes on to the code where the page has one.
+  var page = document.documentElement, later;
+  function painted() {
+    page.dataset.painted = "";
+    if (!later) return;
+    var code = document.createElement("script");
+    code.type = "module";
+    code.nonce = later.nonce;
+    code.textContent = later.textContent;
+    later = null;
+    document.head.append(code);
+  }
+  try {
+    new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  } catch (error) {}
   addEventListener("load", function () {
-    var later = document.querySelector('script[type="${laterCode}"]');
-    function begin() {
-      if (!later) return;
-      var code = document.createElement("script");
-      code.type = "module";
-      code.nonce = later.nonce;
-      code.textContent = later.textContent;
-      later = null;
-      document.head.append(code);
-    }
-    try {
-      new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
-    } catch (error) {}
-    setTimeout(begin, document.hidden ? 0 : 2000);
+    later = document.querySelector('script[type="${laterCode}"]');
+    if ("painted" in page.dataset) painted();
+    setTimeout(painted, document.hidden ? 0 : 2000);
   });
   // As it is at the load: until React has read the cart, the checkout keeps room for what will stand there.
   try {

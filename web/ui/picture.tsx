@@ -1,4 +1,5 @@
 // A picture of the catalogue, 4 : 3, silent because its name stands beside it: what the desk has uploaded, else the drawing.
+import "./picture.css";
 
 interface Uploaded {
   /** Addresses as WebP by width; AVIF stands beside each. None until its sizes are made. */

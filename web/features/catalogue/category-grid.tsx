@@ -20,7 +20,7 @@ export function CategoryGrid({ categories, subCategories, lazy = false }: Catego
   const inLanguage = useEitherLanguage();
   return (
     <div className="@container">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-3 @min-[60rem]:grid-cols-4">
+      <ul className="pictures grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-3 @min-[60rem]:grid-cols-4">
         {categories.map(({ _id, category, category_hi, image, picture, sub_category_count: count }, index) => {
           const name = inLanguage(category, category_hi);
           return (

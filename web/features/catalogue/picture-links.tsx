@@ -14,7 +14,7 @@ export interface PictureLink {
 export function PictureLinks({ links }: { links: readonly PictureLink[] }) {
   return (
     <div className="@container">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4 gap-y-6 @min-[37rem]:grid-cols-3 @min-[45rem]:grid-cols-4 @min-[60rem]:grid-cols-6 @min-[60rem]:gap-x-6">
+      <ul className="pictures grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4 gap-y-6 @min-[37rem]:grid-cols-3 @min-[45rem]:grid-cols-4 @min-[60rem]:grid-cols-6 @min-[60rem]:gap-x-6">
         {links.map(({ to, name, image, picture }) => (
           <li key={to} className="min-w-0">
             <PageLink to={to} className="group block">

@@ -22,7 +22,7 @@ interface SubCategoryGridProps {
 export function SubCategoryGrid({ category, subCategories, toggle, offer }: SubCategoryGridProps) {
   return (
     <div className="@container">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-2 @min-[54.5rem]:grid-cols-3 @min-[72rem]:grid-cols-4">
+      <ul className="pictures grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-2 @min-[54.5rem]:grid-cols-3 @min-[72rem]:grid-cols-4">
         {subCategories.map((sub, index) => (
           <Card key={sub._id} category={category} sub={sub} lazy={index >= eager} toggle={toggle} offer={offer} />
         ))}
