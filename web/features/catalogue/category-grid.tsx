@@ -3,9 +3,9 @@ import { PageLink } from "../../app/page-link.tsx";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-// A wide screen's first row, a phone's first two. The others come once the page is laid out: asked for at once, they would take
-// the open connections from the styles and the letters.
-const eager = 4;
+// A phone's first row. The others come once the page is drawn: asked for at once, they would take the open connections from
+// the styles and the letters.
+const eager = 2;
 
 interface CategoryGridProps {
   categories: readonly Category[];

@@ -8,7 +8,7 @@ import { catalogue } from "../../texts/en/catalogue.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { subCategoryPath } from "./addresses.ts";
 
-const eager = 4;
+const eager = 2;
 
 interface SubCategoryGridProps {
   /** The id of the category that they belong to. */
