@@ -61,6 +61,8 @@ const notSaid: ReadonlySet<string> = new Set([
   "What you typed could not be saved. Mend it first.",
   "Left in draft since yesterday",
   "In the figure",
+  "Bids",
+  ", {} declined",
   "Party",
   "Billed",
   "The desk asks a second factor of its people. {}",
