@@ -111,7 +111,7 @@ test("a phone pays attention to one due invoice in three taps from sign-in", asy
   await expect(pay).toBeInViewport();
   await pay.tap();
   const details = phone.getByRole("dialog", { name: "Details" });
-  await expect(details.getByRole("region", { name: "What is due" })).toContainText("To pay");
+  await expect(details.getByRole("region", { name: "What is due" })).toContainText(/^(To pay|Still to pay, of ₹)/);
   await expect(details.getByRole("img", { name: /^UPI code for ₹/ })).toBeVisible();
   await expect(details.getByRole("region", { name: "By NEFT or RTGS" })).toContainText("DEMO0000001");
   await expectNoSidewaysScroll(phone, "the invoice");
@@ -126,6 +126,16 @@ test("a phone pays attention to one due invoice in three taps from sign-in", asy
   // The overview asks for the next one then.
   await phone.goto("/user/profile");
   await expect(phone.getByRole("region", { name: "To pay" })).toContainText("told us: paid");
+  // Of a menu of one line the page's own entry is in sight.
+  for (const [address, entry] of [
+    ["/user/buyer/invoice", "Purchase Invoice"],
+    ["/user/people", "People"],
+  ] as const) {
+    await phone.goto(address);
+    const current = phone.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: entry, exact: true });
+    await expect(current).toHaveAttribute("aria-current", "page");
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
   await phone.close();
 });
 

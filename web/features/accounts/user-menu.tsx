@@ -25,8 +25,9 @@ export function UserMenu({ user }: { user: User }) {
   const counts = useCounts(user);
   // On a narrow screen the links stand on one line that scrolls: the page's own is in sight, and stays so as counts come.
   useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (line.current && current) line.current.scrollLeft = current.offsetLeft - 20;
+    const current = line.current?.querySelector('[aria-current="page"]');
+    if (line.current && current)
+      line.current.scrollLeft += current.getBoundingClientRect().left - line.current.getBoundingClientRect().left - 20;
   }, [pathname, counts.size]);
   useFadedEnds(line);
   return (

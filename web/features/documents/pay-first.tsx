@@ -17,7 +17,7 @@ const QrCode = lazy(async () => ({ default: (await import("../../ui/qr-code.tsx"
 const upiMost = 100_000;
 
 export function PayFirst({ document, now }: { document: TradeDocument; now: Date }) {
-  const { pay, outstanding, name } = document;
+  const { pay, outstanding, name, rounded_total: whole } = document;
   if (!pay) return null;
   const { told } = pay;
   // What most banks do not take by UPI is paid by transfer first.
@@ -26,7 +26,7 @@ export function PayFirst({ document, now }: { document: TradeDocument; now: Date
   const byUpi = <ByUpi key="upi" pay={pay} outstanding={outstanding} isMuch={isMuch} />;
   return (
     <section aria-label="What is due" className="pay-first">
-      <p className="text-small text-ink-3">To pay</p>
+      <p className="text-small text-ink-3">{outstanding < whole ? `Still to pay, of ${rupees(whole)}` : "To pay"}</p>
       <p className="pay-amount figures">{rupees(outstanding)}</p>
       <WhenDue due={document.due_date} now={now} />
       {told && (

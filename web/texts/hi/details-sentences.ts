@@ -112,6 +112,7 @@ export const detailsSentences: Sentences = {
   // Paying
   "What is due": "क्या देय है",
   "To pay": "देना है",
+  "Still to pay, of {}": "{} में से देना बाकी",
   "You told us that you paid it on {}, by {}. It stays open until we have found the money.":
     "आपने बताया कि आपने {} को {} से भुगतान किया है। पैसा मिलने तक यह खुला रहेगा।",
   "By UPI": "UPI से",
