@@ -41,7 +41,15 @@ export function OverviewStrip({ userId }: { userId: string }) {
       {data ? (
         <StripPictures {...data} />
       ) : (
-        <NotRead what="How business stands" query={asked} waiting={<RowPlaceholder />} />
+        <NotRead
+          what="How business stands"
+          query={asked}
+          waiting={
+            <div className="overview-strip-waiting">
+              <RowPlaceholder />
+            </div>
+          }
+        />
       )}
     </section>
   );

@@ -12,7 +12,7 @@ export const requestForQuotationWords: KindWords<"request_for_quotation"> = {
       document: "Document",
       pdf: "PDF",
     },
-    block: ["name", "schedule_date", "supplier", "status", "document", "pdf"],
+    block: ["name", "status", "supplier", "schedule_date", "document", "pdf"],
     empty: "A request stands here as soon as we ask you for prices.",
     title: "Request For Quotation",
     rate: null,
