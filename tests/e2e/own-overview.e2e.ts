@@ -132,7 +132,9 @@ test("a phone pays attention to one due invoice in three taps from sign-in", asy
     ["/user/people", "People"],
   ] as const) {
     await phone.goto(address);
-    const current = phone.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: entry, exact: true });
+    const current = phone
+      .getByRole("navigation", { name: "Your account" })
+      .getByRole("link", { name: entry, exact: true });
     await expect(current).toHaveAttribute("aria-current", "page");
     await expect(current).toBeInViewport({ ratio: 1 });
   }
