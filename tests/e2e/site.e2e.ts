@@ -83,7 +83,7 @@ test("the way to an inquiry stands before Sign-Up; who is signed in meets an own
     const own = await context.newPage();
     await openAs(own, `${who}@vanik.example`, "/");
     await expect(linksOf(own).nth(0)).toHaveAccessibleName(name);
-    await expect(own.getByText("as a guest")).toBeHidden();
+    await expect(own.getByText("No account needed.")).toBeHidden();
     await context.close();
   }
 });

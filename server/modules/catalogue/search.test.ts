@@ -16,6 +16,7 @@ interface Expected {
 interface ItemFound {
   item_code: string;
   sub_category: { _id: string };
+  category: { _id: string };
 }
 
 let vanik: TestApp;
@@ -99,6 +100,13 @@ test.each(["steel", "mm", "bolt", "a", "1", "fasteners", "valve"])(
     expect(new Set(found.map((item: ItemFound) => item.item_code)).size).toBe(found.length);
   },
 );
+
+test("a size that is asked for leaves no group of other sizes among what was found", async () => {
+  const { items, categories, sub_categories } = (await ask("m12 bolt")).body.success.data;
+  const idsOf = (groups: readonly { _id: string }[]) => new Set(groups.map(({ _id }) => _id));
+  expect(idsOf(sub_categories)).toEqual(idsOf(items.map((item: ItemFound) => item.sub_category)));
+  expect(idsOf(categories)).toEqual(idsOf(items.map((item: ItemFound) => item.category)));
+});
 
 test("a category's name shows the category", async () => {
   const { categories, sub_categories } = (await ask("fasteners")).body.success.data;

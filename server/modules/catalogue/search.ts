@@ -73,6 +73,13 @@ async function searchItems(store: SearchStore, words: readonly Word[], subs: rea
   return rows.map((row) => withNames(row, subOf.get(row.subCategoryId)!));
 }
 
+/** A group whose items are all of another size than the one asked for would only lead astray. */
+function withoutDropped(subs: readonly FoundSubCategory[], found: readonly FoundItem[], ranked: readonly FoundItem[]) {
+  const idsOf = (items: readonly FoundItem[]) => new Set(items.map(({ subCategoryId }) => subCategoryId));
+  const [having, kept] = [idsOf(found), idsOf(ranked)];
+  return subs.filter(({ id }) => kept.has(id) || !having.has(id));
+}
+
 /** Finds items, sub-categories and categories, best first. Throws a Refusal (unavailable) when it takes over a second. */
 export async function searchCatalogue(db: Database, q: string): Promise<FoundInCatalogue> {
   const asked = readWords(q).slice(0, maxWords);
@@ -84,12 +91,14 @@ export async function searchCatalogue(db: Database, q: string): Promise<FoundInC
     const { words, subs } = await askAgain(store, asked, first);
     const near = closeTo(subs);
     const found = [...coded, ...(await searchItems(store, words, near))];
+    const ranked = rankItems(words, key, found, near);
+    const groups = withoutDropped(near, found, ranked);
     const categories = new Map(
-      near.map(({ categoryId: id, categoryName: name, categoryNameHi: nameHi }) => [id, { id, name, nameHi }]),
+      groups.map(({ categoryId: id, categoryName: name, categoryNameHi: nameHi }) => [id, { id, name, nameHi }]),
     );
     return {
-      items: rankItems(words, key, found, near).slice(0, shown.items),
-      subCategories: near.slice(0, shown.subCategories),
+      items: ranked.slice(0, shown.items),
+      subCategories: groups.slice(0, shown.subCategories),
       categories: [...categories.values()].slice(0, shown.categories),
     };
   });

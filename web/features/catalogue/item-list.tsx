@@ -38,7 +38,7 @@ export function ItemList({ items, total, pathOf, find, actions, order, isNarrowe
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 hang py-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 hang py-4">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 id="items" className="text-h2-small">
             {t.items}
@@ -47,23 +47,25 @@ export function ItemList({ items, total, pathOf, find, actions, order, isNarrowe
             {words ? t.found(found.length, items.length) : t.count(total)}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>
-      </div>
-      {items.length > longList && (
-        // It has its room from the start, and is there when it can answer.
-        <div className={`field-box mb-4 items-center sm:w-80 ${hydrated ? "" : "invisible"}`}>
-          <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none text-ink-3" />
-          <input
-            type="search"
-            className="field-input"
-            aria-label={t.find}
-            placeholder={t.findExample}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+        {items.length > longList && (
+          // It has its room from the start, and is there when it can answer.
+          <div className={`field-box items-center max-sm:w-full sm:flex-1 sm:max-w-80 ${hydrated ? "" : "invisible"}`}>
+            <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none text-ink-3" />
+            <input
+              type="search"
+              className="field-input"
+              aria-label={t.find}
+              placeholder={t.findExample}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ml-auto">
+          {actions}
         </div>
-      )}
+      </div>
       {found.length > 0 ? (
         <ItemTable items={found} labelledBy="items" pathOf={pathOf} order={order} />
       ) : (

@@ -3,28 +3,27 @@ import { ArrowRight } from "lucide-react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { home } from "../../texts/en/home.ts";
-import "./way.css";
+import { buttonClass } from "../../ui/button.tsx";
 
 const ways = [
-  ["guest", "/products", "viewer-known:hidden"],
-  ["buyer", "/user/buyer/opportunity", "hidden viewer-known:flex viewer-supplier:hidden! viewer-staff:hidden!"],
-  ["supplier", "/user/supplier/request-quotation", "hidden viewer-supplier:flex"],
-  ["staff", "/desk", "hidden viewer-staff:flex"],
+  ["guest", "/products", "contents viewer-known:hidden"],
+  ["buyer", "/user/buyer/opportunity", "hidden viewer-known:contents viewer-supplier:hidden! viewer-staff:hidden!"],
+  ["supplier", "/user/supplier/request-quotation", "hidden viewer-supplier:contents"],
+  ["staff", "/desk", "hidden viewer-staff:contents"],
 ] as const;
 
+/** Stands first in a row of buttons that wraps; what it says comes under it on a phone, else under the row. */
 export function Way() {
   const t = useTexts(home).hero.way;
-  return (
-    <div className="mt-7 max-w-[27.5rem] lg:mr-8">
-      {ways.map(([who, to, shown]) => (
-        <PageLink key={who} to={to} className={`way flex items-center justify-between gap-4 px-5 py-3.5 ${shown}`}>
-          <span>
-            <span className="text-h3 block">{t[who].head}</span>
-            <span className="block text-label opacity-85">{t[who].text}</span>
-          </span>
-          <ArrowRight size={20} strokeWidth={1.5} aria-hidden className="flex-none" />
-        </PageLink>
-      ))}
+  return ways.map(([who, to, shown]) => (
+    <div key={who} className={shown}>
+      <PageLink to={to} aria-describedby={`way-${who}`} className={`${buttonClass("go", "lg")} max-sm:w-full`}>
+        {t[who].head}
+        <ArrowRight size={18} strokeWidth={1.5} aria-hidden />
+      </PageLink>
+      <p id={`way-${who}`} className="-mt-1 mb-1 basis-full text-small text-ink-2 sm:order-last sm:m-0">
+        {t[who].text}
+      </p>
     </div>
-  );
+  ));
 }

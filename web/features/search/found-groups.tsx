@@ -10,10 +10,10 @@ import { Marked } from "./marked.tsx";
 
 interface FoundGroupsProps {
   q: string;
-  found: Pick<SearchResult, "sub_categories" | "categories">;
+  found: SearchResult;
 }
 
-export function FoundGroups({ q, found: { sub_categories: subCategories, categories } }: FoundGroupsProps) {
+export function FoundGroups({ q, found: { items, sub_categories: subCategories, categories } }: FoundGroupsProps) {
   const t = useTexts(searchTexts);
   const inLanguage = useEitherLanguage();
   const marks = toMarks(q);
@@ -21,10 +21,10 @@ export function FoundGroups({ q, found: { sub_categories: subCategories, categor
     <>
       {subCategories.length > 0 && (
         <section aria-labelledby="found-sub-categories">
-          <h2 id="found-sub-categories" className="hang pt-3 pb-2 text-h3">
+          <h2 id="found-sub-categories" className="hang pt-3 pb-2 text-h3 max-sm:sr-only">
             {t.subCategories}
           </h2>
-          <ul className="flex flex-wrap gap-x-5 sm:grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
+          <ul className="flex gap-x-5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:whitespace-nowrap sm:grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
             {subCategories.map((sub) => (
               <FoundSubCategoryRow key={sub._id} sub={sub} marks={marks} />
             ))}
@@ -32,7 +32,11 @@ export function FoundGroups({ q, found: { sub_categories: subCategories, categor
         </section>
       )}
       {categories.length > 0 && (
-        <section aria-labelledby="found-categories" className="mt-4 lg:mt-8">
+        // On a phone the heads of the items say the same.
+        <section
+          aria-labelledby="found-categories"
+          className={`mt-4 lg:mt-8 ${items.length > 0 ? "max-sm:hidden" : ""}`}
+        >
           <h2 id="found-categories" className="hang pt-3 pb-2 text-h3">
             {t.categories}
           </h2>
@@ -58,7 +62,7 @@ function FoundSubCategoryRow({ sub, marks }: { sub: ResultSubCategory; marks: Re
   const t = useTexts(searchTexts);
   const name = useEitherLanguage()(sub.sub_category, sub.sub_category_hi);
   return (
-    <li className="border-line sm:border-b">
+    <li className="border-line max-sm:flex-none sm:border-b">
       <PageLink to={foundSubCategoryPath(sub.category, sub)} className="group flex min-h-11 items-center gap-3 sm:py-2">
         <img
           src={sub.image}

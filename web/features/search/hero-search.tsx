@@ -7,7 +7,7 @@ import { TryThese } from "./try-these.tsx";
 export function HeroSearch() {
   const t = useTexts(searchBox);
   return (
-    <div className="mt-8 lg:mr-8 lg:mb-4">
+    <div className="mt-6 lg:mr-8 lg:mb-4">
       <SearchBox size="lg" label={t.own} />
       <div className="mt-2">
         <TryThese />

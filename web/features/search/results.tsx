@@ -20,7 +20,7 @@ const mostItems = 50;
 export function Results({ q, found, order }: ResultsProps) {
   const t = useTexts(searchTexts);
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+    <div className="grid gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <FoundGroups q={q} found={found} />
       </div>

@@ -50,8 +50,7 @@ export default function Home() {
   return (
     <>
       <Hero example={shown.example}>
-        {hasCatalogue && <Way />}
-        <CallToAction {...t.hero} />
+        <CallToAction {...t.hero} first={hasCatalogue && <Way />} />
         {hasCatalogue && <HeroSearch />}
       </Hero>
       <WhatWeDo />

@@ -14,7 +14,7 @@ export const home = {
     account: "My Account",
     /** The way there, for a guest, and the own one of who is signed in. */
     way: {
-      guest: { head: "Send one inquiry", text: "Find items, fill a cart, send it as a guest. No account needed." },
+      guest: { head: "Send one inquiry", text: "Find items, fill a cart, send it. No account needed." },
       buyer: { head: "Your inquiries", text: "What was sent, quoted and ordered." },
       supplier: { head: "Requests for quotation", text: "What {brand} asks you to quote for." },
       staff: { head: "Desk", text: "What waits for you today." },

@@ -15,7 +15,7 @@ export const item = {
   price: "Average price",
   priceMeans: "Average price, before GST. Your quotation decides the price.",
   drawing: (name: string) => `Drawing of ${name}, its measures in the list`,
-  year: "Twelve months",
+  year: "Average price over twelve months",
   yearRun: (then: string, day: string, now: string, low: string, high: string) =>
     `${then} on ${day}, ${now} today. Lowest ${low}, highest ${high}.`,
   yearPrices: "Every price",

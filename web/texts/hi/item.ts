@@ -18,7 +18,7 @@ export const itemHindi: typeof item = {
   price: "औसत भाव",
   priceMeans: "औसत भाव, GST से पहले। पक्का भाव आपके कोटेशन में होगा।",
   drawing: (name) => `${name} का चित्र, माप सूची में हैं`,
-  year: "बारह महीने",
+  year: "बारह महीनों का औसत भाव",
   yearRun: (then, day, now, low, high) => `${day} को ${then}, आज ${now}। सबसे कम ${low}, सबसे ज़्यादा ${high}।`,
   yearPrices: "हर भाव",
   fits: "उसी थ्रेड के आइटम",
