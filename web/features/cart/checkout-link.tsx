@@ -22,7 +22,7 @@ export function CheckoutLink({ withFoot = false }: { withFoot?: boolean }) {
   return (
     <PageLink
       to="/checkout"
-      className={`${buttonClass("ink")} max-sm:w-full viewer-supplier:hidden viewer-staff:hidden ${onPhones} ${hidden ? "hidden!" : ""}`}
+      className={`${buttonClass("ink")} flex-none viewer-supplier:hidden viewer-staff:hidden ${onPhones} ${hidden ? "hidden!" : ""}`}
     >
       {t.checkout}
       <span

@@ -62,7 +62,7 @@ export function ItemList({ items, total, pathOf, find, actions, order, isNarrowe
             />
           </div>
         )}
-        <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ml-auto">
+        <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-2! sm:ml-auto">
           {actions}
         </div>
       </div>

@@ -22,7 +22,7 @@ export function Hero({ example, children }: HeroProps) {
   const promises = say("home.hero.promises", t.promises);
   return (
     <section className="wrap grid gap-x-6 pt-10 md:pt-14 lg:grid-cols-12">
-      <div className="lg:col-span-5">
+      <div className="min-w-0 lg:col-span-5">
         <h1 className="text-display">
           <span lang={first.lang} className="block">
             {first.value}

@@ -21,7 +21,7 @@ export function Results({ q, found, order }: ResultsProps) {
   const t = useTexts(searchTexts);
   return (
     <div className="grid gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-12">
-      <div className="lg:col-span-3">
+      <div className="min-w-0 lg:col-span-3">
         <FoundGroups q={q} found={found} />
       </div>
       <div className="min-w-0 lg:col-span-9">
