@@ -49,7 +49,7 @@ test("Home has its switch, and the links of a Hindi page stay in Hindi", async (
 test("the pages about the company speak Hindi, and say so", async ({ page }) => {
   for (const [path, head] of [
     ["/hi/buyers", "पूरी सूची एक ही कंपनी से खरीदिए।"],
-    ["/hi/suppliers", "जिसकी ज़रूरत है उस पर बोली दीजिए। बिल एक ही कंपनी को।"],
+    ["/hi/suppliers", "माँग पर बोली दीजिए। बिल एक ही कंपनी को।"],
     ["/hi/about", "पुराने अर्थ में एक व्यापारी।"],
     ["/hi/media", "मीडिया"],
     ["/hi/contact", "संपर्क करें"],
