@@ -23,12 +23,13 @@ export function withoutTrailingSlash(url: string): string | null {
   return end === path.length ? null : [path.slice(0, end), ...query].join("?");
 }
 
-/** Where the short address of a mail leads, `/open/QTN-2627-000123`: through the sign-in to its party's list with the document's Details; null for any other. */
+/** Where the short address of a mail leads, through the sign-in: `/open/QTN-2627-000123` to its party's list with the document's Details, `/bid/RFQ-2627-000123` to its bid; null for any other. */
 export function openedByMail(url: string): string | null {
   const { prefix, path } = partsOfUrl(url);
-  const [, name = ""] = /^\/open\/([A-Z0-9-]{4,16})$/.exec(path) ?? [];
+  const [, way, name = ""] = /^\/(open|bid)\/([A-Z0-9-]{4,16})$/.exec(path) ?? [];
   const kind = kindOfName(name);
-  return kind ? prefix + signInLink("", `${partyPage(kind)}?details=${name}`) : null;
+  if (!kind || (way === "bid" && kind !== "request_for_quotation")) return null;
+  return prefix + signInLink("", partyPage(kind) + (way === "bid" ? `/${name}/bid` : `?details=${name}`));
 }
 
 /** The same address with its path in small letters, as all pages have theirs but the desk's, which end in a document's name; null when it is so already. */

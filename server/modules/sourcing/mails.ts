@@ -17,8 +17,8 @@ const whichMails = ({ config }: Pick<Deps, "config">) => ({
   href: signInLink(config.publicUrl, "/user/profile#mails"),
 });
 
-const bidAddress = ({ config }: Pick<Deps, "config">, { name }: MailOfRound) =>
-  signInLink(config.publicUrl, `/user/supplier/request-quotation/${name}/bid`);
+/** Short enough to be read (server/web/addresses.ts). */
+const bidAddress = ({ config }: Pick<Deps, "config">, { name }: MailOfRound) => `${config.publicUrl}/bid/${name}`;
 
 /** What happened to somebody since the last one, each thing as the subject that its mail would have had. */
 async function sendDigest(deps: Deps, digest: string, userId: string | undefined): Promise<void> {

@@ -96,7 +96,7 @@ test("what waited comes at 08:00 in one mail, once, in the language of its reade
   expect(digest!.subject).toBe("बोली के दौरों में नया: 2 बातें");
   expect(digest!.text).toContain(`${name} बदला गया: शुद्धिपत्र 1`);
   expect(digest!.text).toContain(`कोटेशन का अनुरोध ${name}`);
-  expect(digest!.text).toContain(`/user/supplier/request-quotation/${name}/bid`);
+  expect(digest!.text).toContain(`/bid/${name}`);
   expect(digest!.text).not.toMatch(/Gate 3|once a day/);
   await rounds.done("POST", "/language", { language: "en" }, rounds.tokens.supplier);
   untilEight();
