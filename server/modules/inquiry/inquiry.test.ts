@@ -106,6 +106,7 @@ describe("an inquiry", () => {
     vanik.deps.config.rateLimit = false;
     const replies = await Promise.all(Array.from({ length: 30 }, () => send(inquiry)));
     vanik.deps.config.rateLimit = true;
+    expect(replies.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
     const numbers = replies.map(({ body }) => Number(body.success.data.name.slice(-6))).toSorted((a, b) => a - b);
     expect(numbers.at(-1)! - numbers[0]!).toBe(29);
     expect(new Set(numbers).size).toBe(30);
