@@ -3,6 +3,8 @@ import { type ESTree, parseSync, Visitor } from "vite";
 
 /** What stands in a sentence and is told when it is drawn. */
 export const blank = "{}";
+/** Follows the blank of a call among an element's children, which draws text: no icon may stand there. */
+export const ofText = "\u2060";
 
 const squeeze = (text: string) => text.replaceAll(/\s+/g, " ");
 
@@ -40,6 +42,7 @@ function ofChildren(children: readonly Child[]): string {
       const { expression } = child;
       if (expression.type === "JSXEmptyExpression") return "";
       if (expression.type === "Literal" && typeof expression.value === "string") return expression.value;
+      if (expression.type === "CallExpression") return blank + ofText;
     }
     return blank;
   });

@@ -104,6 +104,7 @@ export const detailsSentences: Sentences = {
     "नीचे की {} के भाव के साथ PDF, चित्र, XLSX या DOCX फ़ाइल।",
   "the line": "पंक्ति",
   "the {} lines": "{} पंक्तियों",
+  "Valid till {}": "{} तक मान्य",
   "Wanted by {}": "{} तक चाहिए",
   "Wanted by {}, today": "{} तक चाहिए, यानी आज",
   "Wanted by {}, in {#} days": "{} तक चाहिए, {} दिन में",
