@@ -1,4 +1,4 @@
-// Orders on one line of time with today's mark: ink is what came, outline what is to come, hatch the days past its own.
+// Orders on one line of time with today's mark: ink is what came or was sent, outline what is to come, hatch the days past its own.
 import type { OwnOrder } from "@vanik/contracts/own-overview";
 import { daysBetween } from "@vanik/trading/ageing";
 import { addDays } from "@vanik/trading/days";
@@ -6,11 +6,12 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { amount } from "../../app/formats.ts";
 import { Hatch } from "../../lists/charts.tsx";
-import { saidOfOrder, dayAndMonth } from "./own-words.ts";
+import { dayAndMonth, type OwnSide, ownSides, saidOfOrder } from "./own-words.ts";
 
 interface OrderBarsProps {
   orders: readonly OwnOrder[];
   today: string;
+  party: OwnSide;
   hrefOf: (name: string) => string;
 }
 
@@ -31,8 +32,9 @@ function monthsOn(from: string, days: number): string[] {
   return Array.from({ length: days }, (_, at) => addDays(from, at)).filter((one) => one.endsWith("-01"));
 }
 
-export function OrderBars({ orders, today, hrefOf }: OrderBarsProps) {
+export function OrderBars({ orders, today, party, hrefOf }: OrderBarsProps) {
   const hatch = useId();
+  const { moved, left } = ownSides[party];
   const { from, days } = spanOf(orders, today);
   const at = (day: string) => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100));
   // No name of a month lies on today's, or on the end of the line.
@@ -40,9 +42,9 @@ export function OrderBars({ orders, today, hrefOf }: OrderBarsProps) {
   return (
     <div className="order-bars">
       <p className="order-legend" aria-hidden>
-        <Sample>came</Sample>
-        <Sample className="chart-outline">to come</Sample>
-        {orders.some((order) => saidOfOrder(order, today).late) && (
+        <Sample>{moved}</Sample>
+        <Sample className="chart-outline">{left}</Sample>
+        {orders.some((order) => saidOfOrder(order, today, party).late) && (
           <Sample fill={`url(#${hatch})`}>past its day</Sample>
         )}
       </p>
@@ -61,7 +63,7 @@ export function OrderBars({ orders, today, hrefOf }: OrderBarsProps) {
       </div>
       <ul>
         {orders.map((order) => {
-          const { said, late } = saidOfOrder(order, today);
+          const { said, late } = saidOfOrder(order, today, party);
           return (
             <li key={order.name} className="order-row">
               <p className="order-name">

@@ -121,10 +121,19 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
 
 /** What waits for the reader is not told twice: an order that is late, too, says so there. */
 export function LateOwnBlock({ overview: { late, waits, day }, party }: PartProps) {
-  const { order, nothingLate } = ownSides[party];
+  const { order, nothingLate, left } = ownSides[party];
   const isToldAbove = waits.rows.some((row) => saidOfWait(row, day).late);
   return (
-    <OwnBlock title="Late" aside={late.count > 0 && <span className="text-red">{rupees(late.amount)} to come</span>}>
+    <OwnBlock
+      title="Late"
+      aside={
+        late.count > 0 && (
+          <span className="text-red">
+            {rupees(late.amount)} {left}
+          </span>
+        )
+      }
+    >
       {late.count === 0 && <p className="own-note">{isToldAbove ? "Nothing else is late." : nothingLate}</p>}
       <ul>
         {late.rows.map((row) => (
@@ -132,7 +141,7 @@ export function LateOwnBlock({ overview: { late, waits, day }, party }: PartProp
             key={row.name}
             href={documentHref(order, row.name)}
             name={row.name}
-            what={saidCame(row.came) || `was due ${dayAndMonth(row.delivery_date!)}`}
+            what={saidCame(row.came, party) || `was due ${dayAndMonth(row.delivery_date!)}`}
             amount={amount(row.amount)}
             when={fromToday(row.delivery_date!, day).said}
             late

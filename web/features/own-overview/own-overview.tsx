@@ -67,7 +67,12 @@ function Drawn({ overview, party }: { overview: Overview; party: OwnSide }) {
             </Link>
           }
         >
-          <OrderBars orders={orders.rows} today={overview.day} hrefOf={(name) => documentHref(order, name)} />
+          <OrderBars
+            orders={orders.rows}
+            today={overview.day}
+            party={party}
+            hrefOf={(name) => documentHref(order, name)}
+          />
         </OwnBlock>
       )}
       {party === "supplier" && <ExpectedByWeek overview={overview} />}

@@ -23,14 +23,23 @@ test("days are told from today, over months and years", () => {
 test.each([
   [{ came: 0.5, delivery_date: "2026-10-18" }, "36 days late, half came", true],
   [{ came: 0, delivery_date: "2026-11-22" }, "1 day late", true],
-  [{ came: 0.62, delivery_date: "2026-12-04" }, "62 % came, rest 04 Dec", false],
+  [{ came: 0.62, delivery_date: "2026-12-04" }, "62% came, rest 04 Dec", false],
   [{ came: 0, delivery_date: "2026-12-14" }, "due 14 Dec", false],
   [{ came: 1, status: "To Bill", delivery_date: "2026-10-18" }, "delivered", false],
   [{ came: 0, status: "On Hold", delivery_date: "2026-12-14" }, "on hold", false],
   [{ came: 0, status: "On Hold", delivery_date: "2026-11-13" }, "10 days late, on hold", true],
   [{ came: 0, delivery_date: null }, "no day yet", false],
 ])("an order %j reads %s", (of, said, late) => {
-  expect(saidOfOrder({ ...order, ...of }, today)).toEqual({ said, late });
+  expect(saidOfOrder({ ...order, ...of }, today, "buyer")).toEqual({ said, late });
+});
+
+test("what a supplier moved it sent: nothing came to it", () => {
+  expect(saidOfOrder({ ...order, came: 0.62, delivery_date: "2026-12-04" }, today, "supplier").said).toBe(
+    "62% sent, rest 04 Dec",
+  );
+  expect(saidOfOrder({ ...order, came: 0.5, delivery_date: "2026-12-04" }, today, "supplier").said).toBe(
+    "half sent, rest 04 Dec",
+  );
 });
 
 test.each([

@@ -16,6 +16,8 @@ export const ownSides = {
     due: "To pay",
     nothingDue: "Nothing is to pay.",
     orders: "Orders, from order to delivery",
+    moved: "came",
+    left: "to come",
     waits: "Waits for you",
     months: "Spend by month",
     nothingLate: "Nothing is late.",
@@ -28,6 +30,8 @@ export const ownSides = {
     due: "To receive",
     nothingDue: "Nothing is open between us.",
     orders: "Orders, from order to delivery",
+    moved: "sent",
+    left: "to send",
     waits: "Orders that wait for you",
     months: "Sales by month",
     nothingLate: "Nothing is late.",
@@ -98,16 +102,17 @@ export function saidOfDue({ due_date, told }: Pick<OwnDue, "due_date" | "told">,
   return due_date ? fromToday(due_date, today) : { said: "", late: false };
 }
 
-/** How much of an order came; empty of nothing. */
-export function saidCame(came: number): string {
+/** How much of an order came, or was sent by its supplier; empty of nothing. */
+export function saidCame(came: number, party: OwnSide): string {
   const percent = Math.round(came * 100);
   if (came <= 0) return "";
-  return percent === 50 ? "half came" : `${quantity(percent)} % came`;
+  if (party === "supplier") return percent === 50 ? "half sent" : `${quantity(percent)}% sent`;
+  return percent === 50 ? "half came" : `${quantity(percent)}% came`;
 }
 
 /** What stands at an order's bar: "36 days late, half came". */
-export function saidOfOrder({ status, delivery_date, came }: OwnOrder, today: string): FromToday {
-  const part = status === "On Hold" ? "on hold" : saidCame(came);
+export function saidOfOrder({ status, delivery_date, came }: OwnOrder, today: string, party: OwnSide): FromToday {
+  const part = status === "On Hold" ? "on hold" : saidCame(came, party);
   if (status === "To Bill" || status === "Completed") return { said: "delivered", late: false };
   if (!delivery_date) return { said: part || "no day yet", late: false };
   const { said, late } = fromToday(delivery_date, today);
