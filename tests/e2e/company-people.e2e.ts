@@ -90,7 +90,7 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
   await expectAccessible(theirs);
 
   await page.reload();
-  await expect(row).toContainText("Comes in");
+  await expect(row).toContainText("Active");
   await row.getByRole("button").first().click();
   const dialog = page.getByRole("dialog", { name });
   await expectAccessible(page);

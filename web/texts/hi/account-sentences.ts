@@ -140,7 +140,7 @@ export const accountSentences: Sentences = {
   Role: "भूमिका",
   Administrator: "एडमिन",
   Member: "सदस्य",
-  "Comes in": "सक्रिय",
+  Active: "सक्रिय",
   Disabled: "बंद",
   Invited: "निमंत्रण भेजा गया",
   "not yet": "अभी नहीं",
@@ -149,23 +149,23 @@ export const accountSentences: Sentences = {
   "Last sign-in {}": "आखिरी साइन इन {}",
   "Not signed in of late": "हाल में साइन इन नहीं किया",
   "No password set yet": "पासवर्ड अभी सेट नहीं किया",
-  "Everybody here trades for {}, and administrators say who comes in.":
+  "Everybody here trades for {}, and administrators decide who has access.":
     "यहाँ सब {} के लिए काम करते हैं, और कौन साइन इन करेगा यह एडमिन तय करते हैं।",
   Invite: "निमंत्रण भेजें",
   "Your company’s people": "आपकी कंपनी के लोग",
   "People of your company": "आपकी कंपनी के लोग",
   "Invite a colleague": "सहकर्मी को निमंत्रण",
-  "Nobody but you comes in yet. Invite a colleague, and either of you can go on with what the other began.":
+  "You are the only one so far. Invite a colleague, and either of you can go on with what the other began.":
     "अभी केवल आप हैं। किसी सहकर्मी को निमंत्रण दें; फिर एक का शुरू किया काम दूसरा आगे बढ़ा सकता है।",
-  "Administrators of {} say who comes in. {}": "{} के एडमिन तय करते हैं कि कौन साइन इन करेगा। {}",
-  "Administrators of {} say who comes in.": "{} के एडमिन तय करते हैं कि कौन साइन इन करेगा।",
+  "Administrators of {} decide who has access. {}": "{} के एडमिन तय करते हैं कि कौन साइन इन करेगा। {}",
+  "Administrators of {} decide who has access.": "{} के एडमिन तय करते हैं कि कौन साइन इन करेगा।",
   "People are not yours to open": "लोगों की सूची आप नहीं खोल सकते",
   "Ask {}.": "{} से पूछें।",
   "Ask {} or {}.": "{} या {} से पूछें।",
   "A link is mailed by which they set a password and come in for {}, within 72 hours.":
     "मेल में एक लिंक जाएगा, जिससे वे 72 घंटे के अंदर पासवर्ड सेट करके {} के लिए साइन इन कर सकेंगे।",
   "Trades: reads, answers, accepts": "काम करता है: पढ़ता, जवाब देता, स्वीकार करता है",
-  "Trades too, and says who comes in": "काम भी करता है, और तय करता है कि कौन आएगा",
+  "Trades too, and decides who has access": "काम भी करता है, और तय करता है कि कौन आएगा",
   "The invitation is on its way to {}": "निमंत्रण {} को भेजा जा रहा है",
   "Send invitation": "निमंत्रण भेजें",
   "Invite again": "फिर निमंत्रण भेजें",

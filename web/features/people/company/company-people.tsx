@@ -24,7 +24,7 @@ const role: ListColumn<PartyPerson> = {
   width: 7,
   cell: ({ roles }) => roles.map((one) => roleLabels[one]).join(", "),
 };
-const state = stateColumn<PartyPerson>(6, () => "Comes in");
+const state = stateColumn<PartyPerson>(6, () => "Active");
 
 export function CompanyPeople({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
@@ -36,7 +36,7 @@ export function CompanyPeople({ user }: { user: User }) {
       <PageHead
         compact
         title="People"
-        lede={administers && `Everybody here trades for ${user.name}, and administrators say who comes in.`}
+        lede={administers && `Everybody here trades for ${user.name}, and administrators decide who has access.`}
       >
         {administers && (
           <Button ref={inviteButton} variant="ink" icon={UserPlus} onClick={() => setInviting(true)}>
@@ -92,7 +92,7 @@ function PeopleOfCompany({ userId, onFocusLost }: { userId: string; onFocusLost:
       />
       {people.data.length === 1 && (
         <p className="mt-4 max-w-2xl text-ink-2">
-          Nobody but you comes in yet. Invite a colleague, and either of you can go on with what the other began.
+          You are the only one so far. Invite a colleague, and either of you can go on with what the other began.
         </p>
       )}
       <ColleagueDialog
@@ -110,7 +110,7 @@ function OfAdministrators({ company, names }: { company: string; names: readonly
   return (
     <div className="hang">
       <Empty title="People are not yours to open">
-        Administrators of {company} say who comes in. {names.length > 0 && `Ask ${list.format(names)}.`}
+        Administrators of {company} decide who has access. {names.length > 0 && `Ask ${list.format(names)}.`}
       </Empty>
     </div>
   );

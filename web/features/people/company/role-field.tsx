@@ -4,7 +4,7 @@ import { ChoiceField } from "../../../ui/choice-field.tsx";
 
 const options = [
   { value: "member", label: roleLabels.member, hint: "Trades: reads, answers, accepts" },
-  { value: "administrator", label: roleLabels.administrator, hint: "Trades too, and says who comes in" },
+  { value: "administrator", label: roleLabels.administrator, hint: "Trades too, and decides who has access" },
 ];
 
 interface RoleFieldProps {
