@@ -166,7 +166,8 @@ function FilledCheckout() {
     });
   }
 
-  const isWide = useWide();
+  // Beside the table the summary's own button is in sight.
+  const isWide = useWide("79rem");
   const send = <SendButton busy={inquiry.busy && !inquiry.asking} onSend={submit} />;
   const estimate = toRupees(estimateOf(lines));
   return (

@@ -154,7 +154,7 @@ interface SendFootProps extends Pick<SummaryProps, "items" | "estimate" | "child
   problem: string | null;
 }
 
-/** On phones the button is at the foot, in sight while one scrolls through the lines, with what they come to. */
+/** Where the summary is below the lines, the button is at the foot, in sight while one scrolls through the lines, with what they come to. */
 export function SendFoot({ items, estimate, problem, children }: SendFootProps) {
   const t = useTexts(checkout);
   return (

@@ -33,7 +33,7 @@ export const checkout = {
     noItems: "No items yet. Only items are sent: add one, or delete this sub-category.",
     gone: "No longer sold",
     replace: (name: string) => `Take ${name} instead`,
-    priceWas: (before: string) => `The average price has changed since you added this. It was ${before}.`,
+    priceWas: (before: string) => `Price was ${before} when you added it.`,
     empty: {
       title: "Cart is empty!",
       text: "Add the sub-categories that you buy, then choose their items here, or paste rows from a sheet.",
