@@ -49,9 +49,11 @@ function Cell<Row>({ column, row, right = false, leads = false }: CellProps<Row>
   // The place of what a row has not stays free, so that what stands beside it keeps its side.
   if (content === "" || content === null) return <span />;
   const lead = typeof column.lead === "function" ? column.lead(row) : column.lead;
+  // A figure stays on one line with what it is, a day with its word.
+  const whole = column.number || lead ? "list-whole" : "";
   return (
-    <span className={`${column.number ? "figures" : ""} ${leads ? "" : right ? "text-ink-2" : "text-ink-3"}`}>
-      {lead ? <span>{lead} </span> : <span className="sr-only">{column.label}: </span>}
+    <span className={`${column.number ? "figures" : ""} ${whole} ${leads ? "" : right ? "text-ink-2" : "text-ink-3"}`}>
+      {lead ? <span className="list-lead">{lead} </span> : <span className="sr-only">{column.label}: </span>}
       {content}
       {column.unit && <span className="text-ink-3"> {column.unit(row)}</span>}
     </span>
