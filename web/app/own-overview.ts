@@ -4,6 +4,8 @@ import { readOwnOverview } from "@vanik/contracts/api";
 import { partyPage } from "@vanik/contracts/document-pages";
 import { ownStatusOf } from "@vanik/contracts/list-fields";
 import type { Kind } from "@vanik/contracts/trade";
+import type { ComponentProps } from "react";
+import type { Badge } from "../ui/badge.tsx";
 import { browserCall } from "./call.ts";
 import { readAnew } from "./read-anew.ts";
 
@@ -17,4 +19,21 @@ export const ownOverviewQuery = (userId: string) =>
 export function pressingPage(kind: Kind): string {
   const status = ownStatusOf(kind);
   return status ? `${partyPage(kind)}?${new URLSearchParams({ status })}` : partyPage(kind);
+}
+
+type Answer = Pick<ComponentProps<typeof Badge>, "hue" | "coin"> & { said: string };
+
+const answers: Readonly<Record<string, Answer>> = {
+  Pending: { hue: "amber", coin: "open", said: "Quote pending" },
+  Received: { hue: "green", coin: "done", said: "Quote received" },
+  Declined: { hue: "grey", coin: "ended", said: "Declined by you" },
+  "Confirm Again": { hue: "amber", coin: "attention", said: "Confirm your bid" },
+  Withdrawn: { hue: "grey", coin: "ended", said: "Bid withdrawn" },
+  Void: { hue: "grey", coin: "ended", said: "Bid does not count" },
+};
+
+/** What a request is for its supplier: their own answer, in the same word wherever it is read. What can no longer be given is not amber. */
+export function drawnAnswer(answer: string, isPast: boolean): Answer {
+  const drawn = answers[answer] ?? { hue: "grey", coin: "open", said: answer };
+  return isPast && drawn.hue === "amber" ? { ...drawn, hue: "grey" } : drawn;
 }

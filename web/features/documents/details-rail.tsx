@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentLink } from "./document-link.tsx";
 import type { KindOnScreen } from "./kind.ts";
+import { AnswerBadge, isAnswerPast } from "./own-answer.tsx";
 import { standingOfDocument, statusForParty } from "./standing.ts";
 import { Timeline } from "./timeline.tsx";
 import { linksInOrder } from "./links-in-order.ts";
@@ -19,28 +20,36 @@ interface DetailsRailProps {
   children: ReactNode;
 }
 
-/** Where it stands: at the head of the rail, or of the document that the rail lies below. */
-export function DetailsStanding({ document, readAt }: Pick<DetailsRailProps, "document" | "readAt">) {
-  const { said, late } = standingOfDocument(document, new Date(readAt));
+interface StandingProps extends Pick<DetailsRailProps, "document" | "readAt"> {
+  children?: ReactNode;
+}
+
+/**
+ * Where it stands: at the head of the rail, or of the document that the rail lies below. A request stands for its supplier
+ * where their own answer does, unless it is itself at its end.
+ */
+export function DetailsStanding({ document, readAt, children }: StandingProps) {
+  const { quote_status, status } = document;
+  const now = new Date(readAt);
+  const { said, late } = standingOfDocument(document, now);
   return (
     <div className="details-standing">
-      <StatusBadge status={statusForParty(document.status)} />
+      <span className="flex flex-wrap gap-2">
+        {quote_status && <AnswerBadge answer={quote_status} isPast={isAnswerPast(document, now)} />}
+        {(!quote_status || status !== "Submitted") && <StatusBadge status={statusForParty(status)} />}
+      </span>
+      {children}
       {/* Of an unpaid invoice it stands with what is to pay. */}
-      {!document.pay && <p className={late ? "font-[560] text-red" : "text-ink-3"}>{said}</p>}
+      {said && !document.pay && <p className={late ? "font-[560] text-red" : "text-ink-3"}>{said}</p>}
     </div>
   );
 }
 
 export function DetailsRail({ kind, document, readAt, isBeside, children }: DetailsRailProps) {
-  const { quote_status, links, history } = document;
+  const { links, history } = document;
   return (
     <aside className="details-rail" aria-label="Status and timeline">
       {isBeside && <DetailsStanding document={document} readAt={readAt} />}
-      {quote_status && (
-        <p className="flex items-center justify-between gap-4 text-small not-first:mt-3">
-          Your quotation <StatusBadge status={quote_status} />
-        </p>
-      )}
       <div className="grid gap-2 not-first:mt-4 empty:hidden">{children}</div>
       {links.length > 0 && (
         <section className="details-part">

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { AskAboutOrder, isLateForBuyer } from "./ask-about-order.tsx";
 import { useDetails } from "./details-address.ts";
 import { AnswerFirst, attachLabels, awaitedFile } from "./answer-first.tsx";
 import { DetailsRail, DetailsStanding } from "./details-rail.tsx";
@@ -88,14 +89,28 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
     <UploadButton kind={kind} name={document.name} label={attachLabels[awaited]} isMain={!document.document} />
   );
   const paid = document.pay && <TellPaid document={document} />;
-  // What its party is here for; a request is answered first and declined second.
-  const first = paid || attach;
+  const late = isLateForBuyer(document, now) && <AskAboutOrder document={document} isWide={isWide} />;
+  // What its party is here for; a request is answered first and declined second, beside it.
+  const first = paid || attach || late;
+  const movesInFoot = !isWide && (!first || awaited === "quotation");
+  const begun = view === "document" && (document.pay || awaited || (document.in_rounds && online));
+  const named = begun && <b className="font-[560] whitespace-nowrap">{document.name}</b>;
   return (
     <div className="details">
       <Tabs tabs={viewsOfDocument(document)} current={view} onChange={setView} label="Views of the document">
         <div className="details-split">
           <div className="details-main">
-            {!isWide && <DetailsStanding document={document} readAt={readAt} />}
+            {isWide ? (
+              named && (
+                <p className="mb-4 text-small text-ink-3">
+                  {kind.title} <span className="text-ink">{named}</span>
+                </p>
+              )
+            ) : (
+              <DetailsStanding document={document} readAt={readAt}>
+                {named}
+              </DetailsStanding>
+            )}
             {view === "document" && (
               <>
                 <PayFirst document={document} now={now} />
@@ -110,15 +125,16 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
             {view === "raw" && <RawView record={document} />}
           </div>
           <DetailsRail kind={kind} document={document} readAt={readAt} isBeside={isWide}>
-            {isWide && paid}
-            {(isWide || first) && moves}
+            {isWide && (paid || late)}
+            {!movesInFoot && moves}
             {actions?.(document)}
           </DetailsRail>
         </div>
       </Tabs>
       {!isWide && (
         <div className="foot-bar">
-          {first || (
+          {first}
+          {movesInFoot && (
             <>
               <OfferSaid document={document} />
               {document.in_rounds && online?.(document, "act")}

@@ -1,6 +1,7 @@
 import type { OwnRequest } from "@vanik/contracts/own-overview";
 import { expect, test } from "vitest";
-import { answeredUntil, ownAnswer } from "./own-answer.tsx";
+import { drawnAnswer } from "../../app/own-overview.ts";
+import { answeredUntil, isAnswerPast } from "./own-answer.tsx";
 
 const now = new Date("2026-11-20T18:00:00Z");
 const request = { status: "Submitted", schedule_date: "2026-12-20", quote_status: "Pending" };
@@ -15,7 +16,8 @@ test.each([
   ["what is past its day", { schedule_date: "2026-11-19" }, "grey", "open", "Quote pending"],
   ["a request that was cancelled", { status: "Cancelled" }, "grey", "open", "Quote pending"],
 ])("a supplier sees %s", (_, of, hue, coin, said) => {
-  expect(ownAnswer({ ...request, ...of }, now)).toEqual({ hue, coin, said });
+  const asked = { ...request, ...of };
+  expect(drawnAnswer(asked.quote_status, isAnswerPast(asked, now))).toEqual({ hue, coin, said });
 });
 
 const row: OwnRequest = {

@@ -4,9 +4,9 @@ import type { OwnOverview, OwnRequest } from "@vanik/contracts/own-overview";
 import { Link } from "react-router";
 import { shortMoment } from "../../app/days-and-times.ts";
 import { pincodes, quantity } from "../../app/formats.ts";
-import { pressingPage } from "../../app/own-overview.ts";
+import { drawnAnswer, pressingPage } from "../../app/own-overview.ts";
 import { usePresent } from "../../app/use-now.ts";
-import { StatusBadge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { documentHref, OwnBlock, OwnRest } from "./own-blocks.tsx";
 import { dayAndMonth, fromToday, ownRequestWords, saidAsked, saidTimeLeft } from "./own-words.ts";
@@ -48,6 +48,7 @@ interface RowProps {
 function RequestRow({ request, today, now, first }: RowProps) {
   const { name, lines, place, status, act, from, until, submitted_at, day } = request;
   const { act: does, said } = ownRequestWords[act];
+  const { said: answered, ...answer } = drawnAnswer(status, false);
   const moment = until && shortMoment(until);
   return (
     <li className="own-row own-request">
@@ -58,7 +59,7 @@ function RequestRow({ request, today, now, first }: RowProps) {
         <span className="own-small">{saidAsked(lines, pincodes(place))}</span>
       </span>
       <span className="own-request-status">
-        <StatusBadge status={act === "go_on" ? "Draft" : status} />
+        <Badge {...answer}>{answered}</Badge>
         <span className="own-small">{submitted_at && act === "see" ? shortMoment(submitted_at) : said}</span>
       </span>
       {from && until ? (

@@ -14,7 +14,6 @@ export const detailsSentences: Sentences = {
   "Status and timeline": "स्थिति और टाइमलाइन",
   Timeline: "टाइमलाइन",
   "Related documents": "जुड़े हुए दस्तावेज़",
-  "Your quotation {}": "आपका कोटेशन {}",
   "Your quotation": "आपका कोटेशन",
   Seller: "विक्रेता",
   "Ship to": "कहाँ भेजें",
@@ -92,6 +91,9 @@ export const detailsSentences: Sentences = {
   "Your quotation is with us": "आपका कोटेशन हमें मिल गया",
   "Attach your quotation": "अपना कोटेशन जोड़ें",
   "Attach quotation": "कोटेशन जोड़ें",
+  "Ask about this order": "इस ऑर्डर के बारे में पूछें",
+  Call: "कॉल करें",
+  "Call {#}": "{} पर कॉल करें",
   "Confirm this order": "इस ऑर्डर की पुष्टि करें",
   "Attach confirmation": "पुष्टि जोड़ें",
   "Attach your order confirmation: a PDF, a picture, or an XLSX or DOCX file.":
