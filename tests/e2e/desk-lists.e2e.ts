@@ -178,6 +178,11 @@ test("a request that takes no bids online leads back to itself", async ({ page, 
   clean.ignore(/404/);
   await openAs(page, "supplier@vanik.example", "/user/supplier/request-quotation/RFQ-2627-000018/bid");
   await expect(page.getByText("This request takes no bids online: attach your quotation to it.")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "All requests" })).toHaveAttribute(
+    "href",
+    "/user/supplier/request-quotation",
+  );
   await page.getByRole("link", { name: "To the request" }).click();
   await expect(page.getByRole("dialog").getByText("RFQ-2627-000018").first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// The side menu of the account area; a compact block above the page on narrow screens.
+// The side menu of the account area; one line above the page on narrow screens.
 import { useQuery } from "@tanstack/react-query";
 import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { LogOut } from "lucide-react";
@@ -23,24 +23,24 @@ export function UserMenu({ user }: { user: User }) {
   const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const counts = useCounts(user);
-  // On a narrow screen the links stand on one line that scrolls: the page's own is in sight, and stays so as counts come.
+  // On a narrow screen all stands on one line that scrolls: the page's own link is in sight, with the beginning of the next, and
+  // stays so as counts come. It scrolls no further: the lists come before it.
   useEffect(() => {
-    const current = line.current?.querySelector('[aria-current="page"]');
+    const current = line.current?.querySelector('li:has([aria-current="page"])');
     if (line.current && current)
-      line.current.scrollLeft += current.getBoundingClientRect().left - line.current.getBoundingClientRect().left - 20;
+      line.current.scrollLeft +=
+        current.getBoundingClientRect().right - line.current.getBoundingClientRect().right + 48;
   }, [pathname, counts.size]);
   useFadedEnds(line);
   return (
     <nav aria-label={words.name} className="user-menu">
-      <div className="user-menu-who">
-        <TypeBadge>{t.userTypes[user.type]}</TypeBadge>
-        <p className="text-[0.9375rem] leading-5 font-[560] break-words">{user.name}</p>
-      </div>
-      <div className="user-menu-links">
-        <div ref={line} className="user-menu-line faded-ends">
-          <Links links={roleLinks[user.type]} counts={counts} />
-          <Links links={accountLinks[user.type]} />
+      <div ref={line} className="user-menu-line faded-ends">
+        <div className="user-menu-who">
+          <TypeBadge>{t.userTypes[user.type]}</TypeBadge>
+          <p className="text-[0.9375rem] leading-5 font-[560] break-words">{user.name}</p>
         </div>
+        <Links links={roleLinks[user.type]} counts={counts} />
+        <Links links={accountLinks[user.type]} />
         <Button size="sm" icon={LogOut} className="user-menu-out" onClick={() => void signOut()}>
           {words.signOut}
         </Button>

@@ -1,6 +1,6 @@
 // The account area is drawn by the browser alone: the session lives there, and nothing private is in the server's HTML.
 import { useContext } from "react";
-import { Navigate, Outlet, useMatches } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { useSession } from "../../app/session.ts";
 import { isHindiShown } from "../../app/go-to.ts";
 import { keptLanguage } from "../../app/kept-language.ts";
@@ -19,25 +19,18 @@ export async function clientLoader(): Promise<{ language: Language }> {
 export const shouldRevalidate = () => (keptLanguage.read() === "hi") !== isHindiShown();
 
 export function HydrateFallback() {
-  return <div className="min-h-dvh" />;
+  return <div className="user-area min-h-dvh" />;
 }
 
 export default function UserLayout() {
   const user = useSession();
   const { tag } = useContext(LanguageContext);
-  const isWide = useMatches().some(({ handle }) => (handle as { wide?: true } | undefined)?.wide);
   if (!user) return <GuestNotFound />;
   if (user.type === "staff") return <Navigate to="/desk" replace />;
-  if (isWide)
-    return (
-      <div key={tag} className="wrap min-h-[40rem] pt-5 pb-14">
-        <Outlet />
-      </div>
-    );
   return (
     // What is drawn says its sentences as it is drawn: in another language it is drawn anew.
-    <div key={tag} className="wrap @container">
-      <div className="grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-6 pt-5 pb-14 @min-[66rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[66rem]:gap-14 @min-[66rem]:pt-8 @min-[66rem]:pb-22">
+    <div key={tag} className="user-area wrap @container">
+      <div className="grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-3 pb-14 has-[.user-wide]:block md:gap-6 @min-[66rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[66rem]:gap-14 @min-[66rem]:pt-8 @min-[66rem]:pb-22">
         <UserMenu user={user} />
         <div className="min-w-0">
           <Outlet />

@@ -1,6 +1,7 @@
 // A supplier's bid for one request, signed in: the sheet of its lines, charges and terms, the total, the receipt (sourcing 3).
 import { readBid } from "@vanik/contracts/api";
 import type { BidPage } from "@vanik/contracts/bid-page";
+import { partyPage } from "@vanik/contracts/document-pages";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -9,7 +10,7 @@ import { browserCall } from "../../../app/call.ts";
 import { useTexts } from "../../../app/language.tsx";
 import { readAnew } from "../../../app/read-anew.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { offersSubmit, staysSealed, takesFigures } from "../form/bid-state.ts";
 import { fillText, sayWhen } from "../form/bid-words.ts";
@@ -36,6 +37,9 @@ export const bidQuery = (userId: string, name: string) =>
     refetchOnReconnect: false,
   });
 
+/** The sheet has the whole width, without the account's menu beside it (user-menu.css). */
+const wide = "user-wide pt-5 @min-[66rem]:pt-0";
+
 interface BidViewProps {
   name: string;
   userId: string;
@@ -49,33 +53,64 @@ export function BidView({ name, userId, files }: BidViewProps) {
   // What was read before is as old as this page's last visit; once it is read, the sheet stays.
   if (data && isFetchedAfterMount)
     return (
-      <OpenBid key={`${name} ${data.round}`} page={data} userId={userId} files={files} onRound={() => void refetch()} />
+      <div className={wide}>
+        <OpenBid
+          key={`${name} ${data.round}`}
+          page={data}
+          userId={userId}
+          files={files}
+          onRound={() => void refetch()}
+        />
+      </div>
     );
   if (!error)
     return (
-      <output className="flex items-center gap-3 py-8">
-        <Spinner /> {t.wait}
-      </output>
+      <div className={wide}>
+        <output className="flex items-center gap-3 py-8">
+          <Spinner /> {t.wait}
+        </output>
+      </div>
     );
+  return <NoSheet name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+const requestsPage = partyPage("request_for_quotation");
+
+interface NoSheetProps {
+  name: string;
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why there is nothing to fill in, and the ways on. */
+function NoSheet({ name, error, busy, onRetry }: NoSheetProps) {
+  const t = useTexts(bidTexts);
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <div className="py-8">
+    <>
       <h1 className="text-h1-compact">{fillText(t.of, name)}</h1>
-      <p className="mt-3 text-ink-2">{isMissing ? t.noRound : messageOf(error, t.live.notSaved)}</p>
-      {isMissing && (
-        <Link
-          to={`/user/supplier/request-quotation?${new URLSearchParams({ details: name })}`}
-          className="link mt-4 inline-block pointer-coarse:py-3"
-        >
-          {t.back}
-        </Link>
-      )}
-      {!isMissing && (
-        <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
-      )}
-    </div>
+      <div className="hang mt-3 max-w-2xl pt-4">
+        <p>{isMissing ? t.noRound : messageOf(error, t.live.notSaved)}</p>
+        {isMissing && <p className="mt-1 text-ink-2">{t.noRoundHow}</p>}
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          {!isMissing && (
+            <Button variant="ink" busy={busy} onClick={onRetry}>
+              {t.retry}
+            </Button>
+          )}
+          <Link
+            to={`${requestsPage}?${new URLSearchParams({ details: name })}`}
+            className={buttonClass(isMissing ? "ink" : "plain")}
+          >
+            {t.back}
+          </Link>
+          <Link to={requestsPage} className={buttonClass()}>
+            {t.allRequests}
+          </Link>
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -9,9 +9,6 @@ import { NotFound } from "../../not-found.tsx";
 
 export const meta = () => privateMeta("Your bid");
 
-/** The sheet wants the whole width. */
-export const handle = { wide: true };
-
 const kind = partyKind("request_for_quotation");
 
 export default function BidPage() {
