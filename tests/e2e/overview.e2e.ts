@@ -1,4 +1,5 @@
 // The Overview at the desk: figures that lead to the lists that add up to them, pictures and the same as tables.
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const rupeesOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, "")) * 100);
@@ -91,4 +92,24 @@ test("Today shows how business stands, and a figure of it leads to the list that
   const at = heads.findIndex((head) => head.startsWith("Outstanding"));
   const open = await rows.locator(`td:nth-child(${at + 1})`).allTextContents();
   expect(open.reduce((all, text) => all + rupeesOf(text), 0)).toBe(sum);
+});
+
+test("Today begins with what waits: on a wide page its first rows are in sight, on a phone each takes two lines", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, "desk@vanik.example", "/desk");
+  const first = page.getByRole("region", { name: "Buyers wait for" }).getByRole("listitem").first();
+  const strip = page.getByRole("region", { name: "How business stands" });
+  await expect(strip.getByRole("img", { name: /^Cases by step/ })).toBeVisible();
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(first)).toBeLessThan(450);
+  expect(await topOf(strip)).toBeGreaterThan(await topOf(first));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { height } = (await first.boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(height).toBeLessThanOrEqual(52);
+  await first.click({ position: { x: 30, y: 40 } });
+  await expect(page).toHaveURL(/\/desk\/opportunities\/OPP-/);
 });

@@ -11,20 +11,17 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useWide } from "../../ui/use-wide.ts";
 import { todayQuery } from "./queries.ts";
 import { ageWords, type TodaySection, todaySections } from "./today-words.ts";
 import "./today.css";
 
 interface TodayViewProps {
   userId: string;
-  /** How business stands, in pictures. */
+  /** How business stands, in pictures, below what waits. */
   pictures: ReactNode;
 }
 
 export function TodayView({ userId, pictures }: TodayViewProps) {
-  // What waits comes first where both do not fit beside each other.
-  const isWide = useWide("80rem");
   const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
   return (
     <>
@@ -44,9 +41,8 @@ export function TodayView({ userId, pictures }: TodayViewProps) {
       )}
       {data?.set_up && <SetUpLine {...data.set_up} />}
       {data?.mails === "kept" && <MailsReachNobody />}
-      {data && isWide && pictures}
       {data && (isQuiet(data) ? <Quiet /> : <Sections today={data} />)}
-      {data && !isWide && pictures}
+      {data && pictures}
     </>
   );
 }
@@ -86,20 +82,25 @@ function Quiet() {
   );
 }
 
+const [buyers, ...others] = todaySections;
+
 function Sections({ today }: { today: Today }) {
   return (
     <div className="today">
       {today.inbox > 0 && <InboxSection open={today.inbox} />}
       {today.rounds.length > 0 && <RoundsSection rounds={today.rounds} />}
-      {todaySections.map((section) => (
-        <WaitingSection key={section.title} section={section} today={today} />
-      ))}
-      <section aria-labelledby="today-system">
-        <h2 id="today-system" className="today-head">
-          System
-        </h2>
-        <TroublesRow {...today} />
-      </section>
+      {buyers && <WaitingSection section={buyers} today={today} />}
+      <div className="today-beside">
+        {others.map((section) => (
+          <WaitingSection key={section.title} section={section} today={today} />
+        ))}
+        <section aria-labelledby="today-system">
+          <h2 id="today-system" className="today-head">
+            System
+          </h2>
+          <TroublesRow {...today} />
+        </section>
+      </div>
     </div>
   );
 }
