@@ -5,6 +5,8 @@ test("settings are changed, refused at their fields, shown in public and brought
   clean.ignore(/status of 4(00|09|15)/);
   await openAs(page, "desk@vanik.example", "/desk/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Registrations GSTIN \d{2}/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Books No month closed/ })).toBeVisible();
   await expectGoodAtDeskAndOnPhone(page, "/desk/settings");
 
   await page.getByRole("link", { name: /^Company/ }).focus();

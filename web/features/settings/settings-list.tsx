@@ -1,10 +1,14 @@
-// The settings, one page each.
+// The settings, one page each, with what each holds now.
+import { useQuery } from "@tanstack/react-query";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightOfSetting } from "@vanik/contracts/rights-of-trade";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { type DrawnSetting, settingPages } from "./form-parts.ts";
+import { settingQuery } from "./queries.ts";
+import { settingWords } from "./setting-words.ts";
 import "./settings.css";
 
 const books = { title: "Books", lede: "Months closed and opened again." };
@@ -15,8 +19,14 @@ const pages = Object.entries(settingPages).flatMap(([name, { title, lede }]) => 
   ...(name === "trade" ? [{ name: "books", ...books, right: "any" as NeededRight }] : []),
 ]);
 
+interface SettingsListProps {
+  userId: string;
+  /** What the books hold now. */
+  booksHold: ReactNode;
+}
+
 /** Those that the reader may open. */
-export function SettingsList() {
+export function SettingsList({ userId, booksHold }: SettingsListProps) {
   const may = useMay();
   const shown = pages.filter(({ right }) => may(right));
   return (
@@ -27,11 +37,19 @@ export function SettingsList() {
           <li key={name}>
             <Link to={`/desk/settings/${name}`} className="settings-link">
               <span className="settings-name">{title}</span>
-              <span className="text-small text-ink-2">{lede}</span>
+              <span className="settings-holds">
+                {name === "books" ? booksHold : <SettingHolds userId={userId} name={name as DrawnSetting} />}
+              </span>
+              <span className="settings-lede">{lede}</span>
             </Link>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function SettingHolds({ userId, name }: { userId: string; name: DrawnSetting }) {
+  const { data } = useQuery(settingQuery(userId, name));
+  return data && settingWords(name, data.value);
 }

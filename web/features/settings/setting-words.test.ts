@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { settingWords } from "./setting-words.ts";
+
+test("the list of settings says what each holds", () => {
+  const operator = {
+    legal_name: "Vanik Supply Network Private Limited",
+    brand: "Vanik",
+    state: "07",
+    email: "a@b.example",
+  };
+  expect(settingWords("operator", operator)).toBe("Vanik Supply Network Private Limited, Delhi, a@b.example");
+  expect(settingWords("brand", { logo: null, accent_light: null, accent_dark: null })).toBe(
+    "No logo, the usual accent",
+  );
+  const first = { id: 1, gstin: "07AAHCV4821K1Z2", active: true };
+  expect(settingWords("registrations", { registrations: [first] })).toBe("GSTIN 07AAHCV4821K1Z2");
+  const others = [
+    { id: 2, gstin: "27AAHCV4821K1Z0", active: true },
+    { id: 3, gstin: "29AAHCV4821K1ZW", active: false },
+  ];
+  expect(settingWords("registrations", { registrations: [first, ...others] })).toBe("GSTIN 07AAHCV4821K1Z2 and 1 more");
+  const banks = [
+    { name: "First Bank", account: "11112222", main: false },
+    { name: "Demo Bank", account: "50200046118203", main: true },
+  ];
+  expect(settingWords("banks", { banks })).toBe("Demo Bank, account ending in 8203 and 1 more");
+  const trade = { valid_days: 15, payment_days: 1, eway_from: 50_000, hsn_digits: 6, deducts_tds: false };
+  expect(settingWords("trade", trade)).toBe(
+    "Quotations valid 15 days, payment in 1 day, e-way bill above ₹50,000, 6 digits of HSN",
+  );
+  const limits = { approvals: true, write_off: 500, cancel: 100_000, bill_off: 500 };
+  expect(settingWords("limits", limits)).toBe(
+    "A second person approves above ₹500 written off, ₹1,00,000 cancelled, ₹500 of a bill off its order",
+  );
+  expect(settingWords("mails", { mails: { welcome: { subject: "", opening: "", closing: "" } } })).toBe("All as usual");
+  expect(settingWords("mails", { mails: { welcome: { subject: "Hello", opening: "", closing: "" } } })).toMatch(
+    /^1 of \d+ in your words$/,
+  );
+  expect(settingWords("desk", { second_factor_required: true })).toBe("Second factor required");
+});
+
+test("one that holds nothing says so", () => {
+  expect(settingWords("registrations", { registrations: [] })).toBe("Nothing yet");
+  expect(settingWords("banks", { banks: [] })).toBe("Nothing yet");
+});
