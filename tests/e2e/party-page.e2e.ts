@@ -37,6 +37,8 @@ test("a supplier's registrations, banks, Udyam, supplies and standing are writte
   await dialog.getByRole("button", { name: "Add GSTIN" }).click();
   const registrations = page.getByRole("region", { name: "Registrations" });
   await expect(registrations.getByText("Gujarat · Regular · GIDC, Vapi 396 195")).toBeVisible();
+  const onThisPage = page.getByRole("navigation", { name: "On this page" });
+  await expect(onThisPage.getByRole("link", { name: /^Registrations\s*2$/ })).toBeVisible();
   await registrations.getByRole("button", { name: "Make main: 24AAKCS7305M1Z1" }).click();
   await expect(page.getByText("Supplier · GSTIN 24AAKCS7305M1Z1")).toBeVisible();
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Party } from "@vanik/contracts/parties";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { quantity, rupees } from "../../app/formats.ts";
@@ -26,6 +27,7 @@ import { StatementSection, useStatement } from "./statement-section.tsx";
 import { SupplySection } from "./supply-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 import { UdyamSection } from "./udyam-section.tsx";
+import "../../ui/chip.css";
 import "./parties.css";
 
 interface PartyViewProps {
@@ -71,7 +73,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
 }
 
 function PartyWords({ party: { kind, city, gstNo, standing, blocked } }: { party: Party }) {
-  const words = [kind === "buyer" ? "Buyer" : "Supplier", city, gstNo && `GSTIN ${gstNo}`].filter(Boolean);
+  const words = [kind === "buyer" ? "Buyer" : "Supplier", city, gstNo && `GSTIN\u00a0${gstNo}`].filter(Boolean);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
       <span>{words.join(" · ")}</span>
@@ -93,34 +95,34 @@ function WhatIsTheirs({ party }: { party: Party }) {
   );
 }
 
-const sections = [
+type PageSection = readonly [anchor: string, title: string, count?: number];
+
+const partsOfPage = (party: Party): readonly PageSection[] => [
   ["documents", "Documents"],
   ["statement", "Statement"],
   ["profile", "Profile"],
   ["terms", "Terms"],
-  ["registrations", "Registrations"],
-  ["addresses", "Addresses"],
-  ["supplies", "Supplies"],
-  ["banks", "Bank accounts"],
+  ["registrations", "Registrations", party.registrations.length],
+  ["addresses", "Addresses", party.addresses.length],
+  ["supplies", party.kind === "buyer" ? "Buys" : "Supplies", party.supplies.length],
+  ["banks", "Bank accounts", party.banks.length],
   ["udyam", "Udyam"],
-  ["people", "People"],
+  ["people", "People", party.users.length],
   ["standing", "Standing"],
-] as const;
+];
 
-/** The page is long: each of its sections one press away. */
+/** The page is long: each of its sections one press away, with how much stands in it. */
 function OnThisPage({ party }: { party: Party }) {
   const line = useRef<HTMLUListElement>(null);
   useFadedEnds(line);
   return (
-    <nav aria-label="On this page" className="mt-5">
-      <ul
-        ref={line}
-        className="faded-ends flex gap-x-5 text-small max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:flex-wrap"
-      >
-        {sections.map(([anchor, title]) => (
+    <nav aria-label="On this page" className="mt-4">
+      <ul ref={line} className="faded-ends flex gap-1.5 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:flex-wrap">
+        {partsOfPage(party).map(([anchor, title, count]) => (
           <li key={anchor}>
-            <a href={`#${anchor}`} className="link inline-block py-1 pointer-coarse:py-3 whitespace-nowrap text-ink-2">
-              {anchor === "supplies" && party.kind === "buyer" ? "Buys" : title}
+            <a href={`#${anchor}`} className="chip">
+              {title}
+              {count !== undefined && count > 0 && <span className="tabular-nums text-ink-3">{count}</span>}
             </a>
           </li>
         ))}
@@ -166,19 +168,17 @@ function Figures({ party }: { party: Party }) {
 function DocumentsSection({ party }: { party: Party }) {
   return (
     <PartySection title="Documents" anchor="documents">
-      <ul className="party-lines">
+      <ul className="party-documents">
         {party.documents.map(({ kind, count }) => (
           <li key={kind}>
-            <Link
-              to={`${deskPages[kind].to}?party=${encodeURIComponent(party.name)}`}
-              className="link pointer-coarse:inline-block pointer-coarse:py-3"
-            >
-              {deskPages[kind].label}
+            <Link to={`${deskPages[kind].to}?party=${encodeURIComponent(party.name)}`}>
+              <span className="link">{deskPages[kind].label}</span>
+              <strong className="tabular-nums">
+                {quantity(count)}
+                {count >= 10_000 ? "+" : ""}
+              </strong>
+              <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
             </Link>
-            <span className="tabular-nums">
-              {quantity(count)}
-              {count >= 10_000 ? " or more" : ""}
-            </span>
           </li>
         ))}
       </ul>
