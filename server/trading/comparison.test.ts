@@ -158,6 +158,10 @@ describe("three whole answers", () => {
       [2, 125],
       [3, 550],
     ]);
+    expect([...cost.charges]).toEqual([
+      ["A", 100],
+      ["B", 50],
+    ]);
     expect(cost).toMatchObject({ total: 1050, days: 9, suppliers: ["A Ltd", "B Ltd"] });
   });
 

@@ -59,6 +59,8 @@ export interface Cost {
   overLastPaid: Paise | null;
   /** By line: its amount with its share of its bid's charges. */
   lines: ReadonlyMap<number, Paise>;
+  /** By bid that is used: its charges, whole. */
+  charges: ReadonlyMap<string, Paise>;
 }
 
 /** Shares a bid's charges over these of its amounts by value, to the paisa; where nothing has a value the first bears them. */
@@ -106,6 +108,7 @@ export function rateDisagrees(offers: readonly RankedOffer[]): boolean {
 /** What a choice comes to; choices of bids or lines that are not there count for nothing. */
 export function costOf(asked: readonly AskedLine[], bids: readonly OfferedBid[], choices: readonly Choice[]): Cost {
   const costs = new Map<number, Paise>();
+  const charged = new Map<string, Paise>();
   const used = bids.flatMap((bid) => {
     const chosen = bid.lines.flatMap((offered) => {
       const { line, idx, qty } = offered;
@@ -121,10 +124,12 @@ export function costOf(asked: readonly AskedLine[], bids: readonly OfferedBid[],
       const isAll = costed === offered && isWhole;
       return { line: offered.line, amount: isAll ? offered.amount : amountOfQty(costed, part) };
     });
+    const charges = (isAwarded ? bid.awardedCharges : null) ?? bid.charges;
     const shares = shareCharges(
-      (isAwarded ? bid.awardedCharges : null) ?? bid.charges,
+      charges,
       lines.map(({ amount }) => amount),
     );
+    if (lines.length > 0) charged.set(bid.bid, charges);
     for (const [at, { line, amount }] of lines.entries())
       costs.set(line, sumPaise([costs.get(line) ?? noPaise, amount, shares[at]!]));
     return lines.length > 0 ? [bid] : [];
@@ -140,6 +145,7 @@ export function costOf(asked: readonly AskedLine[], bids: readonly OfferedBid[],
     days: days.length === 0 || days.includes(null) ? null : Math.max(...days.map(Number)),
     overLastPaid: paid.length > 0 ? sumPaise(paid) : null,
     lines: costs,
+    charges: charged,
   };
 }
 

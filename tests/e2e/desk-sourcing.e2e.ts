@@ -102,6 +102,16 @@ test("an inquiry goes out to two suppliers, their bids stand beside each other, 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole("button", { name: "Make quotation" })).toBeInViewport({ ratio: 1 });
   });
+  await expect(page.getByRole("radio", { name: /^Lowest on every line.* Lowest/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Fastest.* above the lowest/ })).toBeVisible();
+  // What is awarded is followed to its sum: the goods, and all that their suppliers charge besides.
+  const sumOf = async (row: RegExp) => {
+    const cell = page.getByRole("row", { name: row }).getByRole("cell").last();
+    return Number((await cell.innerText()).split("\n")[0]!.replaceAll(",", ""));
+  };
+  expect((await sumOf(/^Awarded goods/)) + (await sumOf(/^and all freight and packing/))).toBe(
+    await sumOf(/^Awarded, landed/),
+  );
   await page.getByRole("radio", { name: /^Fastest/ }).check();
   const bolts = page.getByRole("row", { name: /^Hex bolt/ });
   await expect(bolts.getByRole("radio", { name: new RegExp(`^${karolBagh}.*L2`) })).toBeChecked();

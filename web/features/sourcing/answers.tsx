@@ -4,7 +4,8 @@ import { toRupees } from "@vanik/contracts/money";
 import type { Answer } from "@vanik/contracts/sourcing";
 import { daysOf } from "@vanik/trading/bid-words";
 import { rupees } from "../../app/formats.ts";
-import { sayDifference } from "./comparison-words.ts";
+import { lowestOfWidest } from "./compared.ts";
+import { sayAboveLowest, sayDifference } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
 
 export function Answers({ chosen }: { chosen: Chosen }) {
@@ -12,6 +13,9 @@ export function Answers({ chosen }: { chosen: Chosen }) {
   const all = comparison.lines.length;
   const boughtOf = (taken: readonly { line: number }[]) =>
     taken.filter(({ line }) => comparison.lines.find(({ idx }) => idx === line)?.last_paid).length;
+  const lowest = lowestOfWidest(comparison);
+  const aboveLowest = (total: number, lines: number) =>
+    sayAboveLowest({ total, lines }, lowest && { total: lowest.total, lines: lowest.chosen.length });
   return (
     <fieldset className="answers">
       <legend className="sr-only">Whole answers</legend>
@@ -22,8 +26,8 @@ export function Answers({ chosen }: { chosen: Chosen }) {
           total={one.total}
           suppliers={one.suppliers}
           days={one.days}
+          aboveLowest={aboveLowest(one.total, one.chosen.length)}
           difference={sayDifference(one.over_last_paid, { bought: boughtOf(one.chosen), all })}
-          isUnder={one.over_last_paid !== null && one.over_last_paid <= 0}
           lines={missing(one, all)}
           checked={answer?.answer === one.answer}
           onChoose={() => chooseAll(one)}
@@ -35,11 +39,11 @@ export function Answers({ chosen }: { chosen: Chosen }) {
           total={toRupees(cost.total)}
           suppliers={cost.suppliers}
           days={cost.days}
+          aboveLowest={aboveLowest(toRupees(cost.total), choices.length)}
           difference={sayDifference(cost.overLastPaid === null ? null : toRupees(cost.overLastPaid), {
             bought: boughtOf(choices),
             all,
           })}
-          isUnder={cost.overLastPaid !== null && cost.overLastPaid <= 0}
           lines={missing({ chosen: choices }, all)}
           checked
         />
@@ -58,16 +62,17 @@ interface AnswerCellProps {
   total: number;
   suppliers: readonly string[];
   days: number | null;
+  /** From the lowest of them, in words. */
+  aboveLowest: string;
   /** From what was last paid, in words. */
   difference: string;
-  isUnder: boolean;
   lines: string;
   checked: boolean;
   onChoose?: () => void;
 }
 
 function AnswerCell(props: AnswerCellProps) {
-  const { title, total, suppliers, days, difference, isUnder, lines, checked, onChoose } = props;
+  const { title, total, suppliers, days, aboveLowest, difference, lines, checked, onChoose } = props;
   const who = suppliers.length === 1 ? suppliers[0] : `${suppliers.length} suppliers`;
   return (
     <label className="answer">
@@ -75,9 +80,12 @@ function AnswerCell(props: AnswerCellProps) {
       <span className="answer-title">{title}</span>
       <span className="answer-total">{rupees(total)}</span>
       <span className="answer-note">{[who, daysOf(days), lines].filter(Boolean).join(", ")}</span>
-      <span className="answer-difference" data-under={isUnder || undefined}>
-        {difference}
-      </span>
+      {aboveLowest && (
+        <span className="answer-difference" data-lowest={aboveLowest === "Lowest" || undefined}>
+          {aboveLowest}
+        </span>
+      )}
+      {difference && <span className="answer-last-paid">{difference}</span>}
     </label>
   );
 }

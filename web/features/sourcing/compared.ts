@@ -48,6 +48,12 @@ export function lowestAnswer({ answers }: Comparison): Answer | undefined {
   return answers.toSorted((a, b) => a.total - b.total)[0];
 }
 
+/** The lowest of those that buy the most lines: what an answer is held against. */
+export function lowestOfWidest({ answers }: Comparison): Answer | undefined {
+  const most = Math.max(...answers.map(({ chosen }) => chosen.length));
+  return answers.filter(({ chosen }) => chosen.length === most).toSorted((a, b) => a.total - b.total)[0];
+}
+
 const choicesKeyOf = (choices: Choices) =>
   choices
     .map(({ line, bid }) => `${line} ${bid}`)

@@ -160,7 +160,8 @@ function Compared({ chosen }: { chosen: Chosen }) {
       <Answers chosen={chosen} />
       <p className="statement-basis">
         L1 by landed cost: net of discounts, with a share of the bid’s freight and packing by value. Under each rate the
-        landed cost of the line.
+        landed cost of the line, as if the whole bid were taken; an award bears all of its supplier’s freight and
+        packing over the lines that it takes.
       </p>
       {wide ? <StatementTable chosen={chosen} /> : <StatementBlocks chosen={chosen} />}
     </>

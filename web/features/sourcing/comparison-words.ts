@@ -2,6 +2,17 @@
 import type { ComparedBid, ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
 import { amount, quantity } from "../../app/formats.ts";
 
+/** "Lowest", "15,146.00 above the lowest"; empty where it buys fewer lines than the lowest does, and is not to be held against it. */
+export function sayAboveLowest(
+  { total, lines }: { total: number; lines: number },
+  lowest: { total: number; lines: number } | undefined,
+): string {
+  if (!lowest || lines < lowest.lines) return "";
+  const above = total - lowest.total;
+  if (above > 0) return `${amount(above)} above the lowest`;
+  return above === 0 ? "Lowest" : `${amount(-above)} below the lowest answer`;
+}
+
 /** How many of a comparison's lines were bought before, of how many. */
 interface BoughtBefore {
   bought: number;

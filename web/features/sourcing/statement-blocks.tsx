@@ -1,10 +1,12 @@
 // The comparative statement on a phone: each line with its bids as a list, then each supplier.
+import { toRupees } from "@vanik/contracts/money";
 import type { ComparedLine } from "@vanik/contracts/sourcing";
 import { day } from "../../app/days-and-times.ts";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
+import { awardedTo, awardRows } from "./awarded.ts";
 import { BidChoice } from "./bid-cell.tsx";
 import { bidders } from "./comparison-words.ts";
-import { awardedTo, statementFactsOf } from "./statement-table.tsx";
+import { statementFactsOf } from "./statement-table.tsx";
 import type { Chosen } from "./use-choices.ts";
 
 export function StatementBlocks({ chosen }: { chosen: Chosen }) {
@@ -33,12 +35,19 @@ export function StatementBlocks({ chosen }: { chosen: Chosen }) {
                     <dd>{say(supplier)}</dd>
                   </div>
                 ))}
-                <div className="font-[560]">
-                  <dt>Awarded, landed</dt>
-                  <dd>
-                    {awarded.lines === 0 ? "None" : `${amount(awarded.total)}, ${awarded.lines} of ${awarded.of}`}
-                  </dd>
-                </div>
+                {awarded.lines === 0 ? (
+                  <div className="font-[560]">
+                    <dt>Awarded</dt>
+                    <dd>None</dd>
+                  </div>
+                ) : (
+                  awardRows.map(([label, of]) => (
+                    <div key={label} className="font-[560]">
+                      <dt>{label}</dt>
+                      <dd>{amount(toRupees(of(awarded)))}</dd>
+                    </div>
+                  ))
+                )}
               </dl>
             </li>
           );

@@ -1,7 +1,7 @@
 // The comparative statement as a table: a line a row, a supplier a column, each bid to be chosen.
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
-import { toRupees } from "@vanik/contracts/money";
+import { sumPaise, toRupees } from "@vanik/contracts/money";
 import { creditOf, daysOf } from "@vanik/trading/bid-words";
 import { holdSizes } from "@vanik/trading/held-together";
 import type { ReactNode } from "react";
@@ -9,6 +9,8 @@ import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
 import { countOfLines, Spread, StatementScroll } from "../../lists/statement-bid.tsx";
+import { useWide } from "../../ui/use-wide.ts";
+import { awardedTo, awardRows } from "./awarded.ts";
 import { BidChoice } from "./bid-cell.tsx";
 import { bidders, chargesOf } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
@@ -17,61 +19,77 @@ import "../../ui/table.css";
 export function StatementTable({ chosen }: { chosen: Chosen }) {
   const { lines, suppliers } = chosen.comparison;
   const columns = bidders(suppliers);
+  // Where there is no room for both, what was last paid stands below the item, and the spread in nothing but figures.
+  const isRoomy = useWide("80rem");
   return (
     <StatementScroll>
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col" className="number">
-            Last paid
-          </th>
+          {isRoomy && (
+            <th scope="col" className="number">
+              Last paid
+            </th>
+          )}
           {columns.map(({ supplier, city }) => (
             <th key={supplier} scope="col" className="statement-supplier">
               {supplier}
               <span>{city}</span>
             </th>
           ))}
-          <th scope="col" className="statement-spread">
-            Spread
-            <span>bar: last paid</span>
-          </th>
+          {isRoomy && (
+            <th scope="col" className="statement-spread">
+              Spread
+              <span>bar: last paid</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="statement-lines">
         {lines.map((line) => (
           <tr key={line.idx}>
-            <ItemCell line={line} />
-            <td className="number text-ink-2">
-              {line.last_paid ? (
-                <Link
-                  to={deskAddress("purchase_order", line.last_paid.name)}
-                  className="statement-paid"
-                  title={`${line.last_paid.supplier}, ${day(line.last_paid.day)}`}
-                >
-                  {amount(line.last_paid.rate)}
-                </Link>
-              ) : (
-                <span className="text-caption text-ink-3">Never bought</span>
-              )}
-            </td>
+            <ItemCell line={line}>{!isRoomy && <LastPaid line={line} lead="last paid " />}</ItemCell>
+            {isRoomy && (
+              <td className="number text-ink-2">
+                <LastPaid line={line} />
+              </td>
+            )}
             {columns.map((column) => (
               <BidCell key={column.supplier} line={line} supplier={column} chosen={chosen} />
             ))}
-            <td className="statement-spread">
-              <Spread
-                rates={line.bids.map(({ bid, rank, landed_rate: rate }) => ({ bid, rank, rate }))}
-                lastPaid={line.last_paid?.rate ?? null}
-              />
-            </td>
+            {isRoomy && (
+              <td className="statement-spread">
+                <Spread
+                  rates={line.bids.map(({ bid, rank, landed_rate: rate }) => ({ bid, rank, rate }))}
+                  lastPaid={line.last_paid?.rate ?? null}
+                />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
-      <StatementFacts columns={columns} chosen={chosen} />
+      <StatementFacts columns={columns} chosen={chosen} isRoomy={isRoomy} />
     </StatementScroll>
   );
 }
 
-function ItemCell({ line }: { line: ComparedLine }) {
+function LastPaid({ line: { last_paid: paid }, lead = "" }: { line: ComparedLine; lead?: string }) {
+  if (!paid) return <span className="text-caption text-ink-3">{lead ? "never bought" : "Never bought"}</span>;
+  return (
+    <>
+      {lead}
+      <Link
+        to={deskAddress("purchase_order", paid.name)}
+        className="statement-paid"
+        title={`${paid.supplier}, ${day(paid.day)}`}
+      >
+        {amount(paid.rate)}
+      </Link>
+    </>
+  );
+}
+
+function ItemCell({ line, children }: { line: ComparedLine; children: ReactNode }) {
   return (
     <th scope="row" className="statement-item">
       <span className="statement-item-in">
@@ -89,6 +107,7 @@ function ItemCell({ line }: { line: ComparedLine }) {
           {holdSizes(unbroken(line.item_name))}
           <span className="figures block text-caption text-ink-3">
             {quantity(line.qty)} {line.uom}
+            {children && <>, {children}</>}
           </span>
           {line.rate_disagrees && (
             <span className="block text-caption text-amber">By rate another is lowest: freight decides</span>
@@ -107,13 +126,6 @@ function BidCell({ line, supplier, chosen }: { line: ComparedLine; supplier: Com
       <BidChoice line={line} bid={bid} supplier={supplier.supplier} chosen={chosen} />
     </td>
   );
-}
-
-/** What is awarded to a supplier by what is chosen. */
-export function awardedTo({ comparison, choices, cost }: Chosen, { bid }: ComparedSupplier) {
-  const mine = choices.filter((choice) => choice.bid === bid);
-  const total = mine.reduce((sum, { line }) => sum + (cost.lines.get(line) ?? 0), 0);
-  return { lines: mine.length, of: comparison.lines.length, total: total / 100 };
 }
 
 /** What is said of each supplier's bid as a whole. */
@@ -138,44 +150,59 @@ export function statementFactsOf(all: number): [string, (supplier: ComparedSuppl
   ];
 }
 
-function StatementFacts({ columns, chosen }: { columns: readonly ComparedSupplier[]; chosen: Chosen }) {
+interface FactsProps {
+  columns: readonly ComparedSupplier[];
+  chosen: Chosen;
+  isRoomy: boolean;
+}
+
+function StatementFacts({ columns, chosen, isRoomy }: FactsProps) {
   return (
     <tbody className="statement-facts">
       {statementFactsOf(chosen.comparison.lines.length).map(([label, say]) => (
         <tr key={label} className={label === "Landed" ? "statement-landed" : undefined}>
           <th scope="row">{label}</th>
-          <td aria-hidden />
+          {isRoomy && <td aria-hidden />}
           {columns.map((supplier) => (
             <td key={supplier.supplier} className="number">
               {say(supplier)}
             </td>
           ))}
-          <td aria-hidden />
+          {isRoomy && <td aria-hidden />}
         </tr>
       ))}
-      <tr className="statement-awarded">
-        <th scope="row">Awarded, landed</th>
-        <td aria-hidden />
-        {columns.map((supplier) => {
-          const { lines, total } = awardedTo(chosen, supplier);
-          return (
-            <td key={supplier.supplier} className="number">
-              {lines === 0 ? (
-                <span className="text-ink-3">None</span>
-              ) : (
-                <>
-                  {amount(total)}
-                  <span>{countOfLines(lines)}</span>
-                </>
-              )}
-            </td>
-          );
-        })}
-        <td className="number">
-          {amount(toRupees(chosen.cost.total))}
-          <span>{countOfLines(chosen.choices.length)}</span>
-        </td>
-      </tr>
+      <AwardRows columns={columns} chosen={chosen} isRoomy={isRoomy} />
     </tbody>
   );
+}
+
+function AwardRows({ columns, chosen, isRoomy }: FactsProps) {
+  const awards = columns.map((supplier) => ({ supplier: supplier.supplier, award: awardedTo(chosen, supplier) }));
+  return awardRows.map(([label, of], at) => {
+    const isSum = at === awardRows.length - 1;
+    return (
+      <tr key={label} className={isSum ? "statement-awarded" : undefined}>
+        <th scope="row">{label}</th>
+        {isRoomy && <td aria-hidden />}
+        {awards.map(({ supplier, award }) => (
+          <td key={supplier} className="number">
+            {award.lines === 0 ? (
+              <span className="text-ink-3">{isSum ? "None" : "–"}</span>
+            ) : (
+              <>
+                {amount(toRupees(of(award)))}
+                {isSum && <span>{countOfLines(award.lines)}</span>}
+              </>
+            )}
+          </td>
+        ))}
+        {isRoomy && (
+          <td className="number">
+            {amount(toRupees(sumPaise(awards.map(({ award }) => of(award)))))}
+            {isSum && <span>{countOfLines(chosen.choices.length)}</span>}
+          </td>
+        )}
+      </tr>
+    );
+  });
 }
