@@ -5,6 +5,7 @@ import {
   gridText,
   cellValue,
   columnsInUse,
+  fitColumns,
   draftSince,
   emptyDraft,
   gridColumns,
@@ -173,4 +174,17 @@ test("what is typed while a sheet is on its way stays typed", () => {
   expect(draftSince(now, sent)).toEqual({ edits: { a: { hsn: "73181600" }, b: { uom: "Kg" } }, added: ["new2"] });
   expect(draftSince(sent, sent)).toEqual(emptyDraft);
   expect(newRowKey({ edits: {}, added: ["new 2"] })).toBe("new 3");
+});
+
+test("a name's column is as wide as the longest name, an attribute's as what stands in it, the others as they are", () => {
+  const named = [item, { ...item, id: "a-2", item_name: "Hex bolt DIN 931, M20 × 150, 10.9, black" }];
+  const sizes = new Map(fitColumns(columns, named).map(({ key, size }) => [key, size]));
+  expect(sizes.get("item_name")).toBe(30);
+  expect(sizes.get("item_code")).toBe(10);
+  const thread = columns.find(({ key }) => key.startsWith("attributes."))!.key;
+  expect(sizes.get(thread)).toBeLessThan(8);
+  expect(
+    fitColumns(columns, [{ ...item, item_name: "x".repeat(140) }]).find(({ key }) => key === "item_name")?.size,
+  ).toBe(48);
+  expect(fitColumns(columns, [])).toEqual(columns);
 });

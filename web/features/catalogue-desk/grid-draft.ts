@@ -22,6 +22,20 @@ export function columnsInUse(columns: readonly GridColumn[], items: readonly Des
   return (items.length === 0 ? columns : columns.filter(isUsed)).map(({ key }) => key);
 }
 
+const [narrowest, widest] = [3, 48];
+/** A letter of words is narrower than the figures by which a field is measured. */
+const letter = 0.75;
+
+/** Names and attributes as wide as the longest that stands in them, so that none is cut and none takes room for nothing. */
+export function fitColumns(columns: readonly GridColumn[], items: readonly DeskItem[]): readonly GridColumn[] {
+  return columns.map((column) => {
+    if (items.length === 0 || !(column.wide || column.key.startsWith(ofAttribute))) return column;
+    const longest = Math.max(...items.map((item) => gridText(item, column.key).length));
+    const size = column.wide ? Math.ceil(longest * letter) : longest;
+    return { ...column, size: Math.min(widest, Math.max(narrowest, size)) };
+  });
+}
+
 /** A cell of an item as it stands. */
 export function gridText(item: DeskItem, column: string): string {
   if (column.startsWith(ofAttribute)) return String(item.attributes[column.slice(ofAttribute.length)] ?? "");

@@ -21,7 +21,7 @@ import { OrderHandle } from "./order-handle.tsx";
 import type { Grid } from "./use-grid.ts";
 
 /** As its cells are high in the style. */
-const rowHeight = "matchMedia" in globalThis && matchMedia("(pointer: coarse)").matches ? 47 : 37;
+const rowHeight = "matchMedia" in globalThis && matchMedia("(pointer: coarse)").matches ? 47 : 36;
 /** Rows drawn above and below those in sight: each that is drawn costs a key its part of the painting. */
 const margin = 6;
 /** Rows that are scrolled by before others are drawn. */

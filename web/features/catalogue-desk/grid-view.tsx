@@ -16,7 +16,7 @@ import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { AttributesDialog } from "./attributes-dialog.tsx";
-import { columnsInUse, gridColumns, type GridDraft, newRowKey } from "./grid-draft.ts";
+import { columnsInUse, fitColumns, gridColumns, type GridDraft, newRowKey } from "./grid-draft.ts";
 import { GridBlocks } from "./grid-blocks.tsx";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
@@ -75,7 +75,7 @@ const countOfColumns = (count: number) => (count === 1 ? "1 empty column" : `${q
 
 /** The columns of the sheet; those that nothing has stand folded away, until they are asked for or something comes into them. */
 function useColumns(attributes: DeskSubCategory["attributes"], items: readonly DeskItem[], { edits }: GridDraft) {
-  const all = useMemo(() => gridColumns(attributes), [attributes]);
+  const all = useMemo(() => fitColumns(gridColumns(attributes), items), [attributes, items]);
   const saved = useMemo(() => columnsInUse(all, items), [all, items]);
   const used = [...saved, ...Object.values(edits).flatMap(Object.keys)];
   // What was shown once stays: a column that is emptied is not taken from under the hand.
