@@ -37,10 +37,18 @@ export function deskFilters(kind: KindName): Filter[] {
 const counted = { counted: "In the figure" } as const;
 
 /** What is short at the desk leaves its room to the party's name. */
-function widthAt(kind: KindName, { key, width }: Pick<KindColumn, "key" | "width">): number {
-  if (key === "po_no") return 7.25;
-  return key === "status" && isInvoice(kind) ? 8 : width;
-}
+const ofInvoice: Readonly<Partial<Record<KindColumn["key"], number>>> = {
+  name: 8,
+  party_name: 17,
+  po_no: 6.75,
+  bill_no: 6.75,
+  net_total: 7.25,
+  rounded_total: 7.25,
+  outstanding: 7.25,
+  status: 7.5,
+};
+const widthAt = (kind: KindName, { key, width }: Pick<KindColumn, "key" | "width">): number =>
+  (isInvoice(kind) ? ofInvoice[key] : key === "po_no" ? 7.25 : undefined) ?? width;
 
 /** A kind as the desk's list of it needs it; `ofFigure` where its rows say how much of them is in a figure of the Overview. */
 export function deskKind(kind: KindName, ofFigure = false): KindOnScreen {

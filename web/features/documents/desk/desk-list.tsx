@@ -6,6 +6,7 @@ import { fetchFile } from "../../../app/fetch-file.ts";
 import { useAddressQuery } from "../../../app/use-address-query.ts";
 import { ExportMenu } from "../../../lists/export-menu.tsx";
 import { ListScreen } from "../../../lists/list-screen.tsx";
+import { useWide } from "../../../ui/use-wide.ts";
 import { DocumentRows } from "../document-rows.tsx";
 import { queryOfList, readListAddress } from "../list-address.ts";
 import { useDocumentList } from "../use-document-list.ts";
@@ -24,6 +25,12 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
   const address = readListAddress(query, plain);
   const ofFigure = saysCounted(address);
   const kind = useMemo(() => (ofFigure ? deskKind(name, true) : plain), [name, ofFigure, plain]);
+  // In a smaller window an invoice's gross leaves its room: net, named so, and what is open of it stand without it.
+  const isBroad = useWide("84rem");
+  const shown = useMemo(
+    () => (isBroad ? kind : { ...kind, columns: kind.columns.filter(({ key }) => key !== "rounded_total") }),
+    [kind, isBroad],
+  );
   const list = useDocumentList(name, userId, address);
 
   function change(values: Readonly<Record<string, string | undefined>>) {
@@ -51,7 +58,7 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
       }
     >
       {(instead) => (
-        <DocumentRows kind={kind} list={list} sort={{ now: address.sort, change: (sort) => change({ sort }) }}>
+        <DocumentRows kind={shown} list={list} sort={{ now: address.sort, change: (sort) => change({ sort }) }}>
           {instead}
         </DocumentRows>
       )}

@@ -3,6 +3,7 @@ export const invoiceColumns = {
   transaction_date: "Date",
   due_date: "Due",
   net_total: "Net, before GST",
+  rounded_total: "Payable",
   outstanding: "Outstanding",
   status: "Status",
 } as const;
