@@ -52,6 +52,16 @@ async function sell(page: Page, order: string): Promise<void> {
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "a sales order");
 
+  // Beside what leads stand the paper and one step; the others stand behind More, and their letters press them as before.
+  await expect(page.getByRole("button", { name: "Dispatch with invoice" })).toBeVisible();
+  const invoice = page.getByRole("button", { name: "Make invoice" });
+  await expect(invoice).toBeHidden();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(invoice).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(invoice).toBeHidden();
+
   // Ctrl and Enter lead to what the case waits for, which is bought first; each step has a letter.
   await page.keyboard.press("?");
   const ways = (label: string) => page.getByRole("dialog").locator("dl > div", { hasText: label });

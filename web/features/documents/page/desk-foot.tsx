@@ -1,13 +1,9 @@
 // On a phone what can be done with a document: in a bar at the foot what matters now, behind More the rest.
-import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
-import { ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
-import "../../../lists/filters.css";
-import { buttonClass } from "../../../ui/button.tsx";
 import "../../../ui/foot-bar.css";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { MoreSteps } from "./more-steps.tsx";
 import { moveStep, openSteps } from "./page-steps.ts";
 import { StepButton } from "./step-buttons.tsx";
 
@@ -31,24 +27,12 @@ export function DeskFoot({ document, busy, onStep, move, next }: DeskFootProps) 
   return (
     <div className="foot-bar foot-bar-page desk-foot print:hidden">
       {(rest.length > 0 || showsMove) && (
-        <Popover className="contents">
-          {({ close }) => (
-            <>
-              <PopoverButton className={buttonClass()}>
-                {rest.some(({ step }) => step === busy) && <Spinner />}
-                More
-                <ChevronUp size={16} strokeWidth={1.5} aria-hidden />
-              </PopoverButton>
-              {/* Kept while it is closed: keys press what stands in it. */}
-              <PopoverPanel unmount={false} className="filter-menu" onClick={() => close()}>
-                {rest.map((step) => (
-                  <StepButton key={step.step} step={step} busy={busy === step.step} onStep={onStep} />
-                ))}
-                {showsMove && move}
-              </PopoverPanel>
-            </>
-          )}
-        </Popover>
+        <MoreSteps steps={rest} busy={busy} opens="above">
+          {rest.map((step) => (
+            <StepButton key={step.step} step={step} busy={busy === step.step} onStep={onStep} />
+          ))}
+          {showsMove && move}
+        </MoreSteps>
       )}
       {next || (leadsByMove && move)}
       {lead && <StepButton step={lead} busy={busy === lead.step} onStep={onStep} />}

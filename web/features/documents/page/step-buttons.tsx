@@ -4,6 +4,7 @@ import type { StepName } from "@vanik/contracts/steps";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { MoreSteps } from "./more-steps.tsx";
 import { openSteps, type OwnStep, stepKeys } from "./page-steps.ts";
 
 interface StepButtonsProps {
@@ -16,9 +17,29 @@ interface StepButtonsProps {
 /** It only shows something: no accent for it. */
 const looks: ReadonlySet<StepName> = new Set(["compare"]);
 
+/** Beside the one that leads so many stand by themselves; of more the first, and the others behind More. */
+const mostBeside = 2;
+
 export function StepButtons({ document, busy, onStep }: StepButtonsProps) {
-  const shown = openSteps(document).toSorted((a, b) => Number(a.main ?? false) - Number(b.main ?? false));
-  return shown.map((step) => <StepButton key={step.step} step={step} busy={busy === step.step} onStep={onStep} />);
+  const steps = openSteps(document);
+  const main = steps.find((step) => step.main);
+  const others = steps.filter((step) => step !== main);
+  const beside = others.length > mostBeside ? others.slice(0, 1) : others;
+  const more = others.slice(beside.length);
+  const button = (step: OwnStep) => (
+    <StepButton key={step.step} step={step} busy={busy === step.step} onStep={onStep} />
+  );
+  return (
+    <>
+      {beside.map(button)}
+      {more.length > 0 && (
+        <MoreSteps steps={more} busy={busy} size="sm" opens="below">
+          {more.map(button)}
+        </MoreSteps>
+      )}
+      {main && button(main)}
+    </>
+  );
 }
 
 interface StepButtonProps {
