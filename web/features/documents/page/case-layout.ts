@@ -27,9 +27,10 @@ export interface CaseLayout {
 export const pictureHeight = 120;
 export const nodeWidth = 14.5;
 export const nodeHeight = 36;
-export const wallAt = 67;
+export const wallAt = 57;
 const step = 17.1;
-const lanes = { buyer: 20, supplier: 78 };
+/** Below the names of their lanes, which stand over them wherever one scrolls to. */
+const lanes = { buyer: 15, supplier: 76 };
 
 const ended = new Set(["Lost", "Closed"]);
 

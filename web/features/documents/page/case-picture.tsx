@@ -11,6 +11,7 @@ import { useShortcut } from "../../../app/shortcuts.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useFadedEnds } from "../../../ui/use-faded-ends.ts";
+import { useWide } from "../../../ui/use-wide.ts";
 import { type CaseEdge, type CaseNode, layOutCase, pictureHeight, wallAt } from "./case-layout.ts";
 import { wholeRupees, Node } from "./case-node.tsx";
 import "./case-picture.css";
@@ -42,8 +43,11 @@ interface DocumentCaseProps {
 }
 
 /** The case of a document, or that it comes, or why it did not. */
-export function DocumentCase({ document: { name, items }, found, error }: DocumentCaseProps) {
-  if (found) return <CasePicture key={name} found={found} name={name} lines={items.length} />;
+export function DocumentCase({ document: { name, items, status }, found, error }: DocumentCaseProps) {
+  // On a phone a draft begins with its fields.
+  const isForFields = !useWide() && status === "Draft";
+  const isOpen = items.length <= linesThatClose && !isForFields;
+  if (found) return <CasePicture key={name} found={found} name={name} isOpen={isOpen} />;
   return (
     <p className="mt-4 text-small text-ink-3" role="status">
       {error ? `The case could not be loaded. ${messageOf(error, "")}` : "Loading the case"}
@@ -54,13 +58,14 @@ export function DocumentCase({ document: { name, items }, found, error }: Docume
 interface CasePictureProps {
   found: Case;
   name: string;
-  lines: number;
+  /** Until somebody opened or closed one. */
+  isOpen: boolean;
 }
 
-function CasePicture({ found, name, lines }: CasePictureProps) {
+function CasePicture({ found, name, isOpen }: CasePictureProps) {
   const [choice, setChoice] = useState(readChoice);
   const [listed, setListed] = useState<CaseNode | null>(null);
-  const open = choice === null ? lines <= linesThatClose : choice === "open";
+  const open = choice === null ? isOpen : choice === "open";
   function toggle() {
     keepChoice(!open);
     setChoice(open ? "closed" : "open");
@@ -112,15 +117,17 @@ function DrawnCase({ found, name, onList }: { found: Case; name: string; onList:
     >
       <div className="case-picture">
         <Edges edges={edges} />
-        <p className="case-side" style={{ top: 2 }}>
-          {found.buyer.name || "Buyer"}
-          {found.buyer.name && ", buyer"}
+        <p className="case-side" style={{ top: 0 }}>
+          <span>
+            {found.buyer.name || "Buyer"}
+            {found.buyer.name && ", buyer"}
+          </span>
         </p>
         <div className="case-wall" style={{ top: `${wall}%` }} aria-hidden>
           <span>the wall</span>
         </div>
-        <p className="case-side" style={{ top: `${wall + 5}%` }}>
-          Suppliers
+        <p className="case-side" style={{ top: `${wall + 4}%` }}>
+          <span>Suppliers</span>
         </p>
         <ol>
           {nodes.map((node) => (
