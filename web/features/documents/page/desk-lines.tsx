@@ -22,6 +22,7 @@ interface Column {
 const treatments = { taxable: null, nil: "Nil rated", exempt: "Exempt", non_gst: "No GST" };
 
 const none = "–";
+const prices = new Set(["Rate", "Average"]);
 
 /** (rate − cost) ÷ rate, of the rate after discount. */
 export function marginOfLine({ amount: net, qty, cost_rate }: DocumentLine): string {
@@ -83,8 +84,9 @@ function LineSuppliers({ line }: { line: DocumentLine }) {
 
 export function DeskLines({ document }: { document: TradeDocument }) {
   const columns = deskColumnsOf(document);
-  // Many columns ask for a laptop; in a smaller window the amount at their end would be out of sight.
-  const wide = useWide(columns.length > 4 ? "72rem" : "48rem");
+  // Many columns ask for a laptop; in a smaller window the amount at their end would be out of sight: two stand in one.
+  const isWide = useWide(columns.length > 4 ? "72rem" : "48rem");
+  const isTable = useWide();
   const { items } = document;
   return (
     <div>
@@ -94,9 +96,30 @@ export function DeskLines({ document }: { document: TradeDocument }) {
         </h2>
         <p className="text-small text-ink-3">{items.length === 1 ? "1 line" : `${items.length} lines`}</p>
       </div>
-      {wide ? <Table columns={columns} items={items} /> : <Blocks columns={columns} items={items} />}
+      {isTable ? (
+        <Table columns={columns} groups={isWide ? columns.map((one) => [one]) : foldColumns(columns)} items={items} />
+      ) : (
+        <Blocks columns={columns} items={items} />
+      )}
     </div>
   );
+}
+
+/** What stands below what, where each has no column of its own. */
+const below: Readonly<Record<string, string>> = { Cost: "Margin", Rate: "Discount" };
+
+/** Two columns in one: what is counted on a line, its cost and margin, its rate and discount. */
+export function foldColumns(columns: readonly Column[]): Column[][] {
+  const counted = columns.slice(
+    0,
+    columns.findIndex(({ head }) => head === "Cost" || prices.has(head)),
+  );
+  const rest = columns.slice(counted.length);
+  const folded = new Set(rest.flatMap(({ head }) => below[head] ?? []));
+  const pairs = rest
+    .filter(({ head }) => !folded.has(head))
+    .map((column) => [column, ...rest.filter(({ head }) => head === below[column.head])]);
+  return counted.length > 0 ? [counted, ...pairs] : pairs;
 }
 
 interface Shown {
@@ -104,7 +127,12 @@ interface Shown {
   items: readonly DocumentLine[];
 }
 
-function Table({ columns, items }: Shown) {
+interface TableProps extends Shown {
+  /** The columns as they stand, those of a group below each other. */
+  groups: readonly (readonly Column[])[];
+}
+
+function Table({ columns, groups, items }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways where its columns need more room
     <div className="desk-lines" tabIndex={0} role="region" aria-labelledby="lines">
@@ -116,9 +144,13 @@ function Table({ columns, items }: Shown) {
             <th scope="col" className="number">
               Quantity
             </th>
-            {columns.map(({ head }) => (
-              <th key={head} scope="col" className="number">
-                {head}
+            {groups.map((group) => (
+              <th key={group[0]!.head} scope="col" className="number">
+                {group.map(({ head }) => (
+                  <span key={head} className="block">
+                    {head}
+                  </span>
+                ))}
               </th>
             ))}
           </tr>
@@ -136,9 +168,13 @@ function Table({ columns, items }: Shown) {
               <td className="number">
                 {lineQuantity(line.qty, line.uom)} <span className="text-ink-3">{line.uom}</span>
               </td>
-              {columns.map(({ head, cell }) => (
-                <td key={head} className={head === "Amount" ? "number key" : "number"}>
-                  {cell(line)}
+              {groups.map((group) => (
+                <td key={group[0]!.head} className={group[0]!.head === "Amount" ? "number key" : "number"}>
+                  {group.map(({ head, cell }) => (
+                    <span key={head} className="block">
+                      {cell(line)}
+                    </span>
+                  ))}
                 </td>
               ))}
             </tr>
@@ -148,8 +184,6 @@ function Table({ columns, items }: Shown) {
     </div>
   );
 }
-
-const prices = new Set(["Rate", "Average"]);
 
 /** A line's quantity, price and sum lead; its cost, its margin and how far it has come stand below. */
 function Blocks({ columns, items }: Shown) {

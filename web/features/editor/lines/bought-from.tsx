@@ -8,7 +8,7 @@ const suppliersOf = ({ supply }: EditorLine) => [...new Set(supply.map(({ suppli
 /** In a column of its own several are counted; below the name there is room for them. */
 function wordsFor(names: readonly string[], below: boolean): string {
   if (names.length === 0) return "";
-  if (below) return `Bought from ${names.join(" and ")}`;
+  if (below) return `From ${names.join(" and ")}`;
   return names.length > 1 ? `${names.length} suppliers` : names[0]!;
 }
 

@@ -26,7 +26,7 @@ export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: Li
     <li data-line={lineKey} className="line-block">
       <div className="flex items-start gap-1">
         <Handle line={line} place={place} />
-        <div className="min-w-0 flex-1 pt-1">
+        <div className="line-block-name">
           <ItemName line={line} toggle={hasDetails(editor.kind, line) ? toggle : undefined} open={open} />
           {columns.includes("bought") && <BoughtFrom below line={line} open={open} toggle={toggle} />}
         </div>
