@@ -33,12 +33,12 @@ export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundA
       {open.has("extend") && <RoundAct keys="e" label="Extend" run={() => onAsk({ act: "extend" })} />}
       {open.has("cancel") && (
         <Button size="sm" variant="ghost" onClick={() => onAsk({ act: "cancel" })}>
-          Cancel round
+          Cancel<span className="max-md:sr-only"> round</span>
         </Button>
       )}
       {onNext && <RoundAct keys="x" label="Next round" run={onNext} />}
       {waits && (
-        <Button size="sm" disabled icon={Lock}>
+        <Button size="sm" disabled icon={Lock} className="max-md:basis-full">
           Open bids, from {shortMoment(from)}
         </Button>
       )}
