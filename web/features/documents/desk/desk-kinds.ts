@@ -39,13 +39,15 @@ const counted = { counted: "In the figure" } as const;
 /** What is short at the desk leaves its room to the party's name. */
 const ofInvoice: Readonly<Partial<Record<KindColumn["key"], number>>> = {
   name: 8,
-  party_name: 17,
-  po_no: 6.75,
-  bill_no: 6.75,
-  net_total: 7.25,
-  rounded_total: 7.25,
-  outstanding: 7.25,
-  status: 7.5,
+  party_name: 16.25,
+  po_no: 6.25,
+  bill_no: 6.25,
+  transaction_date: 6.25,
+  due_date: 6.25,
+  net_total: 7.75,
+  rounded_total: 7.75,
+  outstanding: 7.75,
+  status: 7.25,
 };
 const widthAt = (kind: KindName, { key, width }: Pick<KindColumn, "key" | "width">): number =>
   (isInvoice(kind) ? ofInvoice[key] : key === "po_no" ? 7.25 : undefined) ?? width;

@@ -26,7 +26,7 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
   const ofFigure = saysCounted(address);
   const kind = useMemo(() => (ofFigure ? deskKind(name, true) : plain), [name, ofFigure, plain]);
   // In a smaller window an invoice's gross leaves its room: net, named so, and what is open of it stand without it.
-  const isBroad = useWide("84rem");
+  const isBroad = useWide("88rem");
   const shown = useMemo(
     () => (isBroad ? kind : { ...kind, columns: kind.columns.filter(({ key }) => key !== "rounded_total") }),
     [kind, isBroad],
