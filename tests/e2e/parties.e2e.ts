@@ -31,7 +31,7 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
       words.selectNodeContents(label.parentElement!);
       return words.getBoundingClientRect().right;
     });
-    const beside = await row.getByText("Last document").first().boundingBox();
+    const beside = await row.getByText("Last", { exact: true }).first().boundingBox();
     expect(wordsEnd + 8, `at ${width} px`).toBeLessThanOrEqual(beside?.x ?? 0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });

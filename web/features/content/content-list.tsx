@@ -37,10 +37,10 @@ export function ContentList<Kind extends keyof WrittenKinds>(props: ContentListP
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-end gap-2 pt-5 pb-3">
+      <div className="content-acts">
         {actions?.(rows)}
         {create && (
-          <Button variant="ink" icon={Plus} onClick={create.run}>
+          <Button size="sm" variant="ink" icon={Plus} onClick={create.run}>
             {create.label}
           </Button>
         )}

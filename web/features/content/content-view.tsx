@@ -41,9 +41,9 @@ export function ContentView({ userId }: PartProps) {
         title="Content"
         lede="What your public pages say. What is scheduled appears by itself; what has no Hindi is read in English."
       >
-        <PreviewButton page={page} />
+        <PreviewButton page={page} size="sm" />
       </PageHead>
-      <div className="mt-6">
+      <div className="content-parts">
         <FilterTabs
           legend="Which content"
           tabs={tabs}

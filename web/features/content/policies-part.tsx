@@ -97,7 +97,7 @@ export function PoliciesPart({ userId }: PartProps) {
             {(["privacy_policy", "terms_n_cond"] as const).map((of) => {
               const before = inForce(rows, of);
               return (
-                <Button key={of} icon={Plus} onClick={() => begin(of, before)}>
+                <Button key={of} size="sm" icon={Plus} onClick={() => begin(of, before)}>
                   {before ? "Next version of the" : "New"} {calledShort[of]}
                 </Button>
               );

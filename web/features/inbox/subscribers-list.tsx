@@ -43,31 +43,44 @@ const filters: readonly Filter[] = [
   },
 ];
 
-const columns: readonly ListColumn<Subscriber>[] = [
-  { key: "email", label: "Email", width: 18, cell: ({ email }) => <EmailText text={email} /> },
-  {
-    key: "since",
-    label: "Subscribed",
-    lead: "Since",
-    width: 10,
-    cell: ({ subscribed_at: at }) => <time dateTime={at}>{time(at)}</time>,
-  },
-  {
-    key: "state",
-    label: "State",
-    width: 10,
-    cell: ({ ended_at }) =>
-      ended_at ? (
-        <Badge hue="grey" coin="ended">
-          Ended {time(ended_at)}
-        </Badge>
-      ) : (
-        <Badge hue="green" coin="done">
-          Active
-        </Badge>
-      ),
-  },
-];
+const email: ListColumn<Subscriber> = {
+  key: "email",
+  label: "Email",
+  width: 18,
+  cell: (row) => <EmailText text={row.email} />,
+};
+const since: ListColumn<Subscriber> = {
+  key: "since",
+  label: "Subscribed",
+  lead: "Since",
+  width: 10,
+  cell: ({ subscribed_at: at }) => <time dateTime={at}>{time(at)}</time>,
+};
+const state: ListColumn<Subscriber> = {
+  key: "state",
+  label: "State",
+  width: 10,
+  cell: ({ ended_at }) =>
+    ended_at ? (
+      <Badge hue="grey" coin="ended">
+        Ended
+      </Badge>
+    ) : (
+      <Badge hue="green" coin="done">
+        Active
+      </Badge>
+    ),
+};
+const ended: ListColumn<Subscriber> = {
+  key: "ended",
+  label: "Ended",
+  lead: "Ended",
+  width: 10,
+  cell: ({ ended_at }) => ended_at && <time dateTime={ended_at}>{time(ended_at)}</time>,
+};
+const columns = [email, since, ended, state];
+/** An address has the room that a short word leaves it. */
+const block = [email, state, since, ended];
 
 export function SubscribersList({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();
@@ -92,7 +105,7 @@ export function SubscribersList({ userId }: { userId: string }) {
           <ListRows
             label="Subscribers"
             columns={columns}
-            block={columns}
+            block={block}
             rows={list.rows}
             keyOf={({ id }) => id}
             busy={list.isBusy}

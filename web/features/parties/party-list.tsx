@@ -46,7 +46,7 @@ const outstanding: ListColumn<PartyRow> = {
 const last: ListColumn<PartyRow> = {
   key: "last",
   label: "Last document",
-  lead: "Last document",
+  lead: "Last",
   width: 7.5,
   number: true,
   cell: ({ last_activity }) => (last_activity ? <span className="whitespace-nowrap">{day(last_activity)}</span> : ""),

@@ -4,11 +4,11 @@ import { makePreview } from "@vanik/contracts/api";
 import { ArrowUpRight } from "lucide-react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, type ButtonSize } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
 /** The page with all that is unpublished, in a tab that the press itself opens: one that comes later is blocked. */
-export function PreviewButton({ page }: { page: string }) {
+export function PreviewButton({ page, size }: { page: string; size?: ButtonSize }) {
   const open = useMutation({
     mutationFn: async (tab: Window | null) => ({ tab, ...(await browserCall(makePreview)) }),
     onSuccess: ({ tab, url }) => {
@@ -24,7 +24,12 @@ export function PreviewButton({ page }: { page: string }) {
     },
   });
   return (
-    <Button icon={ArrowUpRight} busy={open.isPending} onClick={() => open.mutate(window.open("", "_blank"))}>
+    <Button
+      {...(size && { size })}
+      icon={ArrowUpRight}
+      busy={open.isPending}
+      onClick={() => open.mutate(window.open("", "_blank"))}
+    >
       Preview
     </Button>
   );
