@@ -94,7 +94,15 @@ const columns: Record<string, ListColumn<Payment>> = {
     says: ({ advance }) => advance > 0,
   },
 };
-const block = ["name", "amount", "party", "direction", "day", "mode", "reference", "advance"];
+/** In a block what it was paid by takes one line. */
+const paidBy: ListColumn<Payment> = {
+  key: "paidBy",
+  label: "Mode and reference",
+  width: 13,
+  cell: ({ mode, reference }) => <span className="break-words">{[mode, reference].filter(Boolean).join(" ")}</span>,
+};
+const inBlock: Record<string, ListColumn<Payment>> = { ...columns, paidBy };
+const block = ["name", "amount", "party", "direction", "day", "paidBy", "advance"];
 
 export function PaymentsList({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();
@@ -134,7 +142,7 @@ export function PaymentsList({ userId }: { userId: string }) {
           <ListRows
             label="Payments"
             columns={Object.values(columns)}
-            block={block.map((key) => columns[key]!)}
+            block={block.map((key) => inBlock[key]!)}
             rows={list.rows}
             keyOf={({ name }) => name}
             busy={list.isBusy}

@@ -107,16 +107,20 @@ function InvitedBlocks(props: InvitedSuppliersProps) {
   return (
     <ul className="hang" aria-label="Invited suppliers">
       {round.invitations.map((invited) => (
-        <li key={invited.supplier} className="border-b border-line py-3 text-table">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <span className="font-[560] break-words">{invited.supplier}</span>
+        <li key={invited.supplier} className="border-b border-line py-2.5 text-table">
+          <p className="flex items-baseline justify-between gap-x-3">
+            <span className="min-w-0 font-[560] break-words">{invited.supplier}</span>
             <StatusBadge status={invited.quote_status} />
           </p>
-          <BelowName invited={invited} city={props.cities?.get(invited.supplier)} />
-          <p className="figures mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-2">
-            {whenOf(invited)}
-            <FiguresOf round={round} invited={invited} />
-          </p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <div className="min-w-0">
+              <BelowName invited={invited} city={props.cities?.get(invited.supplier)} />
+            </div>
+            <p className="figures ml-auto flex items-center gap-x-3 text-ink-2">
+              {whenOf(invited)}
+              <FiguresOf round={round} invited={invited} />
+            </p>
+          </div>
           {canAct(props) && (
             <div className="mt-2">
               <Acts {...props} invited={invited} />
