@@ -68,7 +68,7 @@ export default function Checkout() {
     >
       <div className={head}>
         <PageHead title={t.title}>
-          <div className="flex flex-wrap gap-2">
+          <div className="cart-acts flex flex-wrap gap-2">
             <Button
               size="sm"
               icon={ClipboardPaste}

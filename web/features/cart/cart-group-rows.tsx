@@ -6,6 +6,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import type { CartGroup } from "./cart.ts";
 import { CartLineRow, type LineActs } from "./cart-line-row.tsx";
 import type { CurrentItems } from "./current-prices.ts";
+import "./cart-table.css";
 
 /** What groups do, and their rows. */
 export interface GroupActs extends LineActs {
@@ -39,23 +40,15 @@ export const CartGroupRows = memo(function CartGroupRows(props: CartGroupRowsPro
           aria-labelledby={headingId}
           className="block p-0 pt-8 text-left font-normal group-first-of-type/rows:pt-0 md:table-cell"
         >
-          <div className="hang flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-b-line py-2">
-            <img
-              src={`/pictures/${encodeURIComponent(id)}.svg`}
-              alt=""
-              width={56}
-              height={42}
-              loading="lazy"
-              className="h-[42px] w-14 flex-none bg-sunk object-contain max-md:hidden"
-            />
-            <div className="flex min-w-0 flex-1 basis-28 flex-wrap items-baseline gap-x-2">
+          <div className="hang cart-group">
+            <img src={`/pictures/${encodeURIComponent(id)}.svg`} alt="" width={56} height={42} loading="lazy" />
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
               <h2 id={headingId} className="text-h3 min-w-0 break-words">
                 {name}
               </h2>
               <span className="text-caption whitespace-nowrap text-ink-3">{t.cart.items(items.length)}</span>
             </div>
-            {/* The last of them ends where the figures below end. */}
-            <div className="ml-auto flex items-center gap-2 max-md:-mr-2 max-md:gap-0 max-md:pointer-coarse:-mr-3.5">
+            <div>
               <Button size="sm" icon={Plus} onClick={() => acts.add(id, name)} aria-describedby={headingId}>
                 {t.cart.addItem}
               </Button>

@@ -45,12 +45,12 @@ function Card({ category, sub, lazy, toggle, offer }: CardProps) {
   return (
     <li className="flex flex-col border-r border-b border-line bg-surface">
       {/* The name is the link; its box reaches over the picture, so that there is one link and not two. */}
-      <div className="group relative @max-[20rem]:flex">
+      <div className="group relative @max-[320px]:flex">
         <Picture
           src={sub.image}
           picture={sub.picture}
           lazy={lazy}
-          className="bg-sunk @max-[20rem]:w-28 @max-[20rem]:flex-none @max-[20rem]:self-start"
+          className="bg-sunk @max-[320px]:w-[112px] @max-[320px]:flex-none @max-[320px]:self-start"
         />
         <div className="px-3 pt-3 sm:px-4 sm:pt-4">
           <h3 id={headingId} lang={name.lang} className="text-h3 break-words">

@@ -17,13 +17,11 @@ export function Way() {
   const t = useTexts(home).hero.way;
   return ways.map(([who, to, shown]) => (
     <div key={who} className={shown}>
-      <PageLink to={to} aria-describedby={`way-${who}`} className={`${buttonClass("go", "lg")} max-sm:w-full`}>
+      <PageLink to={to} className={`${buttonClass("go", "lg")} max-sm:w-full`}>
         {t[who].head}
         <ArrowRight size={18} strokeWidth={1.5} aria-hidden />
       </PageLink>
-      <p id={`way-${who}`} className="-mt-1 mb-1 basis-full text-small text-ink-2 sm:order-last sm:m-0">
-        {t[who].text}
-      </p>
+      <p className="basis-full text-small text-ink-2 sm:order-last">{t[who].text}</p>
     </div>
   ));
 }

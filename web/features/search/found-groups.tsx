@@ -24,7 +24,7 @@ export function FoundGroups({ q, found: { items, sub_categories: subCategories, 
           <h2 id="found-sub-categories" className="hang pt-3 pb-2 text-h3 max-sm:sr-only">
             {t.subCategories}
           </h2>
-          <ul className="flex gap-x-5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:whitespace-nowrap sm:grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
+          <ul className="runs-on flex gap-x-5 sm:grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
             {subCategories.map((sub) => (
               <FoundSubCategoryRow key={sub._id} sub={sub} marks={marks} />
             ))}

@@ -13,7 +13,7 @@ export function TryThese() {
   return (
     <p className="flex gap-x-4 text-small text-ink-3">
       <span className="py-1 pointer-coarse:py-3">{t.tryThese}</span>
-      <span className="flex min-w-0 gap-x-4 max-sm:-mr-5 max-sm:overflow-x-auto max-sm:pr-5 max-sm:whitespace-nowrap sm:flex-wrap">
+      <span className="runs-on flex min-w-0 gap-x-4 sm:flex-wrap">
         {questions.map((q) => (
           <PageLink
             key={q}

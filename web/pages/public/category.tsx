@@ -89,8 +89,8 @@ export default function Category() {
       </div>
 
       <section aria-labelledby="sub-categories" className="hang">
-        <div className="flex items-center justify-between gap-x-4 py-4">
-          <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
+          <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-baseline gap-x-4">
             <h2 id="sub-categories" className="text-h2-small">
               {t.subCategories}
             </h2>
