@@ -58,7 +58,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span className="block break-words text-ink">{unbroken(item.item_name)}</span>
         <span className="block text-caption break-all text-ink-3">{item.item_code}</span>
-        {was !== undefined && <span className="mt-1 block text-small text-ink-2">{t.cart.priceWas(amount(was))}</span>}
+        {was !== undefined && <span className="block text-caption text-ink-2">{t.cart.priceWas(amount(was))}</span>}
         {wrong && (
           <span id={wrongId} className="mt-1 flex gap-1.5 text-small text-red">
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[0.2rem] flex-none" />

@@ -21,7 +21,7 @@ export function Hero({ example, children }: HeroProps) {
   const lede = say("home.hero.lede", example ? `${t.lede} ${t.goods}` : t.lede);
   const promises = say("home.hero.promises", t.promises);
   return (
-    <section className="wrap grid gap-x-6 pt-10 md:pt-14 lg:grid-cols-12">
+    <section className="wrap grid gap-x-6 pt-10 md:pt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-span-5">
         <h1 className="text-display">
           <span lang={first.lang} className="block">
@@ -34,12 +34,13 @@ export function Hero({ example, children }: HeroProps) {
         </p>
         {children}
       </div>
-      <div className="mt-10 lg:col-span-7 lg:mt-0">
+      <div className="mt-10 lg:col-span-7 lg:row-span-2 lg:mt-0">
         <PalletPicture example={example} />
+        {example && <ExampleInquiry example={example} />}
       </div>
       <dl
         lang={promises.lang}
-        className={`hang mt-8 max-lg:order-2 ${example ? "lg:col-span-5 lg:mt-4 lg:mr-8" : "lg:col-span-12"}`}
+        className={`hang mt-8 ${example ? "lg:col-span-5 lg:mt-4 lg:mr-8 lg:self-start" : "lg:col-span-12"}`}
       >
         {promises.value.map(({ head, text }) => (
           <div key={head} className="border-b border-line py-4">
@@ -48,11 +49,6 @@ export function Hero({ example, children }: HeroProps) {
           </div>
         ))}
       </dl>
-      {example && (
-        <div className="mt-4 lg:col-span-7">
-          <ExampleInquiry example={example} />
-        </div>
-      )}
     </section>
   );
 }

@@ -32,10 +32,10 @@ export function FoundGroups({ q, found: { items, sub_categories: subCategories, 
         </section>
       )}
       {categories.length > 0 && (
-        // On a phone the heads of the items say the same.
+        // On a narrow screen the heads of the items say the same.
         <section
           aria-labelledby="found-categories"
-          className={`mt-4 lg:mt-8 ${items.length > 0 ? "max-sm:hidden" : ""}`}
+          className={`mt-4 lg:mt-8 ${items.length > 0 ? "max-lg:hidden" : ""}`}
         >
           <h2 id="found-categories" className="hang pt-3 pb-2 text-h3">
             {t.categories}
