@@ -173,7 +173,7 @@ function BrowseLink({ wasCleared }: { wasCleared: boolean }) {
     if (wasCleared && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, [wasCleared]);
   return (
-    <PageLink ref={link} to="/products" className={buttonClass("plain")}>
+    <PageLink ref={link} to="/products" className={buttonClass("ink")}>
       {browse}
     </PageLink>
   );
