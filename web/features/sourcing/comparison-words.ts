@@ -19,12 +19,11 @@ interface BoughtBefore {
   all: number;
 }
 
-/** "5,034.00 under last paid", "… on 4 of 5 lines" where not all were bought before; empty where nothing was. */
+/** "5,034.00 under last paid"; empty unless every line was bought before: a part would make a dearer answer look better. */
 export function sayDifference(over: number | null, { bought, all }: BoughtBefore): string {
-  if (over === null) return "";
-  const onLines = bought < all ? ` on ${bought} of ${all} lines` : "";
-  if (over === 0) return `as last paid${onLines}`;
-  return over < 0 ? `${amount(-over)} under last paid${onLines}` : `${amount(over)} above last paid${onLines}`;
+  if (over === null || bought < all) return "";
+  if (over === 0) return "as last paid";
+  return over < 0 ? `${amount(-over)} under last paid` : `${amount(over)} above last paid`;
 }
 
 /** Suppliers whose bids stand beside each other, in the order of the statement. */
