@@ -106,7 +106,14 @@ const drawn = {
       </span>
     ),
   },
-  party_name: { width: 16.5, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
+  party_name: {
+    width: 16.5,
+    cell: (row, kind) => (
+      <span className={kind.opens ? "list-one-line md:line-clamp-2" : "md:line-clamp-2"} title={row.party_name}>
+        {row.party_name}
+      </span>
+    ),
+  },
   status: {
     width: 9.75,
     cell: (row, kind) =>

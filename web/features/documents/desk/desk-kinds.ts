@@ -39,8 +39,8 @@ const counted = { counted: "In the figure" } as const;
 /** What is short at the desk leaves its room to the party's name. */
 const ofInvoice: Readonly<Partial<Record<KindColumn["key"], number>>> = {
   name: 8,
-  party_name: 16.25,
-  po_no: 6.25,
+  party_name: 15.25,
+  po_no: 7.25,
   bill_no: 6.25,
   transaction_date: 6.25,
   due_date: 6.25,
