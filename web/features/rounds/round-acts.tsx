@@ -33,7 +33,9 @@ export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundA
       {open.has("extend") && <RoundAct keys="e" label="Extend" run={() => onAsk({ act: "extend" })} />}
       {open.has("cancel") && (
         <Button size="sm" variant="ghost" onClick={() => onAsk({ act: "cancel" })}>
-          Cancel<span className="max-md:sr-only"> round</span>
+          <span>
+            Cancel<span className="max-md:sr-only"> round</span>
+          </span>
         </Button>
       )}
       {onNext && <RoundAct keys="x" label="Next round" run={onNext} />}
