@@ -98,7 +98,7 @@ export function PartyList({ userId }: { userId: string }) {
         beginsInRows="parties"
         actions={
           may(["sales", "sourcing"]) && (
-            <Button variant="go" icon={Plus} onClick={() => setMaking(true)}>
+            <Button size="sm" variant="ink" icon={Plus} onClick={() => setMaking(true)}>
               New party
             </Button>
           )
