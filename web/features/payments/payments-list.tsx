@@ -66,7 +66,9 @@ const columns: Record<string, ListColumn<Payment>> = {
     key: "direction",
     label: "Direction",
     width: 5.5,
-    cell: (row) => (row.refund_of.length > 0 ? "Returned" : directionWords[row.direction]),
+    cell: (row) => (
+      <span className="whitespace-nowrap">{row.refund_of.length > 0 ? "Returned" : directionWords[row.direction]}</span>
+    ),
   },
   mode: { key: "mode", label: "Mode", width: 4.5, cell: ({ mode }) => mode },
   reference: {
@@ -132,7 +134,7 @@ export function PaymentsList({ userId }: { userId: string }) {
         beginsInRows="payments"
         actions={
           may("accounts") && (
-            <Button size="sm" variant="go" icon={Plus} onClick={() => setRecording(true)}>
+            <Button size="sm" variant="ink" icon={Plus} onClick={() => setRecording(true)}>
               Record payment
             </Button>
           )
