@@ -21,6 +21,8 @@ const untilOpened =
 const sinceOpened = (at: string) =>
   `The site was opened on ${day(at)}. What you left for later is taken up here at any time; the last step closes the site, and opens it again.`;
 
+const leadOf = ({ value: { opened_at: at } }: SetUpState) => (at ? sinceOpened(at) : untilOpened);
+
 interface SetUpViewProps {
   userId: string;
   /** Edits a policy's text. */
@@ -32,7 +34,7 @@ export function SetUpView({ userId, Rich }: SetUpViewProps) {
   const { data } = read;
   return (
     <>
-      <PageHead compact title="Set-up" lede={data?.value.opened_at ? sinceOpened(data.value.opened_at) : untilOpened}>
+      <PageHead compact title="Set-up" lede={data && leadOf(data)}>
         {data && <p className="text-small text-ink-3">{progressWords(data, setUpSteps.length)}</p>}
       </PageHead>
       <div className="mt-6">
