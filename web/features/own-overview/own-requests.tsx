@@ -23,16 +23,18 @@ export const requestsThatWait = ({ rows }: OwnOverview["requests"]): OwnRequest[
 /** Two days before the closing it is said in accent. */
 const soonMs = 48 * 3_600_000;
 
+/** The line of a round as its bid sheet draws it: what has passed in ink, where it stands now in accent. */
 function LeftOfRound({ from, until, now }: { from: string; until: string; now: number }) {
   const [begin, end] = [Date.parse(from), Date.parse(until)];
-  const part = Math.min(1, Math.max(0, (end - now) / (end - begin)));
-  const isSoon = end - now < soonMs;
+  const at = Math.min(1, Math.max(0, (now - begin) / (end - begin))) * 100;
+  const left = end - now;
   return (
-    <span className={isSoon ? "own-left own-left-soon" : "own-left"}>
-      <span className="own-sum">{saidTimeLeft(end - now)}</span>
-      <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden className="own-left-line">
-        <path d="M0 1.5H100" className="own-left-all" />
-        <path d={`M0 1.5H${part * 100}`} className="own-left-part" />
+    <span className={left < soonMs ? "own-left own-left-soon" : "own-left"}>
+      <span className="own-sum">{saidTimeLeft(left)}</span>
+      <svg viewBox="0 0 100 9" preserveAspectRatio="none" aria-hidden className="own-left-line">
+        <path d="M0 4.5H100" className="own-left-all" />
+        <path d={`M0 4.5H${at}`} className="own-left-past" />
+        <path d={`M${at} 0v9`} className="own-left-now" />
       </svg>
     </span>
   );

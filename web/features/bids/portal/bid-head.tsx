@@ -4,9 +4,10 @@ import type { BidPage } from "@vanik/contracts/bid-page";
 import { day } from "../../../app/days-and-times.ts";
 import { pincodes } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
+import { drawnAnswer } from "../../../app/own-overview.ts";
 import { usePresent } from "../../../app/use-now.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
-import { StatusBadge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -129,6 +130,7 @@ export function BidHead({ files }: { files: ReactNode }) {
   const page = useOfBid((state) => state.page);
   const language = useBidLanguage();
   const [act, setAct] = useState<Act | null>(null);
+  const { said: answered, ...answer } = drawnAnswer(page.quote_status, page.round_state !== "open");
   const isOpen = takesFigures(page) && page.target === null;
   const noQuestion = sayNoQuestion(page, usePresent(), t.live, language);
   const declines = isOpen && !standsNow(page) && page.quote_status !== "Declined";
@@ -136,7 +138,7 @@ export function BidHead({ files }: { files: ReactNode }) {
     <>
       <div className="bid-head">
         <h1 className="text-h1-compact">{page.name}</h1>
-        <StatusBadge status={page.quote_status} />
+        <Badge {...answer}>{answered}</Badge>
         <PlaceAndDay page={page} />
         <div className="bid-acts">
           {page.moves.includes("withdraw") && (
