@@ -16,7 +16,7 @@ interface CartToggleProps {
   describedBy: string;
 }
 
-const box = "w-full sm:w-[7.75rem] @max-[320px]:w-auto";
+const box = "w-full sm:w-[7.75rem] @max-[304px]:w-auto";
 // Until the session is read after hydration, the attribute on <html> keeps a supplier's button green.
 const early = "viewer-supplier:border-green viewer-supplier:text-green";
 

@@ -22,7 +22,7 @@ interface SubCategoryGridProps {
 export function SubCategoryGrid({ category, subCategories, toggle, offer }: SubCategoryGridProps) {
   return (
     <div className="@container">
-      <ul className="pictures grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-2 @min-[54.5rem]:grid-cols-3 @min-[72rem]:grid-cols-4">
+      <ul className="pictures grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-2 @min-[54.5rem]:grid-cols-3 @min-[72rem]:grid-cols-4">
         {subCategories.map((sub, index) => (
           <Card key={sub._id} category={category} sub={sub} lazy={index >= eager} toggle={toggle} offer={offer} />
         ))}
@@ -45,12 +45,12 @@ function Card({ category, sub, lazy, toggle, offer }: CardProps) {
   return (
     <li className="flex flex-col border-r border-b border-line bg-surface">
       {/* The name is the link; its box reaches over the picture, so that there is one link and not two. */}
-      <div className="group relative @max-[320px]:flex">
+      <div className="group relative @max-[304px]:flex">
         <Picture
           src={sub.image}
           picture={sub.picture}
           lazy={lazy}
-          className="bg-sunk @max-[320px]:w-[112px] @max-[320px]:flex-none @max-[320px]:self-start"
+          className="bg-sunk @max-[304px]:w-[112px] @max-[304px]:flex-none @max-[304px]:self-start"
         />
         <div className="px-3 pt-3 sm:px-4 sm:pt-4">
           <h3 id={headingId} lang={name.lang} className="text-h3 break-words">
