@@ -51,6 +51,8 @@ export const organisations = pgTable(
     creditLimit: bigint("credit_limit", { mode: "number" }).$type<Paise>(),
     /** What the Udyam registration says of each financial year; read and written whole. */
     udyamYears: jsonb("udyam_years").$type<UdyamYear[]>().notNull().default([]),
+    /** Of a supplier that has bid in a round: what the numbers of its quotations begin with after `SQ`. */
+    quotationSeries: text("quotation_series").unique(),
     /** How the desk thinks of it, and what it notes: never the party's to read. */
     standing: text().$type<PartyStanding>().notNull().default("normal"),
     note: text().notNull().default(""),
@@ -191,6 +193,11 @@ export const users = pgTable(
     language: text().$type<"hi">(),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
+    /**
+     * Of a supplier's person whom the desk let in, when: of rounds that were published before they see no figures. Whoever of the
+     * supplier confirms or invites somebody hands on what they have themselves (sourcing 4).
+     */
+    letInByDeskAt: moment("let_in_by_desk_at"),
     /** Who is disabled cannot sign in and has no session. */
     disabledAt: moment("disabled_at"),
     /** Who is erased has no name, no e-mail and no telephone any more; the account stays, for what it did. */
