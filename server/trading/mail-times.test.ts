@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastDigest, whenMailed } from "./mail-times.ts";
+import { lastDigest, reminderPassed, remindedFrom, whenMailed } from "./mail-times.ts";
 
 const at = (text: string) => new Date(`${text}:00+05:30`);
 
@@ -27,4 +27,23 @@ test.each([
   ["digest", "2026-11-24T10:00", "digest"],
 ] as const)("of who chose %s, what is to be answered until %s goes out: %s", (choice, until, when) => {
   expect(whenMailed(choice, { now, until: at(until) })).toBe(when);
+});
+
+test.each([
+  ["2026-11-24T12:59", null],
+  ["2026-11-24T13:00", 24],
+  ["2026-11-25T09:59", 24],
+  ["2026-11-25T10:00", 3],
+  ["2026-11-25T13:01", 3],
+])(
+  "of what closes on 25 November at 13:00 the reminder whose moment passed last at %s is that of %s hours",
+  (when, hours) => {
+    expect(reminderPassed(at("2026-11-25T13:00"), at(when))).toBe(hours);
+  },
+);
+
+test("nobody is reminded within six hours after it was asked, nor after the round opened", () => {
+  const opensAt = at("2026-11-24T10:00");
+  expect(remindedFrom({ invitedAt: at("2026-11-23T10:00"), opensAt })).toEqual(at("2026-11-24T16:00"));
+  expect(remindedFrom({ invitedAt: at("2026-11-24T12:30"), opensAt })).toEqual(at("2026-11-24T18:30"));
 });

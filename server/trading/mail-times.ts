@@ -1,4 +1,5 @@
-// When a mail goes out to somebody who chose how to hear of its kind: at once, with the digest of 08:00 IST, or not at all (sourcing 10).
+// When a mail goes out: to somebody who chose how to hear of its kind at once, with the digest of 08:00 IST, or not at all (sourcing 10);
+// to who has not bid, so long before the closing (sourcing 1).
 import type { MailChoice } from "@vanik/contracts/preferences";
 import { hoursLater } from "./indian-time.ts";
 
@@ -18,3 +19,16 @@ export function whenMailed(choice: MailChoice, { now, until }: { now: Date; unti
   const enough = hoursLater(lastDigest(now), 24 + hoursToAct);
   return until > now && until < enough ? "now" : "digest";
 }
+
+/** Hours before a closing at which who has not submitted is told, the first first. */
+export const reminders = [24, 3] as const;
+
+/** The reminder of a closing whose moment passed last, by its hours; null before the first. */
+export const reminderPassed = (closesAt: Date, now: Date): number | null =>
+  reminders.findLast((hours) => hoursLater(now, hours) >= closesAt) ?? null;
+
+export const hoursUnreminded = 6;
+
+/** From when on somebody may be reminded: who was asked just now need not hear that nothing came yet. A request is sent as its round opens. */
+export const remindedFrom = ({ invitedAt, opensAt }: { invitedAt: Date; opensAt: Date }): Date =>
+  hoursLater(invitedAt > opensAt ? invitedAt : opensAt, hoursUnreminded);

@@ -20,7 +20,8 @@ export function RemindSuppliers({ supplier, ...props }: RoundMoveProps & { suppl
     >
       <p className="text-ink-2">
         {supplier ? `${whom} gets` : `All ${whom} get`} a mail that says until when bids are taken, and nothing of who
-        else is asked. Each is reminded once in 12 hours; 24 and 3 hours before the closing they are reminded anyway.
+        else is asked. Each is reminded once in 12 hours, and not within 6 hours after it was asked; 24 and 3 hours
+        before the closing they are reminded anyway.
       </p>
     </RoundForm>
   );

@@ -56,6 +56,6 @@ export async function extendFor(
   const { id: roundId, state } = round;
   await tellMinutes(tx, [{ roundId, at: now, move: "extend", from: state, to: state, byParty: "system", detail }]);
   await mailSuppliers(deps, tx, "round-extended", roundId, await invitedIn(tx, roundId));
-  await remindAnew(tx, roundId);
+  await remindAnew(tx, roundId, closesAt, now);
   return updateRound(tx, round, { closesAt });
 }

@@ -2,6 +2,7 @@
 import { roundQuoteStatus } from "@vanik/trading/round-lifecycle";
 import { clockMovesDue, type ClockMove, closesAfter } from "@vanik/trading/round-clock";
 import { hoursLater } from "@vanik/trading/indian-time";
+import { reminderPassed, remindedFrom } from "@vanik/trading/mail-times";
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
@@ -16,7 +17,6 @@ import {
   invitedIn,
   lawOf,
   lockRoundOf,
-  reminders,
   requestsDue,
   setBidsState,
   sayReminded,
@@ -107,10 +107,11 @@ export async function settleRound(deps: ClockDeps, tx: Transaction, held: HeldRo
   return round;
 }
 
-/** Who has not submitted is told twice: 24 hours before the closing, and 3. */
+/** Who has not submitted is told twice: 24 hours before the closing, and 3. What falls too near to who was asked is left out. */
 async function remindOf(deps: ClockDeps, tx: Transaction, { round }: HeldRound, now: Date): Promise<void> {
-  const due = reminders.findLast((hours) => hoursLater(now, hours) >= round.closesAt);
-  if (round.state !== "open" || due === undefined) return;
+  const due = reminderPassed(round.closesAt, now);
+  if (round.state !== "open" || due === null) return;
+  const dueAt = hoursLater(round.closesAt, -due);
   const untold = (await findInvitations(tx, round.id)).filter(
     ({ state: invited, reminded }) => (invited === "pending" || invited === "received") && (reminded ?? Infinity) > due,
   );
@@ -121,7 +122,8 @@ async function remindOf(deps: ClockDeps, tx: Transaction, { round }: HeldRound, 
     untold.map(({ organisationId }) => organisationId),
     due,
   );
-  const told = Map.groupBy(untold, ({ organisationId }) => {
+  const told = Map.groupBy(untold, ({ organisationId, at }) => {
+    if (dueAt < remindedFrom({ invitedAt: at, opensAt: round.opensAt })) return null;
     const state = states.get(organisationId);
     return state === "submitted" ? null : state === "stale" ? ("bid-stale" as const) : ("bid-missing" as const);
   });

@@ -21,7 +21,7 @@ async function extendRound(move: RoundMove): Promise<void> {
   const { deps, tx, viewer, round, input, now } = move;
   const closesAt = input.closes_at!;
   await updateRound(tx, round, { closesAt, extensions: round.extensions + 1 });
-  await remindAnew(tx, round.id);
+  await remindAnew(tx, round.id, closesAt, now);
   const detail = { before: round.closesAt.toISOString(), after: closesAt.toISOString() };
   await tellMinutes(tx, [
     {

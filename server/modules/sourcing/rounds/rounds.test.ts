@@ -233,6 +233,64 @@ describe("while it is open", () => {
     expect(await missing()).toBe(2);
   });
 
+  /** How many mails of a missing bid go out within so many hours, an hour at a time. */
+  const missingWithin = async (name: string, hours: number) => {
+    let found = 0;
+    for (let n = 0; n <= hours; n++) {
+      await rounds.clock();
+      found += (await subjectsOf()).filter((one) => one.includes(`${name}: no bid of yours was submitted yet`)).length;
+      if (n < hours) vanik.advance(3600);
+    }
+    return found;
+  };
+
+  test.each([
+    ["five hours: none", 5, 4, 0],
+    ["eight hours: none", 8, 7, 0],
+    ["ten hours: 3 hours before", 10, 9, 2],
+    ["a day: 3 hours before", 24, 23, 2],
+    ["29 hours: 3 hours before", 29, 28, 2],
+    ["31 hours: twice", 31, 30, 4],
+  ])("nobody is reminded within six hours of the invitation: of a round of %s", async (_, hours, until, mails) => {
+    const { name } = await rounds.publish({ closes_at: rounds.inHours(hours).toISOString() });
+    expect(await missingWithin(name, until)).toBe(mails);
+  });
+
+  test("a supplier that is added is not reminded with the others just after", async () => {
+    const { name } = await rounds.publish({ closes_at: rounds.inHours(55).toISOString() }, [rajkot]);
+    vanik.advance(28 * 3600);
+    await rounds.clock();
+    await rounds.moveRound(name, { move: "add", supplier: karolBagh });
+    await vanik.runMailJobs();
+    vanik.advance(4 * 3600);
+    await rounds.clock();
+    const told = (await subjectsOf()).filter((one) => one.includes(`${name}: no bid`));
+    expect(told).toEqual([`supplier@vanik.example: ${name}: no bid of yours was submitted yet`]);
+  });
+
+  test("a closing that is put off by some hours is told by that mail, not by a reminder beside it", async () => {
+    const { name } = await rounds.publish();
+    vanik.advance(118 * 3600);
+    rounds = await openRounds(vanik);
+    await rounds.clock();
+    await vanik.runMailJobs();
+    await rounds.moveRound(name, { move: "extend", closes_at: rounds.inHours(10).toISOString(), reason: "Diwali" });
+    expect(await missingWithin(name, 5)).toBe(0);
+    expect(await missingWithin(name, 4)).toBe(2);
+  });
+
+  test("a next round reminds of itself, not of what was asked before", async () => {
+    const { name } = await rounds.publish({}, [rajkot]);
+    await rounds.submitBid(name, [10, 50_000]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    await vanik.runMailJobs();
+    const next = { closes_at: rounds.inHours(12).toISOString() };
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
+    expect(await missingWithin(name, 8)).toBe(0);
+    expect(await missingWithin(name, 3)).toBe(1);
+  });
+
   test("a bid that waits to be confirmed is reminded of that, not of a bid that is missing", async () => {
     const { name } = await rounds.publish();
     await rounds.submitBid(name, [10, 50_000]);
@@ -411,11 +469,13 @@ test("the desk reminds all who have not answered, or one of them, once in twelve
   await rounds.submitBid(name, [10, 50_000]);
   await vanik.runMailJobs();
   const remind = (words: object = {}) => rounds.askRound(name, { move: "remind", ...words });
+  const tooSoon = /^A supplier is reminded once in 12 hours, and not within 6 hours after it was asked: from /;
+  expect((await remind()).body.error.message).toMatch(tooSoon);
+  vanik.advance(6 * 3600);
   expect(await remind({ supplier: rajkot })).toMatchObject(refused(`${rajkot} has answered.`));
   expect((await remind()).status).toBe(200);
   expect(await subjectsOf()).toEqual([`supplier2@vanik.example: ${name}: no bid of yours was submitted yet`]);
-  for (const words of [{}, { supplier: karolBagh }])
-    expect((await remind(words)).body.error.message).toMatch(/^A supplier is reminded once in 12 hours: again from /);
+  for (const words of [{}, { supplier: karolBagh }]) expect((await remind(words)).body.error.message).toMatch(tooSoon);
   vanik.advance(12 * 3600);
   expect((await remind({ supplier: karolBagh })).status).toBe(200);
   await rounds.submitBid(name, [11, null], rounds.tokens.supplier2);

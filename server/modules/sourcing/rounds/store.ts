@@ -1,5 +1,6 @@
 // Rounds as they are read, locked and written. The request's row is locked before a round's, a round's before its bids'.
 import { hoursLater } from "@vanik/trading/indian-time";
+import { reminderPassed, reminders } from "@vanik/trading/mail-times";
 import type { Round } from "@vanik/trading/round-facts";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
@@ -44,9 +45,6 @@ export async function lockRoundOf(
     .for(how);
   return row;
 }
-
-/** Hours before a closing at which who has not submitted is told, the first first. */
-export const reminders = [24, 3] as const;
 
 /** Requests of which the clock has something due, or somebody to remind. */
 export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date; closedBy: Date }): Promise<string[]> {
@@ -97,9 +95,10 @@ export async function sayReminded(tx: Transaction, roundId: string, organisation
   await tx.update(roundInvitations).set({ reminded: hours }).where(own);
 }
 
-/** The closing is another: who was reminded of the former one is told of it anew. */
-export async function remindAnew(tx: Transaction, roundId: string): Promise<void> {
-  await tx.update(roundInvitations).set({ reminded: null }).where(eq(roundInvitations.roundId, roundId));
+/** The closing is another: who was reminded of the former one is reminded of it anew, but at no moment that has passed already. */
+export async function remindAnew(tx: Transaction, roundId: string, closesAt: Date, now: Date): Promise<void> {
+  const reminded = reminderPassed(closesAt, now);
+  await tx.update(roundInvitations).set({ reminded }).where(eq(roundInvitations.roundId, roundId));
 }
 
 export const bidsOfRound = (db: Queryable, roundId: string): Promise<StoredBid[]> =>
