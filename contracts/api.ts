@@ -141,6 +141,8 @@ const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 // A second person may have to approve it.
 const asks = { asks: Kept } as const;
+// A job does it, and GET says how far it is.
+const job = true;
 const file = { file: true, reply: z.never() } as const;
 const streamed = { stream: true, reply: z.never() } as const;
 // What takes a list takes more than a usual body: lines of an inquiry and allocations, a draft with all its lines, rows that were pasted.
@@ -347,7 +349,7 @@ export const readMinutes = get("/requestForQuotation/:id/rounds/:n/minutes", des
 export const readHashes = get("/requestForQuotation/:id/rounds/:n/hashes", sourced, { ...file, params: { id: DocumentName, n: RoundNumber } }, "The list of 64 hashes of an opened round, whose SHA-256 was mailed to all at its closing");
 export const answerQuestion = post("/requestForQuotation/:id/rounds/:n/questions/:k/answer", desk, { right: "sourcing", once, params: { id: DocumentName, n: RoundNumber, k: RoundNumber }, body: AnswerInput, reply: DeskRound }, "Answer a supplier's question to all who are asked, in the desk's own words");
 export const readLanded = get("/requestForQuotation/:id/rounds/:n/landed", desk, { params: { id: DocumentName, n: RoundNumber }, reply: LandedRound }, "An opened round line by line: what each bid costs until it is here and paid, and its rank");
-export const askOptimum = post("/requestForQuotation/:id/rounds/:n/optimum", desk, { right: "sourcing", once, ...ofSplits, params: { id: DocumentName, n: RoundNumber }, body: OptimumInput, reply: OptimumRun }, "Search for the cheapest split of an opened round under the desk's rules; a job finds it");
+export const askOptimum = post("/requestForQuotation/:id/rounds/:n/optimum", desk, { right: "sourcing", once, job, ...ofSplits, params: { id: DocumentName, n: RoundNumber }, body: OptimumInput, reply: OptimumRun }, "Search for the cheapest split of an opened round under the desk's rules; a job finds it");
 export const readOptimum = get("/requestForQuotation/:id/rounds/:n/optimum/:run", desk, { params: { id: DocumentName, n: RoundNumber, run: OptimumId }, reply: OptimumRun }, "What a search has found: the split, what it costs, and what each rule costs");
 export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk, { right: "sourcing", once, ...ofDraft, params: { id: DocumentName, n: RoundNumber }, body: AwardInput, reply: DeskRound }, "Award an opened round, with a reason for each line off L1; anew while nothing of it is ordered");
 export const askTargets = post("/requestForQuotation/:id/rounds/:n/targets", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound }, "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own");
@@ -424,19 +426,19 @@ export const listImports = get("/desk/imports", desk, { paged, query: ImportsQue
 export const createImport = post(
   "/desk/imports",
   desk,
-  { ...ofImports, once, multipart: { file: "myfile", maxBytes: maxImportBytes, toDisk: true, withoutFile: OursInput }, body: ImportInput, reply: ImportBegun },
+  { ...ofImports, once, job, multipart: { file: "myfile", maxBytes: maxImportBytes, toDisk: true, withoutFile: OursInput }, body: ImportInput, reply: ImportBegun },
   "Bring in a sheet, XLSX or CSV up to 50 MB; or, as JSON {ours: true, prices, categories}, the catalogue that Vanik brings with it, or some of its categories",
 );
 export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
 export const readImport = get("/desk/imports/:id", desk, { params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
-export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, once, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
+export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
 export const listImportRows = get("/desk/imports/:id/rows", desk, { params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
 export const importFaults = get("/desk/imports/:id/faults", desk, { params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");
-export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports, once, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
-export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
+export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
+export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
 export const exportCatalogue = get("/desk/catalogue/export", desk, { query: SheetFileQuery, ...file }, "The whole catalogue with the columns of an import");
 export const exportParties = get("/desk/parties/export", desk, { query: SheetFileQuery, ...file }, "Every party with the columns of an import");
-export const makeWholeExport = post("/desk/exports", desk, { ...administrator, once, body: ExportInput, reply: ExportBegun }, "Make a zip of all that is the company's own: each table as CSV or JSON, every file and picture; a job does it");
+export const makeWholeExport = post("/desk/exports", desk, { ...administrator, once, job, body: ExportInput, reply: ExportBegun }, "Make a zip of all that is the company's own: each table as CSV or JSON, every file and picture; a job does it");
 export const listWholeExports = get("/desk/exports", desk, { ...administrator, reply: z.array(WholeExport) }, "The latest twenty of these zips, newest first");
 export const readWholeExport = get("/desk/exports/:id", desk, { ...administrator, params: { id: ExportId }, reply: WholeExport }, "One of these zips: how far it is, until when it is kept");
 export const wholeExportFile = get("/desk/exports/:id/file", desk, { ...administrator, params: { id: ExportId }, ...file }, "The zip itself");
@@ -506,7 +508,7 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
 export const uploadLogo = post("/desk/logos", desk, { ...administrator, once, multipart: { file: "myfile", maxBytes: maxLogoBytes }, body: z.object({}), reply: Logo }, "Store a logo; the setting brand then names it");
 export const testMailWords = post("/desk/settings/mails/test", desk, { ...administrator, notOnce: sendsEachTime, body: MailTestInput, reply: Done }, "Send oneself one of the mails, with these words");
 export const auditChain = get("/audit/chain", desk, { ...administrator, reply: AuditChain }, "Whether the audit log stands as it was written: what is sealed, and how it was found last");
-export const checkAudit = post("/audit/chain/check", desk, { ...administrator, once, reply: AuditChain }, "Look at every line of the audit log anew; the reply says that it has begun");
+export const checkAudit = post("/audit/chain/check", desk, { ...administrator, once, job, reply: AuditChain }, "Look at every line of the audit log anew; the reply says that it has begun");
 export const listAudit = get("/audit", desk, { ...administrator, paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
 export const listKeys = get("/keys", desk, { ...administrator, reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
 export const makeKey = post("/keys", desk, { ...administrator, once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");

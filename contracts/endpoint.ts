@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly secret?: true;
   /** A second person may have to approve it: its body takes `ask`, a note with which it is kept, and 202 replies this (operator 6). */
   readonly asks?: z.ZodType;
+  /** A job does its work: replies 202 with what is asked again by GET (wire-desk 1). */
+  readonly job?: true;
   /** Replies with a file's bytes instead of JSON. */
   readonly file?: true;
   /** Replies with server-sent events that go on until one of both ends them; each says no more than that something is new. */

@@ -77,7 +77,7 @@ const ask = (endpoint: Endpoint, token: string | undefined) =>
 
 function expectedOf(endpoint: Endpoint, who: Who): number[] {
   if (!endpoint.who.includes(kindOf(who))) return [who === "guest" ? 401 : 403];
-  if (!owned(endpoint)) return [200, 400, 404];
+  if (!owned(endpoint)) return [endpoint.job ? 202 : 200, 400, 404];
   // An empty change of what the desk may change.
   if (endpoint.method === "PUT") return [who === "staff" ? 400 : 403];
   return who === "buyer" || (who === "staff" && endpoint.path === "/opportunity/:id") ? [200] : [404];

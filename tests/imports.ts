@@ -45,7 +45,7 @@ export function importing(vanik: TestApp, token: string) {
         token,
         body: { version, mapping: guess, ...change },
       });
-      if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+      if (reply.status !== 202) throw new Error(JSON.stringify(reply.body));
       await runImportJobs(vanik);
       return read(id);
     },

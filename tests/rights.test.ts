@@ -143,5 +143,5 @@ test("an import is of whom its kind belongs to", async () => {
   const ours = (right: Right) =>
     vanik.call("POST", "/desk/imports", { token: hands[right], body: { ours: true, prices: "guide" } });
   expect(await ours("accounts")).toMatchObject(refused("Catalogue"));
-  expect((await ours("catalogue")).status).toBe(200);
+  expect((await ours("catalogue")).status).toBe(202);
 });

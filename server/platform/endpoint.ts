@@ -92,9 +92,10 @@ export interface Entrance extends Doors {
 /** Over all parties: a file of it leaves with more than one party's own. */
 const isDesksOwn = ({ who }: Endpoint) => who.every((kind) => kind === "staff");
 
-function replySchemas({ reply, paged, asks }: Endpoint) {
+function replySchemas({ reply, paged, asks, job }: Endpoint) {
   const success = paged ? z.object({ data: reply, page: Page }) : z.object({ data: reply });
-  return { 200: z.object({ success }), ...(asks && { 202: z.object({ success: z.object({ data: asks }) }) }) };
+  const done = { [job ? 202 : 200]: z.object({ success }) };
+  return asks ? { ...done, 202: z.object({ success: z.object({ data: asks }) }) } : done;
 }
 
 const json = "application/json; charset=utf-8";
@@ -253,7 +254,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         }
       });
       if (result instanceof Refusal) throw result;
-      if (wasKept(endpoint, result)) void reply.status(202);
+      if (endpoint.job || wasKept(endpoint, result)) void reply.status(202);
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public && !request.atWork.preview)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));

@@ -231,7 +231,7 @@ test("the desk asks for a check, and reads when the log was last found whole", a
   await sealLines(fresh.deps);
   fresh.advance(60);
   const begun = await fresh.call("POST", "/audit/chain/check", { token });
-  expect(begun.body.success.data).toMatchObject({ check: null, is_checking: true });
+  expect(begun).toMatchObject({ status: 202, body: { success: { data: { check: null, is_checking: true } } } });
   fresh.advance(60);
   await checkAuditLog(fresh.deps);
   const { check, is_checking, sealed } = await ask();

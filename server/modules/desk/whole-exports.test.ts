@@ -117,7 +117,9 @@ test("one whose bytes did not come back with a restore says so, in the list and 
 });
 
 test("one whose process was killed is told so at the next start, and another can be made", async () => {
-  const { id } = (await begin("csv")).body.success.data;
+  const begun = await begin("csv");
+  expect(begun.status).toBe(202);
+  const { id } = begun.body.success.data;
   await takeExport(vanik.deps.db, id);
   await settleTakenExports(vanik.deps);
   expect(await read(id)).toMatchObject({ state: "failed", failure: expect.stringContaining("make it anew") });

@@ -32,7 +32,7 @@ const cut = {
 describe("a sheet goes its way", () => {
   test("uploaded, read, guessed, checked, applied and taken back, with a version at each step", async () => {
     const sent = await sheets.send("parties", "Party Name,Under,GSTIN/UIN\nAsha Traders,Sundry Debtors,\n");
-    expect(sent.status).toBe(200);
+    expect(sent.status).toBe(202);
     const { id } = sent.body.success.data;
     const read = await sheets.read(id);
     expect(read).toMatchObject({ state: "mapping", encoding: "UTF-8", separator: ",", progress: null, failure: null });
@@ -108,7 +108,7 @@ describe("a sheet goes its way", () => {
     const again = await imported("parties", reply.rawPayload, {}, "faults.xlsx");
     expect(again.columns.map(({ title }) => title)).toEqual(["Kind", "Name", "Phone", "Row", "Fault"]);
     expect(again.counts).toMatchObject({ faulty: 3, rows: 3 });
-    expect((await sheets.apply(id, { skip_faulty: true })).status).toBe(200);
+    expect((await sheets.apply(id, { skip_faulty: true })).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({ state: "applied" });
     expect(await one("select count(*)::int as n from organisations where name like '% Mills'")).toEqual({ n: 1 });
   });
@@ -220,7 +220,7 @@ describe("openings", () => {
     const { id, counts, sums } = await imported("openings", file, { options: cut });
     expect((await sheets.rows(id)).map(({ faults }) => faults)).toEqual([{}, {}, {}]);
     expect({ counts, sums }).toMatchObject({ counts: { new: 3 }, sums: { sales: 1000, purchases: 500 } });
-    expect((await sheets.apply(id)).status).toBe(200);
+    expect((await sheets.apply(id)).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({ state: "applied", failure: null });
     const buyer = await partyId("Harish Foods");
     const invoice = await one("select * from trade_documents where organisation_id = $1", [buyer]);
@@ -277,7 +277,7 @@ describe("openings", () => {
       token: desk,
       body: { reason: "Typed twice" },
     });
-    expect((await sheets.takeBack(id)).status).toBe(200);
+    expect((await sheets.takeBack(id)).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({ state: "taken_back" });
     expect(await statement("2026-10-01", today)).toMatchObject({ closing: 0, ageing: { total: 0 } });
   });
@@ -301,7 +301,7 @@ describe("openings", () => {
     const refused = await sheets.apply(id);
     expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ["options.accept_difference"]]);
     await sheets.check(id, { options: { ...cut, totals, accept_difference: true } });
-    expect((await sheets.apply(id)).status).toBe(200);
+    expect((await sheets.apply(id)).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({ state: "applied" });
   });
 
@@ -383,7 +383,7 @@ describe("items", () => {
     // Changed since: the second one stands in the way.
     expect(await sheets.read(id)).toMatchObject({ state: "applied" });
     await sheets.takeBack(changed.id);
-    expect((await sheets.takeBack(id)).status).toBe(200);
+    expect((await sheets.takeBack(id)).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({ state: "taken_back", failure: null });
     expect(await one("select count(*)::int as n from items where code like 'ROPE%'")).toEqual({ n: 0 });
     expect(await one("select count(*)::int as n from categories where name = 'Rope'")).toEqual({ n: 0 });
@@ -459,7 +459,7 @@ describe("items", () => {
       counts: { new: 1 },
       failure: expect.stringContaining("checked again"),
     });
-    expect((await sheets.apply(id)).status).toBe(200);
+    expect((await sheets.apply(id)).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({ state: "applied", failure: null });
   });
 });

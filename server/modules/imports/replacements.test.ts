@@ -47,7 +47,7 @@ test("is written once all rows are there, and can be taken back with them", asyn
       { code: old, by: "NEW-A" },
     ].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
   );
-  expect((await sheets.takeBack(id)).status).toBe(200);
+  expect((await sheets.takeBack(id)).status).toBe(202);
   expect(await sheets.read(id)).toMatchObject({ state: "taken_back", failure: null });
   expect(await replacements(["NEW-A", "NEW-B", "NEW-C", old])).toEqual([{ code: old, by: null }]);
 });

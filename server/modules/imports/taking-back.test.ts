@@ -26,7 +26,7 @@ const checked = async (kind: string, file: string, change: object = {}) => {
 };
 const applied = async (kind: string, file: string, change: object = {}) => {
   const { id } = await checked(kind, file, change);
-  expect((await sheets.apply(id)).status).toBe(200);
+  expect((await sheets.apply(id)).status).toBe(202);
   expect(await sheets.read(id)).toMatchObject({ state: "applied", failure: null });
   return id;
 };
@@ -58,7 +58,7 @@ describe("a party that was changed since", () => {
     expect(current).toEqual(["Amal Forge", "Bela Forge"]);
     expect(await sheets.read(id)).toMatchObject({ state: "applied" });
 
-    expect((await sheets.takeBack(id, { leave_changed: true })).status).toBe(200);
+    expect((await sheets.takeBack(id, { leave_changed: true })).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({ state: "taken_back", failure: null });
     expect(await partyNamed("Chitra Forge")).toBeUndefined();
     expect(await partyNamed("Amal Forge")).toMatchObject({ city: "Nashik" });
@@ -81,7 +81,7 @@ describe("a party that was changed since", () => {
     await query("update organisations set city = 'Vapi' where name = 'Dhruv Mills'");
     expect((await sheets.takeBack(id)).status).toBe(409);
     await query("update organisations set city = 'Surat' where name = 'Dhruv Mills'");
-    expect((await sheets.takeBack(id)).status).toBe(200);
+    expect((await sheets.takeBack(id)).status).toBe(202);
     expect(await partyNamed("Dhruv Mills")).toMatchObject({ city: "Pune", payment_days: 20 });
   });
 
@@ -92,7 +92,7 @@ describe("a party that was changed since", () => {
       "insert into payments (id, name, organisation_id, state, direction, day, mode, reference, amount, created_at) values (gen_random_uuid(), 'PAY-TEST', $1, 'live', 'in', '2026-11-01', 'NEFT', 'x', 100, now())",
       [organisation],
     );
-    expect((await sheets.takeBack(id)).status).toBe(200);
+    expect((await sheets.takeBack(id)).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({
       state: "applied",
       failure: expect.stringContaining("Esha Works"),
@@ -133,7 +133,7 @@ test("a person who was erased is not taken out, not brought back by an old file,
     email: "Whose address this was is erased: leave it empty",
   });
   expect((await sheets.takeBack(id)).status).toBe(409);
-  expect((await sheets.takeBack(id, { leave_changed: true })).status).toBe(200);
+  expect((await sheets.takeBack(id, { leave_changed: true })).status).toBe(202);
   expect(await one("select erased_at is not null as gone from users where id = $1", [user])).toEqual({ gone: true });
 });
 
@@ -197,7 +197,7 @@ describe("openings", () => {
     expect([closed.status, closed.body.error.message]).toEqual([422, expect.stringContaining("books are closed")]);
     expect(await one("select state from trade_documents where name = $1", [name])).toEqual({ state: "submitted" });
     await vanik.call("POST", "/desk/books/reopen", { token: desk, body: { until: null, reason: "A test" } });
-    expect((await sheets.takeBack(id, { leave_changed: true })).status).toBe(200);
+    expect((await sheets.takeBack(id, { leave_changed: true })).status).toBe(202);
   });
 });
 
@@ -246,7 +246,7 @@ describe("once its rows are swept", () => {
       "Category,Sub-category,Item code,Item name,Unit,HSN,GST rate\nFasteners,Hex bolts,SWEPT-1,Swept bolt,Nos,73181500,18\n",
     );
     await sweepImports(late());
-    expect((await sheets.takeBack(id)).status).toBe(200);
+    expect((await sheets.takeBack(id)).status).toBe(202);
     expect(await one("select count(*)::int as n from items where code = 'SWEPT-1'")).toEqual({ n: 0 });
   });
 });
