@@ -3,6 +3,7 @@ import swagger from "@fastify/swagger";
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Endpoint, ViewerKind } from "@vanik/contracts/endpoint";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { registerReference } from "./reference.ts";
@@ -13,6 +14,44 @@ function withoutRefused<T>(described: T): T {
   return JSON.parse(JSON.stringify(described), (key, value: Record<string, unknown>) =>
     key === "properties" ? Object.fromEntries(Object.entries(value).filter(([, inner]) => !isRefused(inner))) : value,
   ) as T;
+}
+
+const who: Record<ViewerKind, string> = { guest: "guests", buyer: "buyers", supplier: "suppliers", staff: "the desk" };
+const inWords = new Intl.ListFormat("en", { type: "conjunction" });
+const eitherOf = new Intl.ListFormat("en", { type: "disjunction" });
+
+function rightInWords({ right, role }: Endpoint): string {
+  const rights = right === undefined || right === "any" ? [] : [right].flat();
+  const desks = rights.length > 0 ? ` At the desk it takes the right ${eitherOf.format(rights)}.` : "";
+  return role ? `${desks} Of a company's people its administrators alone.` : desks;
+}
+
+const idempotencyKey = {
+  type: "object",
+  properties: {
+    "idempotency-key": {
+      type: "string",
+      format: "uuid",
+      description: "Under one key it happens once within 24 hours, and a repeat gets the first reply",
+    },
+  },
+};
+
+/** What a line of the contract says besides what it takes and replies: who may call it, by what headers, with which right. */
+function callSaid(endpoint: Endpoint): object {
+  const { once, right, role } = endpoint;
+  const session = { application: [], session: [] };
+  const looksAtNone = endpoint.public || endpoint.sessionless;
+  const isOpen = endpoint.who.includes("guest");
+  return {
+    description: `For ${inWords.format(endpoint.who.map((kind) => who[kind]))}.${rightInWords(endpoint)}`,
+    // Where guests may ask too, a session says who else does.
+    security: looksAtNone ? [{ application: [] }] : isOpen ? [{ application: [] }, session] : [session],
+    "x-who": endpoint.who,
+    ...(right && { "x-right": [right].flat() }),
+    ...(role && { "x-role": role }),
+    ...(once && { headers: idempotencyKey }),
+  };
 }
 
 const brotli = promisify(brotliCompress);
@@ -42,12 +81,28 @@ export async function registerDescription(app: FastifyInstance, publicUrl: strin
       components: {
         securitySchemes: {
           application: { type: "apiKey", in: "header", name: "application-key" },
-          session: { type: "apiKey", in: "header", name: "access-token" },
+          session: {
+            type: "apiKey",
+            in: "header",
+            name: "access-token",
+            description: "The access_token of login; a call that needs one says so",
+          },
+          erpToken: {
+            type: "apiKey",
+            in: "header",
+            name: "authorization",
+            description: "`token <key>:<secret>`: of the ERP methods below /api/method, which take no application-key",
+          },
+          erpBasic: { type: "http", scheme: "basic", description: "The same as HTTP Basic, <key>:<secret> in base64" },
         },
       },
       security: [{ application: [] }],
     },
-    transform: (described) => withoutRefused(jsonSchemaTransform(described)),
+    transform(described) {
+      const { schema, url } = withoutRefused(jsonSchemaTransform(described));
+      const { endpoint } = described.route.config ?? {};
+      return { schema: endpoint ? { ...schema, ...callSaid(endpoint) } : schema, url };
+    },
   });
   let made: ReturnType<typeof makeDescription> | undefined;
   app.get("/openapi.json", { schema: { hide: true } }, async (request, reply) => {

@@ -1,6 +1,8 @@
 // The description of the API and its reference page.
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import * as api from "@vanik/contracts/api";
+import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 
 let vanik: TestApp;
@@ -32,6 +34,77 @@ test("the description is OpenAPI 3.1 and names every call", async () => {
     false,
   ]);
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api/sendEnquiry", "/api/category/{id}"]));
+});
+
+interface Operation {
+  "x-who": string[];
+  "x-right"?: string[];
+  "x-role"?: string;
+  description: string;
+  security: Record<string, []>[];
+  responses: Record<string, unknown>;
+  parameters?: { in: string; name: string; required?: boolean }[];
+}
+
+describe("each call says who may make it", () => {
+  const nobodysToken = (operation: Operation) => operation.security.every((way) => "session" in way);
+  const every = endpointsOf(api);
+  let paths: Record<string, Record<string, Operation>>;
+  beforeAll(async () => {
+    const { components, ...rest } = (await vanik.app.inject({ url: "/api/openapi.json" })).json();
+    ({ paths } = rest);
+    expect(components.securitySchemes).toMatchObject({
+      application: { in: "header", name: "application-key" },
+      session: { in: "header", name: "access-token" },
+      erpToken: { in: "header", name: "authorization" },
+      erpBasic: { type: "http", scheme: "basic" },
+    });
+  });
+  const operationOf = ({ path, method }: Endpoint) =>
+    paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]![method.toLowerCase()]!;
+
+  test.each(every)("%s by which headers, with which right, and what it replies", (_, endpoint) => {
+    const operation = operationOf(endpoint);
+    expect(operation.security.every((way) => "application" in way)).toBe(true);
+    expect(nobodysToken(operation)).toBe(!endpoint.who.includes("guest"));
+    if (endpoint.public || endpoint.sessionless) expect(operation.security).toEqual([{ application: [] }]);
+    expect(operation["x-who"]).toEqual(endpoint.who);
+    expect(operation["x-right"]).toEqual(endpoint.right && [endpoint.right].flat());
+    expect(operation["x-role"]).toEqual(endpoint.role);
+    for (const right of [endpoint.right ?? "any"].flat())
+      if (right !== "any") expect(operation.description).toContain(right);
+    const keys = operation.parameters?.filter(
+      ({ in: place, name }) => place === "header" && name === "idempotency-key",
+    );
+    expect(keys?.length ?? 0).toBe(endpoint.once ? 1 : 0);
+    const answers = endpoint.job ? ["202"] : endpoint.asks ? ["200", "202"] : ["200"];
+    expect(Object.keys(operation.responses)).toEqual(answers);
+  });
+
+  test.each(every)(
+    "%s refuses a guest where it says that it needs a session, and nowhere else",
+    async (_, endpoint) => {
+      const { statusCode } = await vanik.app.inject({
+        method: endpoint.method,
+        url: `/api${endpoint.path.replace(/:\w+/g, "none")}`,
+        headers: { "application-key": "vanik-web" },
+      });
+      expect(statusCode === 401).toBe(nobodysToken(operationOf(endpoint)));
+    },
+  );
+
+  test("what a job does is asked again by a call of its own", () => {
+    const jobs = every.filter(([, { job }]) => job).map(([name]) => name);
+    expect(jobs.toSorted()).toEqual([
+      "applyImport",
+      "askOptimum",
+      "changeImport",
+      "checkAudit",
+      "createImport",
+      "makeWholeExport",
+      "takeImportBack",
+    ]);
+  });
 });
 
 test("the description is made and compressed once: 1,200 readers a minute get the same bytes, or 304", async () => {

@@ -193,6 +193,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     method,
     url: endpoint.path,
     schema: used,
+    config: { endpoint },
     exposeHeadRoute: endpoint.public ?? false,
     // Public replies are serialised once here, because their ETag is made of the very text.
     serializerCompiler: endpoint.public ? () => String : undefined,
@@ -305,5 +306,9 @@ declare module "fastify" {
     viewer: Viewer;
     /** The same from the moment somebody is let in. */
     atWork: RequestContext;
+  }
+  interface FastifyContextConfig {
+    /** Of a route of the product API its line of the contract. */
+    endpoint?: Endpoint;
   }
 }
