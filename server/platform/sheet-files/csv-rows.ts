@@ -1,11 +1,11 @@
 // The rows of a CSV file: separated by what separates them most evenly, in quotes where a cell needs them.
-import { once } from "node:events";
 import { parse } from "csv-parse";
 import {
   type ReadCell,
   type SheetLimits,
   type SheetRow,
   tooManyColumns,
+  tooManyLines,
   tooManyRows,
   unreadable,
 } from "./read-cell.ts";
@@ -13,18 +13,23 @@ import {
 const separators = [",", ";", "\t"] as const;
 export type CsvSeparator = (typeof separators)[number];
 
-/** How many of each separator a beginning has outside of quotes, line by line. */
-function countSeparators(lines: readonly string[], separator: string): number[] {
-  return lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, "").split(separator).length - 1);
+/** How many of a separator a line has outside of quotes; behind one that never ends they count. */
+function countSeparators(line: string, separator: string): number {
+  const parts = line.split('"');
+  const outside = parts.filter((_, at) => at % 2 === 0 || at === parts.length - 1);
+  return outside.reduce((sum, part) => sum + part.split(separator).length - 1, 0);
 }
 
 /** What separates the cells of a beginning: what most of its lines have, and equally often; a comma where nothing does. */
 export function separatorOf(beginning: string): CsvSeparator {
-  const lines = beginning.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
+  const lines = beginning
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, 20);
   const told = /^"?sep=([,;\t])"?$/.exec(lines[0] ?? "")?.[1];
   if (told) return told as CsvSeparator;
   const scores = separators.map((separator) => {
-    const counts = countSeparators(lines.slice(0, 20), separator).filter((count) => count > 0);
+    const counts = lines.map((line) => countSeparators(line, separator)).filter((count) => count > 0);
     const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
     return counts.filter((count) => count === usual).length * 100 + usual;
   });
@@ -42,8 +47,12 @@ function rowOfRecord(record: readonly string[], row: number, limits: SheetLimits
   return cells.length > 0 ? { row, cells } : null;
 }
 
-const batchLength = 500;
 const longestRecord = 2_097_152;
+
+const brokenCsv = (error: unknown, row: number) =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("CSV_")
+    ? unreadable(`A cell of row ${row + 1} begins with a quote and never ends.`, "Mend it, or save the sheet as .xlsx.")
+    : error;
 
 /** Rows in batches, empty ones left out, numbered as a spreadsheet shows them; 413 past the limits, 415 for quotes that never end. */
 export async function* rowsOfCsv(
@@ -51,33 +60,39 @@ export async function* rowsOfCsv(
   delimiter: CsvSeparator,
   limits: SheetLimits,
 ): AsyncGenerator<SheetRow[]> {
-  const parser = parse({ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: longestRecord });
-  const write = async () => {
-    for await (const piece of pieces) if (!parser.write(piece)) await once(parser, "drain");
-    parser.end();
-  };
-  write().catch((error: Error) => parser.destroy(error));
-  let batch: SheetRow[] = [];
+  const batch: SheetRow[] = [];
   let row = 0;
   let count = 0;
+  const take = (record: readonly string[]) => {
+    if (++row > limits.lines) throw tooManyLines(limits);
+    // A line that tells Excel the separator is none of the table's.
+    const found = row === 1 && record.join("").startsWith("sep=") ? null : rowOfRecord(record, row, limits);
+    if (!found) return null;
+    if (++count > limits.rows) throw tooManyRows(limits);
+    batch.push(found);
+    return null;
+  };
+  // Taken as they are parsed, none comes out of the stream: a line costs a call, not an event.
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRecord,
+    on_record: take,
+  });
+  // Told to whoever wrote.
+  parser.on("error", () => {});
+  const done = (work: (told: (error?: Error | null) => void) => void) =>
+    new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
+  const taken = () => batch.splice(0);
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      row++;
-      // A line that tells Excel the separator is none of the table's.
-      const found = row === 1 && record.join("").startsWith("sep=") ? null : rowOfRecord(record, row, limits);
-      if (!found) continue;
-      if (++count > limits.rows) throw tooManyRows(limits);
-      if (batch.push(found) < batchLength) continue;
-      yield batch;
-      batch = [];
+    for await (const piece of pieces) {
+      await done((told) => parser.write(piece, told));
+      if (batch.length > 0) yield taken();
     }
+    await done((told) => parser.end(told));
   } catch (error) {
-    throw error instanceof Error && "code" in error && String(error.code).startsWith("CSV_")
-      ? unreadable(
-          `A cell of row ${row + 1} begins with a quote and never ends.`,
-          "Mend it, or save the sheet as .xlsx.",
-        )
-      : error;
+    throw brokenCsv(error, row);
   }
-  if (batch.length > 0) yield batch;
+  if (batch.length > 0) yield taken();
 }

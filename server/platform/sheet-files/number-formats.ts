@@ -7,17 +7,34 @@ const isBuiltInPercent = (id: number) => id === 9 || id === 10;
 
 export type NumberMeaning = "number" | "day" | "percent";
 
-/** What a format makes of a number: texts in quotes, colours and what follows a backslash say nothing. */
-export function meaningOfFormat(id: number, code: string | undefined): NumberMeaning {
-  if (code === undefined) return isBuiltInDay(id) ? "day" : isBuiltInPercent(id) ? "percent" : "number";
-  const [first = ""] = code
-    .replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "")
-    .toLowerCase()
-    .split(";");
-  if (first.includes("%")) return "percent";
-  // Without a day or a year it is a time or a duration.
-  return /[dy]/.test(first) && !/general/.test(first) ? "day" : "number";
+// What Excel takes of a format; a longer one says nothing more.
+const longestFormat = 255;
+
+/** What a format says of positive numbers, without texts in quotes, colours and what stands behind a backslash; in one pass. */
+function bareFormat(code: string): string {
+  let bare = "";
+  for (let at = 0; at < Math.min(code.length, longestFormat) && code[at] !== ";"; at++) {
+    const sign = code[at]!;
+    if ("\\_*".includes(sign)) at++;
+    else if (sign === '"' || sign === "[") {
+      at = code.indexOf(sign === '"' ? '"' : "]", at + 1);
+      if (at < 0) break;
+    } else bare += sign;
+  }
+  return bare.toLowerCase();
 }
+
+/** What a format makes of a number. */
+export function meaningOfFormat(code: string): NumberMeaning {
+  const bare = bareFormat(code);
+  if (bare.includes("%")) return "percent";
+  // Without a day or a year it is a time or a duration.
+  return /[dy]/.test(bare) && !bare.includes("general") ? "day" : "number";
+}
+
+/** The same of a format that every workbook has, by its number. */
+export const meaningOfBuiltIn = (id: number): NumberMeaning =>
+  isBuiltInDay(id) ? "day" : isBuiltInPercent(id) ? "percent" : "number";
 
 // Day 1 is 1 January 1900, and Excel believes in 29 February 1900; a workbook of an old Mac counts from 1904.
 const dayZero = Date.UTC(1899, 11, 30);

@@ -80,11 +80,13 @@ async function openWorkbook(handle: FileHandle, size: number, limits: SheetLimit
   const parts = await openZip(handle, size, limits);
   const book = await readWorkbook(parts);
   const visible = book.sheets.filter(({ hidden }) => !hidden);
+  let texts: Promise<string[]> | undefined;
   async function* rows(name: string): AsyncGenerator<SheetRow[]> {
     const sheet = visible.find((one) => one.name === name);
     const part = sheet && parts.open(sheet.path);
     if (!part) throw invalid({ sheet: "Choose one of the workbook's sheets" });
-    yield* rowsOfWorksheet(part, book, await readTexts(parts.open(book.textsPath), limits), limits);
+    texts ??= readTexts(parts.open(book.textsPath), limits);
+    yield* rowsOfWorksheet(part, book, await texts, limits);
   }
   return { format: "xlsx", sheets: visible.map(({ name }) => name), encoding: null, separator: null, rows };
 }

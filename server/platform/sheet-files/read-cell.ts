@@ -20,8 +20,10 @@ export interface SheetRow {
 /** What a sheet may hold at most; rows with something in them, the head among them. */
 export interface SheetLimits {
   rows: number;
+  /** Lines of a text file, empty ones among them. */
+  lines: number;
   columns: number;
-  /** Bytes that all parts unpack to. */
+  /** Bytes that all parts unpack to, and signs that all cells of a sheet hold: a text that is shared counts in each. */
   unpacked: number;
   /** Bytes of texts that a workbook shares between its cells. */
   texts: number;
@@ -32,6 +34,8 @@ export interface SheetLimits {
 const megabyte = 1_048_576;
 export const sheetLimits: SheetLimits = {
   rows: 100_001,
+  // What Excel shows of one.
+  lines: 1_048_576,
   columns: 60,
   unpacked: 200 * megabyte,
   texts: 64 * megabyte,
@@ -53,3 +57,9 @@ export const tooManyRows = ({ rows }: SheetLimits) =>
   );
 export const tooManyColumns = ({ columns }: SheetLimits) =>
   overLimit(`This sheet has more than ${columns} columns: delete those that are not needed.`);
+export const tooMuchInCells = ({ unpacked }: SheetLimits) =>
+  overLimit(
+    `The cells of this sheet hold more than ${Math.round(unpacked / megabyte)} MB of text: delete the columns that are not needed.`,
+  );
+export const tooManyLines = ({ lines }: SheetLimits) =>
+  overLimit(`This file has more than ${lines.toLocaleString("en-IN")} lines: delete the empty ones.`);

@@ -9,6 +9,7 @@ import { container, rowXml, sheetXml, workbook, workbookParts } from "../../../t
 import { csvOf } from "../csv.ts";
 import type { Refusal } from "../errors.ts";
 import { xlsxOf } from "../xlsx.ts";
+import { meaningOfFormat } from "./number-formats.ts";
 import { openSheetFile } from "./open-sheet-file.ts";
 import { sheetLimits, type SheetRow } from "./read-cell.ts";
 
@@ -310,4 +311,89 @@ describe("what is no sheet is refused and says how to save it", () => {
 
   test("empty rows and columns count nothing", async () =>
     expect((await readRows(`a,b,,,,\n${",\n".repeat(50)}1,2`, { limits: small })).rows).toHaveLength(2));
+});
+
+describe("what is small and made to take long is read in one pass", () => {
+  const format = (code: string, styles: number) =>
+    workbook({
+      rows: '<row r="1"><c r="A1" s="0"><v>46113</v></c></row>',
+      styles: `<numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="164"/>'.repeat(styles)}</cellXfs>`,
+    });
+  test("a format of 900,000 brackets that never close", async () =>
+    expect(await cellsOf(format("[".repeat(900_000), 1))).toEqual([[46113]]));
+  test("a format of 900,000 brackets, by 100,000 styles", async () =>
+    expect(await cellsOf(format(`${"[".repeat(900_000)}yy`, 100_000))).toEqual([[46113]]));
+
+  test("a format is judged by its first 255 signs, up to the first that never closes", () => {
+    expect(meaningOfFormat(`${'"x"'.repeat(40)}dd/mm/yy`)).toBe("day");
+    expect(meaningOfFormat(`${'"x"'.repeat(90)}dd/mm/yy`)).toBe("number");
+    expect(meaningOfFormat('[Red]0.0\\%"d"_y*d')).toBe("number");
+    expect(meaningOfFormat("[$-409]d-mmm;@")).toBe("day");
+    expect(meaningOfFormat("0;dd")).toBe("number");
+  });
+
+  const relation = (at: number) =>
+    `<Relationship Id="r${at}" Type="worksheet" Target="worksheets/sheet${at === 0 ? 1 : at}.xml"/>`;
+  const manySheets = (count: number) =>
+    zip(
+      workbookParts({ rows: rowXml(1, [7]) }).map((part) =>
+        part.name === "xl/workbook.xml"
+          ? {
+              ...part,
+              data: Buffer.from(
+                `<workbook>${Array.from({ length: count }, (_, at) => `<sheet name="S${at}" r:id="r${at}"/>`).join("")}</workbook>`,
+              ),
+            }
+          : part.name.endsWith(".rels")
+            ? {
+                ...part,
+                data: Buffer.from(
+                  `<Relationships>${Array.from({ length: count }, (_, at) => relation(at)).join("")}</Relationships>`,
+                ),
+              }
+            : part,
+      ),
+    );
+  test("200,000 sheets and as many relations: the first 200 are offered", async () => {
+    const { sheets, rows } = await readRows(manySheets(200_000));
+    expect(sheets).toHaveLength(200);
+    expect(rows).toEqual([{ row: 1, cells: [7] }]);
+  });
+
+  test("two million empty lines are more than a sheet has", async () =>
+    expect(await refusalOf("\n".repeat(2_000_000))).toEqual({
+      status: 413,
+      message: expect.stringContaining("10,48,576 lines"),
+    }));
+
+  test("a text that all cells share counts in each of them", async () => {
+    const cells = Array.from({ length: 50 }, () => '<c t="s"><v>0</v></c>').join("");
+    const rows = Array.from({ length: 200 }, () => `<row>${cells}</row>`).join("");
+    const bytes = workbook({ rows, texts: `<si><t>${"x".repeat(30_000)}</t></si>` });
+    expect(await refusalOf(bytes)).toEqual({
+      status: 413,
+      message: expect.stringContaining("more than 200 MB of text"),
+    });
+  });
+
+  test("the texts of a workbook are read once, however many of its sheets are", async () => {
+    const sheets = Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [`S${at}`, sheetXml('<row r="1"><c r="A1" t="s"><v>0</v></c></row>')]),
+    );
+    const text = randomBytes(10_000).toString("hex");
+    const handle = await open(onDisk(workbook({ sheets, texts: `<si><t>${text}</t></si>` })));
+    try {
+      const file = await openSheetFile(handle, { ...sheetLimits, unpacked: 100_000 });
+      for (const name of file.sheets) for await (const rows of file.rows(name)) expect(rows[0]!.cells).toEqual([text]);
+    } finally {
+      await handle.close();
+    }
+  });
+
+  test.each(["1.5", "1e300", "16777217", "-1", "x"])("a row numbered %s is out of order", async (number) =>
+    expect(await refusalOf(workbook({ rows: `<row r="${number}"><c><v>1</v></c></row>` }))).toEqual({
+      status: 415,
+      message: expect.stringContaining("order"),
+    }),
+  );
 });

@@ -34,7 +34,7 @@ export function watchEncoding() {
     take(bytes: Buffer): void {
       mark ??= encodingByMark(bytes);
       decode(bytes);
-      for (let zero = bytes.indexOf(0); zero >= 0; zero = bytes.indexOf(0, zero + 1)) zeros[(at + zero) % 2]!++;
+      for (let byte = 0; byte < bytes.length; byte++) if (bytes[byte] === 0) zeros[(at + byte) % 2]!++;
       at += bytes.length;
     },
     /** Null for what is no text: a zero that no letter of UTF-16 explains. */

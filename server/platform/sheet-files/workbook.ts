@@ -1,5 +1,5 @@
 // A workbook around its sheets: what they are called, the texts that their cells share, how their numbers are meant.
-import { type NumberMeaning, meaningOfFormat } from "./number-formats.ts";
+import { meaningOfBuiltIn, meaningOfFormat, type NumberMeaning } from "./number-formats.ts";
 import { overLimit, type SheetLimits, unreadable } from "./read-cell.ts";
 import { readWholeXml, readXml } from "./xml.ts";
 import type { ZipParts } from "./zip-parts.ts";
@@ -23,14 +23,14 @@ const main = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.
 /** 415 for what is a zip and not a plain workbook: what it is instead, and how to save it. */
 async function findWorkbook(parts: ZipParts): Promise<string> {
   let path = "";
-  const types = new Set<string>();
+  let hasMacros = false;
   await readWholeXml(parts.open("[Content_Types].xml"), {
     open(name, { PartName = "", ContentType = "" }) {
-      types.add(ContentType);
+      hasMacros ||= /macroEnabled|vbaProject/i.test(ContentType);
       if (name === "Override" && ContentType === main) path = PartName.replace(/^\//, "");
     },
   });
-  if ([...types].some((type) => /macroEnabled|vbaProject/i.test(type)))
+  if (hasMacros)
     throw unreadable(
       "This workbook has macros.",
       "Save it as an Excel workbook without macros (.xlsx), and choose it again.",
@@ -54,30 +54,47 @@ function targetOf(path: string, target: string): string {
   return steps.join("/");
 }
 
-async function relationsOf(parts: ZipParts, path: string) {
-  const found: { id: string; type: string; path: string }[] = [];
+// Excel has one for each sheet and a few besides; its names have at most 31 signs, its paths some dozen.
+const mostRelations = 1000;
+const longestName = 255;
+const longestPath = 1000;
+
+interface Relations {
+  /** By their ids. */
+  sheets: ReadonlyMap<string, string>;
+  /** Of all others the first by its type. */
+  others: ReadonlyMap<string, string>;
+}
+
+async function relationsOf(parts: ZipParts, path: string): Promise<Relations> {
+  const sheets = new Map<string, string>();
+  const others = new Map<string, string>();
   const file = `${folderOf(path)}_rels/${path.slice(folderOf(path).length)}.rels`;
   await readWholeXml(parts.open(file), {
     open(name, { Id = "", Type = "", Target = "" }) {
-      if (name === "Relationship")
-        found.push({ id: Id, type: Type.slice(Type.lastIndexOf("/") + 1), path: targetOf(path, Target) });
+      if (name !== "Relationship" || Id.length > longestName || Target.length > longestPath) return;
+      const type = Type.slice(Type.lastIndexOf("/") + 1);
+      const [found, key] = type === "worksheet" ? [sheets, Id] : [others, type.slice(0, longestName)];
+      if (found.size < mostRelations && !found.has(key)) found.set(key, targetOf(path, Target));
     },
   });
-  return found;
+  return { sheets, others };
 }
 
 const mostStyles = 100_000;
+const mostFormats = 10_000;
 
+/** What each style makes of a number. A format is judged once, however many styles have it. */
 async function meaningsOf(part: AsyncIterable<Buffer> | null): Promise<NumberMeaning[]> {
-  const codes = new Map<number, string>();
+  const own = new Map<number, NumberMeaning>();
   const meanings: NumberMeaning[] = [];
   let within = false;
   await readWholeXml(part, {
-    open(name, { numFmtId, formatCode }) {
-      if (name === "numFmt") codes.set(Number(numFmtId), formatCode ?? "");
+    open(name, { numFmtId = "0", formatCode = "" }) {
+      const id = Number(numFmtId);
+      if (name === "numFmt" && own.size < mostFormats) own.set(id, meaningOfFormat(formatCode));
       if (name === "cellXfs") within = true;
-      if (name === "xf" && within && meanings.length < mostStyles)
-        meanings.push(meaningOfFormat(Number(numFmtId ?? 0), codes.get(Number(numFmtId))));
+      if (name === "xf" && within && meanings.length < mostStyles) meanings.push(own.get(id) ?? meaningOfBuiltIn(id));
     },
     close(name) {
       if (name === "cellXfs") within = false;
@@ -97,16 +114,16 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   await readWholeXml(parts.open(path), {
     open(name, attributes) {
       if (name === "workbookPr") from1904 = ["1", "true"].includes(attributes.date1904 ?? "");
-      if (name !== "sheet") return;
-      const id = attributes["r:id"] ?? Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
-      const relation = relations.find((one) => one.id === id && one.type === "worksheet");
+      if (name !== "sheet" || sheets.length === mostSheets) return;
+      const id = attributes["r:id"] ?? Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
+      const sheetPath = relations.sheets.get(id);
       const hidden = (attributes.state ?? "visible") !== "visible";
       // A chart on a page of its own is no sheet of cells.
-      if (relation && sheets.length < mostSheets)
-        sheets.push({ name: attributes.name ?? "", path: relation.path, hidden });
+      if (sheetPath !== undefined)
+        sheets.push({ name: (attributes.name ?? "").slice(0, longestName), path: sheetPath, hidden });
     },
   });
-  const pathOf = (type: string) => relations.find((one) => one.type === type)?.path ?? "";
+  const pathOf = (type: string) => relations.others.get(type) ?? "";
   return {
     sheets,
     from1904,

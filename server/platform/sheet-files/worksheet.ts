@@ -6,6 +6,7 @@ import {
   type SheetRow,
   tooManyColumns,
   tooManyRows,
+  tooMuchInCells,
   unreadable,
 } from "./read-cell.ts";
 import type { Workbook } from "./workbook.ts";
@@ -55,6 +56,9 @@ function readCellOf(cell: OpenCell, book: Workbook, texts: readonly string[]): R
   return type === "str" || type === "inlineStr" ? value : numberCell(value, style, book);
 }
 
+// More than any program has.
+const lastRow = 2 ** 24;
+const signsIn = (cell: ReadCell) => (typeof cell === "string" ? cell.length : 1);
 const outOfOrder = () => unreadable("This workbook is broken: its rows are not in their order.");
 
 /** Rows of a sheet in batches, empty ones left out; 413 past the limits, 415 for what is no sheet. */
@@ -67,6 +71,7 @@ export async function* rowsOfWorksheet(
   let gathered: SheetRow[] = [];
   let cells: ReadCell[] = [];
   let count = 0;
+  let signs = 0;
   let row = 0;
   let nextColumn = 0;
   let cell: OpenCell | null = null;
@@ -74,10 +79,13 @@ export async function* rowsOfWorksheet(
   let spoken = 0;
   const keep = () => {
     if (!cell) return;
+    cell.value = cell.value.slice(0, limits.cell);
     const read = readCellOf(cell, book, texts);
     nextColumn = cell.column + 1;
     if (read !== null) {
       if (cell.column >= limits.columns) throw tooManyColumns(limits);
+      signs += signsIn(read);
+      if (signs > limits.unpacked) throw tooMuchInCells(limits);
       while (cells.length < cell.column) cells.push(null);
       cells[cell.column] = read;
     }
@@ -87,7 +95,7 @@ export async function* rowsOfWorksheet(
     open(name, { r = "", t = "n", s = "0" }) {
       if (name === "row") {
         const at = r ? Number(r) : row + 1;
-        if (!(at > row)) throw outOfOrder();
+        if (!Number.isInteger(at) || at <= row || at > lastRow) throw outOfOrder();
         row = at;
         cells = [];
         nextColumn = 0;

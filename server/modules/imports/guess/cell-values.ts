@@ -17,10 +17,13 @@ export function cellFault(cell: ReadCell): string | null {
 // In groups of two and three, as lakh and crore are written, or of three.
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$|^\d+(\.\d+)?$|^\.\d+$/;
 
+// More signs than an amount or a day has with all that may stand around it.
+const longestValue = 100;
+
 /** 1,23,456.78 · ₹ 500/- · 18 % · (250) → −250; null for what is no number. */
 export function cellNumber(cell: ReadCell): number | null {
   if (typeof cell === "number") return cell;
-  if (typeof cell !== "string") return null;
+  if (typeof cell !== "string" || cell.trim().length > longestValue) return null;
   const text = cell
     .normalize("NFKC")
     .replace(/[\s\u00a0']/g, "")
@@ -40,7 +43,13 @@ export type BalanceSide = "debit" | "credit";
 
 /** "59,000.00 Cr." → 59000 on the credit side; the side is null where none is written. Null for what is no number. */
 export function cellBalance(cell: ReadCell): { amount: number; side: BalanceSide | null } | null {
-  const text = typeof cell === "string" ? cell.normalize("NFKC").trim() : "";
+  const text =
+    typeof cell === "string"
+      ? cell
+          .trim()
+          .slice(0, longestValue + 1)
+          .normalize("NFKC")
+      : "";
   const word = sideWord.exec(text)?.[0];
   const amount = cellNumber(word ? text.replace(word, "") : cell);
   if (amount === null) return null;
@@ -65,10 +74,12 @@ const isSerial = (value: number) => value >= 20_000 && value < 80_000;
 export function cellDay(cell: ReadCell): string | null {
   if (cell !== null && typeof cell === "object") return "day" in cell ? cell.day : null;
   if (typeof cell === "number") return isSerial(cell) ? dayOfSerial(cell) : null;
-  const text = (cell ?? "")
+  const written = cell?.trim() ?? "";
+  if (written.length > longestValue) return null;
+  const text = written
     .normalize("NFKC")
     .trim()
-    .replace(/[T ]\d{1,2}:\d{2}.*$/, "");
+    .replace(/[T ]\d{1,2}:\d{2}.*$/s, "");
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const indian = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);

@@ -85,19 +85,22 @@ export function guessMapping(
 
 /** What a file of faulty rows has behind the sheet's own columns. */
 export const faultsTitles = ["Row", "Fault"] as const;
-const ofFaults = `|${faultsTitles.map(titleKey).join("|")}`;
+const ofFaults = faultsTitles.map(titleKey);
 
-const keyOfHeads = (head: readonly ReadCell[]) =>
-  head
-    .map((cell) => titleKey(cellText(cell)))
-    .join("|")
-    .replace(/\|+$/, "");
+/** Of each head, up to the last that says something. */
+function keysOfHeads(head: readonly ReadCell[]): string[] {
+  const keys = head.map((cell) => titleKey(cellText(cell)));
+  return keys.slice(0, keys.findLastIndex((key) => key !== "") + 1);
+}
+
+const endsWithFaults = (keys: readonly string[]) =>
+  keys.length > ofFaults.length && ofFaults.every((key, at) => keys.at(at - ofFaults.length) === key);
 
 /** True for the faulty rows of a sheet, as they are brought in again. */
-export const isFaultsHead = (head: readonly ReadCell[]) => keyOfHeads(head).endsWith(ofFaults);
+export const isFaultsHead = (head: readonly ReadCell[]) => endsWithFaults(keysOfHeads(head));
 
 /** What a set of heads is remembered by: the heads in any case and their order; empty ones behind the last tell nothing, and the faulty rows of a sheet are headed like the sheet. */
 export function titlesKey(head: readonly ReadCell[]): string {
-  const key = keyOfHeads(head);
-  return key.endsWith(ofFaults) ? key.slice(0, -ofFaults.length).replace(/\|+$/, "") : key;
+  const keys = keysOfHeads(head);
+  return (endsWithFaults(keys) ? keysOfHeads(head.slice(0, keys.length - ofFaults.length)) : keys).join("|");
 }

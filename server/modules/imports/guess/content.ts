@@ -54,6 +54,10 @@ export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, 
   },
 };
 
+// What is longer is none of these.
+const longestLookedAt = 200;
+const beginningOf = (cell: ReadCell) => (typeof cell === "string" ? cell.slice(0, longestLookedAt) : cell);
+
 /** How many of a column's cells have to look so. */
 const enough = 0.8;
 
@@ -63,7 +67,8 @@ export function fieldByContent(
   cells: readonly ReadCell[],
   taken: ReadonlySet<string>,
 ): string | null {
-  const filled = cells.map((cell) => [cell, cellText(cell)] as const).filter(([, text]) => text !== "");
+  const looked = cells.map(beginningOf);
+  const filled = looked.map((cell) => [cell, cellText(cell)] as const).filter(([, text]) => text !== "");
   if (filled.length === 0) return null;
   for (const [field, looksLike] of Object.entries(contentOf[kind])) {
     if (taken.has(field)) continue;

@@ -3,7 +3,7 @@ import { type ImportKindName, importFields } from "@vanik/contracts/import-field
 import { describe, expect, test } from "vitest";
 import type { ReadCell, SheetRow } from "../../../platform/sheet-files/read-cell.ts";
 import { cellBalance, cellDay, cellFault, cellNumber, cellYesNo } from "./cell-values.ts";
-import { findHead, guessMapping, titlesKey } from "./columns.ts";
+import { findHead, guessMapping, isFaultsHead, titlesKey } from "./columns.ts";
 import { knownTitles, titleKey } from "./titles.ts";
 
 test.each<[ReadCell, number | null]>([
@@ -201,4 +201,31 @@ test("a set of heads is known again in any case, and not in another order", () =
   expect(titlesKey(["a", "b", "", null])).toBe(titlesKey(["a", "b"]));
   expect(titlesKey(["a", "", "b"])).not.toBe(titlesKey(["a", "b"]));
   expect(titlesKey(["a", "b"])).not.toBe(titlesKey(["b", "a"]));
+});
+
+test("heads and cells of 32,000 signs are looked at by their beginnings", () => {
+  const open = "(".repeat(32_000);
+  const width = 55;
+  const head = Array.from({ length: width }, (_, at) => `${open}${at}`);
+  const cell = "T1:00".repeat(6000);
+  const below = Array.from({ length: 200 }, (_, at) => ({ row: at + 2, cells: head.map(() => cell) }));
+  expect(guessMapping("openings", head, below)).toEqual(Array.from({ length: width }, () => null));
+  expect(titleKey(`${open}Rate`)).toBe("");
+  expect(titleKey("Rate (₹) [per Nos]")).toBe("rate");
+  expect(titleKey("Rate (₹ per Nos")).toBe("ratepernos");
+});
+
+test("what is longer than an amount or a day is none", () => {
+  expect(cellNumber(`1${"0".repeat(100)}`)).toBeNull();
+  expect(cellNumber(`${" ".repeat(200)}1,000${" ".repeat(200)}`)).toBe(1000);
+  expect(cellDay(`2026-04-01${" ".repeat(200)}`)).toBe("2026-04-01");
+  expect(cellDay(`${"T1:00".repeat(30_000)}\n`)).toBeNull();
+  expect(cellBalance(`500 Cr${" ".repeat(200)}`)).toEqual({ amount: 500, side: "credit" });
+});
+
+test("the heads of faulty rows are remembered as the sheet's own", () => {
+  expect(titlesKey(["Code", "", "Rate", "", ""])).toBe("code||rate");
+  expect(titlesKey(["Code", "", "Rate", "", "Row", "Fault"])).toBe("code||rate");
+  expect(isFaultsHead(["Code", "Row", "Fault", ""])).toBe(true);
+  expect(isFaultsHead(["Row", "Fault"])).toBe(false);
 });

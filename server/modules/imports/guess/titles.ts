@@ -326,6 +326,21 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
   },
 };
 
+// A head is a few words; what follows more of them is looked at no further.
+const longestTitle = 200;
+const closedBy: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
+
+function withoutBrackets(title: string): string {
+  let left = "";
+  for (let at = 0; at < title.length; at++) {
+    const close = closedBy[title[at]!];
+    const end = close ? title.indexOf(close, at) : -1;
+    if (end < 0) left += title[at];
+    else at = end;
+  }
+  return left;
+}
+
 /** Letters and digits alone, in lower case; what stands in brackets after a head (a currency, a unit) says nothing of it. */
 export function titleKey(title: string): string {
   const key = (text: string) =>
@@ -333,5 +348,6 @@ export function titleKey(title: string): string {
       .normalize("NFKC")
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}%]/gu, "");
-  return key(title.replace(/\([^)]*\)|\[[^\]]*\]/g, "")) || key(title);
+  const looked = title.slice(0, longestTitle);
+  return key(withoutBrackets(looked)) || key(looked);
 }
