@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ItemHsn } from "./catalogue-fields.ts";
 import { atMostLines, Idx, Reason } from "./document-input.ts";
 import { Day, optionalText } from "./fields.ts";
-import { Amount, decimals, Percentage } from "./figure-fields.ts";
+import { Amount, decimals, Percentage, UnitOrNone } from "./figure-fields.ts";
 import { ReadVersionOrNone, textLine, textLines } from "./written-fields.ts";
 
 /** What a line says: it is offered, something else is, or it cannot be supplied. Blank is unanswered. */
@@ -52,7 +52,7 @@ const BidLineInput = z.object({
   rate: blank(BidRate),
   per: z.literal(ratePers, "Choose per 1, 10, 100 or 1,000").default(1),
   /** The supplier's; empty is the one that was asked in. */
-  uom: optionalText("the unit", 32),
+  uom: UnitOrNone,
   /** [a, b]: a of the unit that was asked in are b of the supplier's. */
   conversion: blank(pairOf(Part, "Say how many of our unit are how many of yours")),
   pack: blank(BidQuantity),

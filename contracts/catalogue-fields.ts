@@ -1,10 +1,11 @@
 // The fields of the catalogue as the desk writes them (operator 2): one schema each, for forms, calls and the cells of a sheet.
 import { z } from "zod";
 import { CatalogueId } from "./catalogue.ts";
-import { Amount, decimals, Percentage, Quantity } from "./figure-fields.ts";
+import { Amount, decimals, Percentage, Quantity, Unit } from "./figure-fields.ts";
 import { cleanText, requiredText } from "./fields.ts";
 import { PictureId } from "./pictures.ts";
 import { GstTreatment } from "./trade.ts";
+import { sizeUnitSpelt } from "./units.ts";
 import { textLine, textLines } from "./written-fields.ts";
 
 export const mostUnits = 6;
@@ -35,7 +36,7 @@ export const UnitFactor = decimals(6, "the factor")
   .positive("Enter a factor above 0")
   .max(999_999_999, "Enter a factor below 1,00,00,00,000");
 
-export const ItemUnit = z.object({ uom: requiredText("the unit", 32), factor: UnitFactor });
+export const ItemUnit = z.object({ uom: Unit, factor: UnitFactor });
 export type ItemUnit = z.infer<typeof ItemUnit>;
 
 /** Of an attribute: lower case, words joined by `_`; it stands in the address of the public page. */
@@ -51,7 +52,7 @@ export const itemFields = {
   item_code: ItemCode,
   item_name: requiredText("the item's name", 140),
   sub_category: CatalogueId,
-  uom: requiredText("the unit", 32),
+  uom: Unit,
   hsn: ItemHsn,
   gst_rate: Percentage,
   gst_treatment: GstTreatment,
@@ -101,7 +102,7 @@ export const AttributeInput = z.object({
   label: requiredText("the attribute's name", 60),
   label_hi: textLine("the name in Hindi", 60).default(""),
   kind: AttributeKind,
-  unit: textLine("the unit", 20).default(""),
+  unit: textLine("the unit", 20).transform(sizeUnitSpelt).default(""),
   choices: z.array(requiredText("the choice", 60)).max(100, "An attribute has at most 100 choices").default([]),
   /** Buyers filter by it. */
   facet: z.boolean("Say whether buyers filter by it").default(false),

@@ -5,7 +5,7 @@ import { atMostLines, Idx, Organisation, Reason, Suppliers, Supplies } from "./d
 import { DocumentName } from "./documents.ts";
 import { notOn, typedShape } from "./field-schemas.ts";
 import { optionalText, requiredText } from "./fields.ts";
-import { Amount, decimals, Percentage, Quantity } from "./figure-fields.ts";
+import { Amount, decimals, Percentage, Quantity, UnitOrNone } from "./figure-fields.ts";
 import { gstinProblem, normaliseIdentifier, stateOfGstin } from "./identifiers.ts";
 import { isLineFieldOf, lineFieldOf, type LineFieldKey } from "./line-fields.ts";
 import { isState } from "./states.ts";
@@ -50,7 +50,7 @@ const lineShape = {
   item_name: optionalText("the name", 140).optional(),
   hsn: optionalText("the HSN or SAC", 8).optional(),
   /** One that the item is sold in, its own where it is absent; of a charge any. */
-  uom: optionalText("the unit", 32).optional(),
+  uom: UnitOrNone.optional(),
   /** The line it comes from; kept where it is named. */
   source: z.object({ from: DocumentName, idx: Idx }).nullish(),
   supply: Supplies.optional(),

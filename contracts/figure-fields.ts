@@ -1,7 +1,9 @@
 // Figures as they are typed: amounts in rupees, percentages, quantities, days.
 import { z } from "zod";
+import { optionalText, requiredText } from "./fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
 import { maxQuantity } from "./max-quantity.ts";
+import { unitSpelt } from "./units.ts";
 
 /** A number with at most so many decimals; `what` names it in messages. */
 export const decimals = (places: number, what: string) =>
@@ -21,6 +23,12 @@ export const Percentage = decimals(2, "a percentage").min(0, "Enter 0 to 100 %")
 export const Quantity = decimals(3, "a quantity")
   .positive("Enter a quantity above 0")
   .max(maxQuantity, "Enter a quantity of at most 10,00,000");
+
+/** A unit, spelt in one way whoever writes it. */
+export const Unit = requiredText("the unit", 32).transform(unitSpelt);
+
+/** The same; absent and empty are `""`. */
+export const UnitOrNone = optionalText("the unit", 32).transform(unitSpelt);
 
 /** Whole days, at most a year. */
 /** Days that a document names: of what is made to order they may be two years. */

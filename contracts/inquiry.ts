@@ -1,6 +1,7 @@
 // The inquiry (an opportunity) and the call request, as they are sent (spec 3, wire: Replies).
 import { z } from "zod";
 import { Day, Email, Note, OptionalPhone, OptionalPincode, Phone, optionalText, requiredText } from "./fields.ts";
+import { UnitOrNone } from "./figure-fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
 import { maxQuantity } from "./max-quantity.ts";
 
@@ -17,7 +18,7 @@ export const InquiryLine = z.object(
   {
     item_code: requiredText("an item code", 64),
     qty: InquiryQuantity,
-    uom: optionalText("the unit", 32),
+    uom: UnitOrNone,
     item_name: optionalText("the item's name", 200),
   },
   "Send each item as an object with item_code and qty",

@@ -1,14 +1,10 @@
 // An item in another unit than its own: how many base units are in one, what one costs, and how little may be asked for (operator 2).
 import { divideHalfUp, type Paise, toThousandths } from "./money.ts";
+import { unitKey } from "./units.ts";
 
 export interface SoldIn {
   uom: string;
   units: readonly { uom: string; factor: number }[];
-}
-
-/** Units are compared without case and dots. */
-export function unitKey(uom: string): string {
-  return uom.toLowerCase().replaceAll(".", "").trim();
 }
 
 /** The unit that is meant, as the catalogue writes it, with its base units; the item's own where none is named, null where it is none of its. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { atMostLines, Idx, Organisation, Reason } from "./document-input.ts";
 import { Day, optionalText, requiredNote, requiredText } from "./fields.ts";
-import { Quantity } from "./figure-fields.ts";
+import { Quantity, UnitOrNone } from "./figure-fields.ts";
 import { roundStates } from "./round.ts";
 import { WholeMinute } from "./round-moment.ts";
 import { Points } from "./sourcing.ts";
@@ -41,7 +41,7 @@ export const AmendInput = z.object({
       item_code: requiredText("the item's code", 64),
       qty: Quantity,
       /** One that the item is sold in; its own where it is absent. */
-      uom: optionalText("the unit", 32).optional(),
+      uom: UnitOrNone.optional(),
       specification: textLines("the specification", 2000).default(""),
     }),
   ).optional(),

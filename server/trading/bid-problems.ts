@@ -1,9 +1,8 @@
 // What a bid must have before it may be submitted, and how much of what was asked it leaves unanswered (sourcing 3).
 import type { Bid, BidAnswer, BidLineAnswer } from "@vanik/contracts/bid";
 import { toBasisPoints, toThousandths } from "@vanik/contracts/money";
-import { unitKey } from "@vanik/contracts/item-units";
 import { isReason, shortestReason } from "@vanik/contracts/reason";
-import { isMeasured } from "@vanik/contracts/units";
+import { isMeasured, unitKey } from "@vanik/contracts/units";
 import { addDays, readableDay } from "./days.ts";
 import { unlawfulRate } from "./rate-departures.ts";
 

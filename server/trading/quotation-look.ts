@@ -1,5 +1,6 @@
 // What is looked at once more before a quotation goes out: lines that say no cost, are sold below it, or are off the last price.
 import { lineAmount, noPaise, type Paise, subtractPaise, sumPaise, toQuantity } from "@vanik/contracts/money";
+import { isSameUnit } from "@vanik/contracts/units";
 import { unitCost } from "./bid-costs.ts";
 import { readableDay } from "./days.ts";
 import { marginOfRate } from "./margin.ts";
@@ -36,7 +37,7 @@ const sayMove = (rate: Paise, last: Paise) =>
 
 function offLast(says: string, rate: Paise, uom: string, last: LastPrice | null, lately: string): string[] {
   // In another unit it is another price.
-  if (last === null || last.uom !== uom || !isOff(rate, last.rate)) return [];
+  if (last === null || !isSameUnit(last.uom, uom) || !isOff(rate, last.rate)) return [];
   const before = `${lately} ${sayAmount(last.rate)} on ${readableDay(last.day)} by ${last.name}`;
   return [`${says} ${sayAmount(rate)}, ${before}: ${sayMove(rate, last.rate)}.`];
 }

@@ -1,7 +1,8 @@
 // What the branches of the catalogue are called.
-import { asc, inArray } from "drizzle-orm";
+import { isKnownUnit, unitKey } from "@vanik/contracts/units";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import { attributes, categories, items, subCategories } from "./tables.ts";
+import { attributes, categories, items, itemUnits, subCategories } from "./tables.ts";
 
 export interface BranchNames {
   categories: { id: string; name: string }[];
@@ -30,10 +31,12 @@ export function readAttributeNames(db: Queryable): Promise<{ key: string; label:
     .orderBy(asc(attributes.position), asc(attributes.key));
 }
 
-/** Units that items are sold in. */
-export async function readUnitNames(db: Queryable): Promise<string[]> {
-  const rows = await db.selectDistinct({ uom: items.uom }).from(items);
-  return rows.map(({ uom }) => uom);
+/** Units that items are sold in and no list of ours has: as they are spelt, by what they are compared by. */
+export async function readOtherUnits(db: Queryable): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ uom: string }>(
+    sql`select uom from ${items} union select uom from ${itemUnits} order by uom`,
+  );
+  return new Map(rows.flatMap(({ uom }) => (isKnownUnit(uom) ? [] : [[unitKey(uom), uom]])));
 }
 
 /** Codes by id. */

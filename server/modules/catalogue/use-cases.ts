@@ -56,7 +56,7 @@ export { findLawfulRates, hasItems } from "./store.ts";
 export { replacementPath } from "./sold.ts";
 export { toOption } from "./replies.ts";
 export { type CatalogueSearch, readCatalogueVersion, rememberingSearch } from "./search-memory.ts";
-export { type BranchNames, readAttributeNames, readBranchNames, readItemCodes, readUnitNames } from "./names.ts";
+export { type BranchNames, readAttributeNames, readBranchNames, readItemCodes, readOtherUnits } from "./names.ts";
 export { type CatalogueFile, readCatalogueFiles } from "./load.ts";
 export { attributesOfNames } from "./name-attributes.ts";
 export { type BranchToMake, makeBranches } from "./desk/make-branches.ts";

@@ -1,6 +1,7 @@
 // Items of a sheet: known by their code. What is written goes by the catalogue's own law, and can be taken back by its record.
 import { attributeField } from "@vanik/contracts/import-fields";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { isSameUnit } from "@vanik/contracts/units";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import {
@@ -15,7 +16,7 @@ import {
   readBranchNames,
   readItemCodes,
   readItemFacts,
-  readUnitNames,
+  readOtherUnits,
   recordChange,
   refuseChangedSince,
   takeChangeBack,
@@ -29,7 +30,6 @@ import { branchKey, ourBranches } from "./ours.ts";
 import type { RowFaults } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
 import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow } from "./target.ts";
-import { unitsByKey } from "./unit-names.ts";
 
 interface ItemPlan {
   write: ItemWrite;
@@ -40,7 +40,7 @@ async function circumstanceOfItems(db: Queryable, { options, ours }: Circumstanc
   return {
     branches,
     byName: indexBranches(branches),
-    units: unitsByKey(await readUnitNames(db)),
+    units: await readOtherUnits(db),
     attributes: await knownAttributes(db, ours),
     makesCategories: options.make_categories,
   };
@@ -124,16 +124,25 @@ function faultsOf(problems: ItemProblems): RowFaults {
   );
 }
 
+/** 50, "50" and, where it is of millimetres, "50 mm". */
+function numberInUnit(value: string | number, unit: string): number | null {
+  if (typeof value === "number") return value;
+  const behind = value.search(/[^\d.,\s-]/);
+  const isUnit = unit !== "" && behind > 0 && isSameUnit(value.slice(behind), unit);
+  return cellNumber(isUnit ? value.slice(0, behind) : value);
+}
+
 /** Attributes as their kind keeps them: a spreadsheet writes a size as a number, and a number as a text. */
 function attributesAsKept(write: ItemWrite, { attributesOf, stored }: ItemFacts, isOurs: boolean): ItemWrite {
   if (!write.attributes) return write;
   const sub = write.sub_category ?? stored.get(write.id ?? "")?.subCategoryId ?? "";
-  const kinds = new Map(attributesOf.get(sub)?.map(({ key, kind }) => [key, kind]));
+  const known = new Map(attributesOf.get(sub)?.map((attribute) => [attribute.key, attribute]));
   const kept = Object.entries(write.attributes).flatMap(([key, value]): [string, string | number | null][] => {
     // Ours come with the sub-categories that they make; others may tell their items apart by something else.
-    if (isOurs && !kinds.has(key)) return [];
+    const { kind, unit = "" } = known.get(key) ?? {};
+    if (isOurs && !kind) return [];
     if (value === null) return [[key, value]];
-    return [[key, kinds.get(key) === "number" ? (cellNumber(value) ?? value) : String(value)]];
+    return [[key, kind === "number" ? (numberInUnit(value, unit) ?? value) : String(value)]];
   });
   return { ...write, attributes: Object.fromEntries(kept) };
 }
@@ -188,7 +197,7 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
     const awaits = awaitedReplacement(write, code, facts, problems.replaced_by);
     if (awaits) delete problems.replaced_by;
     if (toMake) delete problems.sub_category;
-    if (stored && write.uom !== undefined && write.uom !== stored.uom)
+    if (stored && write.uom !== undefined && !isSameUnit(write.uom, stored.uom))
       problems.uom = `Sold in ${stored.uom}: use Other units`;
     for (const [field, sentence] of Object.entries(problems)) faults[field] ??= sentence;
     const changes = stored ? itemChanges(stored, write, items, (id) => codes.get(id) ?? id) : {};

@@ -3,7 +3,6 @@ import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { itemFields } from "@vanik/contracts/catalogue-fields";
 import { requiredText } from "@vanik/contracts/fields";
 import { decimals } from "@vanik/contracts/figure-fields";
-import { unitKey } from "@vanik/contracts/item-units";
 import { attributeField } from "@vanik/contracts/import-fields";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { z } from "zod";
@@ -11,7 +10,7 @@ import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
 import { cellNumber } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "./guess/columns.ts";
 import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
-import { knownUnit } from "./unit-names.ts";
+import { unitOfSheet } from "./unit-names.ts";
 
 /** What is there, by its name as it is compared: looked up for each row of a sheet. */
 interface BranchIndex {
@@ -22,7 +21,7 @@ interface BranchIndex {
 export interface ItemCircumstance {
   branches: BranchNames;
   byName: BranchIndex;
-  /** Their spelling by `unitKey`. */
+  /** Of those that are in no list of ours, their spelling by `unitKey`. */
   units: ReadonlyMap<string, string>;
   attributes: readonly KnownAttribute[];
   makesCategories: boolean;
@@ -104,7 +103,9 @@ function asUnits(units: ReadonlyMap<string, string>) {
       if (!called || !figure) return new Unread(`Write other units as Box=100;Kg=83.333, not “${part}”`);
       const factor = Factor.safeParse(cellNumber(figure.trim()));
       if (factor.error) return new Unread(`${called.trim()}: ${factor.error.issues[0]!.message}`);
-      read.push({ uom: units.get(unitKey(called.trim())) ?? called.trim(), factor: factor.data });
+      const uom = unitOfSheet(called.trim(), units);
+      if (uom instanceof Unread) return uom;
+      read.push({ uom, factor: factor.data });
     }
     return read;
   };
@@ -138,7 +139,7 @@ export function readItem(said: RowSaid, of: ItemCircumstance, faults: RowFaults)
     sub_category: branch.id,
     uom: needed(
       "uom",
-      read.other<string>("uom", requiredText("the unit", 32), (text) => knownUnit(text, of.units)),
+      read.other<string>("uom", requiredText("the unit", 32), (text) => unitOfSheet(text, of.units)),
     ),
     hsn: needed("hsn", read.text("hsn", itemFields.hsn)),
     gst_rate: needed("gst_rate", read.number("gst_rate", itemFields.gst_rate)),

@@ -1,11 +1,24 @@
 import { expect, test } from "vitest";
-import { knownUnit, unitsByKey } from "./unit-names.ts";
+import { Unread } from "./said.ts";
+import { unitOfSheet } from "./unit-names.ts";
+
+const others = new Map([["hogshead", "Hogshead"]]);
 
 test.each([
-  ["kgs", [], "Kg"],
-  ["MTS", [], "MT"],
-  ["Doz.", [], "Dozen"],
-  ["KGS", ["Kgs"], "Kgs"],
-])("the unit %s of a sheet, with %j in the catalogue, is %s", (text, inCatalogue, uom) => {
-  expect(knownUnit(text, unitsByKey(inCatalogue))).toBe(uom);
+  ["kgs", "Kg"],
+  ["MTS", "MT"],
+  ["Doz.", "Dozen"],
+  ["HOGSHEADS.", "Hogshead"],
+])("the unit %s of a sheet is %s", (text, uom) => {
+  expect(unitOfSheet(text, others)).toBe(uom);
+});
+
+test.each([
+  ["Noss", "There is no unit “Noss”: Nos?"],
+  ["Quintel", "There is no unit “Quintel”: Quintal?"],
+  ["Mtx", "There is no unit “Mtx”: write one such as Nos, Kg or Mtr"],
+  ["Tinn", "There is no unit “Tinn”: Tin?"],
+  ["ZZZZ", "There is no unit “ZZZZ”: write one such as Nos, Kg or Mtr"],
+])("%s is no unit, and is offered only the one that is spelt almost so", (text, sentence) => {
+  expect(unitOfSheet(text, others)).toEqual(new Unread(sentence));
 });

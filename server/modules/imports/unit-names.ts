@@ -1,40 +1,6 @@
-// The units that items are sold in, as they are spelt; what is spelt almost so is offered.
-import { unitKey } from "@vanik/contracts/item-units";
+// The units of a sheet, as they are spelt here; what is spelt almost like one alone is offered.
+import { isKnownUnit, unitKey, unitSpellings, unitSpelt } from "@vanik/contracts/units";
 import { Unread } from "./said.ts";
-
-const usualUnits =
-  "Nos Pcs Each Set Pair Box Pkt Pack Roll Bag Kg Gm MT Ltr Ml Mtr Cm Mm Ft Inch Sqm Sqft Cum Dozen Bundle Coil Drum Can Bottle Ream Sheet Tube Strip Length Carton Case Jar Tin Pad Book Kit Lot Unit Spool Reel Tray Ton".split(
-    " ",
-  );
-
-/** The codes of units that GST returns and Tally write otherwise than our lists do. */
-const codes = {
-  Kgs: "Kg",
-  Gms: "Gm",
-  Mts: "MT",
-  Mlt: "Ml",
-  Cms: "Cm",
-  Sqf: "Sqft",
-  Cbm: "Cum",
-  Prs: "Pair",
-  Pac: "Pack",
-  Rol: "Roll",
-  Doz: "Dozen",
-  Bdl: "Bundle",
-  Drm: "Drum",
-  Btl: "Bottle",
-  Ctn: "Carton",
-  Tub: "Tube",
-  Unt: "Unit",
-};
-
-/** By `unitKey`, each as it is spelt in the catalogue, else as it usually is. */
-export const unitsByKey = (inCatalogue: readonly string[]): Map<string, string> =>
-  new Map(
-    [...Object.entries(codes), ...[...usualUnits, ...inCatalogue].map((uom) => [uom, uom] as const)].map(
-      ([spelt, uom]) => [unitKey(spelt), uom],
-    ),
-  );
 
 /** How many signs are other, missing or too many. */
 function distance(one: string, other: string): number {
@@ -48,17 +14,30 @@ function distance(one: string, other: string): number {
   return row[other.length]!;
 }
 
-/** As it is spelt; of an unknown one a sentence with the nearest. */
-export function knownUnit(text: string, units: ReadonlyMap<string, string>): string | Unread {
-  const key = unitKey(text.trim());
-  const found = units.get(key);
+const longestUnit = 32;
+
+/** The only unit that is spelt almost so: of three letters each is near another, and a wrong offer weighs what was measured. */
+function nearestUnit(key: string): string | undefined {
+  if (key.length < 4 || key.length > longestUnit) return undefined;
+  const within = key.length < 6 ? 1 : 2;
+  const near = [...unitSpellings]
+    .filter(([spelt]) => spelt[0] === key[0] && Math.abs(spelt.length - key.length) <= within)
+    .map(([spelt, uom]) => ({ uom, off: distance(key, spelt) }))
+    .filter(({ off }) => off <= within);
+  const least = Math.min(...near.map(({ off }) => off));
+  const units = new Set(near.filter(({ off }) => off === least).map(({ uom }) => uom));
+  return units.size === 1 ? [...units][0] : undefined;
+}
+
+/** As it is spelt here, else as the catalogue does (`others`, by `unitKey`); of an unknown one a sentence with the nearest. */
+export function unitOfSheet(text: string, others: ReadonlyMap<string, string>): string | Unread {
+  if (isKnownUnit(text)) return unitSpelt(text);
+  const found = others.get(unitKey(text));
   if (found) return found;
-  const [nearest] = [...units]
-    .map(([other, uom]) => ({ uom, off: distance(key, other) }))
-    .toSorted((a, b) => a.off - b.off);
+  const nearest = nearestUnit(unitKey(text));
   return new Unread(
-    nearest && nearest.off <= 2
-      ? `There is no unit “${text}”: ${nearest.uom}?`
+    nearest
+      ? `There is no unit “${text}”: ${nearest}?`
       : `There is no unit “${text}”: write one such as Nos, Kg or Mtr`,
   );
 }

@@ -1,5 +1,6 @@
 // One item's quantity beside the item itself: add it in one step, change it, take it out again.
 import { type FormEvent, useState } from "react";
+import { isSameUnit } from "@vanik/contracts/units";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
@@ -39,10 +40,10 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
       return;
     }
     const { line } = read;
-    const isSameUnit = inCart?.uom === line.uom;
-    if (inCart) changeCart.setQuantity(group.id, item_code, line.qty, isSameUnit ? undefined : line);
+    const staysInUnit = inCart !== undefined && isSameUnit(inCart.uom, line.uom);
+    if (inCart) changeCart.setQuantity(group.id, item_code, line.qty, staysInUnit ? undefined : line);
     else changeCart.addItem(group.id, group.name, line);
-    if (line.qty !== inCart?.qty || !isSameUnit) toast.success(inCart ? t.updated : t.itemAdded);
+    if (line.qty !== inCart?.qty || !staysInUnit) toast.success(inCart ? t.updated : t.itemAdded);
     setTyped(null);
     setChosen(null);
   }
@@ -65,7 +66,8 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
     setProblem(undefined);
   }
 
-  const isAsInCart = inCart?.uom === unit.uom && (typed === null || Number(typed) === inCart.qty);
+  const isAsInCart =
+    inCart !== undefined && isSameUnit(inCart.uom, unit.uom) && (typed === null || Number(typed) === inCart.qty);
   const state = !inCart ? "new" : isAsInCart ? "added" : "changed";
   return {
     shown,

@@ -1,8 +1,10 @@
 // What an item that is to be written is judged by: what stands under its id, code, name and sub-category now.
 import { inArray, sql } from "drizzle-orm";
 import type { ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import { isKnownUnit, isSameUnit } from "@vanik/contracts/units";
 import type { Transaction } from "../../../platform/db.ts";
 import { picturesNamed } from "../../content/use-cases.ts";
+import { readOtherUnits } from "../names.ts";
 import { findLawfulRates } from "../store.ts";
 import { itemColumns } from "../shown-rows.ts";
 import { attributes, items, itemUnits, subCategories } from "../tables.ts";
@@ -23,6 +25,8 @@ export interface ItemFacts {
   /** Ids of those that a line names. */
   named: ReadonlySet<string>;
   lawful: readonly number[];
+  /** How the catalogue spells units that no list of ours has, by `unitKey`; empty where none of these rows names such a one. */
+  otherUnits: ReadonlyMap<string, string>;
   day: string;
 }
 
@@ -83,7 +87,10 @@ export async function readItemFacts(
     .from(items)
     .where(inArray(sql`lower(${items.code})`, codes));
   const sameName = await tx.select(column).from(items).where(inArray(items.name, names));
-  const newUnit = rows.filter(({ id, uom }) => id && uom !== undefined && uom !== stored.get(id)?.uom);
+  const newUnit = rows.filter(({ id, uom }) => id && uom !== undefined && !isSameUnit(uom, stored.get(id)?.uom ?? ""));
+  const isOther = rows.some(({ uom, units = [] }) =>
+    [{ uom: uom ?? "Nos" }, ...units].some((one) => !isKnownUnit(one.uom)),
+  );
   return {
     stored,
     attributesOf: await attributesBySub(tx, subs),
@@ -95,6 +102,7 @@ export async function readItemFacts(
     ),
     named: await namedInTrade(tx, all(newUnit.map(({ id }) => id))),
     lawful: await findLawfulRates(tx, day),
+    otherUnits: isOther ? await readOtherUnits(tx) : new Map(),
     day,
   };
 }

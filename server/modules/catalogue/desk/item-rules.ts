@@ -1,8 +1,7 @@
 // Whether an item can be written as it is said: a sentence at each field where it cannot (operator 2).
 import type { BulkRow, ItemAttribute } from "@vanik/contracts/catalogue-desk";
-import { unitKey } from "@vanik/contracts/item-units";
 import { toBasisPoints } from "@vanik/contracts/money";
-import { quantityProblem } from "@vanik/contracts/units";
+import { isSameUnit, quantityProblem, unitKey } from "@vanik/contracts/units";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
 import type { items } from "../tables.ts";
 import type { ItemFacts } from "./item-facts.ts";
@@ -95,7 +94,7 @@ export function itemProblems(row: ItemWrite, facts: ItemFacts): ItemProblems {
     for (const [key, sentence] of Object.entries(needed))
       if (row[key as keyof typeof needed] === undefined) problems[key as keyof typeof needed] = sentence;
   if (row.sub_category !== undefined && !known) problems.sub_category = "This sub-category is not there";
-  if (stored && row.uom !== undefined && row.uom !== stored.uom && facts.named.has(stored.id))
+  if (stored && row.uom !== undefined && !isSameUnit(row.uom, stored.uom) && facts.named.has(stored.id))
     problems.uom = `Documents name this item: its unit stays ${stored.uom}. Make another item, or add the unit with its factor`;
   if (row.picture_id && !facts.pictures.has(row.picture_id))
     problems.picture_id = "There is no such picture. Upload it again.";

@@ -1,5 +1,6 @@
 // Writes items that were judged, however many, in a handful of statements.
 import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
+import { unitKey } from "@vanik/contracts/units";
 import { getTableColumns, inArray, sql } from "drizzle-orm";
 import { asRecords, type Transaction } from "../../../platform/db.ts";
 import { hiddenSince } from "../../../platform/hidden-since.ts";
@@ -40,7 +41,11 @@ function rateSaid(row: ItemWrite, stored: StoredItem | undefined, itemId: string
   return { itemId, validFrom: stored ? day : ratesFrom, rate, treatment };
 }
 
-function unitsSaid({ units }: ItemWrite, stored: StoredItem | undefined): Written["units"] {
+/** As the catalogue spells it already, where no list of ours does. */
+const unitAsThere = (uom: string, { otherUnits }: ItemFacts) => otherUnits.get(unitKey(uom)) ?? uom;
+
+function unitsSaid(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts): Written["units"] {
+  const units = row.units?.map(({ uom, factor }) => ({ uom: unitAsThere(uom, facts), factor }));
   const as = (list: readonly { uom: string; factor: number }[]) =>
     JSON.stringify(list.map(({ uom, factor }) => [uom, factor]));
   return units === undefined || as(units) === as(stored?.units ?? []) ? undefined : units;
@@ -57,7 +62,7 @@ function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Writte
     position: stored?.position ?? 0,
     code: row.item_code ?? stored!.code,
     name: row.item_name ?? stored!.name,
-    uom: row.uom ?? stored!.uom,
+    uom: row.uom === undefined ? stored!.uom : unitAsThere(row.uom, facts),
     hsn: row.hsn ?? stored!.hsn,
     // What stands is copied from its dated rates, once these are written.
     gstRate: stored?.gstRate ?? rate?.rate ?? 0,
@@ -75,7 +80,7 @@ function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Writte
   return {
     row: values,
     isNew: !stored,
-    units: unitsSaid(row, stored),
+    units: unitsSaid(row, stored, facts),
     rate,
   };
 }

@@ -144,11 +144,11 @@ test("a unit that its group is not sold in and a name without the group's size a
   await done("POST", "subCategories", { name: "Mended", category: "fasteners" });
   const sub_category = "mended";
   for (let n = 10; n < 20; n++) await newItem(`Mended pin ${n} mm`, { sub_category });
-  const odd = await newItem("Mended pin", { sub_category, uom: "Pcs" });
+  const odd = await newItem("Mended pin", { sub_category, uom: "Box" });
   const found = await findingsOf(odd);
   expect(found.map(({ kind, other, reasons }) => [kind, other, ...reasons])).toEqual([
-    ["unit", null, "Pcs is another spelling of Nos: 10 of 11 items here are sold in Nos"],
     ["size", null, "no size in mm: 10 of 11 names here say one"],
+    ["unit", null, "sold in Box: 10 of 11 items here are sold in Nos"],
   ]);
   const right = await done("PUT", `items/${odd.id}`, { version: 1, uom: "Nos", item_name: "Mended pin 20 mm" });
   expect(await findingsOf(right)).toEqual([]);

@@ -1,6 +1,6 @@
 // Items that do not fit the group that they stand in: sold in another unit, or named without the size that the others say.
 import type { FindingKind } from "@vanik/contracts/findings";
-import { unitKey } from "@vanik/contracts/item-units";
+import { unitKey } from "@vanik/contracts/units";
 import { readItemName } from "./read-name.ts";
 
 interface InGroup {
@@ -20,39 +20,14 @@ export interface Misfit {
 const fewest = 8;
 const usual = 0.9;
 
-/** Spellings of one unit. */
-const spellings: Record<string, string> = {
-  no: "nos",
-  number: "nos",
-  numbers: "nos",
-  pc: "nos",
-  pcs: "nos",
-  piece: "nos",
-  pieces: "nos",
-  each: "nos",
-  ea: "nos",
-  kgs: "kg",
-  mtrs: "mtr",
-  meter: "mtr",
-  metre: "mtr",
-  litre: "ltr",
-  rolls: "roll",
-  boxes: "box",
-  pkt: "pack",
-  packet: "pack",
-  pairs: "pair",
-  prs: "pair",
-};
-const unitMeantBy = (uom: string) => spellings[unitKey(uom)] ?? unitKey(uom);
-
 /** Of what a size is told; a bare number may be one of any. */
 const sizes = new Set(["mm", "sqmm", "A", "W", "HP", "ml", "gsm"]);
 const kindOfSize = (unit: string) => (["mm", "in", "M"].includes(unit) ? "mm" : unit);
 
 /** "Spanner set", "pack of 100": whoever named it so knew what is sold. */
 function saysItsUnit({ name, uom }: InGroup): boolean {
-  const unit = unitMeantBy(uom);
-  return unit.length > 2 && readItemName(name).words.has(unit);
+  const unit = unitKey(uom);
+  return unit.length > 2 && [...readItemName(name).words].some((word) => unitKey(word) === unit);
 }
 
 function oddUnits(items: readonly InGroup[]): Misfit[] {
@@ -63,14 +38,8 @@ function oddUnits(items: readonly InGroup[]): Misfit[] {
   return items
     .filter((item) => !most.includes(item) && !saysItsUnit(item))
     .map(({ id, uom }) => {
-      const isSpelling = unitMeantBy(uom) === unitMeantBy(unit);
-      const others = `${most.length} of ${items.length} items here are sold in ${unit}`;
-      return {
-        itemId: id,
-        kind: "unit",
-        score: isSpelling ? 1 : 0.7,
-        reason: isSpelling ? `${uom} is another spelling of ${unit}: ${others}` : `sold in ${uom}: ${others}`,
-      };
+      const reason = `sold in ${uom}: ${most.length} of ${items.length} items here are sold in ${unit}`;
+      return { itemId: id, kind: "unit", score: 0.7, reason };
     });
 }
 

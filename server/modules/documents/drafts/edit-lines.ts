@@ -1,10 +1,10 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/edit-input";
-import { sayUnits, unitKey, unitMeant } from "@vanik/contracts/item-units";
+import { sayUnits, unitMeant } from "@vanik/contracts/item-units";
 import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment, Kind } from "@vanik/contracts/trade";
-import { isMeasured, quantityProblem } from "@vanik/contracts/units";
+import { isMeasured, quantityProblem, unitKey } from "@vanik/contracts/units";
 import { chargeRateAmong, isServiceLine, sacOfCharge } from "@vanik/trading/charges";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
 import { sourceRefusal, successions } from "@vanik/trading/succession";

@@ -1,5 +1,6 @@
 // The goods of documents by their units, as lists say them: pieces and tonnes have no sum.
 import { toQuantity } from "@vanik/contracts/money";
+import { unitKey } from "@vanik/contracts/units";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { isServiceRow } from "../overview-figures.ts";
@@ -11,6 +12,13 @@ interface FoundUnit extends Record<string, unknown> {
   qty: number;
 }
 
+/** Papers of before keep other spellings of one unit. */
+const eachUnitOnce = (units: readonly FoundUnit[]) =>
+  [...Map.groupBy(units, ({ uom }) => unitKey(uom)).values()].map((same) => ({
+    qty: toQuantity(same.reduce((sum, { qty }) => sum + Number(qty), 0)),
+    uom: same[0]!.uom,
+  }));
+
 /** By document, each unit once, in the order in which the lines name them; services are left out. */
 export async function quantitiesByUnit(
   db: Queryable,
@@ -21,7 +29,6 @@ export async function quantitiesByUnit(
     select l.document_id as id, l.uom, sum(l.qty)::bigint as qty from trade_lines l
     where l.document_id = any(${sql.param(ids)}::uuid[]) and not ${isServiceRow("l")}
     group by l.document_id, l.uom order by min(l.idx)`);
-  const shown = rows.map(({ id, uom, qty }) => ({ id, uom, qty: toQuantity(Number(qty)) }));
-  const byDocument = Map.groupBy(shown, ({ id }) => id);
-  return new Map([...byDocument].map(([id, units]) => [id, units.map(({ qty, uom }) => ({ qty, uom }))]));
+  const byDocument = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byDocument].map(([id, units]) => [id, eachUnitOnce(units)]));
 }

@@ -2,8 +2,8 @@
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { indianStates } from "@vanik/contracts/states";
+import { isKnownUnit } from "@vanik/contracts/units";
 import { cellText, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
-import { unitsByKey } from "../unit-names.ts";
 import { cellBalance, cellDay, cellNumber } from "./cell-values.ts";
 
 type LooksLike = (cell: ReadCell, text: string) => boolean;
@@ -17,8 +17,6 @@ const oneOf = (words: readonly string[]): LooksLike => {
   return (_, text) => known.has(text.toLowerCase().replace(/[.\s]/g, ""));
 };
 
-// As sheets write them besides: what is no unit of ours is told of each row.
-const unitsWritten = "no pc ea sets pairs packet bags meter metre mtrs ltrs rolls sheets".split(" ");
 const usualRates = new Set([0, 0.25, 1.5, 3, 5, 12, 18, 28, 40]);
 const states = Object.values(indianStates).map((name) => name.toLowerCase().replaceAll(" ", ""));
 const parties: Readonly<Record<string, LooksLike>> = {
@@ -37,7 +35,7 @@ const parties: Readonly<Record<string, LooksLike>> = {
 export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, LooksLike>>>> = {
   items: {
     hsn: shape(/^(?!00)\d{6}(\d{2})?$/),
-    uom: oneOf([...unitsByKey([]).keys(), ...unitsWritten]),
+    uom: (_, text) => isKnownUnit(text),
     gst_rate: (cell) => usualRates.has(cellNumber(cell) ?? -1),
     gst_treatment: oneOf(["taxable", "nil", "nilrated", "exempt", "exempted", "nongst"]),
     item_code: shape(/^(?=\S*\d)(?=\S*[a-z])[a-z0-9][a-z0-9./_+-]{2,63}$/i),

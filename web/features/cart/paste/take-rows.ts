@@ -1,34 +1,18 @@
 // What becomes of rows that were pasted: lines of the cart, or rows to settle. None is dropped.
 import type { PlacedItem } from "@vanik/contracts/catalogue";
 import type { SoldMatch } from "@vanik/contracts/item-matches";
-import { unitKey } from "@vanik/contracts/item-units";
+import { unitKey } from "@vanik/contracts/units";
 import type { PastedRow } from "../../../app/pasted-rows.ts";
 import type { quantityTexts } from "../../../texts/en/quantity.ts";
 import { type Cart, type GroupedItem, hasItem } from "../cart.ts";
 import { readLine } from "../sold-in.ts";
 import type { RowToSettle } from "./settle-store.ts";
 
-/** Units that mean the same, however a sheet writes them. */
-const sameUnits = [
-  "nos no pcs pc piece pieces each ea unit units नग",
-  "mtr mtrs m metre metres meter meters",
-  "kg kgs kilo kilos",
-  "ltr ltrs l lt litre litres liter liters",
-  "mt ton tons tonne tonnes",
-  "box boxes bx",
-  "pkt pkts packet packets pack packs",
-  "roll rolls rol",
-  "set sets",
-  "pair pairs prs",
-].map((units) => units.split(" "));
-
 /** The unit of an item that a sheet names; null where it is not sold in that, its own where none is named. */
 export function unitNamed(item: Pick<PlacedItem, "uom" | "units">, named: string): string | null {
   const key = unitKey(named);
   if (key === "") return item.uom;
-  const same = [key, ...(sameUnits.find((units) => units.includes(key)) ?? [])];
-  const sold = [item, ...item.units].map(({ uom }) => uom);
-  return sold.find((uom) => unitKey(uom) === key) ?? sold.find((uom) => same.includes(unitKey(uom))) ?? null;
+  return [item, ...item.units].find(({ uom }) => unitKey(uom) === key)?.uom ?? null;
 }
 
 type Judged = { taken: GroupedItem } | { why: RowToSettle["why"] };
