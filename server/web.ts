@@ -10,7 +10,7 @@ import { refusalFor } from "./platform/error-reply.ts";
 import { limitAddress } from "./platform/limits.ts";
 import { remember } from "./platform/remember.ts";
 import { inSmallLetters, movedAddress, openedByMail, withoutTrailingSlash } from "./web/addresses.ts";
-import { type BidPageOptions, registerBidPage } from "./web/bid-page.ts";
+import { type BidPageOptions, createBidPage } from "./web/bid-page.ts";
 import { contentPolicy } from "./web/content-policy.ts";
 import { registerBrandFiles } from "./web/brand-files.ts";
 import { encode, encodingFor } from "./web/encoding.ts";
@@ -93,18 +93,21 @@ async function sendRendered(
   return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
 }
 
-function answerPage(build: ServerBuild, options: WebOptions, siteOf: (version: string) => Promise<SiteShown>) {
+async function answerPage(build: ServerBuild, options: WebOptions, siteOf: (version: string) => Promise<SiteShown>) {
   const render = createRendering(build, options);
   const publicPage = createPublicPages(build, render, options);
   // Read after the version was told: at least as new as it.
   const operatorOf = remember(Number.POSITIVE_INFINITY, 1, options.operator);
+  const bidPage = await createBidPage(build, options);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url } = request;
     if (!url.startsWith("/")) return reply.status(400).type("text/plain").send("The address is not valid");
-    const plain = withoutTrailingSlash(url);
-    if (plain) return reply.redirect(options.publicUrl + plain, 301);
     const opened = openedByMail(url);
     if (opened) return reply.redirect(options.publicUrl + opened, 302);
+    const bid = bidPage(request, reply);
+    if (bid) return bid;
+    const plain = withoutTrailingSlash(url);
+    if (plain) return reply.redirect(options.publicUrl + plain, 301);
     const version = await options.shown();
     const report = (error: unknown) => void refusalFor(asError(error), request);
     const from = limitAddress(request.ip);
@@ -136,7 +139,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const isOpen = async () => (await siteOf(await options.shown())).open;
   registerRobots(app, options.publicUrl, isOpen);
   registerSitemap(app, { db: options.db, publicUrl: options.publicUrl, ...listPages(build) }, isOpen);
-  const answer = answerPage(build, options, siteOf);
+  const answer = await answerPage(build, options, siteOf);
   const replyPage = errorPage(build, options);
   app.decorate("replyErrorPage", replyPage);
   await app.register(async (scope) => {
@@ -145,7 +148,6 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     // Who asked for a page reads a page, also when its rendering could not begin.
     scope.setErrorHandler(replyPage);
-    await registerBidPage(scope, build, options);
     scope.route({ method: ["GET", "HEAD"], url: "*", handler: answer });
     scope.route({
       method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],

@@ -25,11 +25,20 @@ export function withoutTrailingSlash(url: string): string | null {
 
 /** Where the short address of a mail leads, through the sign-in: `/open/QTN-2627-000123` to its party's list with the document's Details, `/bid/RFQ-2627-000123` to its bid; null for any other. */
 export function openedByMail(url: string): string | null {
-  const { prefix, path } = partsOfUrl(url);
-  const [, way, name = ""] = /^\/(open|bid)\/([A-Z0-9-]{4,16})$/.exec(path) ?? [];
+  const [, prefix = "", way = "", typed = ""] = /^(\/hi)?\/(open|bid)\/([A-Z0-9-]{4,16})\/*(?:\?|$)/i.exec(url) ?? [];
+  const name = typed.toUpperCase();
+  const isBid = way.toLowerCase() === "bid";
   const kind = kindOfName(name);
-  if (!kind || (way === "bid" && kind !== "request_for_quotation")) return null;
-  return prefix + signInLink("", partyPage(kind) + (way === "bid" ? `/${name}/bid` : `?details=${name}`));
+  if (!kind || (isBid && kind !== "request_for_quotation")) return null;
+  return prefix.toLowerCase() + signInLink("", partyPage(kind) + (isBid ? `/${name}/bid` : `?details=${name}`));
+}
+
+/** What an address below `/bid/` means, however it is written: in capitals, with slashes at its end, or as a Hindi page; null for any other. */
+export function bidLinkIn(url: string): { token: string; language: "hi" | undefined; path: string } | null {
+  const [path = ""] = url.split("?");
+  const [, prefix, token] =
+    /^(\/hi)?\/bid\/([^/].*)$/is.exec(decodeURIComponent(withoutTrailingSlash(path) ?? path)) ?? [];
+  return token ? { token, language: prefix ? "hi" : undefined, path } : null;
 }
 
 /** The same address with its path in small letters, as all pages have theirs but the desk's, which end in a document's name; null when it is so already. */

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { openRounds, type Rounds } from "../../tests/rounds.ts";
 import { rajkot } from "../../tests/trade.ts";
 import { readBidOfLink } from "../modules/sourcing/use-cases.ts";
-import { registerBidPage } from "./bid-page.ts";
+import { createBidPage } from "./bid-page.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   buildDir = await mkdtemp(join(tmpdir(), "vanik-bid-"));
   await mkdir(join(buildDir, "client/assets"), { recursive: true });
   await writeFile(join(buildDir, "client/assets/bid-link-abc_-12.js"), "");
-  await registerBidPage(app, { entry: { module } } as unknown as ServerBuild, {
+  const answer = await createBidPage({ entry: { module } } as unknown as ServerBuild, {
     buildDir,
     readBidLink: (token, from) => readBidOfLink(vanik.deps, token, from),
     operator: () => Promise.resolve({ brand: "Vanik" } as never),
@@ -35,6 +35,7 @@ beforeAll(async () => {
     secure: true,
     captcha: "none",
   });
+  app.get("*", (request, reply) => answer(request, reply) ?? reply.status(204).send());
 });
 afterAll(async () => {
   await app.close();
@@ -44,10 +45,13 @@ afterAll(async () => {
 
 const linkTo = async (name: string) =>
   (await rounds.done("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`)).token;
-const open = async (token: string, query = "") => {
-  const { statusCode, headers, body } = await app.inject({ url: `/bid/${token}${query}` });
-  return { status: statusCode, headers, drawn: JSON.parse(body) };
+const at = async (url: string) => {
+  const { statusCode, headers, body } = await app.inject({ url });
+  return { status: statusCode, headers, drawn: body && JSON.parse(body) };
 };
+const open = (token: string, query = "") => at(`/bid/${token}${query}`);
+/** Kept by nobody, told to no other site, found by nobody. */
+const ofLink = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
 test("it is kept by nobody, tells no other site its address, and shows no figure", async () => {
   const { name } = await rounds.publish();
@@ -57,9 +61,7 @@ test("it is kept by nobody, tells no other site its address, and shows no figure
   const { status, headers, drawn } = await open(token);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
-    "cache-control": "no-store",
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex",
+    ...ofLink,
     "content-security-policy": expect.stringContaining(`'nonce-${drawn.of.nonce}'`),
   });
   expect(drawn).toMatchObject({
@@ -85,5 +87,46 @@ test("a link that never was is 404, one that was replaced 410", async () => {
   const { name } = await rounds.publish();
   const first = await linkTo(name);
   await linkTo(name);
-  expect(await open(first)).toMatchObject({ status: 410, drawn: { status: 410 } });
+  expect(await open(first)).toMatchObject({ status: 410, headers: ofLink, drawn: { status: 410 } });
 });
+
+test("its other spellings lead to it, and say as little of it", async () => {
+  const { name } = await rounds.publish();
+  const token = await linkTo(name);
+  const to = `/bid/${token}`;
+  for (const [other, location] of [
+    [`${to}/`, to],
+    [`${to}//`, to],
+    [`/BID/${token}`, to],
+    [`/%62id/${token}`, to],
+    [`/hi/bid/${token}`, `${to}?language=hi`],
+    [`/HI/Bid/${token}/`, `${to}?language=hi`],
+    [`/hi/bid/${token}?language=en`, `${to}?language=en`],
+    [`${to}/?utm=1`, to],
+  ]) {
+    const { status, headers } = await at(other!);
+    expect([status, headers.location], other).toEqual([301, location]);
+    expect(headers, other).toMatchObject(ofLink);
+    expect((await at(location!)).status).toBe(200);
+  }
+});
+
+test.each([
+  "/bid/short",
+  "/bid/short/",
+  "/hi/bid/short",
+  "/BID/SHORT",
+  `/bid/${"x".repeat(43)}`,
+  `/bid/${"x".repeat(43)}/more`,
+])("what is no link says so with the headers of one: %s", async (url) => {
+  const { status, headers } = await at(url);
+  expect(status).toBe(404);
+  expect(headers).toMatchObject(ofLink);
+});
+
+test.each(["/bid", "/bid/", "/hi/bid", "/bids/x", "/about", "/hi/bidding/x"])(
+  "%s is no link's address",
+  async (url) => {
+    expect((await at(url)).status).toBe(204);
+  },
+);

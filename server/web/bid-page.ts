@@ -2,12 +2,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BidPage } from "@vanik/contracts/bid-page";
+import { BidToken } from "@vanik/contracts/rounds";
 import type { Operator } from "@vanik/contracts/settings";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { CaptchaConfig } from "../config.ts";
 import { refusalFor } from "../platform/error-reply.ts";
 import { limitAddress } from "../platform/limits.ts";
+import { bidLinkIn } from "./addresses.ts";
 import { contentPolicy, newNonce } from "./content-policy.ts";
 import { encode, encodingFor } from "./encoding.ts";
 
@@ -48,11 +50,23 @@ const languageAsked = (request: FastifyRequest): Language | undefined => {
   return language === "hi" || language === "en" ? language : undefined;
 };
 
-export async function registerBidPage(
-  app: FastifyInstance,
+/** Whatever leads to a link or tells of none: kept by nobody, found by nobody, told to no other site. */
+const headersOfLink = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
+/** A link has one address; whoever comes by another is sent on, in the language that it named. */
+function sendOn(request: FastifyRequest, reply: FastifyReply, { token, language }: BidLinkAsked): FastifyReply {
+  const asked = languageAsked(request) ?? language;
+  const to = `/bid/${token}${asked ? `?language=${asked}` : ""}`;
+  return reply.headers(headersOfLink).redirect(to, 301);
+}
+
+type BidLinkAsked = NonNullable<ReturnType<typeof bidLinkIn>>;
+
+/** Answers what is asked for below `/bid/`; null for any other address. */
+export async function createBidPage(
   build: ServerBuild,
   options: BidPageOptions,
-): Promise<void> {
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> {
   const { renderBidLink, renderNoBidLink } = build.entry.module as unknown as DrawsBids;
   const { readBidLink, operator, now, secure, captcha, applicationKey = "vanik-web" } = options;
   const module = await bidModuleIn(options.buildDir);
@@ -68,21 +82,19 @@ export async function registerBidPage(
     return reply
       .headers({
         "content-security-policy": contentPolicy({ inline: { nonce }, secure, url: request.url, captcha }),
-        "cache-control": "no-store",
-        "referrer-policy": "no-referrer",
-        "x-robots-tag": "noindex",
+        ...headersOfLink,
         vary: "accept-encoding",
       })
       .type("text/html; charset=utf-8")
       .send(body);
   }
 
-  app.get<{ Params: { token: string } }>("/bid/:token", async (request, reply) => {
+  async function draw(request: FastifyRequest, reply: FastifyReply, { token }: BidLinkAsked): Promise<FastifyReply> {
     const nonce = newNonce();
     const drawn = { operator: await operator(), nonce };
     const asked = languageAsked(request);
     try {
-      const { page, language } = await readBidLink(request.params.token, limitAddress(request.ip));
+      const { page, language } = await readBidLink(token, limitAddress(request.ip));
       const of = { ...drawn, language: asked ?? language };
       const html = renderBidLink(page, { ...of, applicationKey, module, now: now().getTime() });
       return await send(request, reply, html, nonce);
@@ -92,5 +104,15 @@ export async function registerBidPage(
       const html = renderNoBidLink(status, message, { ...drawn, language: asked ?? "en" });
       return send(request, reply.status(status), html, nonce);
     }
-  });
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, link: BidLinkAsked): Promise<FastifyReply> {
+    const isOther = BidToken.safeParse(link.token).success && link.path !== `/bid/${link.token}`;
+    return isOther ? sendOn(request, reply, link) : draw(request, reply, link);
+  }
+
+  return (request, reply) => {
+    const link = bidLinkIn(request.url);
+    return link && answer(request, reply, link);
+  };
 }

@@ -114,7 +114,7 @@ test("robots.txt closes what is no public page, and names the sitemap", async ()
   sitemap();
   const { body, headers } = await apps.at(-1)!.inject({ url: "/robots.txt" });
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
-  for (const path of ["/api/", "/user", "/desk", "/bid/", "/checkout", "/dev/"])
+  for (const path of ["/api/", "/user", "/desk", "/bid/", "/hi/bid/", "/checkout", "/dev/"])
     expect(body).toContain(`\nDisallow: ${path}\n`);
   expect(body).not.toContain("Disallow: /products");
   expect(body.endsWith(`\nSitemap: ${site}/sitemap.xml\n`)).toBe(true);
@@ -158,6 +158,8 @@ test.each([
   ["/open/PO-2627-000123", "/sign-in?next=/user/supplier/sales-orders?details=PO-2627-000123"],
   ["/bid/RFQ-2627-000123", "/sign-in?next=/user/supplier/request-quotation/RFQ-2627-000123/bid"],
   ["/hi/bid/RFQ-2627-000123", "/hi/sign-in?next=/user/supplier/request-quotation/RFQ-2627-000123/bid"],
+  ["/bid/rfq-2627-000123/", "/sign-in?next=/user/supplier/request-quotation/RFQ-2627-000123/bid"],
+  ["/HI/Open/QTN-2627-000123//?utm=1", "/hi/sign-in?next=/user/buyer/quotation?details=QTN-2627-000123"],
   ["/bid/QTN-2627-000123", null],
   ["/open/XYZ-2627-000123", null],
   ["/open/QTN-2627-000123/more", null],

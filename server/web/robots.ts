@@ -1,7 +1,7 @@
 // What crawlers may read: the public pages. What belongs to one reader, the API and the tools are left out.
 import type { FastifyInstance } from "fastify";
 
-const closed = ["/api/", "/user", "/desk", "/bid/", "/checkout", "/hi/checkout", "/dev/"];
+const closed = ["/api/", "/user", "/desk", "/bid/", "/hi/bid/", "/checkout", "/hi/checkout", "/dev/"];
 
 export function robotsText(publicUrl: string): string {
   return [

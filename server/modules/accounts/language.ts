@@ -57,6 +57,6 @@ export async function inReadersLanguage(
 }
 
 /** Pages that have an address in each language. */
-const mirrored = /^\/(sign-in|set-password|forgot-password|unsubscribe|withdraw-bid|open)(?=[?#/]|$)/;
+const mirrored = /^\/(sign-in|set-password|forgot-password|unsubscribe|withdraw-bid|open|bid)(?=[?#/]|$)/;
 const hindiAddress = (href: string, publicUrl: string) =>
   publicUrl + href.slice(publicUrl.length).replace(mirrored, "/hi/$1");
