@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const elsewhere = ["**/node_modules/**", "tests/e2e/**", "tests/process/**"];
+const elsewhere = ["**/node_modules/**", "tests/e2e/**", "tests/process/**", "tests/served/**"];
 // It counts the calls of a library, whose module it has to have for itself.
 const apart = "tests/secrets.test.ts";
 // Two queries at once on one connection, which pg 9 no longer takes, fail the run.
@@ -32,6 +32,17 @@ export default defineConfig({
       // Reads the code itself, and needs no database.
       { test: { name: "house", include: ["tests/house/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "apart", include: [apart], ...onPostgres } },
+      // Needs the built pages besides.
+      {
+        test: {
+          name: "served",
+          include: ["tests/served/*.test.ts"],
+          ...onPostgres,
+          // As what was built is served.
+          env: { NODE_ENV: "production" },
+          globalSetup: ["tests/built-web.ts", ...onPostgres.globalSetup],
+        },
+      },
       {
         test: {
           name: "process",

@@ -58,6 +58,12 @@ const processes: Part = {
   what: "start, stop, kill and wrong configuration",
   run: (run) => runVitest(run, ["process"]),
 };
+const served: Part = {
+  name: "served",
+  what: "mails' addresses, opened in the built pages",
+  yields: true,
+  run: (run) => runVitest(run, ["served"]),
+};
 const format: Part = {
   name: "format",
   what: "oxfmt",
@@ -71,7 +77,7 @@ const types: Part = { name: "types", what: "TypeScript", yields: true, run: chec
  * Told as it goes, and told once a part has ended. The journeys want the build, and starve the process tests where these run
  * beside them: by the end of unit both are done.
  */
-export const lanes = { shown: [unit, journeys], aside: [build, processes, format, lint, types] };
+export const lanes = { shown: [unit, journeys], aside: [build, processes, served, format, lint, types] };
 
 /** What has to be done before a part begins, where both are wanted. */
 export const before = new Map([[journeys, build]]);

@@ -52,19 +52,21 @@ export const jobs = [
   digestJob,
 ] as const;
 
-const mails: Record<string, (deps: Deps, id: string, to: string | undefined, of: number | undefined) => Promise<void>> =
-  {
-    ...contentMails,
-    ...accountsMails,
-    ...inquiryMails,
-    ...goodsAndMoneyMails,
-    ...documentsMails,
-    ...sourcingMails,
-  };
+type WriteMailOf = (deps: Deps, id: string, to: string | undefined, of: number | undefined) => Promise<void>;
+
+/** Every mail that a job writes, by its name. */
+export const mailWriters: Readonly<Record<string, WriteMailOf>> = {
+  ...contentMails,
+  ...accountsMails,
+  ...inquiryMails,
+  ...goodsAndMoneyMails,
+  ...documentsMails,
+  ...sourcingMails,
+};
 
 /** Writes and sends one mail; an unknown one fails, and is tried again. What the server refuses for good is let go. */
 export async function sendMail(deps: Deps, { mail, id, to, of, language }: MailPayload, jobId: string): Promise<void> {
-  const write = mails[mail];
+  const write = mailWriters[mail];
   if (!write) throw new Error(`There is no mail ${mail}`);
   const mailer: Deps["mailer"] = {
     send: async (written) => {

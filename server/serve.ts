@@ -30,7 +30,7 @@ import { readSiteShown } from "./site.ts";
 import { watchShown } from "./shown-version.ts";
 import { loadPages, registerWeb } from "./web.ts";
 
-const buildDir = join(import.meta.dirname, "../web/build");
+export const buildDir = join(import.meta.dirname, "../web/build");
 
 interface Started {
   config: Config;
@@ -49,7 +49,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   const { config, demonstration } = deps;
   const { say } = started;
   // The jobs wait for the database, the application for the processor.
-  const [app] = await Promise.all([makeApp(deps), startJobs(deps)]);
+  const [app] = await Promise.all([createWholeApp(deps), startJobs(deps)]);
   undo.push(() => app.close());
   const endDays = countSecurityDays(deps.log, deps.clock);
   undo.push(async () => endDays());
@@ -67,7 +67,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
 }
 
 /** The calls and the pages, in one application that does not listen yet. */
-async function makeApp(deps: Deps): ReturnType<typeof createApp> {
+export async function createWholeApp(deps: Deps): ReturnType<typeof createApp> {
   const { config, db } = deps;
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);

@@ -1,8 +1,8 @@
 // Global set-up of the process tests: two data directories of stopped servers, one empty, one a demonstration. Who does not
 // look at a first start begins with a copy: a later start costs half of it, and of a demonstration a quarter.
-import { execFileSync } from "node:child_process";
 import type { TestProject } from "vitest/node";
-import { checkout, freePort, launchServer, newDir, removeDir } from "./started.ts";
+import { setup as buildWeb } from "../built-web.ts";
+import { freePort, launchServer, newDir, removeDir } from "./started.ts";
 
 const marks = { empty: "0", demonstration: "1" };
 export type Made = keyof typeof marks;
@@ -24,7 +24,7 @@ async function fill(DEMO: string): Promise<string> {
 
 export async function setup(project: TestProject): Promise<() => void> {
   // Two servers that find the web stale would build it at once, into one folder.
-  execFileSync(process.execPath, ["web/build.ts", "--if-stale"], { cwd: checkout, stdio: "inherit" });
+  buildWeb();
   const [empty, demonstration] = await Promise.all([fill(marks.empty), fill(marks.demonstration)]);
   project.provide("made", { empty, demonstration });
   return () => [empty, demonstration].forEach(removeDir);

@@ -53,14 +53,14 @@ function roundMailToSupplier(write: WriteToSupplier, mail: string) {
     const operator = await readOperator(deps.db);
     const said = await write(of, deps, { organisationId: reader.sees.scope, party: reader.party, number });
     if (!said) return;
-    const href = bidAddress(deps, of);
+    const { open = "See and answer the request" } = said;
     const paragraphs = [
       { heading: said.heading ?? said.subject },
       said.text,
       ...(said.facts?.length ? [{ facts: said.facts }] : []),
       ...(said.lines ? [said.lines] : []),
       ...(said.after ? [said.after] : []),
-      ...wayToDocument(deps.config.publicUrl, reader, { text: said.open ?? "See and answer the request", href }),
+      ...(open ? wayToDocument(deps.config.publicUrl, reader, { text: open, href: bidAddress(deps, of) }) : []),
       ...(said.link ? [said.link] : []),
       ...(isOfTopic(mail) ? [whichMails(deps)] : []),
     ];
@@ -74,14 +74,14 @@ function roundMailToDesk(write: WriteToDesk) {
     const of = await findMailOfRound(deps, id);
     if (!of) return;
     const operator = await readOperator(deps.db);
-    const { subject, text, facts, lines, open = "Open it at the desk" } = await write(of, deps);
+    const { subject, text, facts, lines, open } = await write(of, deps);
     const href = linkForDesk(deps.config.publicUrl, "request_for_quotation", of.name);
     const paragraphs = [
       { heading: subject },
       text,
       ...(facts?.length ? [{ facts }] : []),
       ...(lines ? [lines] : []),
-      { text: open, href },
+      { text: open ?? "Open it at the desk", href },
     ];
     await deps.mailer.send(writeMail(operator, deskMailbox(operator), subject, paragraphs));
   };

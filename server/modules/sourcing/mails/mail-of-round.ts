@@ -28,8 +28,8 @@ export interface SaidOfRound {
   lines?: MailLines | undefined;
   /** Below what is listed. */
   after?: string | undefined;
-  /** Where it leads, if not to an answer. */
-  open?: string;
+  /** Where it leads, if not to an answer; null where there is nothing to open any more. */
+  open?: string | null;
   /** Beside it. */
   link?: { text: string; href: string };
 }

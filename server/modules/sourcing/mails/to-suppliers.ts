@@ -163,7 +163,8 @@ export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplie
     subject: `${of.name}: your invitation was taken back`,
     heading: "Your invitation was taken back",
     text: `Your invitation to ${of.name} was taken back. A bid of yours does not count.`,
-    open: "See the request",
+    // It reads the request no more.
+    open: null,
   }),
   "bid-link": (of) => ({
     subject: `A link to answer ${of.name} was made for you`,

@@ -1,0 +1,173 @@
+// Every mail that a job writes, by what really leads to it, in one language.
+import { addDays } from "@vanik/trading/days";
+import { sendMail } from "../../server/jobs.ts";
+import { runDigest } from "../../server/modules/sourcing/use-cases.ts";
+import { type Mail, mailJob, type MailPayload } from "../../server/platform/mail.ts";
+import type { TestApp } from "../app.ts";
+import { authenticatorOf } from "../authenticator.ts";
+import { playDeal } from "../deal.ts";
+import { formBody, pdf } from "../files.ts";
+import { openRounds, type Rounds } from "../rounds.ts";
+import { karolBagh, openTrade, rajkot } from "../trade.ts";
+
+export type SentMail = Mail & { kind: string };
+type Language = "en" | "hi";
+
+/** Runs the mail jobs that wait; resolves to what they sent, each with the name of its writer. */
+async function sendWaiting(vanik: TestApp, language: Language): Promise<SentMail[]> {
+  const { $client } = vanik.deps.db;
+  if (language === "hi") await $client.query("update users set language = 'hi' where type <> 'staff'");
+  const { rows } = await $client.query<{ id: string; data: MailPayload }>(
+    `with taken as (delete from pgboss.job where name = $1 returning id, data, created_on)
+     select id, data from taken order by created_on, id`,
+    [mailJob.name],
+  );
+  const sent: SentMail[] = [];
+  for (const { id, data } of rows) {
+    const mailer = { send: async (mail: Mail) => void sent.push({ ...mail, kind: data.mail }) };
+    await sendMail({ ...vanik.deps, mailer }, data, id);
+  }
+  return sent;
+}
+
+/** Sends what waits, and has it read while what it tells of stands. */
+type Told = () => Promise<void>;
+
+/** The application as who reads pages of a language calls it. */
+const speaking = (vanik: TestApp, language: Language): TestApp => ({
+  ...vanik,
+  call: (method, path, more = {}) => vanik.call(method, path, { ...more, headers: { language, ...more.headers } }),
+});
+
+const guest = { name: "Leela Nair", company: "Malabar Pumps", email: "leela@malabar.example", phone: "9847012345" };
+
+/** Messages, codes, invitations, a second factor. */
+async function writeIn(vanik: TestApp) {
+  const { done, tokens, inquire } = await openTrade(vanik);
+  const { name, email, phone } = guest;
+  await done("POST", "/contact", { ...guest, message: "Do you ship to Kochi?" }, "");
+  await done("POST", "/newsletter", { email: "reader@kalewadi.example" }, "");
+  await done("POST", "/callback", { name, email, phone }, tokens.buyer);
+  await done("POST", "/sendOTP", { email: "new@kalewadi.example", purpose: "REGISTER" }, "");
+  await done("POST", "/sendOTP", { email: "buyer@vanik.example", purpose: "REGISTER" }, "");
+  await inquire("", { email });
+  await done("POST", "/parties", { kind: "buyer", name: guest.company, person: name, email, phone });
+  // Rounds write to a colleague who has no password yet.
+  await done(
+    "POST",
+    "/people",
+    { name: "Jignesh Patel", email: "jignesh@rajkot.example", roles: ["member"] },
+    tokens.supplier,
+  );
+  await authenticatorOf(vanik).setUp("buyer2@vanik.example");
+}
+
+async function trade(vanik: TestApp) {
+  const deals = await openTrade(vanik);
+  const items = [{ item_code: "FS-HB-12050-Z", qty: 100, cost: 20, rate: 25 }];
+  await playDeal(deals, {
+    buyer: "buyer",
+    supplier: "supplier",
+    rival: "supplier2",
+    items,
+    poNo: "4500",
+    billNo: "R/1",
+  });
+  const quotation = await deals.quote(await deals.inquire());
+  await deals.moved("quotation", quotation, { move: "decline", reason: "Bought elsewhere" }, deals.tokens.buyer);
+}
+
+/** A round that is amended, answered and asked about, with an invitation that is taken back and a bid that nobody confirms. */
+async function changedRound(vanik: TestApp, rounds: Rounds, told: Told): Promise<void> {
+  const { name } = await rounds.publish();
+  await rounds.clock();
+  const path = `/requestForQuotation/${name}`;
+  const { supplier, supplier2 } = rounds.tokens;
+  await rounds.done("POST", `${path}/invitations/${encodeURIComponent(rajkot)}/link`);
+  await rounds.done("POST", `${path}/questions`, { question: "Which grade?" }, supplier);
+  await rounds.done("POST", `${path}/rounds/1/questions/1/answer`, { wording: "Which grade?", answer: "8.8." });
+  await rounds.submitBid(name, [10, 50_000]);
+  const form = await formBody([["myfile", { name: "offer.pdf", bytes: pdf }]]);
+  await vanik.call("POST", `${path}/bid/files`, { token: supplier, body: form.body, headers: form.headers });
+  await told();
+  await rounds.moved("requestForQuotation", name, { move: "decline", reason: "No stock" }, supplier2);
+  await rounds.moveRound(name, { move: "extend", closes_at: rounds.inHours(140).toISOString(), reason: "Diwali" });
+  await rounds.moveRound(name, { move: "amend", changes: { note: "Gate 3" } });
+  await rounds.moveRound(name, { move: "amend", changes: { schedule_date: addDays(rounds.today(), 50) } });
+  await rounds.closed(name);
+}
+
+/** One that is awarded after a better rate was asked, and accepted. */
+async function awardedRound(rounds: Rounds): Promise<void> {
+  const { name } = await rounds.publish();
+  const { supplier2 } = rounds.tokens;
+  await rounds.submitBid(name, [10, 50_000]);
+  await rounds.submitBid(name, [11, 51_000], supplier2);
+  await rounds.askBid(name, { move: "withdraw" }, supplier2);
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const path = `/requestForQuotation/${name}/rounds/1`;
+  await rounds.done("POST", `${path}/targets`, { supplier: rajkot, lines: [{ idx: 1, rate: 9.5 }] });
+  const { version } = await rounds.page(name);
+  await rounds.askBid(name, { move: "accept", base: version });
+  const { lines } = await rounds.done("GET", `${path}/landed`);
+  const [{ bid }] = lines[0].bids;
+  const round = await rounds.roundOf(name);
+  await rounds.done("POST", `${path}/award`, { version: round.version, lines: [1, 2].map((idx) => ({ idx, bid })) });
+}
+
+/** One that nobody answers, with an invitation that is taken back. */
+async function unansweredRound(vanik: TestApp, rounds: Rounds, told: Told): Promise<void> {
+  const { name } = await rounds.publish();
+  await rounds.clock();
+  await told();
+  await rounds.moveRound(name, { move: "revoke", supplier: karolBagh, reason: "Asked twice" });
+  vanik.advance(97 * 3600);
+  await rounds.clock();
+}
+
+/** Lets time pass until a minute after the next 08:00 IST. */
+function untilEight(vanik: TestApp): void {
+  const day = 86_400_000;
+  const sinceEight = (vanik.deps.clock.now().getTime() - 2.5 * 3_600_000) % day;
+  vanik.advance((day - sinceEight) / 1000 + 60);
+}
+
+/** What somebody chose to read of once a day. */
+async function digestOfRound(vanik: TestApp): Promise<void> {
+  const rounds = await openRounds(vanik);
+  await rounds.done("PUT", "/preferences", { kind: "invitations", choice: "digest" }, rounds.tokens.supplier);
+  await rounds.publish();
+  await rounds.clock();
+  untilEight(vanik);
+  await runDigest(vanik.deps);
+}
+
+async function cancelledRound(rounds: Rounds): Promise<void> {
+  const { name } = await rounds.publish();
+  await rounds.clock();
+  await rounds.moveRound(name, { move: "cancel", reason: "Not needed" });
+}
+
+/** Does all that mails tell of; has the mails read step by step. */
+export async function sendEveryMail(
+  plain: TestApp,
+  language: Language,
+  read: (sent: SentMail[]) => Promise<void>,
+): Promise<void> {
+  const vanik = speaking(plain, language);
+  const told = async () => read(await sendWaiting(vanik, language));
+  const steps = [
+    () => writeIn(vanik),
+    () => trade(vanik),
+    async () => changedRound(vanik, await openRounds(vanik), told),
+    async () => awardedRound(await openRounds(vanik)),
+    async () => unansweredRound(vanik, await openRounds(vanik), told),
+    async () => cancelledRound(await openRounds(vanik)),
+    () => digestOfRound(vanik),
+  ];
+  for (const step of steps) {
+    await step();
+    await told();
+  }
+}
