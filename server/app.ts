@@ -13,8 +13,10 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { registerDevClock } from "./demonstration-clock.ts";
 import type { Deps } from "./deps.ts";
 import { registerDescription } from "./description.ts";
+import { doWhatIsDue } from "./jobs.ts";
 import { keeping } from "./modules/approvals/use-cases.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
@@ -147,6 +149,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   registerPictureFiles(app, deps);
   registerDrawings(app);
   if (wayOfMails(deps.config, deps) === "shown") registerDevMail(app, deps);
+  registerDevClock(app, deps, () => doWhatIsDue(deps));
   await app.register((scope) => registerErpMethods(scope, deps, readBody), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });
   return app;

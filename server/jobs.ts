@@ -33,6 +33,7 @@ import { indianDay } from "./platform/clock.ts";
 import { inTransaction } from "./platform/db.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
+import type { JobType } from "./platform/queue.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
 export const jobs = [
@@ -82,51 +83,60 @@ export async function sendMail(deps: Deps, { mail, id, to, of, language }: MailP
   }
 }
 
+async function sweepAll(deps: Deps): Promise<void> {
+  await sweep(deps.db, deps.clock);
+  await sweepAccounts(deps);
+  await sweepUploads(deps);
+  await sweepPictures(deps);
+  await sweepImports(deps);
+  await sweepWholeExports(deps);
+  await sweepContent(deps);
+  await sweepInbox(deps);
+  await sweepRounds(deps);
+}
+
+async function beginDay(deps: Deps): Promise<void> {
+  await applyDay(deps);
+  await copyRatesOfDay(deps.db, indianDay(deps.clock.now()));
+}
+
+const everyMinute = "* * * * *";
+
+/** What the time brings, each by its clock in IST. What is done at a start too makes up for a node that was down. */
+const scheduled: readonly {
+  job: JobType<object>;
+  cron: string;
+  run: (deps: Deps) => Promise<unknown>;
+  atStart?: true;
+}[] = [
+  { job: dayJob, cron: "5 0 * * *", run: beginDay, atStart: true },
+  { job: roundsJob, cron: everyMinute, run: runRounds, atStart: true },
+  { job: digestJob, cron: "0 8 * * *", run: runDigest, atStart: true },
+  { job: sweepJob, cron: "35 3 * * *", run: sweepAll },
+  { job: looksJob, cron: "20 * * * *", run: lookOver, atStart: true },
+  { job: rollupsJob, cron: everyMinute, run: refreshRollups, atStart: true },
+  { job: sealJob, cron: everyMinute, run: sealLines, atStart: true },
+  { job: checkJob, cron: "20 2 * * *", run: checkAuditLog },
+];
+
+/** Does at once what the clock says is due, whatever the queue's own schedule: each sees by itself what of it there is. */
+export async function doWhatIsDue(deps: Deps): Promise<void> {
+  for (const { run } of scheduled) await run(deps);
+}
+
 /** Starts the workers and the schedules. */
 export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(mailJob, (payload, id) => sendMail(deps, payload, id));
-  await deps.queue.work(sweepJob, async () => {
-    await sweep(deps.db, deps.clock);
-    await sweepAccounts(deps);
-    await sweepUploads(deps);
-    await sweepPictures(deps);
-    await sweepImports(deps);
-    await sweepWholeExports(deps);
-    await sweepContent(deps);
-    await sweepInbox(deps);
-    await sweepRounds(deps);
-  });
   await deps.queue.work(picturesJob, ({ id }) => makePicture(deps, id));
-  await deps.queue.schedule(sweepJob, "35 3 * * *");
-  await deps.queue.work(dayJob, async () => {
-    await applyDay(deps);
-    await copyRatesOfDay(deps.db, indianDay(deps.clock.now()));
-  });
-  await deps.queue.schedule(dayJob, "5 0 * * *");
   await deps.queue.work(importJob, (payload) => runImportJob(deps, payload));
   await settleBegunImports(deps);
   await deps.queue.work(exportJob, ({ id }) => makeWholeExport(deps, id));
   await settleTakenExports(deps);
-  // A node that was down at midnight makes up for it.
-  await inTransaction(deps.db, (tx) => deps.queue.send(tx, dayJob, [{}]));
-  await deps.queue.work(rollupsJob, () => refreshRollups(deps));
-  await deps.queue.schedule(rollupsJob, "* * * * *");
-  await inTransaction(deps.db, (tx) => deps.queue.send(tx, rollupsJob, [{}]));
   await deps.queue.work(optimumJob, (payload) => runOptimum(deps, payload));
   await deps.queue.work(bidFilesJob, ({ id }) => openBidFiles(deps, id));
-  await deps.queue.work(roundsJob, () => runRounds(deps));
-  await deps.queue.schedule(roundsJob, "* * * * *");
-  await inTransaction(deps.db, (tx) => deps.queue.send(tx, roundsJob, [{}]));
-  await deps.queue.work(digestJob, () => runDigest(deps));
-  await deps.queue.schedule(digestJob, "0 8 * * *");
-  // So does one that was down at eight.
-  await inTransaction(deps.db, (tx) => deps.queue.send(tx, digestJob, [{}]));
-  await deps.queue.work(looksJob, () => lookOver(deps));
-  await deps.queue.schedule(looksJob, "20 * * * *");
-  await inTransaction(deps.db, (tx) => deps.queue.send(tx, looksJob, [{}]));
-  await deps.queue.work(sealJob, () => sealLines(deps));
-  await deps.queue.schedule(sealJob, "* * * * *");
-  await inTransaction(deps.db, (tx) => deps.queue.send(tx, sealJob, [{}]));
-  await deps.queue.work(checkJob, () => checkAuditLog(deps));
-  await deps.queue.schedule(checkJob, "20 2 * * *");
+  for (const { job, cron, run, atStart } of scheduled) {
+    await deps.queue.work(job, async () => void (await run(deps)));
+    await deps.queue.schedule(job, cron);
+    if (atStart) await inTransaction(deps.db, (tx) => deps.queue.send(tx, job, [{}]));
+  }
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createApp, productRoutes } from "./app.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { ConnectedDatabase } from "./database.ts";
+import { DemonstrationClock } from "./demonstration-clock.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
 import { offerSetUp } from "./modules/accounts/set-up.ts";
@@ -11,8 +12,8 @@ import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/
 import { readBidOfLink, sealedByAnotherKey } from "./modules/sourcing/use-cases.ts";
 import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
-import { systemClock } from "./platform/clock.ts";
-import { createPool, inTransaction, openDatabase } from "./platform/db.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { createPool, type Database, inTransaction, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/in-process.ts";
 import { createFileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
@@ -141,8 +142,9 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     if (demonstration) say.info("Filling the empty database with the demonstration marketplace.");
     await settleApart({ config, connection: database.app, demonstration });
   }
+  const clock = demonstration ? await followedClock(db, undo) : systemClock;
   // A demonstration from before there were news and policies.
-  else if (mark) await inTransaction(db, (tx) => addContent(tx, { clock: systemClock, config }));
+  if (mark) await inTransaction(db, (tx) => addContent(tx, { clock, config }));
   await fillSearchWords(db, say);
 
   const mailer = createMailer({
@@ -152,11 +154,11 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
       return { name: config.mailFrom?.name || brand, address: config.mailFrom?.address ?? email };
     },
     directory: join(config.dataDir, "mail"),
-    clock: systemClock,
+    clock,
   });
   closeMail = () => mailer.close();
   warnOfCaptcha(config, say.warn);
-  const captcha = createCaptcha(config.captcha, { db, clock: systemClock, secret, log });
+  const captcha = createCaptcha(config.captcha, { db, clock, secret, log });
   const files = createFileStore(config.files, log);
   const printer = createPrinter();
   undo.push(() => printer.close());
@@ -164,7 +166,7 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     config,
     demonstration,
     db,
-    clock: systemClock,
+    clock,
     log,
     queue,
     mailer,
@@ -173,6 +175,15 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     files,
     printer,
   };
+}
+
+/** The clock of a demonstration, as far ahead as it was put. */
+async function followedClock(db: Database, undo: Undo): Promise<Clock> {
+  const clock = new DemonstrationClock(db, systemClock);
+  await clock.follow();
+  const stop = clock.keepFollowing();
+  undo.push(async () => stop());
+  return clock;
 }
 
 function warnOfCaptcha({ captcha: { provider }, secure, publicUrl }: Config, warn: (message: string) => void): void {

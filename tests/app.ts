@@ -9,6 +9,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { createApp, productRoutes } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
+import { DemonstrationClock } from "../server/demonstration-clock.ts";
 import type { Deps } from "../server/deps.ts";
 import { appRole } from "../server/platform/embedded-postgres.ts";
 import { sendMail } from "../server/jobs.ts";
@@ -73,7 +74,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const db = openDatabase(pool);
   const queue = await startQueue(pool, () => {});
   let now = Date.now();
-  const clock = { now: () => new Date(now) };
+  const clock = new DemonstrationClock(db, { now: () => new Date(now) });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const secret = openSecret("5".repeat(64));

@@ -11,6 +11,7 @@ import {
   type StaffAccount,
 } from "../modules/accounts/staff.ts";
 import { saveDeskSettings } from "../modules/content/use-cases.ts";
+import { DemonstrationClock } from "../demonstration-clock.ts";
 import { systemClock } from "../platform/clock.ts";
 import { inTransaction } from "../platform/db.ts";
 import { type Reached, reachDatabase } from "./command-database.ts";
@@ -30,7 +31,10 @@ export async function doStaffAct(act: StaffAct, { config, undo }: Working): Prom
 const linkPromise = "it holds 72 hours, for one use";
 
 async function done(act: StaffAct, { db }: Reached, linkTo: (token: string) => string): Promise<string> {
-  const deps = { db, clock: systemClock };
+  // What a demonstration's clock was put forward by: a link that ends by the real one would have ended.
+  const clock = new DemonstrationClock(db, systemClock);
+  await clock.follow();
+  const deps = { db, clock };
   switch (act.name) {
     case "add": {
       const token = await addStaff(deps, act.email, act.person);

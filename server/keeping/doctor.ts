@@ -47,12 +47,13 @@ async function findAll(client: pg.Client, { config, owner, role, deep }: Examine
   // Of another version questions would ask for what is not there.
   if (standing.length > 0) return [...standing, ...clock];
   await beginReading(client);
-  const { rows } = await client.query<{ demonstration: boolean | null; fingerprint: string | null }>(
+  const { rows } = await client.query<{ demonstration: boolean | null; fingerprint: string | null; ahead: number }>(
     `select (select value::text::boolean from settings where name = 'demonstration') as demonstration,
-      (select value #>> '{}' from settings where name = 'secret_fingerprint') as fingerprint`,
+      (select value #>> '{}' from settings where name = 'secret_fingerprint') as fingerprint,
+      coalesce((select value::text::float8 from settings where name = 'clock_ahead'), 0) as ahead`,
   );
-  const { demonstration, fingerprint } = rows[0]!;
-  const asked = await askQuestions(client, role, indianDay(new Date()));
+  const { demonstration, fingerprint, ahead } = rows[0]!;
+  const asked = await askQuestions(client, role, indianDay(new Date(Date.now() + ahead)));
   const files = await examineFiles(client, createFileStore(config.files, { warn: () => {} }), deep);
   const chain = await examineAuditChain(client, config, deep);
   await client.query("commit");

@@ -2,6 +2,8 @@
 
 export interface Clock {
   now(): Date;
+  /** By how many milliseconds it was put forward; only a demonstration's is (server/demonstration-clock.ts). */
+  ahead?(): number;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -3,13 +3,12 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
+import { type Config, isLoopback } from "../config.ts";
 import { Refusal } from "./errors.ts";
 import type { CapturedMail } from "./mail.ts";
 import { escapeHtml } from "./mail-html.ts";
 
 const maxShown = 200;
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const style = `:root{color-scheme:light dark}body{font:15px/1.6 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1.25rem}
 table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:500}td,th{padding:.5rem 1rem .5rem 0;border-bottom:1px solid #8886;overflow-wrap:anywhere;vertical-align:top}td:last-child{white-space:nowrap}
 @media(max-width:48rem){thead{display:none}tr,td{display:block;border:0;padding:0}tr{padding:.75rem 0;border-bottom:1px solid #8886}}`;
@@ -41,21 +40,22 @@ async function readMails(directory: string, to: string | undefined): Promise<(Ca
 const mailListRow = ({ id, time, to, subject, attachments = [] }: CapturedMail & { id: string }) =>
   `<tr><td>${shownTime.format(new Date(time))}</td><td>${escapeHtml(to)}</td><td>${[subject, ...attachments].map(escapeHtml).join("<br>")}</td><td>${["text", "html", "source"].map((form) => `<a href="/dev/mail/${id}/${form}">${form}</a>`).join(" ")}</td></tr>`;
 
+/** What is for whoever sits at this machine is for nobody else: by another Host, as of a name that was rebound, it is not there. */
+export function needLoopbackHost({ headers }: FastifyRequest): void {
+  if (!isLoopback(headers.host?.replace(/:\d+$/, "") ?? "")) throw new Refusal("not_found", "There is nothing here");
+}
+
 /** Registers the list, its JSON, and each mail as text, HTML and source. */
 export function registerDevMail(app: FastifyInstance, { config }: { config: Config }): void {
   const directory = join(config.dataDir, "mail");
-  const guard = (request: FastifyRequest) => {
-    if (!loopback.has(request.headers.host?.replace(/:\d+$/, "") ?? ""))
-      throw new Refusal("not_found", "There is nothing here");
-  };
   const hide = { schema: { hide: true } };
   app.get<{ Querystring: { to?: string } }>("/dev/mail.json", hide, async (request, reply) => {
-    guard(request);
+    needLoopbackHost(request);
     void reply.header("cache-control", "private, no-store");
     return readMails(directory, request.query.to && String(request.query.to));
   });
   app.get<{ Querystring: { to?: string } }>("/dev/mail", hide, async (request, reply) => {
-    guard(request);
+    needLoopbackHost(request);
     const mails = await readMails(directory, request.query.to);
     return reply
       .headers({ "cache-control": "private, no-store", "content-security-policy": listPolicy })
@@ -65,7 +65,7 @@ export function registerDevMail(app: FastifyInstance, { config }: { config: Conf
       );
   });
   app.get<{ Params: { id: string; form: string } }>("/dev/mail/:id/:form", hide, async (request, reply) => {
-    guard(request);
+    needLoopbackHost(request);
     const mail = (await readMails(directory, undefined)).find(({ id }) => id === request.params.id);
     const { form } = request.params;
     if (!mail || (form !== "text" && form !== "html" && form !== "source"))

@@ -18,7 +18,8 @@ export function registerHealth(
     const { rows } = await db.execute<{ ms: number }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
     );
-    if (Math.abs((rows[0]?.ms ?? 0) - clock.now().getTime()) > maxSkew)
+    const ours = clock.now().getTime() - (clock.ahead?.() ?? 0);
+    if (Math.abs((rows[0]?.ms ?? 0) - ours) > maxSkew)
       throw new Refusal("unavailable", "This node's clock and the database's differ by more than 5 s");
     if (!(await queue.isReady())) throw new Refusal("unavailable", "The job queue does not answer");
     return { status: "ready" };

@@ -59,6 +59,12 @@ export function versionsOf(db: Queryable, name: string, most = mostVersions) {
   return db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(most);
 }
 
+/** What stands under a name just now, whatever the request has read before. */
+export async function readMark(db: Queryable, name: string): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  return row?.value;
+}
+
 /** Writes what stands under a name and keeps no version of it. */
 export async function writeMark(tx: Transaction, name: string, value: unknown): Promise<void> {
   const context = requestContext();
@@ -83,6 +89,5 @@ export async function writeSetting(
 /** Writes a mark unless it is there; resolves to the one that stands, whoever wrote it. */
 export async function keepMark(db: Queryable, name: string, value: unknown): Promise<unknown> {
   await db.insert(settings).values({ name, value }).onConflictDoNothing();
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  return row?.value;
+  return readMark(db, name);
 }

@@ -5,7 +5,9 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import {
   keepMark,
+  holdSetting,
   lockSetting,
+  readMark,
   readSettings,
   readSettingsHoldingBooks,
   versionsOf,
@@ -45,6 +47,8 @@ export async function historyOfBooks(db: Queryable) {
 
 const booksOf = (value: unknown) => BooksSettings.parse(value ?? { until: null });
 
+const clockAhead = "clock_ahead";
+
 /** `true` or `false` once the empty database was made into one or the other; null before. */
 export async function readDemonstrationMark(db: Queryable): Promise<boolean | null> {
   const value = (await readSettings(db)).get("demonstration");
@@ -53,6 +57,19 @@ export async function readDemonstrationMark(db: Queryable): Promise<boolean | nu
 
 export async function markDemonstration(tx: Transaction, demonstration: boolean): Promise<void> {
   await writeMark(tx, "demonstration", demonstration);
+}
+
+/** By how many milliseconds the clock of a demonstration was put forward, as it is now. */
+export async function readClockAhead(db: Queryable): Promise<number> {
+  return Number((await readMark(db, clockAhead)) ?? 0);
+}
+
+/** Puts it forward to so many, for all nodes; false where it is further already. */
+export async function putClockAhead(tx: Transaction, milliseconds: number): Promise<boolean> {
+  await holdSetting(tx, clockAhead);
+  if (milliseconds < (await readClockAhead(tx))) return false;
+  await writeMark(tx, clockAhead, milliseconds);
+  return true;
 }
 
 /** Keeps the fingerprint of the first node's secret; resolves to the one that is kept (security 1). */
