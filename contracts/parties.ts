@@ -64,6 +64,8 @@ export const PartyPerson = z.object({
   invited: z.boolean(),
   disabled: z.boolean(),
   roles: z.array(Role),
+  /** Of a supplier's, since when the desk vouches for them; null of whom the supplier itself knows. */
+  let_in_by_desk: z.string().nullable(),
   version: z.int(),
 });
 export type PartyPerson = z.infer<typeof PartyPerson>;

@@ -23,14 +23,20 @@ export { createOrganisation, inviteFirst, inviteUser } from "./invitations.ts";
 export { activeStaff } from "./staff-store.ts";
 export { colleagueAsViewer, whoMayDo } from "./colleagues.ts";
 export { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "./desk-people.ts";
-export { changeColleague, inviteColleague, inviteColleagueAgain, withdrawInvitation } from "./party-people.ts";
+export {
+  changeColleague,
+  confirmColleague,
+  inviteColleague,
+  inviteColleagueAgain,
+  withdrawInvitation,
+} from "./party-people.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisation-search.ts";
 export { type AskableSupplier, findAskable, findPartiesCalled, suppliersCalled } from "./find-parties.ts";
 export { findPeople, showPersonOfParty } from "./people-store.ts";
-export { findOrganisation, holdOrganisation, type StoredOrganisation } from "./store.ts";
+export { findOrganisation, holdOrganisation, letInByDesk, peopleSince, type StoredOrganisation } from "./store.ts";
 export {
   deleteBank,
   deleteRegistration,

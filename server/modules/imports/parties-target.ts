@@ -20,6 +20,7 @@ import {
   writeOrganisation,
 } from "../accounts/use-cases.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
+import { tellLetIn } from "../sourcing/use-cases.ts";
 import { addSupplies, findSupplies, removeSupplies } from "../parties/use-cases.ts";
 import { factsOfParties, judgeParty, type PartyPlan } from "./judge-party.ts";
 import { type ImportTarget, JudgedOtherwise, type Undo } from "./target.ts";
@@ -168,6 +169,8 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       const id = plan.known?.id ?? made.get(plan)!;
       const before = plan.known ? await changeKnown(tx, plan.known, plan.set) : {};
       const added = await addParts(tx, { id, kind: plan.kind }, plan.parts, now);
+      if (added.user && plan.known && plan.kind === "supplier")
+        await tellLetIn(deps, tx, added.user, { organisationId: id, userId: null, reason: "By a sheet", now });
       const supplies = await addSupplies(tx, id, plan.supplies);
       written.push({ at: row, id, isNew: !plan.known, before, added, supplies });
     }
