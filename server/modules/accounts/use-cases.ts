@@ -30,7 +30,7 @@ export {
   inviteColleagueAgain,
   withdrawInvitation,
 } from "./party-people.ts";
-export { savePartyProfile } from "./party-profile.ts";
+export { savePartyProfile, storedProfile } from "./party-profile.ts";
 export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisation-search.ts";

@@ -16,6 +16,7 @@ import {
   type Region,
   removeRegions,
   savePartyProfile,
+  storedProfile,
   writeOrganisation,
 } from "../accounts/use-cases.ts";
 import { readBranchNames } from "../catalogue/use-cases.ts";
@@ -47,7 +48,7 @@ function partyColumns({ gst_category, payment_days, delivery_days, credit_limit,
   };
 }
 
-/** Changes what is named of a party; its profile by the rules of the party's own form. */
+/** Changes what is named of a party; its profile by the rules of the party's own form, for what the change says anew. */
 export async function updateParty(
   deps: Pick<Deps, "clock">,
   by: DeskViewer,
@@ -59,7 +60,8 @@ export async function updateParty(
   const party = await heldParty(tx, id);
   needRightsFor(by, party.kind, input);
   await checkPartyVersion(deps, tx, party, input.version);
-  if (input.profile) await savePartyProfile(deps, tx, id, input.profile, "profile.");
+  if (input.profile)
+    await savePartyProfile(deps, tx, id, input.profile, { before: storedProfile(party), at: "profile." });
   const columns = partyColumns(input);
   if (Object.keys(columns).length > 0) await writeOrganisation(tx, id, columns);
   if (input.supplies) await replaceSupplies(tx, id, input.supplies);
