@@ -51,7 +51,11 @@ const identity = ["entityType", "panNo", "gstNo", "cinNo"] as const;
  * emptied it, or chosen a kind of entity that needs it as the kind of before did not; a disagreement is told where one of
  * those who disagree was changed.
  */
-export function problemsOfChange<P extends Omit<ProfileInput, "name">>(before: P, after: P, thisYear: number): Sentences {
+export function problemsOfChange<P extends Omit<ProfileInput, "name">>(
+  before: P,
+  after: P,
+  thisYear: number,
+): Sentences {
   const isChanged = (field: keyof P) => (before[field] ?? "") !== (after[field] ?? "");
   const isRestated = identity.some(isChanged);
   const problems = Object.entries(profileProblems(after, thisYear)) as [keyof P, string][];

@@ -128,7 +128,12 @@ describe("a change answers for what it changes", () => {
   test.each([
     ["leaves empty what was empty", bare, { gstNo: "24AAQCA8719H1ZC" }, []],
     ["is not asked by a kind that is told first", bare, { entityType: "company" }, []],
-    ["is asked by a kind that needs what the one of before did not", { entityType: "llp", cinNo: "", panNo: "" }, { entityType: "company" }, ["cinNo"]],
+    [
+      "is asked by a kind that needs what the one of before did not",
+      { entityType: "llp", cinNo: "", panNo: "" },
+      { entityType: "company" },
+      ["cinNo"],
+    ],
     ["may not empty what is needed", {}, { location: "", turnOver: "" }, ["turnOver", "location"]],
     ["may empty what its kind does not need", { entityType: "other", cinNo: "" }, { gstNo: "" }, []],
     ["leaves a disagreement that stood", { panNo: "AAQCA8719H" }, { location: "Elsewhere" }, []],

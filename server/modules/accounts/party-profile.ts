@@ -10,6 +10,13 @@ import { invalid } from "../../platform/errors.ts";
 import { writeOrganisation } from "./profile-store.ts";
 import { findOrganisation, type StoredOrganisation } from "./store.ts";
 
+/** What hangs on a party's profile follows it: drafts of documents, which this module does not know. */
+export type PartyFollowed = (
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  organisationIds: readonly string[],
+) => Promise<void>;
+
 type PartyProfile = Omit<ProfileInput, "name">;
 
 /** A party's profile as it stands. */

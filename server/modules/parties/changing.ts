@@ -20,6 +20,7 @@ import {
   writeOrganisation,
 } from "../accounts/use-cases.ts";
 import { readBranchNames } from "../catalogue/use-cases.ts";
+import { followParties } from "../documents/use-cases.ts";
 import { checkPartyVersion, heldParty } from "./held-party.ts";
 import { addSupplies, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";
 
@@ -69,6 +70,7 @@ export async function updateParty(
   const written = await findOrganisation(tx, id);
   const problem = written?.gstCategory && gstCategoryProblem(written.gstCategory, written.gstin);
   if (problem) throw invalid({ gst_category: problem });
+  await followParties(deps, tx, [id]);
 }
 
 /** What is to be added and whose ids go, so that what stays has one line less in the log; null where all stays. */
