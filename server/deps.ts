@@ -4,6 +4,7 @@ import type { CaptchaService } from "./platform/captcha.ts";
 import type { Printer } from "./pdf/printer.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db.ts";
+import type { FileReader } from "./platform/file-reader.ts";
 import type { FileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail.ts";
@@ -22,5 +23,6 @@ export interface Deps {
   secret: Secret;
   captcha: CaptchaService;
   files: FileStore;
+  fileReader: FileReader;
   printer: Printer;
 }

@@ -15,6 +15,7 @@ import { createCaptcha } from "./platform/captcha-provider.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createPool, type Database, inTransaction, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/in-process.ts";
+import { createFileReader } from "./platform/file-reader.ts";
 import { createFileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMailer, wayOfMails } from "./platform/mail.ts";
@@ -95,6 +96,9 @@ export async function createWholeApp(deps: Deps): ReturnType<typeof createApp> {
 /** All that the application needs, on a database that is up to date and filled. */
 async function prepare({ config, log, say, secret, database }: Started, undo: Undo): Promise<Deps> {
   await migrateDatabase({ owner: database.owner, role: database.role, jobs });
+  // Ended last: a step of an import that it still reads for is found begun at the next start.
+  const fileReader = createFileReader({ worker: import.meta.resolve("./file-worker.ts") });
+  undo.push(() => fileReader.close());
   let ending = false;
   const pool = createPool(database.app, (error) => {
     if (!ending) log.warn({ err: error }, "a database connection broke");
@@ -173,6 +177,7 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     secret,
     captcha,
     files,
+    fileReader,
     printer,
   };
 }

@@ -16,6 +16,7 @@ import { sendMail } from "../server/jobs.ts";
 import { createPrinter } from "../server/pdf/printer.ts";
 import { createCaptcha } from "../server/platform/captcha-provider.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
+import { createFileReader } from "../server/platform/file-reader.ts";
 import { createFileStore } from "../server/platform/file-store.ts";
 import { createLogger } from "../server/platform/log.ts";
 import { type Mail, mailJob, type MailPayload } from "../server/platform/mail.ts";
@@ -80,8 +81,14 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const secret = openSecret("5".repeat(64));
   const captcha = createCaptcha(config.captcha, { db, clock, secret, log }, { work: { cost: 1, least: 1, most: 9 } });
   const files = createFileStore(config.files, log);
+  // However slow the machine is, no file takes too long.
+  const fileReader = createFileReader({
+    worker: import.meta.resolve("../server/file-worker.ts"),
+    startTimer: () => () => {},
+  });
   const printer = createPrinter({ threads: 1 });
-  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha, files, printer };
+  const own = { db, clock, log, queue, mailer, secret, captcha, files, fileReader, printer };
+  const deps: Deps = { config, demonstration: true, ...own };
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
 
@@ -125,6 +132,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     async close() {
       await app.close();
       await printer.close();
+      await fileReader.close();
       await queue.stop();
       await pool.end();
       await admin.query(`drop database ${database} with (force)`);

@@ -1,17 +1,13 @@
 // Runs in a worker: Typst is synchronous. One compiler a worker, never shared (stack: PDF).
-import { readlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { constants, setPriority } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { move } from "piscina";
+import { giveWay } from "../platform/thread-priority.ts";
 import type { NodeCompiler as Compiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 
-// Papers of mails are made by the dozen behind whoever presses a button: that goes first. On Linux each thread has a priority
-// of its own, by its number there; where it cannot be lowered nothing is lost.
-try {
-  setPriority(Number(basename(readlinkSync("/proc/thread-self"))), constants.priority.PRIORITY_BELOW_NORMAL);
-} catch {}
+// Papers of mails are made by the dozen behind whoever presses a button: that goes first.
+giveWay();
 
 const require = createRequire(import.meta.url);
 const { NodeCompiler } = require("@myriaddreamin/typst-ts-node-compiler") as { NodeCompiler: typeof Compiler };

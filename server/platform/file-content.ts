@@ -1,4 +1,5 @@
 // What a file is, by what it holds: never by its name or by what its sender says (security 4).
+import type { FileTask } from "./file-tasks.ts";
 import { hasZipBehind, officeType } from "./file-zip.ts";
 import { isWholeJpeg, isWholePdf, isWholePng, isWholeWebp } from "./file-whole.ts";
 
@@ -22,4 +23,11 @@ export async function mediaTypeOf(bytes: Buffer): Promise<string | null> {
   // A reader of PDFs looks for its mark in the first 1,024 bytes; one of zips begins at the end.
   const isPdfBesides = found.mime !== "application/pdf" && bytes.subarray(0, 1024 + 5).includes("%PDF-");
   return isPdfBesides || hasZipBehind(bytes) ? null : found.mime;
+}
+
+/** The same in a worker, where what it unpacks to holds up nobody. */
+export const mediaTypeTask: FileTask<Uint8Array, string | null> = { name: "mediaType" };
+
+export async function* mediaTypeInWorker({ buffer, byteOffset, length }: Uint8Array): AsyncGenerator<string | null> {
+  yield await mediaTypeOf(Buffer.from(buffer, byteOffset, length));
 }

@@ -22,6 +22,9 @@ export type PictureType = keyof typeof types;
 /** Under what name a size lies among the files. */
 export const sizeFileOf = (id: string, width: number, type: PictureType) => `${width}-${type}-${id}`;
 
+/** Until which one size is drawn: a picture can be small and unpack for minutes. */
+const seconds = 30;
+
 type Stored = typeof pictures.$inferSelect;
 
 /** The part of the picture that is shown, in the largest size, without losses. */
@@ -31,13 +34,16 @@ async function cutOut({ crop }: Stored, original: Buffer): Promise<Buffer> {
   sharp.concurrency(1);
   // Turned first: what is cut out is told as it is seen.
   const upright = sharp(original, { failOn: "truncated" }).autoOrient();
-  const part = crop ? sharp(await upright.png({ compressionLevel: 0 }).toBuffer()).extract(crop) : upright;
+  const part = crop
+    ? sharp(await upright.png({ compressionLevel: 0 }).timeout({ seconds }).toBuffer()).extract(crop)
+    : upright;
   const width = pictureWidths.at(-1)!;
   return part
     .flatten({ background: "#fff" })
     .resize({ width, height: (width * 3) / 4, fit: "contain", background: "#fff" })
     .toColourspace("srgb")
     .png({ compressionLevel: 0 })
+    .timeout({ seconds })
     .toBuffer();
 }
 
@@ -45,7 +51,7 @@ async function makeSizes({ files }: Pick<Deps, "files">, stored: Stored): Promis
   const { default: sharp } = await import("sharp");
   const whole = await cutOut(stored, await buffer(await files.open(stored.id)));
   for (const width of pictureWidths) {
-    const sized = sharp(whole).resize({ width });
+    const sized = sharp(whole).resize({ width }).timeout({ seconds });
     for (const type of Object.keys(types) as PictureType[])
       await files.save(sizeFileOf(stored.id, width, type), await sized.clone()[type](types[type]).toBuffer());
   }

@@ -3,7 +3,8 @@ import type { PictureInput } from "@vanik/contracts/pictures";
 import { leastPictureSide, mostPicturePixels, type Picture } from "@vanik/contracts/pictures";
 import type { Deps } from "../../deps.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
-import { mediaTypeOf } from "../../platform/file-content.ts";
+import { mediaTypeTask } from "../../platform/file-content.ts";
+import type { FileReader } from "../../platform/file-reader.ts";
 import type { ReadForm } from "../../platform/form.ts";
 import { newId } from "../../platform/ids.ts";
 import { picturesJob } from "./make-picture.ts";
@@ -15,8 +16,8 @@ const notWhole = "This is not a whole picture: save it as JPEG, PNG or WebP and 
 const moves = "This picture moves: save one picture of it as JPEG, PNG or WebP.";
 
 /** Refuses what is no picture, 415, or none of a size that will do, 400 at its part; resolves to its size as it is seen. */
-async function lookAtPicture(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const type = await mediaTypeOf(bytes);
+async function lookAtPicture(fileReader: FileReader, bytes: Buffer): Promise<{ width: number; height: number }> {
+  const type = await fileReader.read(mediaTypeTask, bytes, "attachment");
   if (!type || !types.has(type)) throw new Refusal("unsupported", notWhole);
   // Loaded with the first picture: a start does without it.
   const { default: sharp } = await import("sharp");
@@ -42,12 +43,12 @@ function checkCrop({ crop }: PictureInput, { width, height }: { width: number; h
 
 /** Keeps the original and asks for its sizes; what names the picture shows its drawing until they are made. */
 export async function uploadPicture(
-  { db, clock, files, queue }: Pick<Deps, "db" | "clock" | "files" | "queue">,
+  { db, clock, files, fileReader, queue }: Pick<Deps, "db" | "clock" | "files" | "fileReader" | "queue">,
   readForm: () => Promise<ReadForm<PictureInput, Picture>>,
 ): Promise<Picture> {
   const { input, file, kept, once } = await readForm();
   if (kept) return kept;
-  const size = await lookAtPicture(file.bytes);
+  const size = await lookAtPicture(fileReader, file.bytes);
   checkCrop(input, size);
   const id = newId();
   const row = { id, hash: file.hash, ...size, crop: input.crop ?? null, uploadedAt: clock.now() };

@@ -2,16 +2,16 @@
 import type { ImportVerdict } from "@vanik/contracts/imports";
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import type { SheetRow } from "../../platform/sheet-files/read-cell.ts";
 import { type ImportCounts, importRows } from "./tables.ts";
 import type { JudgedRow, Undo } from "./target.ts";
 
 const t = importRows;
 export const batchLength = 2000;
 
-export async function insertRows(db: Queryable, importId: string, rows: readonly SheetRow[]): Promise<void> {
+/** Adds rows, as JSON of their numbers and cells. */
+export async function insertRows(db: Queryable, importId: string, rows: string): Promise<void> {
   await db.execute(sql`insert into import_rows (import_id, "row", cells)
-    select ${importId}::uuid, r."row", r.cells from json_to_recordset(${JSON.stringify(rows)}) as r ("row" int, cells jsonb)`);
+    select ${importId}::uuid, r."row", r.cells from json_to_recordset(${rows}::json) as r ("row" int, cells jsonb)`);
 }
 
 export async function deleteRows(db: Queryable, importId: string): Promise<void> {

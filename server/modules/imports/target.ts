@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { RowFaults, RowSaid } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
 
-export type ImportJobDeps = Pick<Deps, "clock" | "db" | "files" | "queue" | "log" | "config">;
+export type ImportJobDeps = Pick<Deps, "clock" | "db" | "files" | "fileReader" | "queue" | "log" | "config">;
 
 export interface RowToJudge {
   /** As the sheet numbers it. */

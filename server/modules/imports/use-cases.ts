@@ -19,9 +19,7 @@ import type { ReadForm } from "../../platform/form.ts";
 import type { FileOnDisk } from "../../platform/form-to-disk.ts";
 import { needRight } from "../../platform/rights.ts";
 import { newId } from "../../platform/ids.ts";
-import { openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import { readPieces } from "../../platform/sheet-files/read-pieces.ts";
-import { takeTurns } from "../../platform/turns.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { hasItems } from "../catalogue/use-cases.ts";
 import { refuseToApply } from "./applying.ts";
@@ -29,6 +27,7 @@ import { knownAttributes } from "./attributes.ts";
 import { checkMapping, circumstanceOf } from "./checking.ts";
 import { sendStep } from "./send-step.ts";
 import { checkOurs } from "./ours.ts";
+import { lookThroughTask } from "./read-sheet.ts";
 import { findImportRows } from "./rows-store.ts";
 import { readImport, showImportedRow } from "./show.ts";
 import { findImport, insertImport, lockImport, rememberMapping, type StoredImport, writeImport } from "./store.ts";
@@ -48,29 +47,6 @@ const noOptions: ImportOptions = {
   accept_difference: false,
 };
 
-// What a sheet holds in memory while it is looked through, once.
-const lookThrough = takeTurns({
-  running: 1,
-  waiting: 8,
-  refusal: () =>
-    new Refusal("unavailable", "Other sheets are being looked through. Please try again in a moment.", {
-      retryAfter: 5,
-    }),
-});
-
-/** 400, 413 or 415 for a file that cannot be read to its end: told at once, and by the same reader that reads it later. */
-async function lookThroughFile({ handle }: FileOnDisk): Promise<void> {
-  await lookThrough(async () => {
-    const file = await openSheetFile(handle);
-    let some = false;
-    for (const name of file.sheets) {
-      for await (const rows of file.rows(name)) some ||= rows.length > 0;
-      if (some) return;
-    }
-    throw invalid({ myfile: "This file is empty: choose another" });
-  });
-}
-
 const nameOfSheet = (file: FileOnDisk) => file.name.replace(/^.*[\\/]/, "").slice(-140) || "sheet";
 const oursName = "Vanik's own catalogue";
 
@@ -84,7 +60,8 @@ export async function startImport(
   if (kept) return kept;
   needRight(viewer, rightOfImport["ours" in input ? "items" : input.kind]);
   if ("ours" in input) checkOurs(input);
-  if (file) await lookThroughFile(file);
+  // Told at once, and by the same reader that reads it later.
+  if (file) await deps.fileReader.read(lookThroughTask, { fd: file.handle.fd }, "import");
   const id = newId();
   if (file) await deps.files.saveStream(id, Readable.from(readPieces(file.handle)), file.size);
   const own =

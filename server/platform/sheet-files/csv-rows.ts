@@ -1,6 +1,7 @@
 // The rows of a CSV file: separated by what separates them most evenly, in quotes where a cell needs them.
 import { parse } from "csv-parse";
 import {
+  cutText,
   type ReadCell,
   type SheetLimits,
   type SheetRow,
@@ -41,13 +42,28 @@ const guarded = /^'(?=[=+\-@＝＋－＠])/;
 const cellOfText = (text: string): ReadCell => (text.trim() === "" ? null : text.replace(guarded, ""));
 
 function rowOfRecord(record: readonly string[], row: number, limits: SheetLimits): SheetRow | null {
-  const cells = record.map((text) => cellOfText(text.slice(0, limits.cell)));
+  const cells = record.map((text) => cellOfText(cutText(text, limits)));
   while (cells.length > 0 && cells.at(-1) === null) cells.pop();
   if (cells.length > limits.columns) throw tooManyColumns(limits);
   return cells.length > 0 ? { row, cells } : null;
 }
 
 const longestRecord = 2_097_152;
+// A row of nothing but separators would be gathered whole before its cells are counted; more stand in no cell's text.
+const mostSeparators = 65_536;
+
+/** Counts separators since the last line ended, over all pieces; 413 for a row that is nothing else. */
+function refuseEndlessRows(delimiter: CsvSeparator, limits: SheetLimits) {
+  const code = delimiter.charCodeAt(0);
+  let count = 0;
+  return (piece: string) => {
+    for (let at = 0; at < piece.length; at++) {
+      const sign = piece.charCodeAt(at);
+      if (sign === 10 || sign === 13) count = 0;
+      else if (sign === code && ++count > mostSeparators) throw tooManyColumns(limits);
+    }
+  };
+}
 
 const brokenCsv = (error: unknown, row: number) =>
   error instanceof Error && "code" in error && String(error.code).startsWith("CSV_")
@@ -85,8 +101,10 @@ export async function* rowsOfCsv(
   const done = (work: (told: (error?: Error | null) => void) => void) =>
     new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
   const taken = () => batch.splice(0);
+  const look = refuseEndlessRows(delimiter, limits);
   try {
     for await (const piece of pieces) {
+      look(piece);
       await done((told) => parser.write(piece, told));
       if (batch.length > 0) yield taken();
     }

@@ -1,6 +1,8 @@
 // A file that somebody brings as a sheet: what it is, by its bytes, and its rows. Read from disk as they are asked for.
-import type { FileHandle } from "node:fs/promises";
+import { fstat } from "node:fs";
+import { promisify } from "node:util";
 import { invalid } from "../errors.ts";
+import type { OpenFile } from "../file-tasks.ts";
 import { type CsvSeparator, rowsOfCsv, separatorOf } from "./csv-rows.ts";
 import { type SheetLimits, sheetLimits, type SheetRow, unreadable } from "./read-cell.ts";
 import { readAt, readPieces } from "./read-pieces.ts";
@@ -23,10 +25,10 @@ export interface OpenedSheets {
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString("hex") === hex;
 
 /** A container of old Office programs: an encrypted workbook, or one of an old Excel. Its directory says which. */
-async function refuseContainer(handle: FileHandle, beginning: Buffer): Promise<Error> {
+async function refuseContainer(file: OpenFile, beginning: Buffer): Promise<Error> {
   const sector = 2 ** beginning.readUInt16LE(30);
   const at = (beginning.readUInt32LE(48) + 1) * sector;
-  return (await readAt(handle, at, 4096)).includes(Buffer.from("EncryptedPackage", "utf16le"))
+  return (await readAt(file, at, 4096)).includes(Buffer.from("EncryptedPackage", "utf16le"))
     ? unreadable("This workbook is protected by a password.", "Save it without one, and choose it again.")
     : unreadable("This is a workbook of an old Excel (.xls).");
 }
@@ -50,19 +52,19 @@ function refuseByBytes(bytes: Buffer): Error | null {
   return null;
 }
 
-async function* decodedText(handle: FileHandle, encoding: TextEncodingName): AsyncGenerator<string> {
+async function* decodedText(file: OpenFile, encoding: TextEncodingName): AsyncGenerator<string> {
   const decoder = new TextDecoder(decoderLabels[encoding]);
-  for await (const piece of readPieces(handle)) yield decoder.decode(piece, { stream: true });
+  for await (const piece of readPieces(file)) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
-async function openText(handle: FileHandle, limits: SheetLimits): Promise<OpenedSheets> {
+async function openText(file: OpenFile, limits: SheetLimits): Promise<OpenedSheets> {
   const watch = watchEncoding();
-  for await (const piece of readPieces(handle)) watch.take(piece);
+  for await (const piece of readPieces(file)) watch.take(piece);
   const encoding = watch.found();
   if (!encoding) throw unreadable("This file is no sheet.");
   let beginning = "";
-  for await (const piece of decodedText(handle, encoding)) {
+  for await (const piece of decodedText(file, encoding)) {
     beginning = piece;
     break;
   }
@@ -72,12 +74,12 @@ async function openText(handle: FileHandle, limits: SheetLimits): Promise<Opened
     sheets: [""],
     encoding,
     separator,
-    rows: () => rowsOfCsv(decodedText(handle, encoding), separator, limits),
+    rows: () => rowsOfCsv(decodedText(file, encoding), separator, limits),
   };
 }
 
-async function openWorkbook(handle: FileHandle, size: number, limits: SheetLimits): Promise<OpenedSheets> {
-  const parts = await openZip(handle, size, limits);
+async function openWorkbook(file: OpenFile, size: number, limits: SheetLimits): Promise<OpenedSheets> {
+  const parts = await openZip(file, size, limits);
   const book = await readWorkbook(parts);
   const visible = book.sheets.filter(({ hidden }) => !hidden);
   let texts: Promise<string[]> | undefined;
@@ -95,13 +97,13 @@ async function openWorkbook(handle: FileHandle, size: number, limits: SheetLimit
  * Opens a workbook (.xlsx) or a CSV file. 400 for an empty one, 415 for what is no sheet (with how to save it), 413 past the
  * limits, while it is opened or while its rows are read.
  */
-export async function openSheetFile(handle: FileHandle, limits: SheetLimits = sheetLimits): Promise<OpenedSheets> {
-  const { size } = await handle.stat();
-  const bytes = await readAt(handle, 0, 65_536);
+export async function openSheetFile(file: OpenFile, limits: SheetLimits = sheetLimits): Promise<OpenedSheets> {
+  const { size } = await promisify(fstat)(file.fd);
+  const bytes = await readAt(file, 0, 65_536);
   if (size === 0) throw invalid({ myfile: "This file is empty: choose another" });
   const isZip = startsWith(bytes, "504b0304");
-  if (startsWith(bytes, "d0cf11e0a1b11ae1") && bytes.length >= 512) throw await refuseContainer(handle, bytes);
+  if (startsWith(bytes, "d0cf11e0a1b11ae1") && bytes.length >= 512) throw await refuseContainer(file, bytes);
   const refused = isZip ? null : refuseByBytes(bytes);
   if (refused) throw refused;
-  return isZip ? openWorkbook(handle, size, limits) : openText(handle, limits);
+  return isZip ? openWorkbook(file, size, limits) : openText(file, limits);
 }

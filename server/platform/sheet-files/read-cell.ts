@@ -11,6 +11,12 @@ export function cellText(cell: ReadCell): string {
   return String(cell).replace(/\s+/g, " ").trim();
 }
 
+/** A text up to the limit of a cell, as it can be stored: no half of a sign, and no zero, which no database takes. */
+export function cutText(text: string, { cell }: SheetLimits): string {
+  const cut = text.length > cell ? text.slice(0, cell).toWellFormed() : text;
+  return cut.includes("\0") ? cut.replaceAll("\0", "") : cut;
+}
+
 /** One row with something in it: its number as the sheet counts it, from 1, and its cells up to the last that holds something. */
 export interface SheetRow {
   row: number;

@@ -397,3 +397,19 @@ describe("what is small and made to take long is read in one pass", () => {
     }),
   );
 });
+
+describe("what no database takes is no part of a cell", () => {
+  test("a zero within a text", async () =>
+    expect(await cellsOf(Buffer.from("\uFEFFa\0b,c\n", "utf16le"))).toEqual([["ab", "c"]]));
+  test("half a sign where a text is cut", async () => {
+    const limits = { ...sheetLimits, cell: 3 };
+    expect((await readRows("ab😀", { limits })).rows).toEqual([{ row: 1, cells: ["ab\uFFFD"] }]);
+    const book = workbook({ rows: rowXml(1, ["ab😀"]) });
+    expect((await readRows(book, { limits })).rows).toEqual([{ row: 1, cells: ["ab\uFFFD"] }]);
+  });
+  test("a row of 70,000 separators is refused before it is gathered", async () =>
+    expect(await refusalOf(",".repeat(70_000))).toEqual({
+      status: 413,
+      message: expect.stringContaining("more than 60 columns"),
+    }));
+});

@@ -1,6 +1,6 @@
 // A workbook around its sheets: what they are called, the texts that their cells share, how their numbers are meant.
 import { meaningOfBuiltIn, meaningOfFormat, type NumberMeaning } from "./number-formats.ts";
-import { overLimit, type SheetLimits, unreadable } from "./read-cell.ts";
+import { cutText, overLimit, type SheetLimits, unreadable } from "./read-cell.ts";
 import { readWholeXml, readXml } from "./xml.ts";
 import type { ZipParts } from "./zip-parts.ts";
 
@@ -157,7 +157,7 @@ export async function readTexts(part: AsyncIterable<Buffer> | null, limits: Shee
       if (name === "rPh") spoken--;
       if (name !== "si") return;
       // A copy of its own: a slice would keep all of the piece that it was read from.
-      const own = Buffer.from(text.slice(0, limits.cell)).toString();
+      const own = Buffer.from(cutText(text, limits)).toString();
       held += own.length + costOfText;
       if (held > limits.texts)
         throw overLimit("This workbook has too many different texts: save the one sheet as CSV.");

@@ -1,6 +1,7 @@
 // The rows of one sheet of a workbook, as they are read; of a formula what it showed last.
 import { dayOfSerial } from "./number-formats.ts";
 import {
+  cutText,
   type ReadCell,
   type SheetLimits,
   type SheetRow,
@@ -79,7 +80,7 @@ export async function* rowsOfWorksheet(
   let spoken = 0;
   const keep = () => {
     if (!cell) return;
-    cell.value = cell.value.slice(0, limits.cell);
+    cell.value = cutText(cell.value, limits);
     const read = readCellOf(cell, book, texts);
     nextColumn = cell.column + 1;
     if (read !== null) {

@@ -1,7 +1,7 @@
 // The parts of a zip that lies on disk, read one at a time and counted as they unpack: its directory is its maker's word.
-import type { FileHandle } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
+import type { OpenFile } from "../file-tasks.ts";
 import {
   type ArchiveEnd,
   type ArchiveEntry,
@@ -28,9 +28,9 @@ export interface ZipParts {
 
 const cutShort = () => unreadable("This file is cut short or broken.");
 
-async function entriesOf(handle: FileHandle, size: number): Promise<ArchiveEntry[]> {
+async function entriesOf(file: OpenFile, size: number): Promise<ArchiveEntry[]> {
   const tail = await readAt(
-    handle,
+    file,
     Math.max(0, size - endLength - longestComment),
     Math.min(size, endLength + longestComment),
   );
@@ -39,7 +39,7 @@ async function entriesOf(handle: FileHandle, size: number): Promise<ArchiveEntry
     offset + length === before + at && at + endLength + comment === tail.length;
   const end = endOfArchive(tail, isWhole);
   if (!end || end.count > mostParts || end.size > longestDirectory) throw cutShort();
-  const entries = entriesIn(await readAt(handle, end.offset, end.size), end.count, end.offset);
+  const entries = entriesIn(await readAt(file, end.offset, end.size), end.count, end.offset);
   if (!entries || new Set(entries.map(({ name }) => name)).size < entries.length) throw cutShort();
   return entries;
 }
@@ -49,8 +49,8 @@ const tooMuch = ({ unpacked }: SheetLimits) =>
 const burst = () => unreadable("This file unpacks to far more than a sheet holds.", "Save the sheet as CSV.");
 
 /** The parts of a zip of `size` bytes; 415 for one that is broken, encrypted or made to burst, 413 past the limits. */
-export async function openZip(handle: FileHandle, size: number, limits: SheetLimits): Promise<ZipParts> {
-  const entries = await entriesOf(handle, size);
+export async function openZip(file: OpenFile, size: number, limits: SheetLimits): Promise<ZipParts> {
+  const entries = await entriesOf(file, size);
   if (entries.some(({ encrypted }) => encrypted))
     throw unreadable("This file is protected by a password.", "Save it without one, and choose it again.");
   if (entries.some(({ size: packed, unpacked }) => unpacked > bursts.above && unpacked > packed * bursts.ratio))
@@ -58,11 +58,11 @@ export async function openZip(handle: FileHandle, size: number, limits: SheetLim
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   let left = limits.unpacked;
   async function* unpack({ offset, size: packed, method }: ArchiveEntry): AsyncGenerator<Buffer> {
-    const head = await readAt(handle, offset, 30);
+    const head = await readAt(file, offset, 30);
     if (head.length < 30 || head.readUInt32LE(0) !== localSignature || (method !== 0 && method !== 8)) throw cutShort();
     if (packed === 0) return;
     const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-    const bytes = readPieces(handle, start, start + packed);
+    const bytes = readPieces(file, start, start + packed);
     const inflate = method === 8 ? createInflateRaw({ chunkSize: pieceLength }) : null;
     // A failure destroys what unpacks, and is thrown by the loop below.
     if (inflate) pipeline(Readable.from(bytes), inflate, () => {});

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import type { Logo } from "@vanik/contracts/setting-inputs";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { mediaTypeOf } from "../../../platform/file-content.ts";
+import { mediaTypeTask } from "../../../platform/file-content.ts";
+import type { FileReader } from "../../../platform/file-reader.ts";
 import type { ReadForm } from "../../../platform/form.ts";
 import { insertLogo } from "../../content/use-cases.ts";
 
@@ -11,6 +12,8 @@ const pictures = new Set(["image/png", "image/jpeg", "image/webp"]);
 const most = { width: 560, height: 160 };
 const leastHeight = 48;
 const mostPixels = 20_000_000;
+/** Until which it is drawn. */
+const seconds = 5;
 
 async function toPng(bytes: Buffer) {
   // Loaded with the first logo: a start does without it.
@@ -23,13 +26,14 @@ async function toPng(bytes: Buffer) {
     .autoOrient()
     .resize({ ...most, fit: "inside", withoutEnlargement: true })
     .png({ palette: true })
+    .timeout({ seconds })
     .toBuffer({ resolveWithObject: true });
 }
 
 /** Stores a logo; 415 for what is no whole picture. */
-export async function storeLogo({ file, kept, once }: ReadForm<object, Logo>): Promise<Logo> {
+export async function storeLogo(fileReader: FileReader, { file, kept, once }: ReadForm<object, Logo>): Promise<Logo> {
   if (kept) return kept;
-  if (!pictures.has((await mediaTypeOf(file.bytes)) ?? ""))
+  if (!pictures.has((await fileReader.read(mediaTypeTask, file.bytes, "attachment")) ?? ""))
     throw new Refusal("unsupported", "This is not a whole PNG, JPEG or WebP picture: save the logo as PNG.");
   const { data, info } = await toPng(file.bytes).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;

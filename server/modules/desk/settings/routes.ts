@@ -20,7 +20,7 @@ function routesOfSetting(deps: Deps, name: SettingName): Route[] {
 export function settingsRoutes(deps: Deps): Route[] {
   return [
     ...settingNames.flatMap((name) => routesOfSetting(deps, name)),
-    handle(api.uploadLogo, async ({ form }) => storeLogo(await form())),
+    handle(api.uploadLogo, async ({ form }) => storeLogo(deps.fileReader, await form())),
     handle(api.testMailWords, ({ input, viewer }) => tryMailWords(deps, viewer, input)),
   ];
 }

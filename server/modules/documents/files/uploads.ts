@@ -4,7 +4,7 @@ import type { Uploaded, UploadInput } from "@vanik/contracts/uploads";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
-import { mediaTypeOf } from "../../../platform/file-content.ts";
+import { mediaTypeTask } from "../../../platform/file-content.ts";
 import type { ReadForm, ReceivedFile } from "../../../platform/form.ts";
 import { newId } from "../../../platform/ids.ts";
 import { limitHour } from "../../../platform/limits.ts";
@@ -63,7 +63,7 @@ export async function attachFile(
   const document = await findRow(db, party.scope, kind, of.name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   checkTakesFiles(kind, document);
-  const contentType = await mediaTypeOf(file.bytes);
+  const contentType = await deps.fileReader.read(mediaTypeTask, file.bytes, "attachment");
   if (!isUploadType(contentType)) throw notTaken();
   const pending = {
     id: newId(),

@@ -327,7 +327,7 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
 };
 
 // A head is a few words; what follows more of them is looked at no further.
-const longestTitle = 200;
+export const longestTitle = 200;
 const closedBy: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
 
 function withoutBrackets(title: string): string {

@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
-import { mediaTypeOf } from "../../../platform/file-content.ts";
+import { mediaTypeTask } from "../../../platform/file-content.ts";
 import type { ReceivedFile } from "../../../platform/form.ts";
 import { newId } from "../../../platform/ids.ts";
 import { fileNameOfUpload, isUploadType, notTaken } from "../../documents/use-cases.ts";
@@ -17,7 +17,7 @@ import { lockBid, type OfBid } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
 import { standAnew } from "./stand.ts";
 
-export type FileDeps = BidDeps & Pick<Deps, "files" | "log">;
+export type FileDeps = BidDeps & Pick<Deps, "files" | "fileReader" | "log">;
 
 /** A supplier's bid that is held while its files change. */
 interface Held {
@@ -87,7 +87,7 @@ export async function sendToBid(
   const seat = await findSeat(db, bidder, now);
   refuseTakenBack(seat);
   refuseNotOpen(seat, bidder.name, now);
-  const type = await mediaTypeOf(file.bytes);
+  const type = await deps.fileReader.read(mediaTypeTask, file.bytes, "attachment");
   if (!isUploadType(type)) throw notTaken();
   const id = newId();
   const about = { name: fileNameOfUpload(file.name, type), type, size: file.bytes.length, sha256: file.hash };

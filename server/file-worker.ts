@@ -1,0 +1,15 @@
+// Runs in a worker (platform/file-reader.ts): everything that parses a file from outside, on one page.
+import { firstPlainRows, plainRowsTask } from "./modules/catalogue/plain-rows.ts";
+import { lookThroughSheet, lookThroughTask, readSheet, readSheetTask } from "./modules/imports/read-sheet.ts";
+import { mediaTypeInWorker, mediaTypeTask } from "./platform/file-content.ts";
+import { createFileWorker, workOf } from "./platform/file-tasks.ts";
+import { giveWay } from "./platform/thread-priority.ts";
+
+giveWay();
+
+export default createFileWorker([
+  workOf(plainRowsTask, firstPlainRows),
+  workOf(lookThroughTask, lookThroughSheet),
+  workOf(readSheetTask, readSheet),
+  workOf(mediaTypeTask, mediaTypeInWorker),
+]);

@@ -1,0 +1,148 @@
+// Of a sheet that the desk brings in: that it can be read to its end, what its columns seem to hold, and its rows as they are
+// stored. Runs in a worker.
+import type { ImportKindName } from "@vanik/contracts/import-fields";
+import { invalid } from "../../platform/errors.ts";
+import type { FileTask, OpenFile } from "../../platform/file-tasks.ts";
+import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
+import { cellText, type SheetRow } from "../../platform/sheet-files/read-cell.ts";
+import { findHead, guessMapping, type KnownAttribute, rowsLookedAt } from "./guess/columns.ts";
+import { longestTitle } from "./guess/titles.ts";
+
+/** Nothing comes of it but its refusals: 400, 413 or 415 for a file that cannot be read to its end. */
+export const lookThroughTask: FileTask<OpenFile, null> = { name: "lookThroughSheet" };
+
+export async function* lookThroughSheet(opened: OpenFile): AsyncGenerator<null> {
+  const file = await openSheetFile(opened);
+  let some = false;
+  for (const name of file.sheets) {
+    for await (const rows of file.rows(name)) some ||= rows.length > 0;
+    if (some) return yield null;
+  }
+  throw invalid({ myfile: "This file is empty: choose another" });
+}
+
+interface SheetToRead extends OpenFile {
+  kind: ImportKindName;
+  /** The sheet that is asked for; empty for the first with something in it. */
+  sheet: string;
+  /** Of items, what their categories tell apart. */
+  attributes: readonly KnownAttribute[];
+}
+
+/** What is learned of a sheet from its first rows, by its columns. */
+export interface LearnedSheet extends Pick<OpenedSheets, "sheets" | "encoding" | "separator"> {
+  sheet: string;
+  head: string[];
+  samples: string[][];
+  guess: (string | null)[];
+}
+
+/** Rows below the head, as JSON of what `import_rows` takes. */
+export interface RowsToStore {
+  json: string;
+  count: number;
+}
+
+/** First what is learned of the sheet, then its rows in portions. */
+export const readSheetTask: FileTask<SheetToRead, LearnedSheet | RowsToStore> = { name: "readSheet" };
+
+const samplesEach = 5;
+const longestSample = 80;
+
+/** The first things that stand in each of so many columns. */
+export function samplesOf(rows: readonly SheetRow[], width: number): string[][] {
+  return Array.from({ length: width }, (_, at) => {
+    const samples: string[] = [];
+    for (const { cells } of rows) {
+      const text = cellText(cells[at] ?? null);
+      if (text !== "") samples.push(text.slice(0, longestSample).toWellFormed());
+      if (samples.length === samplesEach) break;
+    }
+    return samples;
+  });
+}
+
+async function takeFirst(rows: AsyncGenerator<SheetRow[]>): Promise<SheetRow[]> {
+  const first: SheetRow[] = [];
+  while (first.length < rowsLookedAt + 20) {
+    const { value, done } = await rows.next();
+    if (done) break;
+    first.push(...value);
+  }
+  return first;
+}
+
+export const nothingInSheet = () => invalid({ myfile: "This sheet has no rows: choose another" });
+
+async function chooseSheet(file: OpenedSheets, wanted: string) {
+  for (const name of wanted ? [wanted] : file.sheets) {
+    const rows = file.rows(name);
+    const first = await takeFirst(rows);
+    if (first.length > 0) return { name, rows, first };
+  }
+  throw nothingInSheet();
+}
+
+/** Null of a sheet with nothing in it. */
+function learnColumns(kind: ImportKindName, first: readonly SheetRow[], attributes: readonly KnownAttribute[]) {
+  const found = findHead(kind, first, attributes);
+  if (!found) return null;
+  const below = first.filter(({ row }) => row > found.row);
+  const guessed = guessMapping(kind, found.cells, below, attributes);
+  const width = Math.max(found.cells.length, guessed.length);
+  const head = Array.from({ length: width }, (_, at) =>
+    cellText(found.cells[at] ?? null)
+      .slice(0, longestTitle)
+      .toWellFormed(),
+  );
+  const guess = Array.from({ length: width }, (_, at) => guessed[at] ?? null);
+  return { headRow: found.row, head, samples: samplesOf(below, width), guess };
+}
+
+// As much as one statement stores, and another thread is handed at once.
+const portion = { rows: 2000, signs: 500_000 };
+
+/** Rows below one, in portions. */
+async function* rowsToStore(
+  first: readonly SheetRow[],
+  rest: AsyncIterable<SheetRow[]>,
+  after: number,
+): AsyncGenerator<RowsToStore> {
+  let waiting: string[] = [];
+  let signs = 0;
+  const take = () => {
+    const taken = { json: `[${waiting.join()}]`, count: waiting.length };
+    waiting = [];
+    signs = 0;
+    return taken;
+  };
+  async function* all() {
+    yield first;
+    yield* rest;
+  }
+  for await (const batch of all())
+    for (const row of batch) {
+      if (row.row <= after) continue;
+      const json = JSON.stringify(row);
+      waiting.push(json);
+      signs += json.length;
+      if (waiting.length === portion.rows || signs >= portion.signs) yield take();
+    }
+  if (waiting.length > 0) yield take();
+}
+
+export async function* readSheet({
+  fd,
+  kind,
+  sheet,
+  attributes,
+}: SheetToRead): AsyncGenerator<LearnedSheet | RowsToStore> {
+  const file = await openSheetFile({ fd });
+  const { name, rows, first } = await chooseSheet(file, sheet);
+  const columns = learnColumns(kind, first, attributes);
+  if (!columns) throw nothingInSheet();
+  const { headRow, ...learned } = columns;
+  const { sheets, encoding, separator } = file;
+  yield { ...learned, sheet: name, sheets, encoding, separator };
+  yield* rowsToStore(first, rows, headRow);
+}
