@@ -18,6 +18,7 @@ import { callInProcess } from "./platform/in-process.ts";
 import { createFileReader } from "./platform/file-reader.ts";
 import { createFileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
+import { watchLoop } from "./platform/loop-watch.ts";
 import { createMailer, wayOfMails } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
@@ -56,6 +57,9 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   const endDays = countSecurityDays(deps.log, deps.clock);
   undo.push(async () => endDays());
   await listenAt(app, config);
+  // What loading and listening took is nobody's wait.
+  const endWatch = watchLoop({ log: deps.log });
+  undo.push(async () => endWatch());
   const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;
   say.info(`Vanik is ready at ${address}`);
   const { dataDir, publicUrl, publicUrlSaid } = config;

@@ -5,6 +5,7 @@ import type * as prometheus from "prom-client";
 import type { Config } from "../config.ts";
 import { readLastBackup } from "./data-marks.ts";
 import type { Database } from "./db.ts";
+import { loopStood } from "./loop-watch.ts";
 import { Refusal } from "./errors.ts";
 
 type Client = typeof prometheus;
@@ -23,6 +24,7 @@ export async function registerMetrics(
   countRequests(app, client, registry);
   watchDatabase(db, client, registry);
   watchBackup(config.dataDir, client, registry);
+  countStands(client, registry);
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
       throw new Refusal("unauthenticated", "Send the METRICS_TOKEN as a bearer token");
@@ -78,6 +80,26 @@ function watchDatabase(db: Database, client: Client, registry: InstanceType<Clie
       for (const { name, state, count } of rows) this.set({ name, state }, count);
     },
   });
+}
+
+function countStands(client: Client, registry: InstanceType<Client["Registry"]>): void {
+  const counters = {
+    vanik_loop_stands_total: [
+      "How often the event loop stood for more than 250 ms; what it was doing is in the log",
+      "times",
+    ],
+    vanik_loop_stood_seconds_total: ["For how long it stood in all", "seconds"],
+  } as const;
+  for (const [name, [help, of]] of Object.entries(counters))
+    new client.Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(loopStood()[of]);
+      },
+    });
 }
 
 function watchBackup(dataDir: string, client: Client, registry: InstanceType<Client["Registry"]>): void {
