@@ -2,7 +2,7 @@
 // anything; what a submitted one must have is the law's to say. Quantities in the supplier's unit, rates in rupees without GST.
 import { z } from "zod";
 import { ItemHsn } from "./catalogue-fields.ts";
-import { atMostLines, Idx, Reason } from "./document-input.ts";
+import { atMostLines, eachLineOnce, Idx, Reason } from "./document-input.ts";
 import { Day, optionalText } from "./fields.ts";
 import { Amount, decimals, Percentage, UnitOrNone } from "./figure-fields.ts";
 import { ReadVersionOrNone, textLine, textLines } from "./written-fields.ts";
@@ -74,15 +74,9 @@ const BidLineInput = z.object({
   remark: textLines("the remark", 500).default(""),
 });
 
-const eachLineOnce = (lines: readonly { idx: number }[], on: z.RefinementCtx) =>
-  lines.forEach(({ idx }, at) => {
-    if (lines.findIndex((other) => other.idx === idx) !== at)
-      on.addIssue({ code: "custom", path: [at, "idx"], message: `Line ${idx} is answered twice` });
-  });
-
 /** What a bid says; files aside. This is what is sealed, and what a receipt is made of. */
 export const Bid = z.object({
-  lines: atMostLines(BidLineInput).superRefine(eachLineOnce).default([]),
+  lines: atMostLines(BidLineInput).superRefine(eachLineOnce("answered")).default([]),
   freight: blank(
     z.object({
       kind: z.enum(freightKinds, "Choose who bears the freight"),

@@ -16,6 +16,14 @@ const maxLines = 500;
 /** A list of lines, at most 500. */
 export const atMostLines = <T extends z.ZodType>(line: T) =>
   z.array(line).max(maxLines, `A document has at most ${maxLines} lines: make several of it`);
+/** Of lines none is named twice: neither of two words on one line is the other's correction. */
+export const eachLineOnce =
+  (done: string) =>
+  (lines: readonly { idx: number }[], on: { addIssue(issue: z.core.$ZodRawIssue): void }): void =>
+    lines.forEach(({ idx }, at) => {
+      if (lines.findIndex((other) => other.idx === idx) !== at)
+        on.addIssue({ code: "custom", path: [at, "idx"], message: `Line ${idx} is ${done} twice`, input: lines });
+    });
 export const Organisation = requiredText("the party's name", 140);
 
 /** Who is asked by a request for quotation. */

@@ -1,6 +1,6 @@
 // Rounds of a request for quotation on the wire: how the desk makes, moves and reads them, and how suppliers ask (sourcing 1, wire-desk 3).
 import { z } from "zod";
-import { atMostLines, Idx, Organisation, Reason } from "./document-input.ts";
+import { atMostLines, eachLineOnce, Idx, Organisation, Reason } from "./document-input.ts";
 import { Day, optionalText, requiredNote, requiredText } from "./fields.ts";
 import { Quantity, UnitOrNone } from "./figure-fields.ts";
 import { roundStates } from "./round.ts";
@@ -34,7 +34,9 @@ export const AmendInput = z.object({
   /** The lines that are asked from now on: one that is left out is dropped. */
   lines: atMostLines(
     z.object({ idx: Idx, qty: Quantity.optional(), specification: textLines("the specification", 2000).optional() }),
-  ).optional(),
+  )
+    .superRefine(eachLineOnce("named"))
+    .optional(),
   /** Lines that are asked besides: items of the catalogue, or charges such as FREIGHT. */
   add: atMostLines(
     z.object({
@@ -80,8 +82,8 @@ export const QuestionAsked = z.object({ asked: z.literal(true) });
 
 /** What stands in the address of a link: 32 random bytes. */
 export const BidToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not whole");
-/** Mailed to the supplier's people; told to the desk once, where the round is not sealed, and never in one that is. */
-export const BidLink = z.object({ token: z.string().nullable(), url: z.string().nullable() });
+/** Told once. */
+export const BidLink = z.object({ token: z.string(), url: z.string() });
 
 const Difference = z.object({
   line: z.int().nullable(),

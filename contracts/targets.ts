@@ -1,14 +1,16 @@
 // A counter-offer on the wire: better rates that the desk asks of one supplier once a round is opened, and what became of it (sourcing 5, wire-desk 3).
 import { z } from "zod";
 import { BidRate } from "./bid.ts";
-import { atMostLines, Idx, Organisation } from "./document-input.ts";
+import { atMostLines, eachLineOnce, Idx, Organisation } from "./document-input.ts";
 import { WholeMinute } from "./round-moment.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 /** Rates are rupees for one of the unit that was asked, without GST, discounts counted. */
 export const TargetsInput = z.object({
   supplier: Organisation,
-  lines: atMostLines(z.object({ idx: Idx, rate: BidRate })).min(1, "Ask for one rate at least"),
+  lines: atMostLines(z.object({ idx: Idx, rate: BidRate }))
+    .min(1, "Ask for one rate at least")
+    .superRefine(eachLineOnce("asked for")),
   /** Until when it may be answered; absent is two days on, at a full hour. */
   answer_by: WholeMinute.optional(),
   /** Of the round, as it was read. */

@@ -190,6 +190,7 @@ test("entries stand in their list by position, a new one last, hidden ones are n
   const order = { list: first.list, ids: [second.id, first.id] };
   const ordered = await ask("PUT", "siteEntries/order", order);
   expect(ordered.body.success.data).toEqual(order);
+  expect((await ask("PUT", "siteEntries/order", { ...order, ids: [second.id, second.id] })).status).toBe(409);
   expect((await ask("PUT", "siteEntries/order", { ...order, ids: [second.id] })).body.error).toMatchObject({
     code: "conflict",
     current: order,

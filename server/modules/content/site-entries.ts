@@ -10,8 +10,8 @@ import type {
 import { asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { Refusal } from "../../platform/errors.ts";
 import { hiddenSince } from "../../platform/hidden-since.ts";
+import { refuseOtherSet } from "../../platform/whole-order.ts";
 import { checkPicture, pictureIn, picturesNamed } from "./pictures.ts";
 import { findSiteEntries, nextEntryPosition } from "./store.ts";
 import { siteEntries } from "./tables.ts";
@@ -103,11 +103,7 @@ export async function putEntriesInOrder(tx: Transaction, { list, ids }: SiteEntr
     .orderBy(asc(siteEntries.position), asc(siteEntries.id))
     .for("update");
   const standing = rows.map(({ id }) => id);
-  const isSame = standing.length === ids.length && new Set([...standing, ...ids]).size === ids.length;
-  if (!isSame)
-    throw new Refusal("conflict", "What stands here has changed since you read it. Look at it, then put it in order.", {
-      current: { list, ids: standing },
-    });
+  refuseOtherSet(standing, ids, { list });
   await tx.execute(sql`update ${siteEntries} t set position = o.place - 1, version = t.version + 1
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, place) where t.id = o.id and t.position <> o.place - 1`);
   return { list, ids };

@@ -297,6 +297,8 @@ test("an order is written whole; another set is 409 with what stands", async () 
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(turned);
   const short = await ask("PUT", "order", { table: "items", parent: bolts, ids: turned.slice(1) });
   expect([short.status, short.body.error.current.ids]).toEqual([409, turned]);
+  const twice = await ask("PUT", "order", { table: "items", parent: bolts, ids: [turned[1], ...turned.slice(1)] });
+  expect([twice.status, twice.body.error.current.ids]).toEqual([409, turned]);
   expect((await ask("PUT", "order", { table: "items", ids: turned })).body.error.fields).toEqual({
     parent: "Name the sub-category",
   });

@@ -3,7 +3,8 @@ import type { OrderInput, OrderSaved } from "@vanik/contracts/catalogue-desk";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { invalid, Refusal } from "../../../platform/errors.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { refuseOtherSet } from "../../../platform/whole-order.ts";
 import { recordChange } from "./change-log.ts";
 
 const parents = {
@@ -43,11 +44,7 @@ export async function putInOrder(
   const { table, ids } = input;
   const parent = input.parent ?? null;
   const standing = await standingOrder(tx, input);
-  const isSame = standing.length === ids.length && new Set([...standing, ...ids]).size === ids.length;
-  if (!isSame)
-    throw new Refusal("conflict", "What stands here has changed since you read it. Look at it, then put it in order.", {
-      current: { table, parent, ids: standing },
-    });
+  refuseOtherSet(standing, ids, { table, parent });
   await recordChange(desk, tx, parent ? `Order in ${parent}` : "Order of categories", () =>
     tx.execute(sql`update ${sql.identifier(table)} t set position = o.place - 1
       from unnest(${sql.param(ids)}::text[]) with ordinality as o (id, place) where t.id = o.id and t.position <> o.place - 1`),
