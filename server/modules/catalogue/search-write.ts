@@ -93,6 +93,14 @@ export async function indexSubCategory(db: Queryable, id: string): Promise<void>
   await db.update(subCategories).set({ searchVersion, itemCount: shown.length }).where(eq(subCategories.id, id));
 }
 
+/** Counts every word anew: with a sub-category its words go, and nobody has seen which. */
+export async function countSearchWords(db: Queryable): Promise<void> {
+  await db.execute(sql`update search_words w set item_count = c.items
+    from (select w.word, coalesce(sum(s.item_count), 0) as items from search_words w
+      left join sub_category_words s on s.word = w.word group by w.word) c
+    where c.word = w.word and c.items <> w.item_count`);
+}
+
 /** At the start: makes words where they are missing or were made by older rules; each sub-category in its own transaction. */
 export async function fillSearchWords(db: Database, say: { info(message: string): void }): Promise<void> {
   const old = await db

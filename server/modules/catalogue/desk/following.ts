@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { moveAddresses } from "../../../platform/moved-addresses.ts";
-import { indexSubCategory } from "../search-write.ts";
+import { countSearchWords, indexSubCategory } from "../search-write.ts";
 
 /** Items have the rate of the day in columns of their own; of all of them without `only`. Resolves to how many changed. */
 export async function copyRatesOfDay(db: Queryable, day: string, only?: readonly string[]): Promise<number> {
@@ -67,6 +67,12 @@ async function toIndexAgain(tx: Transaction, changeId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+async function hasRemovedBranches(tx: Transaction, changeId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select 1 from change_rows
+    where change_id = ${changeId} and "table" = 'sub_categories' and "after" is null limit 1`);
+  return rowCount === 1;
+}
+
 /** Items that say something else now, and the groups that they stand or stood in, are to be looked at; resolves to whether any. */
 export async function markToLookAt(tx: Transaction, changeId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
@@ -100,6 +106,7 @@ export async function followChange(tx: Transaction, changeId: string, day: strin
   await copyRatesChanged(tx, changeId, day);
   await raiseOwners(tx, changeId);
   for (const id of await toIndexAgain(tx, changeId)) await indexSubCategory(tx, id);
+  if (await hasRemovedBranches(tx, changeId)) await countSearchWords(tx);
   const moved = await findMoved(tx, changeId);
   if (moved.length > 0) await moveAddresses(tx, moved);
 }
