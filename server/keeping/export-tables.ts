@@ -10,6 +10,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { findDatabase } from "../commands/command-database.ts";
 import type { Outcome, Working } from "../commands/command.ts";
 import { beginReading } from "../platform/db.ts";
+import { riskyBeginning } from "../platform/sheet.ts";
 import { createFileStore, type FileStore } from "../platform/file-store.ts";
 import { beginPart } from "./part-folder.ts";
 import { connectAlike, listTables } from "./table-copies.ts";
@@ -20,6 +21,8 @@ export interface ExportedTable {
   name: string;
   /** As SQL writes them. */
   columns: string[];
+  /** Those of them that hold what somebody typed. */
+  texts: ReadonlySet<string>;
 }
 
 /** What lets somebody in, counts limits, or is made of other tables. */
@@ -55,41 +58,37 @@ const leftOutColumn = /hash|secret|token|sealed|password|^words$|search_version|
 /** Every table that leaves, with the columns that do. */
 export async function listExported(client: pg.ClientBase): Promise<ExportedTable[]> {
   const tables = await listTables(client);
+  const { rows } = await client.query<{ of: string; column: string }>(
+    `select attrelid::regclass::text as of, quote_ident(attname) as column from pg_attribute
+    where attnum > 0 and atttypid in ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype)`,
+  );
+  const texts = Map.groupBy(rows, (row) => row.of);
   return tables
     .filter(({ name }) => !leftOutTables.has(name))
-    .map(({ name, columns }) => ({ name, columns: columns.filter((column) => !leftOutColumn.test(column)) }))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.filter((column) => !leftOutColumn.test(column)),
+      texts: new Set(texts.get(name)?.map(({ column }) => column)),
+    }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-// What nobody but its supplier reads yet, nor how often it was written (docs/sealed-bids.md).
-const ofSealedRound = (round: string) =>
-  `${round} in (select r.id from rounds r where r.sealed and r.state not in ('opened', 'awarded'))`;
-const bidsUnderSeal = `select b.id from bids b where ${ofSealedRound("b.round_id")}`;
-
-/** Of these tables the rows that leave. */
-const rowsThatLeave: Readonly<Record<string, string>> = {
-  // The fingerprint of the secret is a setting's row.
-  settings: "name <> 'secret_fingerprint'",
-  bids: `not (${ofSealedRound("round_id")})`,
-  bid_versions: `bid_id not in (${bidsUnderSeal})`,
-  bid_files: `bid_id not in (${bidsUnderSeal})`,
-  round_events: `not (move in ('submit', 'confirm', 'withdraw') and ${ofSealedRound("round_id")})`,
+// The fingerprint of the secret is a setting's row.
+const asLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
+/** What outsiders typed, as `guardFormula` guards it. */
+const guardedColumn = (column: string) =>
+  `case when ${column} ~ ${asLiteral(riskyBeginning)} then ${asLiteral("'")} || ${column} else ${column} end as ${column}`;
+const rowsToExport = ({ name, columns, texts }: ExportedTable, format: TableFormat) => {
+  const shown = columns.map((column) => (format === "csv" && texts.has(column) ? guardedColumn(column) : column));
+  return `select ${shown.join(", ")} from ${name}${name === "settings" ? " where name <> 'secret_fingerprint'" : ""}`;
 };
-
-/** Each column as it leaves: the hashes of a closing are told once it is opened. */
-const columnToExport = (table: string, column: string) =>
-  table === "rounds" && column === "list"
-    ? `case when not (${ofSealedRound("rounds.id")}) then list end as list`
-    : column;
-
-const rowsToExport = ({ name, columns }: ExportedTable) =>
-  `select ${columns.map((column) => columnToExport(name, column)).join(", ")} from ${name} where ${rowsThatLeave[name] ?? "true"}`;
 
 /** A table's rows as a file: CSV with a line of names, or a JSON list of one object a line. */
 function readExported(client: pg.ClientBase, table: ExportedTable, format: TableFormat): NodeJS.ReadableStream {
-  if (format === "csv") return client.query(copyTo(`copy (${rowsToExport(table)}) to stdout (format csv, header)`));
+  if (format === "csv")
+    return client.query(copyTo(`copy (${rowsToExport(table, format)}) to stdout (format csv, header)`));
   // JSON holds neither of these signs unescaped, so its lines come as they are.
-  const query = `copy (select row_to_json(t) from (${rowsToExport(table)}) t) to stdout (format csv, delimiter e'\\x01', quote e'\\x02')`;
+  const query = `copy (select row_to_json(t) from (${rowsToExport(table, format)}) t) to stdout (format csv, delimiter e'\\x01', quote e'\\x02')`;
   return client.query(copyTo(query)).pipe(asList());
 }
 

@@ -1,13 +1,11 @@
 // A sheet as CSV (RFC 4180) with a byte order mark, by which Excel knows UTF-8. Numbers and days are bare, texts in quotes.
 import { Readable } from "node:stream";
-import { type Cell, looksLikeFormula, type Sheet } from "./sheet.ts";
+import { type Cell, guardFormula, type Sheet } from "./sheet.ts";
 
 function csvCellOf(cell: Cell, isText: boolean): string {
   if (cell === null) return "";
   if (!isText) return String(cell);
-  const text = String(cell);
-  // An apostrophe keeps what follows a text; it is seen, which is the price of the format.
-  return `"${(looksLikeFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${guardFormula(String(cell)).replaceAll('"', '""')}"`;
 }
 
 async function* csvLinesOf({ columns, rows }: Sheet): AsyncGenerator<string> {

@@ -20,9 +20,23 @@ export interface Sheet {
 }
 
 // Where a text begins so, a spreadsheet may take it for a formula or cut it off (OWASP: CSV injection); full-width signs too.
-const risky = /^[=+\-@\t\r\n＝＋－＠]/;
+const signs = String.raw`=+\-@\t\r\n＝＋－＠`;
 
-/** True for a text that a spreadsheet might run. */
+/** What is guarded, for JavaScript and PostgreSQL alike: apostrophes before such a sign are the text's own, one more is the guard. */
+export const riskyBeginning = `^'*[${signs}]`;
+const risky = new RegExp(riskyBeginning);
+
+/** True for a text that a spreadsheet might run, also behind apostrophes. */
 export function looksLikeFormula(text: string): boolean {
   return risky.test(text);
+}
+
+/** A text as a CSV holds it: an apostrophe keeps it a text; it is seen, which is the price of the format. */
+export function guardFormula(text: string): string {
+  return looksLikeFormula(text) ? `'${text}` : text;
+}
+
+/** What `guardFormula` was given. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && looksLikeFormula(text) ? text.slice(1) : text;
 }

@@ -42,7 +42,7 @@ export function hasPrice(bid: Bid): boolean {
 type Fields = Record<string, string>;
 type Rule<T> = (of: T, ground: BidGround) => string | null | undefined | false;
 
-const isSameUnit = (line: BidLineAnswer, { uom }: AskedOfSuppliers) =>
+const isInAskedUnit = (line: BidLineAnswer, { uom }: AskedOfSuppliers) =>
   line.uom === "" || unitKey(line.uom) === unitKey(uom);
 
 /** The unit that a supplier counts in. */
@@ -96,7 +96,7 @@ const ofOffer: readonly (readonly [field: string, Rule<AnsweredLine>])[] = [
   [
     "conversion",
     ({ line, asked }) => {
-      if (isSameUnit(line, asked)) {
+      if (isInAskedUnit(line, asked)) {
         const same = !line.conversion || line.conversion[0] === line.conversion[1];
         return !same && `Both are ${asked.uom}: one is one`;
       }

@@ -43,7 +43,8 @@ afterAll(async () => {
   await rm(buildDir, { recursive: true });
 });
 
-const linkTo = (name: string) => rounds.linkOf(name);
+const linkTo = async (name: string) =>
+  (await rounds.done("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`)).token;
 const at = async (url: string) => {
   const { statusCode, headers, body } = await app.inject({ url });
   return { status: statusCode, headers, drawn: body && JSON.parse(body) };

@@ -30,7 +30,6 @@ export interface FoundPerson extends Record<string, unknown> {
   version: number;
   invited: boolean;
   disabled: boolean;
-  letInByDesk: string | null;
   lastSignIn: string | null;
 }
 
@@ -39,7 +38,7 @@ export async function findPeople(db: Queryable, organisationId: string, id?: str
   const one = id === undefined ? sql`` : sql` and u.id = ${id}`;
   const { rows } = await db.execute<FoundPerson>(sql`
     select u.id, u.name, u.email, u.phone, u.roles, u.version, u.password_hash = '' as invited,
-      u.disabled_at is not null as disabled, u.let_in_by_desk_at as "letInByDesk",
+      u.disabled_at is not null as disabled,
       case when u.password_hash <> '' then greatest(
         (select max(s.created_at) from sessions s where s.user_id = u.id),
         (select max(k.last_sign_in_at) from known_addresses k where k.user_id = u.id)) end as "lastSignIn"
@@ -47,12 +46,9 @@ export async function findPeople(db: Queryable, organisationId: string, id?: str
   return rows;
 }
 
-const instantOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
-
-export const showPersonOfParty = ({ lastSignIn, letInByDesk, ...person }: FoundPerson): PartyPerson => ({
+export const showPersonOfParty = ({ lastSignIn, ...person }: FoundPerson): PartyPerson => ({
   ...person,
-  let_in_by_desk: instantOrNull(letInByDesk),
-  last_sign_in: instantOrNull(lastSignIn),
+  last_sign_in: lastSignIn === null ? null : new Date(lastSignIn).toISOString(),
 });
 
 /** The first of a party is its administrator, whoever comes later a member until somebody says otherwise. */
@@ -83,10 +79,6 @@ export async function raiseVersion(tx: Transaction, userId: string): Promise<voi
     .update(users)
     .set({ version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
-}
-
-export async function setLetIn(tx: Transaction, userId: string, letInByDeskAt: Date | null): Promise<void> {
-  await tx.update(users).set({ letInByDeskAt }).where(eq(users.id, userId));
 }
 
 export async function setDisabled(tx: Transaction, userId: string, disabledAt: Date | null): Promise<void> {

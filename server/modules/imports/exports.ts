@@ -1,4 +1,5 @@
 // What stands here as a sheet with the columns of an import: brought in again, it changes nothing (operator 3, Export).
+import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import type { SheetFileQuery } from "@vanik/contracts/imports";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
@@ -12,8 +13,8 @@ import { allKeptParties } from "../accounts/use-cases.ts";
 import { allItems, type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
 import { allOpenings } from "../documents/use-cases.ts";
 import { findSupplies } from "../parties/use-cases.ts";
+import { asSheetText } from "./said.ts";
 import { sheetFields } from "./sheet-fields.ts";
-import { unitsText } from "./items-target.ts";
 
 type Db = Deps["db"];
 /** Cells by field; what is not said is empty. */
@@ -46,9 +47,9 @@ async function* itemsSaid(db: Db): AsyncGenerator<Said[]> {
       average_price: toRupees(item.averagePrice),
       min_qty: item.minQty === null ? null : toQuantity(item.minQty),
       lead_days: item.leadDays,
-      makes: item.makes.join(";"),
+      makes: joinCell(item.makes),
       description: item.description,
-      units: unitsText(item.units),
+      units: unitsInCell(item.units),
       hidden: item.hiddenAt ? "Yes" : "No",
       replaced_by: item.replacedByCode,
       ...Object.fromEntries(Object.entries(item.attributes).map(([key, value]) => [`attribute:${key}`, value])),
@@ -77,11 +78,11 @@ async function* partiesSaid(db: Db): AsyncGenerator<Said[]> {
       banks: undefined,
       gstins: undefined,
       formerKeys: undefined,
-      categories: (supplies.get(party.id) ?? [])
-        .map(
+      categories: joinCell(
+        (supplies.get(party.id) ?? []).map(
           ({ categoryId, subCategoryId }) => sub.get(subCategoryId ?? "")?.name ?? category.get(categoryId ?? "") ?? "",
-        )
-        .join(";"),
+        ),
+      ),
     }));
   }
 }
@@ -121,8 +122,10 @@ const holds: Readonly<Record<string, SheetColumn["holds"]>> = {
   due_date: "day",
 };
 
+const sheetCell = (cell: Cell): Cell => (typeof cell === "string" ? asSheetText(cell) : cell);
+
 async function* cellsOf(rows: AsyncIterable<Said[]>, fields: readonly string[]): SheetRows {
-  for await (const batch of rows) yield batch.map((said) => fields.map((field) => said[field] ?? null));
+  for await (const batch of rows) yield batch.map((said) => fields.map((field) => sheetCell(said[field] ?? null)));
 }
 
 const names = { items: "catalogue", parties: "parties", openings: "openings" } as const;

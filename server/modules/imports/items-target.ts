@@ -1,4 +1,5 @@
 // Items of a sheet: known by their code. What is written goes by the catalogue's own law, and can be taken back by its record.
+import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import { attributeField } from "@vanik/contracts/import-fields";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { isSameUnit } from "@vanik/contracts/units";
@@ -27,7 +28,7 @@ import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
 import { branchSaid, indexBranches, type ItemCircumstance, readItem } from "./read-item.ts";
 import { branchKey, ourBranches } from "./ours.ts";
-import type { RowFaults } from "./said.ts";
+import { onOneLine, type RowFaults } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
 import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow } from "./target.ts";
 
@@ -61,17 +62,14 @@ function shownOf(stored: StoredItem, of: ItemCircumstance, codeOf: (id: string) 
     average_price: toRupees(stored.averagePrice),
     min_qty: stored.minQty === null ? null : toQuantity(stored.minQty),
     lead_days: stored.leadDays,
-    makes: stored.makes.join(";"),
+    makes: joinCell(stored.makes),
     description: stored.description,
-    units: unitsText(stored.units),
+    units: unitsInCell(stored.units),
     hidden: stored.hiddenAt ? "Yes" : "No",
     replaced_by: stored.replacedBy === null ? null : codeOf(stored.replacedBy),
     ...Object.fromEntries(attributes),
   };
 }
-
-export const unitsText = (units: readonly { uom: string; factor: number }[]) =>
-  units.map(({ uom, factor }) => `${uom}=${factor}`).join(";");
 
 /** The same of what is to be written. */
 function shownOfWrite(write: ItemWrite, of: ItemCircumstance): Record<string, Shown> {
@@ -89,8 +87,8 @@ function shownOfWrite(write: ItemWrite, of: ItemCircumstance): Record<string, Sh
   return {
     ...plain,
     ...(sub !== undefined && { sub_category: of.branches.subCategories.find(({ id }) => id === sub)?.name ?? sub }),
-    ...(makes && { makes: makes.join(";") }),
-    ...(units && { units: unitsText(units) }),
+    ...(makes && { makes: joinCell(makes) }),
+    ...(units && { units: unitsInCell(units) }),
     ...(hidden !== undefined && { hidden: hidden ? "Yes" : "No" }),
     ...Object.fromEntries(Object.entries(attributes ?? {}).map(([key, value]) => [attributeField(key), value])),
   };
@@ -109,7 +107,7 @@ function itemChanges(
   const changed = Object.entries(after).filter(([field, value]) =>
     field === "replaced_by"
       ? String(value ?? "").toLowerCase() !== String(before[field] ?? "").toLowerCase()
-      : !same(before[field], value),
+      : !same(before[field], value) && (field === "description" || !same(onOneLine(before[field]), value)),
   );
   return Object.fromEntries(changed.map(([field, value]) => [field, { old: before[field] ?? null, new: value }]));
 }

@@ -19,7 +19,7 @@ import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
 import { readLimits } from "../content/use-cases.ts";
 import { findSupplies, type SuppliedBranch } from "../parties/use-cases.ts";
 import { lettersOf, type PartyRead, readPartyRow } from "./read-party.ts";
-import type { RowFaults, RowSaid } from "./said.ts";
+import { onOneLine, type RowFaults, type RowSaid } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
 import type { JudgedRow } from "./target.ts";
 
@@ -148,7 +148,10 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
       : null;
   const set = known
     ? (Object.fromEntries(
-        Object.entries(columns).filter(([column, value]) => known[column as keyof SheetParty] !== value),
+        Object.entries(columns).filter(([column, value]) => {
+          const stands = known[column as keyof SheetParty];
+          return stands !== value && (column === "address" || onOneLine(stands) !== value);
+        }),
       ) as Partial<SheetParty>)
     : columns;
   const changes: ImportChanges = {};

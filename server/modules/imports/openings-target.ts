@@ -22,7 +22,7 @@ import {
   settledOpenings,
 } from "../documents/use-cases.ts";
 import { type BalanceSide, cellBalance } from "./guess/cell-values.ts";
-import { fieldReader, type RowFaults, Unread } from "./said.ts";
+import { fieldReader, onOneLine, type RowFaults, Unread } from "./said.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 
 type OpeningPlan = Omit<Opening, "party">;
@@ -135,7 +135,7 @@ function judgeOpening(
   const same =
     party &&
     facts.openings.find(
-      (one) => one.organisationId === party.id && one.isAdvance === kind?.isAdvance && one.number === number,
+      (one) => one.organisationId === party.id && one.isAdvance === kind?.isAdvance && onOneLine(one.number) === number,
     );
   if (same && rupees && same.amount !== amount)
     faults.open_amount ??= `It was brought in with ${toRupees(same.amount)} already: take that import back first`;

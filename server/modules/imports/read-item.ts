@@ -1,5 +1,6 @@
 // What a row of a sheet says of an item, as the catalogue takes it (operator 3, Items).
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
+import { splitCell, unitOfPart } from "@vanik/contracts/cell-lists";
 import { itemFields } from "@vanik/contracts/catalogue-fields";
 import { requiredText } from "@vanik/contracts/fields";
 import { decimals } from "@vanik/contracts/figure-fields";
@@ -9,7 +10,7 @@ import { z } from "zod";
 import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
 import { cellNumber } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "./guess/columns.ts";
-import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
+import { fieldReader, isEmptied, ownText, type RowFaults, type RowSaid, Unread } from "./said.ts";
 import { unitOfSheet } from "./unit-names.ts";
 
 /** What is there, by its name as it is compared: looked up for each row of a sheet. */
@@ -73,7 +74,7 @@ export function branchSaid(
 ): { id?: string; toMake?: BranchSaid } {
   const category = cellText(said.category ?? null);
   const sub = cellText(said.sub_category ?? null);
-  if (sub === "" || sub === "-") return {};
+  if (sub === "" || isEmptied(said.sub_category ?? null)) return {};
   const within = category === "" ? undefined : byName.categories.get(comparedName(category));
   const called = byName.subCategories.get(comparedName(sub)) ?? [];
   const found = called.filter(({ categoryId }) => category === "" || categoryId === within?.id);
@@ -95,15 +96,12 @@ const Factor = decimals(6, "the factor")
 function asUnits(units: ReadonlyMap<string, string>) {
   return (text: string) => {
     const read: { uom: string; factor: number }[] = [];
-    for (const part of text
-      .split(";")
-      .map((one) => one.trim())
-      .filter(Boolean)) {
-      const [, called, figure] = /^([^=]+)=(.+)$/.exec(part) ?? [];
-      if (!called || !figure) return new Unread(`Write other units as Box=100;Kg=83.333, not “${part}”`);
-      const factor = Factor.safeParse(cellNumber(figure.trim()));
-      if (factor.error) return new Unread(`${called.trim()}: ${factor.error.issues[0]!.message}`);
-      const uom = unitOfSheet(called.trim(), units);
+    for (const part of splitCell(text)) {
+      const said = unitOfPart(part);
+      if (!said) return new Unread(`Write other units as Box=100;Kg=83.333, not “${part}”`);
+      const factor = Factor.safeParse(cellNumber(said.factor));
+      if (factor.error) return new Unread(`${said.uom}: ${factor.error.issues[0]!.message}`);
+      const uom = unitOfSheet(said.uom, units);
       if (uom instanceof Unread) return uom;
       read.push({ uom, factor: factor.data });
     }
@@ -114,8 +112,8 @@ function asUnits(units: ReadonlyMap<string, string>) {
 function attributeCells(said: RowSaid, { attributes }: ItemCircumstance): ItemWrite["attributes"] {
   const values = attributes.flatMap(({ key }) => {
     const cell = said[attributeField(key)] ?? null;
-    const text = cellText(cell);
-    return text === "" ? [] : [[key, text === "-" ? null : typeof cell === "number" ? cell : text] as const];
+    if (cellText(cell) === "") return [];
+    return [[key, isEmptied(cell) ? null : typeof cell === "number" ? cell : cellText(ownText(cell))] as const];
   });
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }

@@ -1,4 +1,5 @@
 // What a row says of each field, read as that field wants it: a value, nothing, "-" that empties it, or a sentence.
+import { splitCell } from "@vanik/contracts/cell-lists";
 import type { z } from "zod";
 import { cellText, type ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { cellDay, cellFault, cellNumber, cellYesNo } from "./guess/cell-values.ts";
@@ -15,7 +16,22 @@ export function rowSaid(mapping: readonly (string | null)[], cells: readonly Rea
   return Object.fromEntries(mapping.flatMap((field, at) => (field ? [[field, cells[at] ?? null]] : [])));
 }
 
-const isEmptied = (cell: ReadCell) => typeof cell === "string" && /^[-–—]$/.test(cell.trim());
+export const isEmptied = (cell: ReadCell) => typeof cell === "string" && /^[-–—]$/.test(cell.trim());
+
+// What a sheet would be read as something else by, an apostrophe makes the text that it is; and so one more before such a one.
+const isWordOfSheets = (text: string) => isEmptied(text) || cellFault(text) !== null;
+const behindApostrophes = (text: string) => text.replace(/^'+/, "");
+
+/** A text as a sheet says it, so that `ownText` reads it back: "-" alone empties, hence "'-". */
+export function asSheetText(text: string): string {
+  return isWordOfSheets(behindApostrophes(text)) ? `'${text}` : text;
+}
+
+/** What a cell says as a text. */
+export function ownText(cell: ReadCell): ReadCell {
+  if (typeof cell !== "string" || !cell.startsWith("'")) return cell;
+  return isWordOfSheets(behindApostrophes(cell)) ? cell.slice(1) : cell;
+}
 
 /** Reads the fields of one row; what does not read is a sentence in `faults`. */
 export function fieldReader(said: RowSaid, faults: RowFaults) {
@@ -28,7 +44,7 @@ export function fieldReader(said: RowSaid, faults: RowFaults) {
       return undefined;
     }
     if (isEmptied(cell)) return null;
-    const taken = take(cell);
+    const taken = take(ownText(cell));
     if (taken instanceof Unread) {
       faults[field] = taken.sentence;
       return undefined;
@@ -53,18 +69,15 @@ export function fieldReader(said: RowSaid, faults: RowFaults) {
     yesNo: <T>(field: string, schema: z.ZodType<T>) =>
       read(field, schema, (cell) => cellYesNo(cell) ?? new Unread("Write Yes or No")),
     /** Separated by semicolons. */
-    list: <T>(field: string, schema: z.ZodType<T>) =>
-      read(field, schema, (cell) =>
-        cellText(cell)
-          .split(";")
-          .map((one) => one.trim())
-          .filter(Boolean),
-      ),
+    list: <T>(field: string, schema: z.ZodType<T>) => read(field, schema, (cell) => splitCell(cellText(cell))),
     /** Whatever else a cell is read as; what throws `Unread` is a sentence. */
     other: <T>(field: string, schema: z.ZodType<T>, take: (text: string) => unknown) =>
       read(field, schema, (cell) => take(cellText(cell))),
   };
 }
+
+/** A text as the line of a sheet is read, with single spaces: who typed two keeps them. */
+export const onOneLine = <T>(text: T): T | string => (typeof text === "string" ? text.replace(/\s+/g, " ") : text);
 
 /** Why a text is not read, as a sentence. */
 export class Unread {

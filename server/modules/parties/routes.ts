@@ -26,7 +26,7 @@ function partsRoutes(deps: Deps): Route[] {
       return readParty(deps, tx, id);
     }),
     handle(api.changePartyRegistration, async ({ input: { id, registrationId, ...change }, viewer, tx }) => {
-      await changeRegistration(deps, viewer, tx, id, registrationId, change);
+      await changeRegistration(viewer, tx, id, registrationId, change);
       return readParty(deps, tx, id);
     }),
     handle(api.removePartyRegistration, async ({ input: { id, registrationId }, viewer, tx }) => {

@@ -8,7 +8,7 @@ import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
 import { letterheadOf, type PaperParty, partyOnPaper } from "../../pdf/parties.ts";
 import { type PaperCell, strongCell, saidCell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
-import { looksLikeFormula } from "../../platform/sheet.ts";
+import { guardFormula } from "../../platform/sheet.ts";
 import { operatorAddress } from "../content/use-cases.ts";
 
 const ages = [
@@ -145,7 +145,7 @@ export function statementPaper(statement: Statement, { operator, party, banks, l
 /** A cell of a spreadsheet: quoted where it must be; what a spreadsheet would take for a formula stays text. */
 function quotedForCsv(value: string | number): string {
   if (typeof value === "number") return value.toFixed(2);
-  const safe = looksLikeFormula(value) ? `'${value}` : value;
+  const safe = guardFormula(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,5 +1,6 @@
 // The rows of a CSV file: separated by what separates them most evenly, in quotes where a cell needs them.
 import { parse } from "csv-parse";
+import { withoutGuard } from "../sheet.ts";
 import {
   cutText,
   type ReadCell,
@@ -37,9 +38,7 @@ export function separatorOf(beginning: string): CsvSeparator {
   return separators[scores.indexOf(Math.max(...scores))]!;
 }
 
-// What keeps a text from being run as a formula (sheet.ts): one sign, taken off again.
-const guarded = /^'(?=[=+\-@＝＋－＠])/;
-const cellOfText = (text: string): ReadCell => (text.trim() === "" ? null : text.replace(guarded, ""));
+const cellOfText = (text: string): ReadCell => (text.trim() === "" ? null : withoutGuard(text));
 
 function rowOfRecord(record: readonly string[], row: number, limits: SheetLimits): SheetRow | null {
   const cells = record.map((text) => cellOfText(cutText(text, limits)));

@@ -77,8 +77,7 @@ export async function amendDocument(
     dueDate: null,
     outstanding: noPaise,
     hasFile: false,
-    // It is under the registration that stands now, and says so where that is another one.
-    extras: { ...ownExtras, ...(document.organisationId && { partyBefore: document.party }) },
+    extras: { ...ownExtras },
     createdAt: now,
   };
   const lines = (await linesOfDocument(tx, document.id)).map((line) => ({

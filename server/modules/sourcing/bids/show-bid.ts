@@ -73,13 +73,7 @@ export async function openOwn(
 }
 
 /** Which moves of its bid stand open to it; what a submit holds is judged as it comes. */
-export async function bidFacts(
-  db: Queryable,
-  { name, isBlind }: Bidder,
-  { round, invitation }: Seat,
-  bid: StoredBid | undefined,
-) {
-  const { all, blind } = bid ? await countVersions(db, bid.id) : { all: 0, blind: 0 };
+export async function bidFacts(db: Queryable, name: string, { round, invitation }: Seat, bid: StoredBid | undefined) {
   const version = await findBidVersion(db, bid?.liveId ?? null);
   const since = (await corrigendaOf(db, round.id)).slice(version?.corrigenda ?? Infinity);
   const facts: BidFacts = {
@@ -89,8 +83,7 @@ export async function bidFacts(
     round: lawOf(round, name),
     revoked: invitation.state === "revoked",
     priced: true,
-    versions: isBlind ? blind : all - blind,
-    isBlind,
+    versions: bid ? await countVersions(db, bid.id) : 0,
     changedLines: linesToAnswer(since, await linesAskedIn(db, round)),
   };
   return { facts, version };
@@ -123,7 +116,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
   refuseTakenBack(seat);
   const { round, invitation } = seat;
   const bid = await findBid(db, round.id, bidder.organisationId);
-  const { version, facts } = await bidFacts(db, bidder, seat, bid);
+  const { version, facts } = await bidFacts(db, bidder.name, seat, bid);
   const found = await documentForMail({ db }, round.rfqId);
   const supplier = await findOrganisation(db, bidder.organisationId);
   const asked = await db
