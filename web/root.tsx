@@ -1,6 +1,6 @@
 // The document around every page, and what all pages share: session, toasts, frame, errors.
 import "./ui/vanik.css";
-import { ourAccents } from "@vanik/contracts/our-accents";
+import { accentSheetOf } from "@vanik/contracts/our-accents";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { readSiteTexts } from "@vanik/contracts/api";
 import { type ReactNode, useContext, useState } from "react";
@@ -93,9 +93,8 @@ function Addresses({ origin }: { origin: string }) {
 
 /** The brand's accents in place of ours; the address says which they are. */
 function BrandColours({ look }: { look: RootData["operator"]["look"] }) {
-  if (!look?.accent_light && !look?.accent_dark) return null;
-  const [light, dark] = [look.accent_light ?? ourAccents.light, look.accent_dark ?? ourAccents.dark];
-  return <link rel="stylesheet" href={`/brand/${light.slice(1)}-${dark.slice(1)}.css`} />;
+  const sheet = accentSheetOf(look);
+  return sheet && <link rel="stylesheet" href={sheet} />;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,8 +6,9 @@ import type { Database } from "../platform/db.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 
+// Said twice, so that it holds over our own accents whichever sheet comes last: a page may load its own once it is opened.
 const rule = (accent: string, deeper: string, ground: string) =>
-  `:root{--accent:${accent};--accent-2:color-mix(in oklab,${accent} 84%,${deeper});--wash:color-mix(in oklab,${accent} 9%,${ground})}`;
+  `:root:root{--accent:${accent};--accent-2:color-mix(in oklab,${accent} 84%,${deeper});--wash:color-mix(in oklab,${accent} 9%,${ground})}`;
 
 /** The style sheet of two accents; empty of one that is ours. */
 export function accentStyles(light: string, dark: string): string {

@@ -1,6 +1,6 @@
 // What the server calls for the page of a link: the whole HTML as text (server/web/bid-page.ts reads it out of the build).
 import type { BidPage } from "@vanik/contracts/bid-page";
-import { ourAccents } from "@vanik/contracts/our-accents";
+import { accentSheetOf } from "@vanik/contracts/our-accents";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -38,8 +38,7 @@ const bidTextsIn = (language: BidLanguage) => branded(language === "hi" ? bidTex
 function LinkFrame({ title, document, children }: { title: string; document: LinkDocument; children: ReactNode }) {
   const { operator, language, nonce } = document;
   const { look } = operator;
-  const [light, dark] = [look?.accent_light ?? ourAccents.light, look?.accent_dark ?? ourAccents.dark];
-  const isOurs = !look?.accent_light && !look?.accent_dark;
+  const accents = accentSheetOf(look);
   return (
     <html lang={language === "hi" ? "hi-IN" : "en-IN"}>
       <head>
@@ -50,7 +49,7 @@ function LinkFrame({ title, document, children }: { title: string; document: Lin
         <title>{`${title} · ${operator.brand}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: tokens + styles }} />
-        {!isOurs && <link rel="stylesheet" href={`/brand/${light.slice(1)}-${dark.slice(1)}.css`} />}
+        {accents && <link rel="stylesheet" href={accents} />}
       </head>
       <body>{children}</body>
     </html>
