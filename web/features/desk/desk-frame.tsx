@@ -57,7 +57,7 @@ export function DeskFrame({ userId, person, email, closed = false, onFind, guide
           <button type="button" className="desk-find" onClick={onFind}>
             <Search size={16} strokeWidth={1.5} aria-hidden />
             <span className="max-lg:sr-only">Find or do</span>
-            <kbd aria-hidden className="desk-find-keys">
+            <kbd aria-hidden className="desk-find-keys kbd-hint">
               {findKeys}
             </kbd>
           </button>

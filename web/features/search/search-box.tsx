@@ -78,7 +78,7 @@ export function SearchBox({ size, label, brief = size === "sm", q, error }: Sear
           enterKeyHint="search"
           onFocus={loaded ? undefined : () => fetchAhead(load)}
         />
-        <kbd aria-hidden className="search-key">
+        <kbd aria-hidden className="search-key kbd-hint">
           /
         </kbd>
       </div>
