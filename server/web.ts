@@ -138,7 +138,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const siteOf = remember(Number.POSITIVE_INFINITY, 1, options.site);
   const isOpen = async () => (await siteOf(await options.shown())).open;
   registerRobots(app, options.publicUrl, isOpen);
-  registerSitemap(app, { db: options.db, publicUrl: options.publicUrl, ...listPages(build) }, isOpen);
+  registerSitemap(app, { ...options, ...listPages(build) }, isOpen);
   const answer = await answerPage(build, options, siteOf);
   const replyPage = errorPage(build, options);
   app.decorate("replyErrorPage", replyPage);

@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
+import { readCatalogueVersion } from "../modules/catalogue/use-cases.ts";
 import { movedAddresses } from "../platform/tables.ts";
 import { inSmallLetters, movedAddress, openedByMail, withoutTrailingSlash } from "./addresses.ts";
 import { listPages } from "./pages.ts";
@@ -27,6 +28,7 @@ function sitemap(options: Partial<SitemapOptions> = {}): (path: string) => Promi
   const all: SitemapOptions = {
     db: vanik.deps.db,
     publicUrl: site,
+    shown: async () => String(await readCatalogueVersion(vanik.deps.db)),
     pages: [
       { path: "/", translated: true },
       { path: "/products", translated: false },
@@ -102,11 +104,51 @@ describe("the sitemap", () => {
     expect(first.headers).toMatchObject({
       "content-encoding": "gzip",
       "content-type": "application/xml; charset=utf-8",
-      "cache-control": "public, max-age=3600",
+      "cache-control": "public, no-cache",
     });
     const etag = String(first.headers.etag);
     const again = await app.inject({ url: "/sitemaps/items-1.xml", headers: { "if-none-match": etag } });
     expect(again.statusCode).toBe(304);
+  });
+});
+
+describe("what changes at the desk is so in the next sitemap", () => {
+  const put = async (path: string, change: object) => {
+    const token = await vanik.tokenOf("desk@vanik.example");
+    const { version } = (await vanik.call("GET", `/desk/${path}`, { token })).body.success.data;
+    const reply = await vanik.call("PUT", `/desk/${path}`, { token, body: { version, ...change } });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  };
+  const item = `${site}/products/fasteners/hex-bolts/fs-hb-12050-z`;
+  const branch = `${site}/products/fasteners/hex-bolts`;
+
+  test("an item that is hidden is gone at once, and back once it is shown", async () => {
+    const read = sitemap();
+    expect(await read("/sitemaps/items-1.xml")).toContain(item);
+    await put("items/fs-hb-12050-z", { hidden: true });
+    expect(await read("/sitemaps/items-1.xml")).not.toContain(item);
+    await put("items/fs-hb-12050-z", { hidden: false });
+    expect(await read("/sitemaps/items-1.xml")).toContain(item);
+  });
+
+  test("so is what stands below a sub-category or category that is hidden, and a sub-category that moves", async () => {
+    const read = sitemap();
+    const categories = (await vanik.call("GET", "/category")).body.success.data as { _id: string }[];
+    const other = categories.find(({ _id }) => _id !== "fasteners")!._id;
+    expect(await read("/sitemaps/categories.xml")).toContain(branch);
+    await put("subCategories/hex-bolts", { hidden: true });
+    expect(await read("/sitemaps/categories.xml")).not.toContain(branch);
+    expect(await read("/sitemaps/items-1.xml")).not.toContain(item);
+    await put("subCategories/hex-bolts", { hidden: false, category: other });
+    const moved = `${site}/products/${other}/hex-bolts`;
+    expect(await read("/sitemaps/categories.xml")).toContain(moved);
+    expect(await read("/sitemaps/items-1.xml")).toContain(`${moved}/fs-hb-12050-z`);
+    await put(`categories/${other}`, { hidden: true });
+    expect(await read("/sitemaps/categories.xml")).not.toContain(moved);
+    expect(await read("/sitemaps/items-1.xml")).not.toContain(`${moved}/fs-hb-12050-z`);
+    await put(`categories/${other}`, { hidden: false });
+    await put("subCategories/hex-bolts", { category: "fasteners" });
+    expect(await read("/sitemaps/items-1.xml")).toContain(item);
   });
 });
 

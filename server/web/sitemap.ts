@@ -17,6 +17,8 @@ import { remember } from "../platform/remember.ts";
 export interface SitemapOptions {
   db: Database;
   publicUrl: string;
+  /** Another text as soon as what is shown is other (shown-version.ts). */
+  shown: () => Promise<string>;
   /** The pages with an address of their own, by path. */
   pages: readonly { path: string; translated: boolean }[];
   /** Which pages of the catalogue are there in every language. */
@@ -28,8 +30,7 @@ export interface SitemapOptions {
   itemsInPart?: number;
 }
 
-// How long cuts and parts are remembered, and how many parts: together some 20 MB.
-const keptFor = 60_000;
+// How many parts are remembered, all of what is shown at this moment: together some 20 MB.
 const partsKept = 64;
 
 // Addresses are made of ids, which need no escaping; the site's own address is escaped once.
@@ -88,7 +89,7 @@ const zip = (xml: Iterable<string> | AsyncIterable<string>) =>
 
 async function sendXml(request: FastifyRequest, reply: FastifyReply, zipped: Buffer) {
   const etag = `W/"${hash("sha1", zipped, "base64url")}"`;
-  void reply.header("etag", etag).header("cache-control", "public, max-age=3600").header("vary", "accept-encoding");
+  void reply.header("etag", etag).header("cache-control", "public, no-cache").header("vary", "accept-encoding");
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
   void reply.type("application/xml; charset=utf-8");
   if (/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")))
@@ -103,22 +104,35 @@ const refuseClosed = (reply: FastifyReply) =>
     .type("text/plain; charset=utf-8")
     .send("We are opening soon");
 
-/** Serves both while the site is open. */
+/** What is made of a sitemap for one version of what is shown: a part is much work, and whoever asks a thousand times gets it made once. */
+function madeFor(options: SitemapOptions, site: string) {
+  const cuts = remember(Number.POSITIVE_INFINITY, 1, () => cutItems(options.db, options.itemsInPart ?? 20_000));
+  const sections = async (name: string) => sectionsOf(options, name, await cuts("items"));
+  return {
+    index: async () => {
+      const items = (await cuts("items")).map((_, index) => `items-${index + 1}`);
+      return zip([sitemapIndex(site, ["pages", "categories", ...items])]);
+    },
+    isThere: async (name: string) => (await sections(name)) !== null,
+    zipped: remember(Number.POSITIVE_INFINITY, partsKept, async (name) =>
+      zip(writeSet(site, (await sections(name)) ?? [])),
+    ),
+  };
+}
+
+/** Serves both while the site is open; what is hidden, moved or shown since is so in the next answer. */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions, isOpen: () => Promise<boolean>): void {
   const site = escapeXml(options.publicUrl);
-  const cuts = remember(keptFor, 1, () => cutItems(options.db, options.itemsInPart ?? 20_000));
-  const sections = async (name: string) => sectionsOf(options, name, await cuts("items"));
-  // A part is much work: whoever asks for it a thousand times gets it made once.
-  const zipped = remember(keptFor, partsKept, async (name) => zip(writeSet(site, (await sections(name)) ?? [])));
+  const made = remember(Number.POSITIVE_INFINITY, 1, async () => madeFor(options, site));
   app.get("/sitemap.xml", async (request, reply) => {
     if (!(await isOpen())) return refuseClosed(reply);
-    const items = (await cuts("items")).map((_, index) => `items-${index + 1}`);
-    return sendXml(request, reply, await zip([sitemapIndex(site, ["pages", "categories", ...items])]));
+    return sendXml(request, reply, await (await made(await options.shown())).index());
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", async (request, reply) => {
     const { name } = request.params;
     if (!(await isOpen())) return refuseClosed(reply);
-    if (!(await sections(name)))
+    const { isThere, zipped } = await made(await options.shown());
+    if (!(await isThere(name)))
       return reply.status(404).type("text/plain; charset=utf-8").send("There is no such sitemap");
     return sendXml(request, reply, await zipped(name));
   });
