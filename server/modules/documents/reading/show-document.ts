@@ -1,6 +1,7 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
 import type { BarredMove, DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
 import { fieldOf, isFieldOf } from "@vanik/contracts/document-fields";
+import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { type Paise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { Step } from "@vanik/contracts/steps";
 import { isOrder, type Kind, kinds } from "@vanik/contracts/trade";
@@ -22,7 +23,19 @@ function showSupply({ name, purchaseIdx, qty, supplier }: FoundSupply) {
   return { from: name, source: purchaseIdx, qty: toQuantity(qty), supplier };
 }
 
-function showLine(line: FoundLine, desk: boolean, supplies: readonly FoundSupply[]): DocumentLine {
+/** The desk's own of a line, where lines of its kind have it: what a draft of it refuses is not shown either. */
+function showLineToDesk(kind: Kind, line: FoundLine, supplies: readonly FoundSupply[]) {
+  const own = {
+    cost_rate: rupeesOrNone(line.costRate),
+    tolerance_percent: toPercent(line.tolerance),
+    source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
+    supply: supplies.filter(({ saleIdx }) => saleIdx === line.idx).map(showSupply),
+  };
+  const had = Object.entries(own).filter(([key]) => isLineFieldOf(kind, key as keyof typeof own));
+  return Object.fromEntries(had) as Partial<typeof own>;
+}
+
+function showLine(kind: Kind, line: FoundLine, desk: boolean, supplies: readonly FoundSupply[]): DocumentLine {
   return {
     idx: line.idx,
     item_code: line.itemCode,
@@ -45,12 +58,7 @@ function showLine(line: FoundLine, desk: boolean, supplies: readonly FoundSupply
     delivered_qty: toQuantity(line.deliveredQty),
     billed_qty: toQuantity(line.billedQty),
     sub_category: line.subCategoryId ? { _id: line.subCategoryId, sub_category: line.subCategory ?? "" } : null,
-    ...(desk && {
-      cost_rate: rupeesOrNone(line.costRate),
-      tolerance_percent: toPercent(line.tolerance),
-      source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
-      supply: supplies.filter(({ saleIdx }) => saleIdx === line.idx).map(showSupply),
-    }),
+    ...(desk && showLineToDesk(kind, line, supplies)),
   };
 }
 
@@ -188,7 +196,7 @@ export function showDocument(
     tax_note: document.taxNote,
     ...showOfKind(found, desk),
     amended_from: amendedFrom,
-    items: lines.map((line) => showLine(line, desk, supplies)),
+    items: lines.map((line) => showLine(document.kind, line, desk, supplies)),
     history: events.map((event) => showEvent(event, viewer, document.party.name, brand)),
     files: files.map((file) => showFile(file, files, desk)),
     moves,
