@@ -5,7 +5,7 @@ import type { Endpoint } from "@vanik/contracts/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { invalid, Refusal } from "./errors.ts";
-import { refusalOfForm, roomForFields, tooLargeForm } from "./form.ts";
+import { refusalOfForm, roomForFields, takeField, tooLargeForm } from "./form.ts";
 import { openNameless, writeFrom } from "./nameless-file.ts";
 
 export interface FileOnDisk {
@@ -30,8 +30,7 @@ async function receiveParts(request: FastifyRequest, endpoint: Endpoint, folder:
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type === "field") {
-        if (part.fieldname in received.fields) received.wrong[part.fieldname] = "Send this field once";
-        received.fields[part.fieldname] = part.value;
+        takeField(endpoint, received, part);
       } else if (part.fieldname !== expected || received.file) {
         received.wrong[expected] = received.file ? "Send one file at a time" : `Send the file as ${expected}`;
         part.file.resume();

@@ -31,7 +31,7 @@ export const roomForFields = 65_536;
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
-    limits: { fieldNameSize: 100, fieldSize: 1000, fields: 10, files: 2, parts: 12, headerPairs: 20 },
+    limits: { fieldNameSize: 100, fieldSize: 1000, fields: 100, files: 2, parts: 102, headerPairs: 20 },
     throwFileSizeLimit: false,
   });
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -41,6 +41,26 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 export function formSchema({ body, multipart: form }: Endpoint): z.ZodType {
   const fields = body instanceof z.ZodObject ? body.shape : {};
   return z.object({ ...fields, [form!.file]: z.file() });
+}
+
+const mostFields = 10;
+
+/** What a form may say: its fields by name, and the file. */
+function takenBy({ body, multipart: form }: Endpoint): string {
+  const names = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  return [...names, `the file as ${form!.file}`].join(", ").replace(/, ([^,]*)$/, " and $1");
+}
+
+/** Takes a field of a form; one that stands there twice, or that is one too many, is told by its name. */
+export function takeField(
+  endpoint: Endpoint,
+  { fields, wrong }: { fields: Record<string, unknown>; wrong: Record<string, string> },
+  { fieldname: name, value }: { fieldname: string; value: unknown },
+): void {
+  if (name in fields) wrong[name] = "Send this field once";
+  else if (Object.keys(fields).length < mostFields) fields[name] = value;
+  else
+    wrong[name] ??= `A form has at most ${mostFields} fields: leave this one out. This one takes ${takenBy(endpoint)}.`;
 }
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
@@ -64,17 +84,16 @@ async function readFile(stream: AsyncIterable<Buffer>): Promise<Omit<ReceivedFil
   return { bytes: Buffer.concat(chunks), hash: hash.digest("hex") };
 }
 
-async function readParts(request: FastifyRequest, most: number): Promise<Parts> {
+async function readParts(request: FastifyRequest, endpoint: Endpoint): Promise<Parts> {
+  const most = endpoint.multipart!.maxBytes;
   const parts: Parts = { fields: Object.create(null) as Record<string, unknown>, files: [], wrong: {} };
   let large = false;
   for await (const part of request.parts({ limits: { fileSize: most } })) {
-    const { fieldname } = part;
     if (part.type === "file") {
       const read = await readFile(part.file);
       large ||= part.file.truncated;
-      parts.files.push({ part: fieldname, file: { name: part.filename ?? "", ...read } });
-    } else if (fieldname in parts.fields) parts.wrong[fieldname] = "Send this field once";
-    else parts.fields[fieldname] = part.value;
+      parts.files.push({ part: part.fieldname, file: { name: part.filename ?? "", ...read } });
+    } else takeField(endpoint, parts, part);
   }
   if (large) throw tooLargeForm(most);
   return parts;
@@ -93,19 +112,22 @@ export function refusalOfForm(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "FST_FILES_LIMIT") return new Refusal("invalid", "Send one file at a time", { cause: error });
-  // What else goes wrong in reading is the form's: cut short, without its boundary, with parts beyond number.
+  if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT")
+    return new Refusal("invalid", `A form has at most ${mostFields} fields and one file`, { cause: error });
+  // What else goes wrong in reading is the form's: cut short, without its boundary.
   return new Refusal("invalid", "The form cannot be read. Please send it again.", { cause: error });
 }
 
 /** Reads and checks the form of a request: 415 for another type, 413 for too much, 400 with all that is wrong by field. */
 export async function readForm(
   request: FastifyRequest,
-  { body, multipart: form }: Endpoint,
+  endpoint: Endpoint,
 ): Promise<{ input: unknown; file: ReceivedFile }> {
-  const { file: expected, maxBytes } = form!;
+  const { body } = endpoint;
+  const { file: expected, maxBytes } = endpoint.multipart!;
   if (!request.isMultipart()) throw new Refusal("unsupported", "Send the form as multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > maxBytes + roomForFields) throw tooLargeForm(maxBytes);
-  const { fields, files, wrong } = await readParts(request, maxBytes).catch((error: unknown) => {
+  const { fields, files, wrong } = await readParts(request, endpoint).catch((error: unknown) => {
     throw refusalOfForm(error);
   });
   const parsed = body?.safeParse({ ...fields });
