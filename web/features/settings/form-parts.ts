@@ -77,6 +77,7 @@ const banks: FormPart[] = [
     title: "Accounts",
     one: "account",
     blank: { name: "", branch: "", account: "", ifsc: "", upi: "", main: false },
+    first: { main: true },
     fields: [
       text("name", "Bank", { max: 80 }),
       text("branch", "Branch", { max: 80 }),

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { joined, valueAt } from "./draft-values.ts";
-import type { FieldsPart, FormPart, RowsPart } from "./part-shapes.ts";
+import { type FieldsPart, type FormPart, type RowsPart, rowToAdd } from "./part-shapes.ts";
 import { MailTest } from "./mail-test.tsx";
 import { SettingInput } from "./setting-input.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";
@@ -99,15 +99,9 @@ function FoldedMail({ title, isOwn, isWrong, children }: FoldedMailProps) {
 }
 
 function RowsOfSetting({ part, path, form }: PartProps<RowsPart>) {
-  const { key, title, one, hint, fields, blank, rows: inner } = part;
+  const { key, title, one, hint, fields, rows: inner } = part;
   const at = joined(path, key);
   const rows = (valueAt(form.typed, at) as Record<string, unknown>[] | undefined) ?? [];
-  const typedBlank = Object.fromEntries(
-    Object.entries(blank).map(([name, value]) => {
-      const isLines = fields.some((field) => field.key === name && field.type === "lines");
-      return [name, isLines ? "" : value];
-    }),
-  );
   return (
     <Titled title={title} hint={hint}>
       {form.fields[at] && <FieldError>{form.fields[at]}</FieldError>}
@@ -129,7 +123,7 @@ function RowsOfSetting({ part, path, form }: PartProps<RowsPart>) {
         ))}
       </ol>
       <div>
-        <Button size="sm" icon={Plus} onClick={() => form.set(at, [...rows, typedBlank])}>
+        <Button size="sm" icon={Plus} onClick={() => form.set(at, [...rows, rowToAdd(part, rows.length)])}>
           Add {one}
         </Button>
       </div>

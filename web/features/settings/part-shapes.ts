@@ -33,12 +33,21 @@ export interface RowsPart {
   one: string;
   fields: readonly SettingField[];
   blank: Readonly<Record<string, unknown>>;
+  /** What the first of them begins with besides: it stands alone until there is another. */
+  first?: Readonly<Record<string, unknown>>;
   rows?: RowsPart;
   /** What is said above one that may not be taken away once it is used. */
   hint?: string;
 }
 
 export type FormPart = FieldsPart | RowsPart;
+
+/** One more of them, as it is typed: lines are one text. */
+export function rowToAdd({ fields, blank, first }: RowsPart, before: number): Record<string, unknown> {
+  const row = Object.entries({ ...blank, ...(before === 0 && first) });
+  const isLines = (name: string) => fields.some(({ key, type }) => key === name && type === "lines");
+  return Object.fromEntries(row.map(([name, value]) => [name, isLines(name) ? "" : value]));
+}
 
 export const text = (key: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
   key,
