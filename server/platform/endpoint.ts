@@ -3,7 +3,13 @@ import { hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { type Endpoint, type InputOf, Page, type ReplyOf, usualBodyLimit } from "@vanik/contracts/endpoint";
-import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from "fastify";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationAsyncHookHandler,
+  preValidationHookHandler,
+} from "fastify";
 import { z } from "zod";
 import { type ListBounds, listBoundsOf, tooLongLists } from "./array-lengths.ts";
 import { admit, admitToSite, type Doors, logRefused, userOf } from "./admit.ts";
@@ -21,7 +27,7 @@ import { logSecurity } from "./security-log.ts";
 import type { ReaderOfNews } from "./news.ts";
 import type { NewsStreams } from "./news-streams.ts";
 import type { UploadSlots } from "./upload-slots.ts";
-import type { PartyAdministrator, Viewer, ViewerOf } from "./viewer.ts";
+import type { PartyAdministrator, SignedInViewer, Viewer, ViewerOf } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
   /** Of a form what its path says alone: the rest comes with it. */
@@ -68,14 +74,21 @@ type ResultOf<E extends Endpoint> = E extends { file: true }
 type RefusalOf<E extends Endpoint> = E extends { once: true } ? Refusal : never;
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ResultOf<E> | RefusalOf<E>>;
 
+/**
+ * Throws `forbidden` at one of those whom the line lets in who may not do just this: who may not is told so whatever was sent,
+ * so the path and the body come as they were sent. It judges nothing else.
+ */
+export type MayNot = (viewer: SignedInViewer, sent: { params: unknown; body: unknown }) => Promise<void> | void;
+
 export interface Route {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
+  mayNot?: MayNot | undefined;
 }
 
 /** Ties a handler to its line of the contract. */
-export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handler: handler as unknown as Handler<Endpoint> };
+export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>, mayNot?: MayNot): Route {
+  return { endpoint, handler: handler as unknown as Handler<Endpoint>, mayNot };
 }
 
 export interface Entrance extends Doors {
@@ -176,7 +189,7 @@ async function formOf(
   };
 }
 
-function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler }: Route): void {
+function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler, mayNot }: Route): void {
   const { params, query: querystring, method, multipart } = endpoint;
   const body = multipart ? formSchema(endpoint) : endpoint.body;
   const bounds = endpoint.body && listBoundsOf(endpoint.body);
@@ -216,7 +229,10 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const asked = { isRead: endpoint.public === true, preview, token: accessTokenOf(request) };
       if (await asRequest(atWork, () => admitToSite(entrance, asked))) atWork.preview = true;
     },
-    ...(bounds && { preValidation: refuseLongLists(bounds) }),
+    preValidation: [
+      ...(mayNot ? [refuseWhoMayNot(entrance, endpoint, mayNot)] : []),
+      ...(bounds ? [refuseLongLists(bounds)] : []),
+    ],
     handler: async (request, reply) => {
       // What no schema has parsed is not input.
       const input = Object.assign(
@@ -275,6 +291,18 @@ function pathOfForm(params: z.ZodType, said: unknown): object {
   const { data, error } = params.safeParse(said);
   if (error) throw invalid(Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])));
   return data as object;
+}
+
+function refuseWhoMayNot(entrance: Entrance, endpoint: Endpoint, mayNot: MayNot): preValidationAsyncHookHandler {
+  return async ({ viewer, params, body, atWork }) => {
+    if (viewer.kind === "guest") return;
+    try {
+      await asRequest(atWork, async () => mayNot(viewer, { params, body }));
+    } catch (error) {
+      logRefused(entrance, endpoint, userOf(viewer), error);
+      throw error;
+    }
+  };
 }
 
 function refuseLongLists(bounds: ListBounds): preValidationHookHandler {

@@ -40,12 +40,17 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
       handle(pdf, ({ input, viewer, gone }) =>
         printDocument(deps, viewer, kind, { name: input.id, copy: input.copy, gone }),
       ),
-      handle(move, async ({ input: { id, ...words }, viewer, tx }) => {
-        needRight(viewer, rightOfMove(kind, words.move));
-        if (isRequest(kind) && (await byRound.move(tx, viewer, id, words)))
-          return readDocument(deps, tx, viewer, kind, id);
-        return moveAsRead(deps, tx, viewer, kind, id, words);
-      }),
+      handle(
+        move,
+        async ({ input: { id, ...words }, viewer, tx }) => {
+          needRight(viewer, rightOfMove(kind, words.move));
+          if (isRequest(kind) && (await byRound.move(tx, viewer, id, words)))
+            return readDocument(deps, tx, viewer, kind, id);
+          return moveAsRead(deps, tx, viewer, kind, id, words);
+        },
+        (viewer, { body }) =>
+          needRight(viewer, rightOfMove(kind, String((body as { move?: unknown } | undefined)?.move))),
+      ),
     ];
   });
   const ofCase = handle(api.readCase, ({ input }) => readCase(deps.db, input.id));

@@ -1,7 +1,6 @@
 // The desk changes a party: its profile, terms, standing and note, Udyam, what and where it supplies.
 import { toPaise } from "@vanik/contracts/money";
 import type { PartyInput } from "@vanik/contracts/party-inputs";
-import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { gstCategoryProblem } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
@@ -20,17 +19,8 @@ import {
 } from "../accounts/use-cases.ts";
 import { readBranchNames } from "../catalogue/use-cases.ts";
 import { checkPartyVersion, heldParty } from "./held-party.ts";
+import { rightsForChange } from "./who-may.ts";
 import { addSupplies, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";
-
-/** What accounts alone say of a party (wire-desk 2). */
-const ofAccounts = ["gst_category", "payment_days", "credit_limit"] as const satisfies readonly (keyof PartyInput)[];
-/** How long delivery takes stands among the terms: whoever writes those may say it as well. */
-const ofBoth = new Set<keyof PartyInput>([...ofAccounts, "delivery_days", "version"]);
-
-function needRightsFor(by: DeskViewer, kind: "buyer" | "supplier", input: PartyInput): void {
-  const isOfSide = Object.keys(input).some((key) => !ofBoth.has(key as keyof PartyInput));
-  needRight(by, isOfSide ? rightOfSide(kind) : [rightOfSide(kind), "accounts"]);
-}
 
 function partyColumns({ gst_category, payment_days, delivery_days, credit_limit, standing, note, udyam }: PartyInput) {
   return {
@@ -55,9 +45,8 @@ export async function updateParty(
   id: string,
   input: PartyInput,
 ): Promise<void> {
-  if (ofAccounts.some((key) => input[key] !== undefined)) needRight(by, "accounts");
   const party = await heldParty(tx, id);
-  needRightsFor(by, party.kind, input);
+  for (const right of rightsForChange(party.kind, Object.keys(input))) needRight(by, right);
   await checkPartyVersion(deps, tx, party, input.version);
   if (input.profile) await savePartyProfile(deps, tx, id, input.profile, "profile.");
   const columns = partyColumns(input);

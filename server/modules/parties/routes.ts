@@ -18,21 +18,36 @@ import {
   inviteToParty,
   removePartyAddress,
 } from "./use-cases.ts";
+import { rightsForChange, rightsForRegistration, whoeverDealsWithIt, whoeverWillDealWithIt } from "./who-may.ts";
 
 function partsRoutes(deps: Deps): Route[] {
+  const ofIt = whoeverDealsWithIt(deps);
+  const toRegister = whoeverDealsWithIt(deps, rightsForRegistration);
   return [
-    handle(api.addPartyRegistration, async ({ input: { id, ...registration }, viewer, tx }) => {
-      await addRegistration(deps, viewer, tx, id, registration);
-      return readParty(deps, tx, id);
-    }),
-    handle(api.changePartyRegistration, async ({ input: { id, registrationId, ...change }, viewer, tx }) => {
-      await changeRegistration(viewer, tx, id, registrationId, change);
-      return readParty(deps, tx, id);
-    }),
-    handle(api.removePartyRegistration, async ({ input: { id, registrationId }, viewer, tx }) => {
-      await removeRegistration(viewer, tx, id, registrationId);
-      return { done: true as const };
-    }),
+    handle(
+      api.addPartyRegistration,
+      async ({ input: { id, ...registration }, viewer, tx }) => {
+        await addRegistration(deps, viewer, tx, id, registration);
+        return readParty(deps, tx, id);
+      },
+      toRegister,
+    ),
+    handle(
+      api.changePartyRegistration,
+      async ({ input: { id, registrationId, ...change }, viewer, tx }) => {
+        await changeRegistration(viewer, tx, id, registrationId, change);
+        return readParty(deps, tx, id);
+      },
+      toRegister,
+    ),
+    handle(
+      api.removePartyRegistration,
+      async ({ input: { id, registrationId }, viewer, tx }) => {
+        await removeRegistration(viewer, tx, id, registrationId);
+        return { done: true as const };
+      },
+      ofIt,
+    ),
     handle(api.addPartyBank, async ({ input: { id, ...bank }, viewer, tx }) => {
       await addBank(deps, viewer, tx, id, bank);
       return readParty(deps, tx, id);
@@ -50,53 +65,93 @@ function partsRoutes(deps: Deps): Route[] {
 
 /** Buyers and suppliers at the desk, and their accounts. */
 export function partiesRoutes(deps: Deps): Route[] {
+  const ofIt = whoeverDealsWithIt(deps);
+  const toChange = whoeverDealsWithIt(deps, rightsForChange);
   return [
     handle(api.listParties, ({ input }) => listParties(deps, input)),
-    handle(api.createParty, async ({ input, viewer, tx }) =>
-      readParty(deps, tx, await createParty(deps, viewer, tx, input)),
+    handle(
+      api.createParty,
+      async ({ input, viewer, tx }) => readParty(deps, tx, await createParty(deps, viewer, tx, input)),
+      whoeverWillDealWithIt,
     ),
     handle(api.readParty, ({ input }) => readParty(deps, deps.db, input.id)),
-    handle(api.updateParty, async ({ input: { id, ...change }, viewer, tx }) => {
-      await updateParty(deps, viewer, tx, id, change);
-      return readParty(deps, tx, id);
-    }),
-    handle(api.renameParty, async ({ input: { id, ...named }, viewer, tx }) => {
-      await renameParty(deps, viewer, tx, id, named);
-      return readParty(deps, tx, id);
-    }),
-    handle(api.blockParty, async ({ input: { id, ...said }, viewer, tx }) => {
-      await blockParty(deps, viewer, tx, id, said);
-      return readParty(deps, tx, id);
-    }),
-    handle(api.unblockParty, async ({ input: { id }, viewer, tx }) => {
-      await unblockParty(viewer, tx, id);
-      return readParty(deps, tx, id);
-    }),
+    handle(
+      api.updateParty,
+      async ({ input: { id, ...change }, viewer, tx }) => {
+        await updateParty(deps, viewer, tx, id, change);
+        return readParty(deps, tx, id);
+      },
+      toChange,
+    ),
+    handle(
+      api.renameParty,
+      async ({ input: { id, ...named }, viewer, tx }) => {
+        await renameParty(deps, viewer, tx, id, named);
+        return readParty(deps, tx, id);
+      },
+      ofIt,
+    ),
+    handle(
+      api.blockParty,
+      async ({ input: { id, ...said }, viewer, tx }) => {
+        await blockParty(deps, viewer, tx, id, said);
+        return readParty(deps, tx, id);
+      },
+      ofIt,
+    ),
+    handle(
+      api.unblockParty,
+      async ({ input: { id }, viewer, tx }) => {
+        await unblockParty(viewer, tx, id);
+        return readParty(deps, tx, id);
+      },
+      ofIt,
+    ),
     ...partsRoutes(deps),
-    handle(api.inviteToParty, async ({ input: { id, ...invited }, viewer, tx }) => {
-      await inviteToParty(deps, viewer, tx, id, invited);
-      return readParty(deps, tx, id);
-    }),
-    handle(api.changePersonOfParty, async ({ input: { id, personId, ...change }, viewer, tx }) => {
-      await changePersonOfParty(deps, viewer, tx, id, { id: personId, ...change });
-      return readParty(deps, tx, id);
-    }),
+    handle(
+      api.inviteToParty,
+      async ({ input: { id, ...invited }, viewer, tx }) => {
+        await inviteToParty(deps, viewer, tx, id, invited);
+        return readParty(deps, tx, id);
+      },
+      ofIt,
+    ),
+    handle(
+      api.changePersonOfParty,
+      async ({ input: { id, personId, ...change }, viewer, tx }) => {
+        await changePersonOfParty(deps, viewer, tx, id, { id: personId, ...change });
+        return readParty(deps, tx, id);
+      },
+      ofIt,
+    ),
     handle(api.erasePerson, async ({ input, tx }) => {
       await erasePerson(deps, tx, input.id);
       return { done: true as const };
     }),
-    handle(api.addPartyAddress, async ({ input: { id, ...address }, viewer, tx }) => {
-      await addPartyAddress(deps, viewer, tx, id, address);
-      return readParty(deps, tx, id);
-    }),
-    handle(api.changePartyAddress, async ({ input: { id, addressId, ...address }, viewer, tx }) => {
-      await changePartyAddress(viewer, tx, id, addressId, address);
-      return readParty(deps, tx, id);
-    }),
-    handle(api.removePartyAddress, async ({ input: { id, addressId }, viewer, tx }) => {
-      await removePartyAddress(viewer, tx, id, addressId);
-      return { done: true as const };
-    }),
+    handle(
+      api.addPartyAddress,
+      async ({ input: { id, ...address }, viewer, tx }) => {
+        await addPartyAddress(deps, viewer, tx, id, address);
+        return readParty(deps, tx, id);
+      },
+      ofIt,
+    ),
+    handle(
+      api.changePartyAddress,
+      async ({ input: { id, addressId, ...address }, viewer, tx }) => {
+        await changePartyAddress(viewer, tx, id, addressId, address);
+        return readParty(deps, tx, id);
+      },
+      ofIt,
+    ),
+    handle(
+      api.removePartyAddress,
+      async ({ input: { id, addressId }, viewer, tx }) => {
+        await removePartyAddress(viewer, tx, id, addressId);
+        return { done: true as const };
+      },
+      ofIt,
+    ),
     handle(api.listPartyAddresses, ({ input }) => addressesOfParty(deps.db, input)),
     handle(api.readStatement, ({ input: { id, ...days } }) => readStatement(deps, deps.db, id, days)),
     handle(api.statementFile, ({ input, gone }) => statementFile(deps, input, gone)),
