@@ -5,9 +5,10 @@ import type { Paise } from "@vanik/contracts/money";
 import type { BidOffer, ComparedQty } from "@vanik/trading/bid-offer";
 import { enumerateSplits } from "@vanik/trading/enumerate";
 import { mostDivisible } from "@vanik/contracts/awards";
-import { type RankedLanding, rankLanded } from "@vanik/trading/landed";
+import { priceAward, type RankedLanding, rankLanded } from "@vanik/trading/landed";
 import { type Optimum, type OptimumAsk, priceSplit } from "@vanik/trading/optimum";
 import { modelOf, noRules, type OptimumRules } from "@vanik/trading/optimum-model";
+import { choicesAt } from "@vanik/trading/optimum-split";
 import { costsOfRules, findOptimum, optimumByHighs } from "../server/modules/sourcing/optimum.ts";
 import { median } from "./measure.ts";
 
@@ -29,7 +30,7 @@ export function madeUpBids(suppliers: number, lines: number): { asked: ComparedQ
   const rates = asked.map(() => 100 + draw(100_000));
   const offers = Array.from({ length: suppliers }, (_, bid): BidOffer => {
     const most = (200_000 + draw(800_000)) as Paise;
-    const slabs = [most, (most / 2) as Paise, 0 as Paise].map((amount, at) => ({
+    const slabs = [most, Math.floor(most / 2) as Paise, 0 as Paise].map((amount, at) => ({
       from: (at * 50_000_000) as Paise,
       amount,
     }));
@@ -120,7 +121,9 @@ function measureSets(ask: OptimumAsk): string {
     const start = now();
     const model = modelOf(ask.asked, ask.offers, ask.yearly, ask.rules);
     const modelled = now();
-    const { split } = enumerateSplits(model, null);
+    const price = (taken: Int8Array) =>
+      priceAward(ask.asked, ask.offers, choicesAt(model, taken), ask.yearly).total as number;
+    const { split } = enumerateSplits(model, null, price);
     const found = now();
     const { cost, within } = priceSplit(ask, model, split!);
     return { model: modelled - start, sets: found - modelled, priced: now() - found, all: now() - start, cost, within };

@@ -224,6 +224,7 @@ export const listPeople = get("/people", parties, { ...byAdministrator, reply: z
 export const readPerson = get("/people/:id", parties, { ...byAdministrator, params: person, reply: PartyPerson }, "One of them");
 export const invitePerson = post("/people", parties, { ...byAdministrator, once, body: PartyPersonInput, reply: PartyPerson }, "Invite a colleague by a mailed link that sets a password");
 export const invitePersonAgain = post("/people/:id/invite", parties, { ...byAdministrator, once, params: person, reply: PartyPerson }, "Mail the link again to a colleague who has set no password yet");
+export const confirmPerson = post("/people/:id/confirm", parties, { ...byAdministrator, once, params: person, reply: PartyPerson }, "Confirm somebody whom the desk let in as one of the company: until then they read nothing of rounds that were published before");
 export const changePerson = put("/people/:id", parties, { ...byAdministrator, once, params: person, body: PartyPersonChange, reply: PartyPerson }, "Make a colleague administrator or member, disable or enable them; the last administrator stays");
 export const withdrawInvitation = remove("/people/:id", parties, { ...byAdministrator, once, params: person, reply: Done }, "Withdraw the invitation of a colleague who has set no password yet");
 
@@ -355,7 +356,12 @@ export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk,
 export const askTargets = post("/requestForQuotation/:id/rounds/:n/targets", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound }, "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own");
 export const readAwardFile = get("/requestForQuotation/:id/rounds/:n/statement/file", desk, { ...file, params: { id: DocumentName, n: RoundNumber }, query: z.object({ format: StatementFormat }) }, "The same on paper with places to sign, or as a sheet with a row for each line and bid");
 export const readAwardStatement = get("/requestForQuotation/:id/rounds/:n/statement", desk, { params: { id: DocumentName, n: RoundNumber }, reply: AwardStatement }, "The award that stands, as canonical JSON of all that it was decided on, with its SHA-256");
-export const makeBidLink = post("/requestForQuotation/:id/invitations/:supplier/link", desk, { right: "sourcing", notOnce: handsOutToken, params: { id: DocumentName, supplier: Organisation }, reply: BidLink }, "A new link by which a supplier answers without an account; the one before ends, and its people are told");
+export const makeBidLink = post(
+  "/requestForQuotation/:id/invitations/:supplier/link",
+  desk,
+  { right: "sourcing", notOnce: handsOutToken, params: { id: DocumentName, supplier: Organisation }, reply: BidLink },
+  "Mail a supplier a new link by which it answers without an account; the one before ends. Of a round that is not sealed it is told here too, once",
+);
 export const endBidLink = remove("/requestForQuotation/:id/invitations/:supplier/link", desk, { right: "sourcing", once, params: { id: DocumentName, supplier: Organisation }, reply: Done }, "End the link of a supplier");
 export const endOwnBidLink = remove("/requestForQuotation/:id/bid/link", bidding, { ...byAdministrator, once, params: { id: DocumentName }, reply: Done }, "End the link that the desk handed out for one's own company");
 const holdsNoFigure = "A key would keep a hash of what a sealed bid says, and a hash can be guessed at";
@@ -395,7 +401,7 @@ export const renameParty = post("/parties/:id/rename", desk, { ...ofParties, onc
 export const blockParty = post("/parties/:id/block", desk, { ...ofParties, once, params: { id: PartyId }, body: BlockInput, reply: Party }, "Block a party: its people are signed out, and nothing new begins with it");
 export const unblockParty = post("/parties/:id/unblock", desk, { ...ofParties, once, params: { id: PartyId }, reply: Party }, "Take a block back");
 export const addPartyRegistration = post("/parties/:id/registrations", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: RegistrationInput, reply: Party }, "Add a further GSTIN of a party");
-export const changePartyRegistration = put("/parties/:id/registrations/:registrationId", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId, registrationId: RegistrationId }, body: RegistrationChange, reply: Party }, "Change a further GSTIN, or make it the main one");
+export const changePartyRegistration = put("/parties/:id/registrations/:registrationId", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId, registrationId: RegistrationId }, body: RegistrationChange, reply: Party }, "Change a GSTIN (main: that of the profile), or make it the main one");
 export const removePartyRegistration = remove("/parties/:id/registrations/:registrationId", desk, { ...ofParties, once, params: { id: PartyId, registrationId: RegistrationId }, reply: Done }, "Remove a further GSTIN; documents keep their copies");
 export const addPartyBank = post("/parties/:id/banks", desk, { ...accounts, once, ...asks, params: { id: PartyId }, body: BankInput.extend({ ask: Ask }), reply: Party }, "Add an account that a party is paid at");
 export const changePartyBank = put("/parties/:id/banks/:bankId", desk, { ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: BankChange.extend({ ask: Ask }), reply: Party }, "Change an account of a party");

@@ -28,6 +28,8 @@ export const refusalsHindi: Sentences = {
   "Lists go 10,000 rows deep: narrow the filter": "सूची 10,000 पंक्तियों तक जाती है: फ़िल्टर से छोटी करें",
   "Check what you entered": "जो भरा है उसे जाँचें",
   "This is not valid": "यह सही नहीं है",
+  "You were let in by the desk yourself, and not before: another administrator of your company confirms this.":
+    "आपको भी डेस्क ने ही प्रवेश दिया है, और पहले नहीं: इसकी पुष्टि आपकी कंपनी का कोई और व्यवस्थापक करेगा।",
   // What they are of
   "the name": "नाम",
   "your company": "कंपनी का नाम",

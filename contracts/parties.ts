@@ -2,7 +2,7 @@
 // Rupees, days as YYYY-MM-DD; a PAN, GSTIN and state by the same names as in a profile.
 import { z } from "zod";
 import { ShipToInput } from "./edit-input.ts";
-import { Day, Email, ifChosen, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
+import { Day, Email, ifChosen, OptionalPhone, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { GstCategoryName, partyPartFields, standings } from "./party-parts.ts";
 import { ProfileInput } from "./profile.ts";
@@ -64,6 +64,8 @@ export const PartyPerson = z.object({
   invited: z.boolean(),
   disabled: z.boolean(),
   roles: z.array(Role),
+  /** Of a supplier's, since when the desk vouches for them; null of whom the supplier itself knows. */
+  let_in_by_desk: z.string().nullable(),
   version: z.int(),
 });
 export type PartyPerson = z.infer<typeof PartyPerson>;
@@ -112,8 +114,8 @@ export const Party = z.object({
 });
 export type Party = z.infer<typeof Party>;
 
-/** A party's profile as the desk writes it: by the rules of the party's own form; the company's phone instead of a user's. */
-export const PartyProfileInput = ProfileInput.omit({ name: true });
+/** A party's profile as the desk writes it: the company's phone instead of a user's, and none where none is known. */
+export const PartyProfileInput = ProfileInput.omit({ name: true }).extend({ phone: OptionalPhone });
 export type PartyProfileInput = z.output<typeof PartyProfileInput>;
 
 /** A new party and its first user, who is mailed a link to set a password. */

@@ -11,7 +11,12 @@ import { shortestReason } from "./reason.ts";
 import { isState } from "./states.ts";
 import { ReadVersion, textLine, textLines } from "./written-fields.ts";
 
-export const RegistrationId = z.uuid("This is not the id of a registration");
+/** A further registration by its id; the main one stands in the party's own row and is named so. */
+export const theMainRegistration = "main";
+export const RegistrationId = z.union(
+  [z.literal(theMainRegistration), z.uuid()],
+  "This is not the id of a registration: main, or that of a further one",
+);
 export const BankId = z.uuid("This is not the id of a bank account");
 
 export const UdyamNumber = z
@@ -83,9 +88,11 @@ const Gstin = z
     if (problem) on.addIssue({ code: "custom", message: problem });
   });
 
-/** A further GSTIN of a party; its state follows from it. */
+/** A further GSTIN of a party. */
 export const RegistrationInput = z.object({
   gstin: Gstin,
+  /** Of its address; empty or not said: it follows from the GSTIN. */
+  state: z.union([z.literal(""), StateCode], "Choose a state").optional(),
   /** Null: it follows the GSTIN. */
   gst_category: GstCategoryName.nullish(),
   address: textLine("the address", 500).optional(),

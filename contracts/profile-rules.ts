@@ -11,6 +11,7 @@ const missing = {
   cinNo: "Enter the CIN No.: every company has one",
   turnOver: "Enter last year's turnover in crore of rupees, 0 if there was none",
   location: "Enter the address",
+  phone: "Enter a phone number of 10 digits",
 } satisfies Sentences;
 type Needed = keyof typeof missing;
 
@@ -21,7 +22,7 @@ type Needed = keyof typeof missing;
 export function isNeeded(field: Needed, kind: EntityType | undefined): boolean {
   if (field === "gstNo") return kind === undefined;
   if (field === "cinNo") return kind === undefined || kind === "company";
-  return field === "location" || kind !== "government";
+  return field === "location" || field === "phone" || kind !== "government";
 }
 
 /** What a profile lacks, or has that does not go together, by field; `thisYear` in India. Ill-formed numbers count as given. */
@@ -41,6 +42,25 @@ export function profileProblems(profile: Omit<ProfileInput, "name">, thisYear: n
   else if (cinYear(cinNo) > thisYear)
     problems.cinNo = `A CIN holds the year of incorporation: ${cinYear(cinNo)} has not come yet`;
   return problems;
+}
+
+const identity = ["entityType", "panNo", "gstNo", "cinNo"] as const;
+
+/**
+ * The same of a change: what it leaves as it stood it does not answer for. An empty field is asked for where the change has
+ * emptied it, or chosen a kind of entity that needs it as the kind of before did not; a disagreement is told where one of
+ * those who disagree was changed.
+ */
+export function problemsOfChange<P extends Omit<ProfileInput, "name">>(
+  before: P,
+  after: P,
+  thisYear: number,
+): Sentences {
+  const isChanged = (field: keyof P) => (before[field] ?? "") !== (after[field] ?? "");
+  const isRestated = identity.some(isChanged);
+  const problems = Object.entries(profileProblems(after, thisYear)) as [keyof P, string][];
+  const isAsked = (field: keyof P) => isChanged(field) || !isNeeded(field as Needed, before.entityType);
+  return Object.fromEntries(problems.filter(([field]) => (after[field] ? isRestated : isAsked(field))));
 }
 
 /** The profile as it is stored: what is told by one field and left out in another is filled in. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completeProfile, isNeeded, profileProblems, profileWarnings } from "./profile-rules.ts";
+import { completeProfile, isNeeded, problemsOfChange, profileProblems, profileWarnings } from "./profile-rules.ts";
 import { entityTypes, ProfileInput } from "./profile.ts";
 import { isPincodeOfState, pincodeIn } from "./states.ts";
 
@@ -117,6 +117,29 @@ describe("what a kind of entity needs", () => {
     expect(problems({ entityType: "government", panNo: "AAAGM0289C", gstNo: "07DELA01237B1Z9", cinNo: "" })).toEqual(
       {},
     );
+  });
+});
+
+describe("a change answers for what it changes", () => {
+  const bare = { ...without, entityType: undefined };
+  const changed = (before: object, after: object) =>
+    Object.keys(problemsOfChange(parsed(before), parsed({ ...before, ...after }), 2026));
+
+  test.each([
+    ["leaves empty what was empty", bare, { gstNo: "24AAQCA8719H1ZC" }, []],
+    ["is not asked by a kind that is told first", bare, { entityType: "company" }, []],
+    [
+      "is asked by a kind that needs what the one of before did not",
+      { entityType: "llp", cinNo: "", panNo: "" },
+      { entityType: "company" },
+      ["cinNo"],
+    ],
+    ["may not empty what is needed", {}, { location: "", turnOver: "" }, ["turnOver", "location"]],
+    ["may empty what its kind does not need", { entityType: "other", cinNo: "" }, { gstNo: "" }, []],
+    ["leaves a disagreement that stood", { panNo: "AAQCA8719H" }, { location: "Elsewhere" }, []],
+    ["makes none, and none worse", { panNo: "AAQCA8719H" }, { cinNo: "U29253PN2010PTC134482" }, ["gstNo"]],
+  ] as const)("%s", (_, before, after, fields) => {
+    expect(changed(before, after)).toEqual(fields);
   });
 });
 

@@ -82,8 +82,8 @@ export const QuestionAsked = z.object({ asked: z.literal(true) });
 
 /** What stands in the address of a link: 32 random bytes. */
 export const BidToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not whole");
-/** Told once. */
-export const BidLink = z.object({ token: z.string(), url: z.string() });
+/** Mailed to the supplier's people; told to the desk once, where the round is not sealed, and never in one that is. */
+export const BidLink = z.object({ token: z.string().nullable(), url: z.string().nullable() });
 
 const Difference = z.object({
   line: z.int().nullable(),

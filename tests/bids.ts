@@ -19,7 +19,7 @@ const anyOfferLine = fc
     steps: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 2 }),
     discount: fc.constantFrom(0, 0, 250, 1000),
     gstRate: fc.constantFrom(0, 500, 1800),
-    lead: fc.integer({ min: 0, max: 30 }),
+    lead: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 60, 365)),
   })
   .map(({ unit, steps, ...line }): Omit<BidOfferLine, "line"> => {
     const breaks = steps.map((step, at) => ({
@@ -34,13 +34,16 @@ const anyFreight: fc.Arbitrary<BidFreight> = fc.oneof(
   fc.constant<BidFreight>({ kind: "included" }),
   fc.record({ kind: fc.constantFrom("amount" as const, "to_pay" as const), amount: anyPaise(20_000) }),
   fc.record({ kind: fc.constant("per_unit" as const), amount: anyPaise(50) }),
-  fc.tuple(anyPaise(9000), anyPaise(20_000), anyPaise(50_000)).map(([more, most, from]): BidFreight => ({
-    kind: "slabs",
-    slabs: [
-      { from: 0 as Paise, amount: (most + more) as Paise },
-      { from: (from + 1) as Paise, amount: most },
-    ],
-  })),
+  // Mostly less for more goods; sometimes more, and sometimes nothing below the first.
+  fc
+    .tuple(fc.integer({ min: -3000, max: 9000 }), anyPaise(20_000), anyPaise(50_000), fc.constantFrom(0, 0, 0, 1000))
+    .map(([more, most, from, first]): BidFreight => ({
+      kind: "slabs",
+      slabs: [
+        { from: first as Paise, amount: Math.max(0, most + more) as Paise },
+        { from: (first + from + 1) as Paise, amount: most },
+      ],
+    })),
 );
 
 const anyTerms = fc.record({
@@ -52,7 +55,7 @@ const anyTerms = fc.record({
   ),
   minOrder: fc.oneof(fc.constant(0 as Paise), anyPaise(60_000)),
   discount: fc.constantFrom(0, 0, 125, 500),
-  advance: fc.constantFrom(0, 0, 2500),
+  advance: fc.constantFrom(0, 0, 2500, 10_000),
   paymentDays: fc.integer({ min: 0, max: 120 }),
   chargesTax: fc.boolean(),
   microOrSmall: fc.boolean(),

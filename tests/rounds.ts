@@ -1,5 +1,6 @@
 // Rounds of requests and the bids in them by real calls: what tests of sourcing begin with.
 import { addDays } from "@vanik/trading/days";
+import { standingToken } from "../server/modules/sourcing/bids/links.ts";
 import { runRounds } from "../server/modules/sourcing/use-cases.ts";
 import type { TestApp } from "./app.ts";
 import { karolBagh, openTrade, rajkot } from "./trade.ts";
@@ -51,8 +52,19 @@ export async function openRounds(vanik: TestApp) {
     vanik.advance((new Date(closes_at).getTime() - now().getTime()) / 1000 + seconds);
     await runRounds(vanik.deps);
   };
+  /** A new link of a supplier, as its mail bears it: no reply of a sealed round tells it. */
+  const linkOf = async (name: string, supplier = rajkot): Promise<string> => {
+    await done("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(supplier)}/link`);
+    const { rows } = await vanik.deps.db.$client.query(
+      `select d.id as "rfqId", o.id as "organisationId" from trade_documents d, organisations o
+        where d.name = $1 and o.name = $2 and o.kind = 'supplier'`,
+      [name, supplier],
+    );
+    return (await standingToken(vanik.deps, rows[0]))!;
+  };
   return {
     ...trade,
+    linkOf,
     now,
     inHours,
     validTill,

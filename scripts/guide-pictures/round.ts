@@ -27,16 +27,25 @@ async function send(address: string, path: string, data: object): Promise<void> 
   if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
 }
 
-/** The link of a supplier, pressed for at the desk; then its bid by that. */
+/** The tokens of links that were mailed to suppliers so far. */
+async function tokensMailed(address: string): Promise<string[]> {
+  const mails = (await (await fetch(`${address}/dev/mail.json`)).json()) as { text: string }[];
+  return mails.flatMap(({ text }) => /\/bid\/([\w-]{43})/.exec(text)?.[1] ?? []);
+}
+
+/** The link of a supplier, pressed for at the desk and mailed to it; then its bid by that. */
 async function bidByLink({ desk: page, address }: Studio, at: number, { rates, freight, question }: PicturedBid) {
   await main(page)
     .getByRole("button", { name: /^Link of / })
     .nth(at)
     .click();
-  await confirm(page, /^Make a link/).click();
-  const url = await dialog(page).locator(".round-link").innerText();
-  await confirm(page, /^I have kept it/).click();
-  const token = url.split("/").at(-1);
+  const before = await tokensMailed(address);
+  await confirm(page, /^Mail a link/).click();
+  let token: string | undefined;
+  while (!token) {
+    await page.waitForTimeout(200);
+    token = (await tokensMailed(address)).find((one) => !before.includes(one));
+  }
   const validTill = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
   const bid = {
     lines: rates.map((rate, line) => ({ idx: line + 1, rate, lead_days: 6 + 3 * at })),

@@ -73,15 +73,35 @@ export async function listExported(client: pg.ClientBase): Promise<ExportedTable
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-// The fingerprint of the secret is a setting's row.
+// What nobody but its supplier reads yet, nor how often it was written (docs/sealed-bids.md).
+const ofSealedRound = (round: string) =>
+  `${round} in (select r.id from rounds r where r.sealed and r.state not in ('opened', 'awarded'))`;
+const bidsUnderSeal = `select b.id from bids b where ${ofSealedRound("b.round_id")}`;
+
+/** Of these tables the rows that leave. */
+const rowsThatLeave: Readonly<Record<string, string>> = {
+  // The fingerprint of the secret is a setting's row.
+  settings: "name <> 'secret_fingerprint'",
+  bids: `not (${ofSealedRound("round_id")})`,
+  bid_versions: `bid_id not in (${bidsUnderSeal})`,
+  bid_files: `bid_id not in (${bidsUnderSeal})`,
+  round_events: `not (move in ('submit', 'confirm', 'withdraw') and ${ofSealedRound("round_id")})`,
+};
+
 const asLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** What outsiders typed, as `guardFormula` guards it. */
 const guardedColumn = (column: string) =>
   `case when ${column} ~ ${asLiteral(riskyBeginning)} then ${asLiteral("'")} || ${column} else ${column} end as ${column}`;
-const rowsToExport = ({ name, columns, texts }: ExportedTable, format: TableFormat) => {
-  const shown = columns.map((column) => (format === "csv" && texts.has(column) ? guardedColumn(column) : column));
-  return `select ${shown.join(", ")} from ${name}${name === "settings" ? " where name <> 'secret_fingerprint'" : ""}`;
-};
+
+/** Each column as it leaves: the hashes of a closing are told once it is opened. */
+function columnToExport({ name, texts }: ExportedTable, column: string, format: TableFormat): string {
+  if (name === "rounds" && column === "list")
+    return `case when not (${ofSealedRound("rounds.id")}) then list end as list`;
+  return format === "csv" && texts.has(column) ? guardedColumn(column) : column;
+}
+
+const rowsToExport = (table: ExportedTable, format: TableFormat) =>
+  `select ${table.columns.map((column) => columnToExport(table, column, format)).join(", ")} from ${table.name} where ${rowsThatLeave[table.name] ?? "true"}`;
 
 /** A table's rows as a file: CSV with a line of names, or a JSON list of one object a line. */
 function readExported(client: pg.ClientBase, table: ExportedTable, format: TableFormat): NodeJS.ReadableStream {

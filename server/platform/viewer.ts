@@ -45,6 +45,8 @@ interface ViewerSession {
 export interface PartyViewer extends PartyReader, ViewerSession {
   /** Of an administrator alone. */
   people: PeopleScope | null;
+  /** Somebody of the desk who sees Vanik as this person: reads nothing of what is sealed. */
+  looksOn?: true;
 }
 export type PartyAdministrator = PartyViewer & { people: PeopleScope };
 /** `approved`: what is done now was asked for, and a second person has approved these acts of it. */

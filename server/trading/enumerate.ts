@@ -1,6 +1,8 @@
-// The cheapest split by trying every set of suppliers, each line going to the cheapest of the set (sourcing 5).
+// The cheapest split by trying every set of suppliers, each at its cheapest slab and with each offer judged by what it bears of the
+// charges; where a set may beat what is known its lines are searched (sourcing 5).
 import type { OptimumModel, OptimumRules } from "./optimum-model.ts";
-import { choicesAt, leastCharge, modelCost, type Split } from "./optimum-split.ts";
+import { choicesAt, modelCost, roundingOfBid, type Split } from "./optimum-split.ts";
+import { searchSet, type SetTable, tableOf } from "./search-set.ts";
 
 /** As many suppliers: 4,096 sets. */
 export const mostEnumerated = 12;
@@ -8,70 +10,150 @@ export const mostEnumerated = 12;
 /** Differences below a millionth of a paisa are none: they come of adding in another order. */
 const none = 1e-6;
 
-/** True where one offer of a line is to be taken rather than another: cheaper, or sooner at the same cost. */
-function isBetter(model: OptimumModel, at: number, place: number, than: number): boolean {
-  if (than < 0) return true;
-  const [one, other] = [model.bids[place]!.offers[at]!, model.bids[than]!.offers[at]!];
-  return one.cost < other.cost - none || (Math.abs(one.cost - other.cost) <= none && one.lead < other.lead);
+/** So many offers are looked at, which takes a tenth of a second; what is left open then is told as "within". */
+const mostLooks = 1_000_000;
+/** What pricing a split to the paisa takes, in looks at an offer. */
+const looksToPrice = 200;
+
+interface SupplierSet {
+  places: number[];
+  /** No split that uses all of them costs less. */
+  atLeast: number;
 }
 
-/** For each line the best of a set, with one bid more. */
-function withBid(model: OptimumModel, taken: Int8Array, place: number): Int8Array {
-  const next = taken.slice();
-  const { offers } = model.bids[place]!;
-  for (let at = 0; at < next.length; at++) if (offers[at] && isBetter(model, at, place, next[at]!)) next[at] = place;
-  return next;
+/** All sets of suppliers that offer every line, the one that may be cheapest first. */
+function setsOf({ count, judged, charge }: SetTable, maxSuppliers: number): SupplierSet[] {
+  const sets: SupplierSet[] = [];
+  const tryFrom = (place: number, least: Float64Array, charges: number, places: number[]): void => {
+    if (places.length > maxSuppliers) return;
+    if (place === judged.length) {
+      const atLeast = least.reduce((sum, one) => sum + one, charges);
+      if (atLeast < Infinity) sets.push({ places, atLeast });
+      return;
+    }
+    const row = judged[place]!;
+    const next = least.slice();
+    for (let at = 0; at < count; at++) if (row[at]! < next[at]!) next[at] = row[at]!;
+    tryFrom(place + 1, next, charges + charge[place]!, [...places, place]);
+    tryFrom(place + 1, least, charges, places);
+  };
+  tryFrom(0, new Float64Array(count).fill(Infinity), 0, []);
+  return sets.toSorted((one, other) => one.atLeast - other.atLeast);
 }
 
-/** The sum of what the lines cost, without charges; Infinity where one has no offer. */
-function lineCosts({ bids }: OptimumModel, taken: Int8Array): number {
-  let sum = 0;
-  for (let at = 0; at < taken.length; at++) {
-    if (taken[at]! < 0) return Infinity;
-    sum += bids[taken[at]!]!.offers[at]!.cost;
+/** What a split costs to the paisa; null where a bid stays below its least order. */
+export type PriceSplit = (taken: Int8Array) => number | null;
+
+interface Found {
+  taken: Int8Array;
+  cost: number;
+}
+
+/** True where a split is to be taken rather than another: cheaper; at the same cost sooner, then of earlier bids. */
+function isPreferred({ bids }: OptimumModel, one: Found, other: Found): boolean {
+  if (Math.abs(one.cost - other.cost) > none) return one.cost < other.cost;
+  const days = ({ taken }: Found) => taken.reduce((sum, place, at) => sum + bids[place]!.offers[at]!.lead, 0);
+  const sooner = days(one) - days(other);
+  const at = one.taken.findIndex((place, line) => place !== other.taken[line]);
+  return sooner < 0 || (sooner === 0 && at >= 0 && one.taken[at]! < other.taken[at]!);
+}
+
+/** The best of all sets by a measure; `bound` is the least that what was not looked at could cost, Infinity where all was. */
+function searchSets(
+  model: OptimumModel,
+  table: SetTable,
+  sets: readonly SupplierSet[],
+  by: { measure: PriceSplit; slack: number; looks: number; known: Found | null },
+): { best: Found | null; bound: number } {
+  let [best, bound] = [by.known, Infinity];
+  const left = { looks: mostLooks };
+  const limit = () => (best ? best.cost + by.slack : Infinity);
+  const leaf = (taken: Int8Array) => {
+    left.looks -= by.looks * taken.length;
+    const cost = by.measure(taken);
+    const found = cost === null ? null : { taken, cost };
+    if (found && (!best || isPreferred(model, found, best))) best = found;
+  };
+  for (const { places, atLeast } of sets) {
+    if (!(atLeast < limit())) break;
+    if (left.looks <= 0) return { best, bound: Math.min(bound, atLeast) };
+    bound = Math.min(bound, searchSet(model, table, places, { limit, leaf, left }));
   }
-  return sum;
+  return { best, bound };
+}
+
+/** The best of what each set comes to where every line goes to its cheapest: mostly the best there is. */
+function firstOf(model: OptimumModel, table: SetTable, sets: readonly SupplierSet[]): Found | null {
+  let best: Found | null = null;
+  for (const { places, atLeast } of sets) {
+    if (best && !(atLeast < best.cost - none)) break;
+    const nobody: Int8Array = new Int8Array(table.count).fill(-1);
+    const taken = places.reduce((so, place) => withBid(table, so, place), nobody);
+    const cost = modelCost(model, taken);
+    if (cost !== null && (!best || isPreferred(model, { taken, cost }, best))) best = { taken, cost };
+  }
+  return best;
+}
+
+/** What rounding may add to any split of undivided lines, or take of it. */
+function mostRounding({ bids, lines }: OptimumModel): number {
+  const ofLines = lines.map((_, at) => Math.max(...bids.map(({ offers }) => offers[at]?.rounding ?? 0)));
+  const ofBids = bids.map((bid) => {
+    const goods = Math.min(...bid.offers.flatMap((offer) => (offer ? [offer.base * bid.net] : [])));
+    return roundingOfBid(bid, lines.length, goods);
+  });
+  return [...ofLines, ...ofBids].reduce((sum, one) => sum + one, 0);
 }
 
 /**
- * The best split that the sets lead to, with the least that any split could cost: each set at its cheapest slabs, whatever its
- * least orders. Where its best reaches them, the two are the same and nothing is cheaper. Null where nothing holds; `bound` alone
- * is known of least orders that no set's best reaches.
+ * The cheapest split, first unrounded and then, among those that rounding may make cheaper, to the paisa. Null where nothing
+ * holds; `bound` is below the cost only where too much was left to look at.
  */
 export function enumerateSplits(
   model: OptimumModel,
   maxSuppliers: number | null,
+  price: PriceSplit,
 ): { split: Split | null; bound: number } {
-  const { bids, lines } = model;
+  const { bids } = model;
   if (bids.length > mostEnumerated) throw new RangeError(`At most ${mostEnumerated} bids are enumerated.`);
-  let [best, least, cheapest] = [null as Int8Array | null, Infinity, Infinity];
-  const tryFrom = (place: number, taken: Int8Array, charges: number, size: number): void => {
-    if (size > (maxSuppliers ?? bids.length)) return;
-    if (place < bids.length) {
-      tryFrom(place + 1, withBid(model, taken, place), charges + leastCharge(bids[place]!), size + 1);
-      tryFrom(place + 1, taken, charges, size);
-      return;
-    }
-    const atLeast = lineCosts(model, taken) + charges;
-    least = Math.min(least, atLeast);
-    if (!(atLeast < cheapest - none)) return;
-    const cost = modelCost(model, taken);
-    if (cost !== null && cost < cheapest - none) [best, cheapest] = [taken, cost];
-  };
-  tryFrom(0, new Int8Array(lines.length).fill(-1), 0, 0);
-  return {
-    split: best && { choices: choicesAt(model, best), cost: cheapest, bound: Math.min(least, cheapest) },
-    bound: least,
-  };
+  const table = tableOf(model);
+  const sets = setsOf(table, maxSuppliers ?? bids.length);
+  const unrounded = (taken: Int8Array) => modelCost(model, taken);
+  const first = searchSets(model, table, sets, {
+    measure: unrounded,
+    slack: -none,
+    looks: 1,
+    known: firstOf(model, table, sets),
+  });
+  if (!first.best) return { split: null, bound: first.bound };
+  const { taken: likeliest, cost: unroundedCost } = first.best;
+  if (first.bound < unroundedCost) {
+    const split = { choices: choicesAt(model, likeliest), cost: unroundedCost, bound: first.bound };
+    return { split, bound: first.bound };
+  }
+  const known = { taken: likeliest, cost: price(likeliest)! };
+  const slack = mostRounding(model) + none;
+  const second = searchSets(model, table, sets, { measure: price, slack, looks: looksToPrice, known });
+  const { taken } = second.best!;
+  const cost = modelCost(model, taken)!;
+  // What was found to the paisa is sure; what was not looked at to the paisa is as cheap but for rounding.
+  return { split: { choices: choicesAt(model, taken), cost, bound: cost }, bound: unroundedCost };
+}
+
+/** For each line the cheapest of a set with one bid more, judged by what it bears. */
+function withBid({ count, judged }: SetTable, taken: Int8Array, place: number): Int8Array {
+  const next = taken.slice();
+  const costAt = (of: number, at: number) => judged[of]?.[at] ?? Infinity;
+  for (let at = 0; at < count; at++) if (costAt(place, at) < costAt(next[at]!, at)) next[at] = place;
+  return next;
 }
 
 /** What a set comes to so far: first how many lines have nobody, then the cost of the others. */
-function reachedBy({ bids }: OptimumModel, taken: Int8Array, charges: number): { open: number; cost: number } {
+function reachedBy({ judged }: SetTable, taken: Int8Array, charges: number): { open: number; cost: number } {
   let [open, cost] = [0, charges];
   for (let at = 0; at < taken.length; at++) {
-    const offer = bids[taken[at]!]?.offers[at];
-    if (offer) cost += offer.cost;
-    else open++;
+    if (taken[at]! < 0) open++;
+    else cost += judged[taken[at]!]![at]!;
   }
   return { open, cost };
 }
@@ -79,16 +161,18 @@ function reachedBy({ bids }: OptimumModel, taken: Int8Array, charges: number): {
 /** A split to begin from: always the bid is added that leaves the fewest lines open, then the one that makes it cheapest. Null where that leads nowhere. */
 export function greedySplit(model: OptimumModel, { maxSuppliers }: OptimumRules): Int8Array | null {
   const { bids, lines } = model;
+  const table = tableOf(model);
   let taken: Int8Array = new Int8Array(lines.length).fill(-1);
-  let [charges, reached] = [0, reachedBy(model, taken, 0)];
+  let [charges, reached] = [0, reachedBy(table, taken, 0)];
   for (let size = 0; size < (maxSuppliers ?? bids.length); size++) {
-    const added = bids.map((bid, place) => {
-      const next = withBid(model, taken, place);
-      return { next, bid, ...reachedBy(model, next, charges + leastCharge(bid)) };
+    const added = bids.map((_, place) => {
+      const next = withBid(table, taken, place);
+      const charged = charges + table.charge[place]!;
+      return { next, charged, ...reachedBy(table, next, charged) };
     });
     const [best] = added.toSorted((one, other) => one.open - other.open || one.cost - other.cost);
     if (!best || best.open > reached.open || (best.open === reached.open && best.cost >= reached.cost)) break;
-    [taken, charges, reached] = [best.next, charges + leastCharge(best.bid), best];
+    [taken, charges, reached] = [best.next, best.charged, best];
   }
   return reached.open === 0 && modelCost(model, taken) !== null ? taken : null;
 }

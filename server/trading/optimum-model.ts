@@ -27,6 +27,8 @@ export interface ModelOffer {
   /** What a paisa that is charged with it costs, tax without credit and payment counted. */
   factor: number;
   lead: number;
+  /** Paise that rounding may add to it or take of it. */
+  rounding: number;
 }
 
 /** Parts of a line from one bid at one rate: what a step of it costs, unrounded. */
@@ -47,8 +49,11 @@ export interface ModelBid {
   minBase: number;
   /** What goods net of the bid's discount are of the base. */
   net: number;
-  /** The least factor of its offers. */
+  /** The least factor of its offers, and the most. */
   factor: number;
+  mostFactor: number;
+  /** Paise that rounding may add to what is discounted and charged once, or take of it. */
+  rounding: number;
 }
 
 export interface OptimumModel {
@@ -88,6 +93,22 @@ export function costOfBase(offer: BidOffer, base: number, { n, d }: TakenQty, fa
   return (base * (1 - offer.discount / 10_000) * (1 + packing) + unit) * factor;
 }
 
+/**
+ * Payment, tax that is a cost and freight by the unit are rounded by half a paisa each; what is shared (the discount, packing,
+ * freight) by less than one each, which changes what tax and payment come to.
+ */
+function roundingOfLine(offer: BidOffer, noCredit: boolean, yearly: number, factor: number): number {
+  const shares = [offer.discount > 0, offer.packing.kind !== "included", offer.freight.kind !== "included"];
+  const halves = [yearly > 0, noCredit, offer.freight.kind === "per_unit"];
+  const count = (all: boolean[]) => all.filter(Boolean).length;
+  return count(halves) / 2 + (count(shares) + 0.5) * Math.abs(factor - 1);
+}
+
+/** The discount and packing by percent are each rounded once, the second of what the first left. */
+function roundingOnce({ discount, packing }: BidOffer): number {
+  return (discount > 0 ? 0.5 : 0) + (packing.kind === "percentage" ? 0.5 + packing.percentage / 20_000 : 0);
+}
+
 export function modelOffer(offer: BidOffer, { idx, qty, noCredit }: ComparedQty, yearly: number): ModelOffer | null {
   const line = offer.lines.find((one) => one.line === idx);
   const taken = line && takenFor(line, qty);
@@ -95,7 +116,8 @@ export function modelOffer(offer: BidOffer, { idx, qty, noCredit }: ComparedQty,
   const gross = grossOf(line, taken);
   const base = gross - discountInPaise({ percentage: line.discount }, gross);
   const factor = factorOf(offer, line, noCredit, yearly);
-  return { base, factor, cost: costOfBase(offer, base, taken, factor), lead: line.lead };
+  const rounding = roundingOfLine(offer, noCredit, yearly, factor);
+  return { base, factor, cost: costOfBase(offer, base, taken, factor), lead: line.lead, rounding };
 }
 
 /** What a bid may have of a line that is divided. */
@@ -215,5 +237,7 @@ function modelBid(offer: BidOffer, ofLine: readonly OfferedOf[]): ModelBid {
     minBase: baseFor(offer.minOrder, offer.discount),
     net: 1 - offer.discount / 10_000,
     factor: Math.min(...factors),
+    mostFactor: Math.max(...factors),
+    rounding: roundingOnce(offer),
   };
 }

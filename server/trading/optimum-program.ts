@@ -1,7 +1,8 @@
 // The same model as rows and columns for a solver of mixed-integer programs, in rupees (sourcing 5): each line to one bid or shared by
 // two, what a bid charges once it is used, and the rules. Pure: who solves it reads these arrays and gives back a value for each column.
 import type { ModelPart, OptimumModel, OptimumRules } from "./optimum-model.ts";
-import type { TakenPart } from "./optimum-split.ts";
+import { boxAt, type ChargeBox } from "./charge-boxes.ts";
+import { chargedIn, type TakenPart } from "./optimum-split.ts";
 
 /** minimise colCost · x, rowLower ≤ A · x ≤ rowUpper, each x whole from 0 to colUpper; A by rows. Null is no limit. */
 export interface Program {
@@ -14,13 +15,15 @@ export interface Program {
   values: number[];
   /** A feasible choice to begin from. */
   start: number[] | null;
+  /** True where a millionth that is left over of a whole number would weigh: of steps of a part, of goods beside others in a box. */
+  isFine: boolean;
 }
 
-/** Which column says that a line goes to a bid; of a part one that it is taken, the next how many steps of it; the rest are slabs of bids. */
+/** Which column says that a line goes to a bid; of a part one that it is taken, the next how many steps of it; the rest are what bids charge. */
 export interface ProgramColumns {
   offers: { line: number; place: number; column: number }[];
   parts: { line: number; place: number; part: ModelPart; column: number }[];
-  slabs: { place: number; slab: number; column: number }[];
+  charges: { place: number; box: ChargeBox; column: number }[];
 }
 
 type Entry = [column: number, value: number];
@@ -30,7 +33,7 @@ const solverRupees = (paise: number) => paise / 100;
 const isWatched = ({ slabs, minBase }: OptimumModel["bids"][number], { maxSuppliers }: OptimumRules) =>
   maxSuppliers !== null || minBase > 0 || slabs.some(({ charge }) => charge > 0);
 
-function programColumns(model: OptimumModel, rules: OptimumRules): ProgramColumns {
+function programColumns(model: OptimumModel, rules: OptimumRules, boxes: ChargeBox[][]): ProgramColumns {
   let next = 0;
   const offers = model.bids.flatMap(({ offers: of }, place) =>
     of.flatMap((offer, line) => (offer ? { line, place, column: next++ } : [])),
@@ -38,10 +41,10 @@ function programColumns(model: OptimumModel, rules: OptimumRules): ProgramColumn
   const parts = model.bids.flatMap(({ parts: of }, place) =>
     of.flatMap((tiers, line) => tiers.map((part) => ({ line, place, part, column: (next += 2) - 2 }))),
   );
-  const slabs = model.bids.flatMap((bid, place) =>
-    isWatched(bid, rules) ? bid.slabs.map((_, slab) => ({ place, slab, column: next++ })) : [],
+  const charges = model.bids.flatMap((bid, place) =>
+    isWatched(bid, rules) ? boxes[place]!.map((box) => ({ place, box, column: next++ })) : [],
   );
-  return { offers, parts, slabs };
+  return { offers, parts, charges };
 }
 
 /** What the goods of a bid are worth before its discount: at least, at most, and if all of them were taken. */
@@ -74,20 +77,58 @@ function goodsOfBid(model: OptimumModel, columns: ProgramColumns, place: number,
   };
 }
 
-/** What the value of the goods demands of a bid's slabs: one that is taken is reached, and the next is not; so is the least order. */
-function slabRows({ slabs, minBase }: OptimumModel["bids"][number], goods: GoodsOfBid, of: number[]): Row[] {
-  const reached = slabs.map(({ from }, slab): Entry => [of[slab]!, -solverRupees(Math.max(from, minBase))]);
+type ChargeColumn = ProgramColumns["charges"][number];
+
+/** What the value of the goods demands of what a bid charges: a slab that is taken is reached, and the next is not; so is the least order. */
+function slabRows({ slabs, minBase }: OptimumModel["bids"][number], goods: GoodsOfBid, of: ChargeColumn[]): Row[] {
+  const reached = of.map(({ box, column }): Entry => [column, -solverRupees(Math.max(box.from, minBase))]);
   // In whole paise the last below a slab is one less than it.
-  const below = slabs.map((_, slab): Entry => {
-    const next = slabs[slab + 1];
-    return [of[slab]!, -(next ? solverRupees(next.from - 1) : goods.all)];
-  });
+  const below = of.map(({ box, column }): Entry => [
+    column,
+    -(box.to < Infinity ? solverRupees(box.to - 1) : goods.all),
+  ]);
   const needsLower = minBase > 0 || slabs.length > 1;
   return [
     ...(needsLower ? [{ lower: 0, upper: null, entries: [...goods.atLeast, ...reached] }] : []),
     ...(slabs.length > 1 ? [{ lower: null, upper: 0, entries: [...goods.atMost, ...below] }] : []),
-    { lower: null, upper: 1, entries: of.map((column): Entry => [column, 1]) },
+    { lower: null, upper: 1, entries: of.map(({ column }): Entry => [column, 1]) },
   ];
+}
+
+/** Paise that goods weigh which round to none: where there are no others they bear the charge. */
+const worthless = 0.001;
+
+/**
+ * Goods weighed by their factors above a box's highest come to nothing or less where it is taken; what is left free otherwise is
+ * the most that they could come to.
+ */
+function meanRows(model: OptimumModel, columns: ProgramColumns, place: number): Row[] {
+  const bid = model.bids[place]!;
+  const whole = columns.offers
+    .filter((one) => one.place === place)
+    .map(({ line, column }) => ({
+      column,
+      ...bid.offers[line]!,
+      most: Math.max(bid.offers[line]!.base, worthless),
+      rounded: 0,
+    }));
+  const parts = columns.parts
+    .filter((one) => one.place === place)
+    .map(({ part, column }) => {
+      const rounded = part.isExact ? 0 : roundedPart;
+      return { ...part, column: column + 1, most: part.base * part.to, rounded };
+    });
+  const own = [...whole, ...parts];
+  const sum = (valueOf: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + valueOf(one), 0);
+  const weigh = ({ base }: { base: number }) => Math.max(base, worthless);
+  return columns.charges
+    .filter((one) => one.place === place && one.box.high < bid.mostFactor)
+    .map(({ box: { high }, column }) => {
+      const most = solverRupees(sum((one) => one.most * Math.max(0, one.factor - high)));
+      const rounding = solverRupees(sum((one) => one.rounded * Math.abs(one.factor - high)));
+      const entries = own.map((one): Entry => [one.column, solverRupees(weigh(one) * (one.factor - high))]);
+      return { lower: null, upper: most + rounding, entries: [...entries, [column, most]] };
+    });
 }
 
 interface Row {
@@ -153,35 +194,39 @@ function usedRows({ offers, parts }: ProgramColumns, place: number, used: readon
 }
 
 function programRows(model: OptimumModel, columns: ProgramColumns, rules: OptimumRules, leans: Leaning): Row[] {
-  const watched = model.bids.map((_, place) =>
-    columns.slabs.filter((one) => one.place === place).map(({ column }) => column),
-  );
+  const watched = model.bids.map((_, place) => columns.charges.filter((one) => one.place === place));
   return [
     ...model.lines.flatMap((_, line) => lineRows(model, columns, line)),
-    ...model.bids.flatMap((_, place) => usedRows(columns, place, watched[place]!)),
+    ...model.bids.flatMap((_, place) =>
+      usedRows(
+        columns,
+        place,
+        watched[place]!.map(({ column }) => column),
+      ),
+    ),
     ...model.bids.flatMap((bid, place) =>
       watched[place]!.length > 0 ? slabRows(bid, goodsOfBid(model, columns, place, leans), watched[place]!) : [],
     ),
+    ...model.bids.flatMap((_, place) => (watched[place]!.length > 0 ? meanRows(model, columns, place) : [])),
     ...(rules.maxSuppliers === null
       ? []
-      : [{ lower: null, upper: rules.maxSuppliers, entries: columns.slabs.map(({ column }): Entry => [column, 1]) }]),
+      : [{ lower: null, upper: rules.maxSuppliers, entries: columns.charges.map(({ column }): Entry => [column, 1]) }]),
     ...(rules.maxShare === null ? [] : shareRows(model, columns, rules.maxShare)),
   ];
 }
 
 /** A split of undivided lines as values of the columns. */
-function startFrom(model: OptimumModel, { offers, parts, slabs }: ProgramColumns, taken: ArrayLike<number>): number[] {
-  const base = model.bids.map((bid, place) =>
-    model.lines.reduce((sum, _, line) => sum + (taken[line] === place ? bid.offers[line]!.base : 0), 0),
-  );
-  const used = new Set(Array.from(taken));
+function startFrom(
+  model: OptimumModel,
+  { offers, parts, charges }: ProgramColumns,
+  taken: ArrayLike<number>,
+): number[] {
+  const boxes = model.bids.map((_, place) => charges.flatMap((one) => (one.place === place ? one.box : [])));
+  const reached = chargedIn(model, taken).map((charged, place) => charged && boxAt(boxes[place]!, charged));
   return [
     ...offers.map(({ line, place }) => Number(taken[line] === place)),
     ...parts.flatMap(() => [0, 0]),
-    ...slabs.map(({ place, slab }) => {
-      const reached = model.bids[place]!.slabs.findLastIndex(({ from }) => from <= base[place]!);
-      return Number(used.has(place) && reached === slab);
-    }),
+    ...charges.map(({ place, box }) => Number(reached[place] === box)),
   ];
 }
 
@@ -190,15 +235,15 @@ export type Leaning = "in" | "out";
 
 /**
  * The program of a model, beginning from a split where one is known; its costs are what splits cost but for what is charged once,
- * at the least that it costs on any line.
+ * at the least that it costs in its box.
  */
 export function programOf(
   model: OptimumModel,
   rules: OptimumRules,
-  taken: ArrayLike<number> | null,
-  leans: Leaning = "out",
+  boxes: ChargeBox[][],
+  { taken, leans }: { taken: ArrayLike<number> | null; leans: Leaning },
 ): { program: Program; columns: ProgramColumns } {
-  const columns = programColumns(model, rules);
+  const columns = programColumns(model, rules, boxes);
   const rows = programRows(model, columns, rules, leans);
   const entries = rows.flatMap((row) => row.entries);
   const starts = [0];
@@ -206,14 +251,14 @@ export function programOf(
   const costs = [
     ...columns.offers.map(({ line, place }) => model.bids[place]!.offers[line]!.cost),
     ...columns.parts.flatMap(({ part }) => [0, part.cost]),
-    ...columns.slabs.map(({ place, slab }) => model.bids[place]!.slabs[slab]!.charge * model.bids[place]!.factor),
+    ...columns.charges.map(({ box }) => box.charge * box.low),
   ];
   const program: Program = {
     colCost: costs.map(solverRupees),
     colUpper: [
       ...columns.offers.map(() => 1),
       ...columns.parts.flatMap(({ part }) => [1, part.to]),
-      ...columns.slabs.map(() => 1),
+      ...columns.charges.map(() => 1),
     ],
     rowLower: rows.map(({ lower }) => lower),
     rowUpper: rows.map(({ upper }) => upper),
@@ -221,6 +266,8 @@ export function programOf(
     indices: entries.map(([column]) => column),
     values: entries.map(([, value]) => value),
     start: taken && startFrom(model, columns, taken),
+    isFine:
+      columns.parts.length > 0 || columns.charges.some(({ box, place }) => box.high < model.bids[place]!.mostFactor),
   };
   return { program, columns };
 }

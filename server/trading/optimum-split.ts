@@ -4,8 +4,20 @@ import type { AwardChoice } from "./landed.ts";
 import { type ModelBid, type ModelOffer, modelOffer, type OptimumModel } from "./optimum-model.ts";
 
 /** The least that a bid charges once, whatever it gets. */
-export function leastCharge({ slabs, factor }: ModelBid): number {
-  return Math.min(...slabs.map(({ charge }) => charge)) * factor;
+export const leastCharge = ({ slabs }: Pick<ModelBid, "slabs">): number =>
+  Math.min(...slabs.map(({ charge }) => charge));
+
+/**
+ * What rounding may add to what a bid discounts and charges once, or take of it. Charges are shared by goods in whole paise: where
+ * a discount leaves little of these, that shifts a charge between lines on which it costs differently.
+ */
+export function roundingOfBid(
+  { slabs, net, factor, mostFactor, rounding }: ModelBid,
+  lines: number,
+  goods: number,
+): number {
+  const charge = net < 1 ? Math.max(...slabs.map((slab) => slab.charge)) : 0;
+  return rounding * mostFactor + (charge * (mostFactor - factor) * lines) / Math.max(1, goods);
 }
 
 /** So much (thousandths) of the line at a place from the bid at a place. */
@@ -30,33 +42,56 @@ export function offerOfPart(
   )!;
 }
 
+export interface PricedPart extends TakenPart {
+  offer: ModelOffer;
+}
+
+/** What a bid gets: goods before its discount, and what a paisa that is charged once costs on them. */
+export interface Charged {
+  base: number;
+  mean: number;
+}
+
 /**
- * What a split costs in paise, unrounded; null where a bid stays below its least order. `taken` has the place of a bid for each
- * line, less than 0 for one that is divided into `parts`.
+ * What each bid gets of a split; null where that is nothing. `taken` has the place of a bid for each line, less than 0 for one that
+ * is divided into `parts`. What is charged once is shared by goods, so it costs the mean of their factors.
  */
-export function modelCost(
+export function chargedIn(
   { bids }: Pick<OptimumModel, "bids">,
   taken: ArrayLike<number>,
-  parts: readonly (TakenPart & { offer: ModelOffer })[] = [],
-): number | null {
+  parts: readonly PricedPart[] = [],
+): (Charged | null)[] {
   const base = new Float64Array(bids.length);
   const weighted = new Float64Array(bids.length);
-  // Goods that come to nothing cannot share a charge: their first line bears it.
+  // Goods that come to nothing, or that a discount takes whole, cannot share a charge: their first line bears it.
   const first = new Float64Array(bids.length);
-  let cost = 0;
   const take = (place: number, offer: ModelOffer) => {
-    cost += offer.cost;
     base[place]! += offer.base;
     weighted[place]! += offer.base * offer.factor;
     first[place] ||= offer.factor;
   };
   for (let at = 0; at < taken.length; at++) if (taken[at]! >= 0) take(taken[at]!, bids[taken[at]!]!.offers[at]!);
   for (const { place, offer } of parts) take(place, offer);
-  for (const [place, bid] of bids.entries()) {
-    if (!first[place]) continue;
-    if (base[place]! < bid.minBase) return null;
-    const { charge } = bid.slabs.findLast(({ from }) => from <= base[place]!)!;
-    cost += charge * (base[place]! > 0 ? weighted[place]! / base[place]! : first[place]!);
+  return bids.map(({ net }, place) => {
+    if (!first[place]) return null;
+    return { base: base[place]!, mean: base[place]! * net > 0 ? weighted[place]! / base[place]! : first[place]! };
+  });
+}
+
+/** What a split costs in paise, unrounded; null where a bid stays below its least order. As of `chargedIn`. */
+export function modelCost(
+  { bids }: Pick<OptimumModel, "bids">,
+  taken: ArrayLike<number>,
+  parts: readonly PricedPart[] = [],
+): number | null {
+  let cost = 0;
+  for (let at = 0; at < taken.length; at++) if (taken[at]! >= 0) cost += bids[taken[at]!]!.offers[at]!.cost;
+  for (const { offer } of parts) cost += offer.cost;
+  for (const [place, charged] of chargedIn({ bids }, taken, parts).entries()) {
+    if (!charged) continue;
+    const { slabs, minBase } = bids[place]!;
+    if (charged.base < minBase) return null;
+    cost += slabs.findLast(({ from }) => from <= charged.base)!.charge * charged.mean;
   }
   return cost;
 }
@@ -68,8 +103,11 @@ export interface Split {
   bound: number;
 }
 
-/** Within less than half a paisa there is nothing cheaper. */
-export const provenWithin = 0.4;
+/** The solver's own gap, in paise, and how near what is charged once comes to what its boxes say. */
+export const solvedWithin = 0.4;
+export const boxedWithin = 0.2;
+/** Within less than a paisa there is nothing cheaper. */
+const provenWithin = 0.7;
 
 export const isProven = ({ cost, bound }: Pick<Split, "cost" | "bound">): boolean => cost - bound <= provenWithin;
 

@@ -5,7 +5,7 @@ import { enumerateSplits, mostEnumerated } from "./enumerate.ts";
 import { type AwardChoice, priceAward, type PricedAward } from "./landed.ts";
 import { fewestSuppliers } from "./fewest-suppliers.ts";
 import { modelOf, type OptimumModel, type OptimumRules } from "./optimum-model.ts";
-import { isProven, type Split } from "./optimum-split.ts";
+import { choicesAt, isProven, offerOfPart, roundingOfBid, type Split } from "./optimum-split.ts";
 import { sayNames } from "./wording.ts";
 
 /** What is asked: lines and bids, what a year of money costs (basis points), and the rules. */
@@ -25,9 +25,14 @@ export interface Optimum {
   /** Something may be cheaper by so much; 0 where nothing is. */
   within: Paise;
   award: PricedAward;
+  /** What rounding may have added to it or taken of it, in paise: the search does not round. */
+  rounding: number;
   /** Lines that nobody offers whole, nor two together where they may be divided. */
   uncovered: readonly number[];
 }
+
+/** Paise that adding in another order may change. */
+const addedUp = 0.001;
 
 /** Rules that cannot hold: why, and how few suppliers could do it under the others; null where none could. */
 export interface NoOptimum {
@@ -35,34 +40,25 @@ export interface NoOptimum {
   fewest: number | null;
 }
 
-/**
- * What rounding may add or take of a line: half a paisa each for tax and payment, less than one each for its shares of discount,
- * packing and freight, and what these bear. The model does not round.
- */
-export const roundingOfLine = 5;
-
-/** What is charged once is shared by goods to the paisa, and where these are few that shifts it between lines on which it costs differently. */
-function shiftedCharges({ lines }: PricedAward, { bids }: OptimumModel): number {
-  const shifts = bids.map(({ bid, offers, parts }) => {
-    const own = lines.filter((line) => line.bid === bid);
-    const factors = [...offers.flatMap((one) => one ?? []), ...parts.flat()].map(({ factor }) => factor);
-    const spread = Math.max(...factors) - Math.min(...factors);
-    const charges = own.reduce((sum, { packing, freight }) => sum + packing + freight, 0);
+/** What rounding may add to this split, or take of it: the model does not round. */
+function roundingOf({ asked, offers, yearly }: OptimumAsk, { bids }: OptimumModel, award: PricedAward, split: Split) {
+  const ofLines = split.choices.map((choice) => offerOfPart(asked, offers, yearly, choice).rounding);
+  const ofBids = bids.map((bid) => {
+    const own = award.lines.filter((line) => line.bid === bid.bid);
     const goods = own.reduce((sum, line) => sum + line.goods, 0);
-    return (charges * spread * own.length) / Math.max(1, goods);
+    return own.length > 0 ? roundingOfBid(bid, own.length, goods) : 0;
   });
-  return shifts.reduce((sum, shift) => sum + shift, 0);
+  return [...ofLines, ...ofBids].reduce((sum, one) => sum + one, 0);
 }
 
-/** A split priced to the paisa. Throws where the model said something else than rounding explains. */
-export function priceSplit({ asked, offers, yearly }: OptimumAsk, model: OptimumModel, split: Split): Optimum {
-  const award = priceAward(asked, offers, split.choices, yearly);
-  const off = Math.abs(award.total - split.cost);
-  const rounding = roundingOfLine * split.choices.length + shiftedCharges(award, model);
-  if (off > rounding || award.belowMinOrder.length > 0)
+/** A split priced to the paisa. Throws where the model said something else than rounding explains: of whole rupees a paisa. */
+export function priceSplit(ask: OptimumAsk, model: OptimumModel, split: Split): Optimum {
+  const award = priceAward(ask.asked, ask.offers, split.choices, ask.yearly);
+  const rounding = roundingOf(ask, model, award, split) + addedUp;
+  if (Math.abs(award.total - split.cost) > rounding || award.belowMinOrder.length > 0)
     throw new Error(`A split of ${split.cost} paise is priced ${award.total}`);
   const within = (isProven(split) ? 0 : Math.ceil(split.cost - split.bound)) as Paise;
-  return { choices: split.choices, cost: award.total, within, award, uncovered: model.uncovered };
+  return { choices: split.choices, cost: award.total, within, award, rounding, uncovered: model.uncovered };
 }
 
 /** Why there is no split under these rules. */
@@ -85,11 +81,20 @@ export function canEnumerate({ offers, rules, divisible = [] }: OptimumAsk): boo
   return rules.maxShare === null && offers.length - rules.leaveOut.length <= mostEnumerated;
 }
 
-/** The cheapest split by enumeration; `within` says what the sets leave open, which is rare. */
+/** Where neither a split nor that there is none was found. */
+export const outOfTime: NoOptimum = { impossible: "No split was found in time.", fewest: null };
+
+/** The cheapest split by enumeration, to the paisa; `within` says what there was left to look at, which is rare. */
 export function optimumBySets(ask: OptimumAsk): Optimum | NoOptimum {
   const model = modelOf(ask.asked, ask.offers, ask.yearly, ask.rules);
-  const { split } = model.lost.length > 0 ? { split: null } : enumerateSplits(model, ask.rules.maxSuppliers);
-  return split ? priceSplit(ask, model, split) : noSplit(model, ask.rules);
+  if (model.lost.length > 0) return noSplit(model, ask.rules);
+  const price = (taken: Int8Array) => {
+    const { total, belowMinOrder } = priceAward(ask.asked, ask.offers, choicesAt(model, taken), ask.yearly);
+    return belowMinOrder.length > 0 ? null : total;
+  };
+  const { split, bound } = enumerateSplits(model, ask.rules.maxSuppliers, price);
+  if (split) return priceSplit(ask, model, split);
+  return bound < Infinity ? outOfTime : noSplit(model, ask.rules);
 }
 
 const without: { readonly [R in keyof OptimumRules]: OptimumRules[R] } = {

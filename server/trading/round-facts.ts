@@ -49,8 +49,10 @@ export interface BidFacts {
   revoked: boolean;
   /** Whether any line has a rate. */
   priced: boolean;
-  /** Those that were submitted, confirmed ones too. */
+  /** Those that were submitted in the same way, confirmed ones too: what comes by links is counted apart. */
   versions: number;
+  /** By a link, or by one who may do no more than a link. */
+  isBlind: boolean;
   /** Lines that a corrigendum added or changed since its last version. */
   changedLines: readonly number[];
 }

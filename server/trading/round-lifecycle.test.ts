@@ -101,6 +101,7 @@ const bid: BidFacts = {
   revoked: false,
   priced: true,
   versions: 0,
+  isBlind: false,
   changedLines: [],
 };
 const question: QuestionFacts = { kind: "question", name: "Your question", state: "draft", round, asked: 0 };
@@ -223,6 +224,8 @@ describe("a bid", () => {
     ["submit", { round: { ...round, state: "cancelled" } }, noon, "This round was cancelled."],
     ["submit", { priced: false }, noon, "No line has a rate yet."],
     ["submit", { versions: 49 }, noon, "draft → submitted"],
+    ["submit", { versions: 24, isBlind: true }, noon, "draft → submitted"],
+    ["submit", { versions: 25, isBlind: true }, noon, "It was submitted 25 times already: the last one stands."],
     ["submit", { versions: 50 }, noon, "It was submitted 50 times already: the last one stands."],
     ["submit", { revoked: true }, noon, "The invitation to this round was taken back."],
     ["submit", { state: "withdrawn" }, noon, "withdrawn → submitted"],

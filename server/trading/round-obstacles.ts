@@ -10,6 +10,8 @@ const longestAhead = 90;
 const mostInvited = 40;
 const mostExtensions = 5;
 const mostVersions = 50;
+/** Of whoever holds a link: so the supplier itself has its own left. */
+const mostByLink = 25;
 const mostQuestions = 20;
 const lastQuestion = 12;
 const longestAnswer = 30;
@@ -119,10 +121,12 @@ export function nothingPriced({ priced }: BidFacts) {
 }
 
 /** How often a bid may still be submitted. */
-export const submitsLeft = ({ versions }: Pick<BidFacts, "versions">): number => Math.max(0, mostVersions - versions);
+export const submitsLeft = ({ versions, isBlind }: Pick<BidFacts, "versions" | "isBlind">): number =>
+  Math.max(0, (isBlind ? mostByLink : mostVersions) - versions);
 
 export function tooManyVersions(facts: BidFacts) {
-  return submitsLeft(facts) === 0 ? `It was submitted ${mostVersions} times already: the last one stands.` : null;
+  if (submitsLeft(facts) > 0) return null;
+  return `It was submitted ${facts.isBlind ? mostByLink : mostVersions} times already: the last one stands.`;
 }
 
 export function linesChanged({ changedLines }: BidFacts) {

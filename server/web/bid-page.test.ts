@@ -43,8 +43,7 @@ afterAll(async () => {
   await rm(buildDir, { recursive: true });
 });
 
-const linkTo = async (name: string) =>
-  (await rounds.done("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`)).token;
+const linkTo = (name: string) => rounds.linkOf(name);
 const at = async (url: string) => {
   const { statusCode, headers, body } = await app.inject({ url });
   return { status: statusCode, headers, drawn: body && JSON.parse(body) };

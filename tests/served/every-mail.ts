@@ -59,6 +59,8 @@ async function writeIn(vanik: TestApp) {
     { name: "Jignesh Patel", email: "jignesh@rajkot.example", roles: ["member"] },
     tokens.supplier,
   );
+  const [{ id }] = await done("GET", `/parties?q=${encodeURIComponent("Rajkot Precision")}`);
+  await done("POST", `/parties/${id}/invite`, { email: "chirag@rajkot.example", person: "Chirag Shah" });
   await authenticatorOf(vanik).setUp("buyer2@vanik.example");
 }
 

@@ -37,9 +37,21 @@ function queryOf(rest: Input): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
+/** By which this device is known again where a bid was typed on it (features/bids/link-page). */
+function keyOfDevice(): string | null {
+  try {
+    return localStorage.getItem("bid-device");
+  } catch {
+    return null;
+  }
+}
+
 export function headersOf(token: string | null): Headers {
   const headers = new Headers({ "application-key": document.documentElement.dataset.applicationKey ?? "" });
   if (token) headers.set("access-token", token);
+  // Whoever reads by their account no more than a link does reads what this device typed.
+  const device = token && keyOfDevice();
+  if (device) headers.set("bid-device", device);
   if (isHindiShown()) headers.set("language", "hi");
   return headers;
 }

@@ -54,15 +54,22 @@ interface Invited {
   language?: "hi" | undefined;
 }
 
-/** The desk invites a user of an organisation, or once more one who has no password yet: the link of an earlier mail ends. */
+/** When the desk let somebody in: of a supplier's people alone it is asked (sourcing 4). */
+export const letIn = (kind: "buyer" | "supplier", now: Date) => ({ letInByDeskAt: kind === "supplier" ? now : null });
+
+/**
+ * The desk invites a user of an organisation, or once more one who has no password yet: the link of an earlier mail ends.
+ * Resolves to the id of who is new.
+ */
 export async function inviteUser(
   { clock, queue }: InvitingDeps,
   tx: Transaction,
   { organisationId, kind, email, name, phone, language }: Invited,
-): Promise<void> {
+): Promise<string | null> {
   const roles = [await roleOfNext(tx, organisationId)];
   const user = { id: newId(), organisationId, type: kind, name, email, phone, language, roles, passwordHash: "" };
-  const isNew = await insertUser(tx, { ...user, createdAt: clock.now() });
+  const now = clock.now();
+  const isNew = await insertUser(tx, { ...user, ...letIn(kind, now), createdAt: now });
   const known = isNew ? user : (await findUserByEmail(tx, email))?.user;
   if (known?.organisationId !== organisationId)
     throw takenEmail("There is an account with this email already, of somebody else.");
@@ -71,6 +78,7 @@ export async function inviteUser(
   if (isNew && isFull((await findPeople(tx, organisationId)).filter((one) => one.id !== user.id))) throw tooMany();
   await deleteTokensOf(tx, email, ["SET_PASSWORD"]);
   await queue.send(tx, mailJob, [{ mail: "invitation" satisfies AccountsMail, id: known.id }]);
+  return isNew ? user.id : null;
 }
 
 /** Invites somebody to an organisation that nobody has an account of; an address of somebody else's account is let alone. */

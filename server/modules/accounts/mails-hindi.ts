@@ -39,6 +39,13 @@ export const mailsHindi: Sentences = {
     "अब से {} पर साइन इन के लिए आपका पासवर्ड और ऑथेंटिकेटर का कोड, दोनों चाहिए। रिकवरी कोड ऐसी जगह रखें जहाँ वे फ़ोन के बिना मिल जाएँ।",
   "If that was not you, somebody else can sign in as you: write to {} at once.":
     "अगर यह आप नहीं थे, तो कोई और आपके नाम से साइन इन कर सकता है: तुरंत {} पर लिखें।",
+  "{} has let somebody in for {}": "{} ने {} के लिए किसी को प्रवेश दिया है",
+  "Is this one of yours?": "क्या यह आपका व्यक्ति है?",
+  "{} has let {} in for {}. Of rounds that were asked before, this person reads neither your bids nor their files until an administrator of yours confirms at People that it is one of yours.":
+    "{1} ने {3} के लिए {2} को प्रवेश दिया है। पहले माँगे गए दौरों में यह व्यक्ति न आपकी बोलियाँ पढ़ सकता है, न उनकी फ़ाइलें, जब तक आपका कोई व्यवस्थापक “लोग” में पुष्टि न करे कि यह आपका व्यक्ति है।",
+  "Look at your people": "अपने लोग देखें",
+  "If you do not know this person, disable the account there and write to {} at once.":
+    "अगर आप इस व्यक्ति को नहीं जानते, तो वहाँ उसका खाता बंद करें और तुरंत {} पर लिखें।",
   // The newsletter
   "You are subscribed to the {} newsletter": "आपने {} न्यूज़लेटर सब्सक्राइब किया है",
   "You are subscribed": "सब्सक्राइब हो गया",

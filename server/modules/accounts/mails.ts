@@ -4,6 +4,7 @@ import type { Operator } from "@vanik/contracts/settings";
 import type { Deps } from "../../deps.ts";
 import { indianTime } from "../../platform/clock.ts";
 import type { Mail } from "../../platform/mail.ts";
+import { signInLink } from "../../platform/mail-links.ts";
 import { writeMail } from "../../platform/write-mail.ts";
 import { readOperator } from "../content/use-cases.ts";
 import { unsealCode } from "./code-secret.ts";
@@ -97,6 +98,25 @@ async function colleagueInvited(deps: Deps, inviterId: string, userId: string | 
   );
 }
 
+/** Everybody of a supplier hears whom the desk made one of them (sourcing 4). */
+async function personLetIn(deps: Deps, letInId: string, to: string | undefined): Promise<void> {
+  const [person, reader] = [await findUser(deps.db, letInId), to && (await findUser(deps.db, to))];
+  if (!person?.organisationId || person.disabledAt || !reader || reader.disabledAt) return;
+  const operator = await readOperator(deps.db);
+  const { brand, email } = operator;
+  const company = (await findOrganisation(deps.db, person.organisationId))?.name ?? "";
+  const called = person.name ? `${person.name} (${person.email})` : person.email;
+  const subject = `${brand} has let somebody in for ${company}`;
+  await deps.mailer.send(
+    writeMail(operator, { name: reader.name, address: reader.email }, subject, [
+      { heading: "Is this one of yours?" },
+      `${brand} has let ${called} in for ${company}. Of rounds that were asked before, this person reads neither your bids nor their files until an administrator of yours confirms at People that it is one of yours.`,
+      { text: "Look at your people", href: signInLink(deps.config.publicUrl, "/user/people") },
+      `If you do not know this person, disable the account there and write to ${email} at once.`,
+    ]),
+  );
+}
+
 /** Whoever switches it on must have been its owner: an owner who was not can still say so. */
 async function secondFactorOn(deps: Deps, userId: string): Promise<void> {
   const user = await findUser(deps.db, userId);
@@ -122,6 +142,7 @@ export const accountsMails = {
   "one-time-code": oneTimeCode,
   invitation,
   "colleague-invited": colleagueInvited,
+  "person-let-in": personLetIn,
   "second-factor-on": secondFactorOn,
 };
 export type AccountsMail = keyof typeof accountsMails;

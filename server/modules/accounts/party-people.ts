@@ -12,9 +12,9 @@ import type { PartyAdministrator, PeopleScope } from "../../platform/viewer.ts";
 import { readOperator } from "../content/use-cases.ts";
 import { isFull, takenEmail, tooMany } from "./invitations.ts";
 import type { AccountsMail } from "./mails.ts";
-import { deleteInvited, findPeople, holdPeople, showPersonOfParty } from "./people-store.ts";
+import { deleteInvited, findPeople, holdPeople, raiseVersion, setLetIn, showPersonOfParty } from "./people-store.ts";
 import { changePersonAmong, invitedAmong, personAmong } from "./person-change.ts";
-import { holdOrganisation, insertUser } from "./store.ts";
+import { holdOrganisation, insertUser, letInByDesk } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 
 type InvitingDeps = Pick<Deps, "clock" | "queue" | "log" | "config">;
@@ -48,7 +48,8 @@ export async function inviteColleague(
   if (isFull(known)) throw tooMany();
   const id = newId();
   const user = { id, organisationId: scope, type: kind, name, email, phone, roles, passwordHash: "" };
-  if (!(await insertUser(tx, { ...user, createdAt: deps.clock.now() }))) {
+  const letInByDeskAt = await letInByDesk(tx, userId);
+  if (!(await insertUser(tx, { ...user, letInByDeskAt, createdAt: deps.clock.now() }))) {
     const { email: ours } = await readOperator(tx);
     return takenEmail(`This address cannot be invited. Ask for another one${ours ? `, or write to ${ours}` : ""}.`);
   }
@@ -79,13 +80,41 @@ export async function withdrawInvitation(tx: Transaction, scope: PeopleScope, id
   await deleteInvited(tx, id);
 }
 
-/** Changes what one is, or whether they come in, as it was read; one administrator who can sign in stays. */
+/**
+ * An administrator says that somebody whom the desk let in is one of theirs: from then on they are known as well as who says so,
+ * and no better. So nobody whom the desk let in confirms another into what they do not see themselves. Resolves to whether it
+ * changed anything.
+ */
+export async function confirmColleague(
+  tx: Transaction,
+  { people: scope, userId }: PartyAdministrator,
+  id: string,
+): Promise<boolean> {
+  const held = await holdPeople(tx, scope);
+  const { letInByDeskAt } = personAmong(held, id);
+  if (letInByDeskAt === null) return false;
+  const own = personAmong(held, userId).letInByDeskAt;
+  if (own && own >= letInByDeskAt)
+    throw new Refusal(
+      "refused",
+      "You were let in by the desk yourself, and not before: another administrator of your company confirms this.",
+    );
+  await setLetIn(tx, id, own);
+  await raiseVersion(tx, id);
+  return true;
+}
+
+/**
+ * Changes what one is, or whether they come in, as it was read; one administrator who can sign in stays. `letInBy`: when the desk
+ * let those in who do it. Resolves to whether one comes in anew.
+ */
 export async function changeColleague(
   deps: Pick<Deps, "clock" | "log">,
   tx: Transaction,
   scope: PeopleScope,
   { id, version, roles, disabled }: PartyPersonChange & { id: string },
-): Promise<void> {
+  letInBy: Date | null,
+): Promise<boolean> {
   const held = await holdPeople(tx, scope);
   const now = personAmong(held, id);
   if (now.version !== version) {
@@ -93,5 +122,5 @@ export async function changeColleague(
     const sentence = `${now.name || now.email} was changed by somebody else just now. Look at it again.`;
     throw new Refusal("conflict", sentence, { current });
   }
-  await changePersonAmong(deps, tx, held, id, { roles, disabled });
+  return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy });
 }

@@ -1,30 +1,70 @@
 // A party's profile: the one way it is written, by its own form, by the desk and by other programs.
 import type { ProfileInput } from "@vanik/contracts/profile";
-import { completeProfile, profileProblems } from "@vanik/contracts/profile-rules";
+import { completeProfile, problemsOfChange, profileProblems } from "@vanik/contracts/profile-rules";
+import { stateOfGstin } from "@vanik/contracts/identifiers";
 import { gstCategoryProblem } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { writeOrganisation } from "./profile-store.ts";
-import { findOrganisation } from "./store.ts";
+import { findOrganisation, type StoredOrganisation } from "./store.ts";
+
+/** What hangs on a party's profile follows it: drafts of documents, which this module does not know. */
+export type PartyFollowed = (
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  organisationIds: readonly string[],
+) => Promise<void>;
+
+type PartyProfile = Omit<ProfileInput, "name">;
+
+/** A party's profile as it stands. */
+export const storedProfile = (organisation: StoredOrganisation): PartyProfile => ({
+  phone: organisation.phone,
+  entityType: (organisation.entityType ?? undefined) as PartyProfile["entityType"],
+  panNo: organisation.pan,
+  gstNo: organisation.gstin,
+  cinNo: organisation.cin,
+  turnOver: organisation.turnover,
+  location: organisation.address,
+  city: organisation.city,
+  state: organisation.state,
+  pincode: organisation.pincode,
+});
+
+/** A state that was told by the GST No. of before, and is left as it stood, is told by the new one. */
+function withStateOf(before: PartyProfile, profile: PartyProfile): PartyProfile {
+  const isTold = profile.state === before.state && before.state === stateOfGstin(before.gstNo);
+  return isTold && profile.gstNo && profile.gstNo !== before.gstNo
+    ? { ...profile, state: stateOfGstin(profile.gstNo) }
+    : profile;
+}
+
+/** What of it is given by whom: `before` of a change, which answers for what it changes alone; without it the whole is asked for. */
+interface Saving {
+  before?: PartyProfile;
+  /** Leads to the fields, such as `profile.`. */
+  at?: string;
+}
 
 /**
- * Writes an organisation's profile as it is completed, or says by field what it lacks; `at` leads to the fields, such as
- * `profile.`. The company's name stays as it is. A category that the desk set and the new GST No. cannot have follows the
- * number again: nothing is taxed as of a registration that is not there.
+ * Writes an organisation's profile as it is completed, or says by field what it lacks. The company's name stays as it is. A
+ * category that the desk set and the new GST No. cannot have follows the number again: nothing is taxed as of a registration
+ * that is not there.
  */
 export async function savePartyProfile(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   organisationId: string,
-  input: Omit<ProfileInput, "name">,
-  at = "",
+  input: PartyProfile,
+  { before, at = "" }: Saving = {},
 ): Promise<void> {
   const thisYear = Number(indianDay(clock.now()).slice(0, 4));
-  const problems = Object.entries(profileProblems(input, thisYear)).map(([field, said]) => [`${at}${field}`, said]);
+  const found = before ? problemsOfChange(before, input, thisYear) : profileProblems(input, thisYear);
+  const problems = Object.entries(found).map(([field, said]) => [`${at}${field}`, said]);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
-  const profile = completeProfile(input);
+  const profile = completeProfile(before ? withStateOf(before, input) : input);
   await writeOrganisation(tx, organisationId, {
     phone: profile.phone,
     entityType: profile.entityType ?? null,

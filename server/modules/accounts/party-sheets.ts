@@ -5,6 +5,7 @@ import type { PartyKind } from "@vanik/contracts/parties";
 import { and, asc, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { letIn } from "./invitations.ts";
 import { roleOfNext } from "./people-store.ts";
 import { organisationBanks, organisationNames, organisationRegistrations, organisations, users } from "./tables.ts";
 
@@ -178,7 +179,16 @@ export async function addParts(
   if (accounts.length > 0) await tx.insert(organisationBanks).values(accounts);
   const roles = person && [await roleOfNext(tx, organisationId)];
   const user = person &&
-    roles && { id: newId(), organisationId, type: party.kind, ...person, roles, passwordHash: "", createdAt };
+    roles && {
+      id: newId(),
+      organisationId,
+      type: party.kind,
+      ...person,
+      roles,
+      passwordHash: "",
+      ...letIn(party.kind, createdAt),
+      createdAt,
+    };
   if (user) await tx.insert(users).values(user);
   return {
     registrations: registrations.map(({ id }) => id),

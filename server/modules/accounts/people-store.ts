@@ -30,6 +30,7 @@ export interface FoundPerson extends Record<string, unknown> {
   version: number;
   invited: boolean;
   disabled: boolean;
+  letInByDesk: string | null;
   lastSignIn: string | null;
 }
 
@@ -38,7 +39,7 @@ export async function findPeople(db: Queryable, organisationId: string, id?: str
   const one = id === undefined ? sql`` : sql` and u.id = ${id}`;
   const { rows } = await db.execute<FoundPerson>(sql`
     select u.id, u.name, u.email, u.phone, u.roles, u.version, u.password_hash = '' as invited,
-      u.disabled_at is not null as disabled,
+      u.disabled_at is not null as disabled, u.let_in_by_desk_at as "letInByDesk",
       case when u.password_hash <> '' then greatest(
         (select max(s.created_at) from sessions s where s.user_id = u.id),
         (select max(k.last_sign_in_at) from known_addresses k where k.user_id = u.id)) end as "lastSignIn"
@@ -46,9 +47,12 @@ export async function findPeople(db: Queryable, organisationId: string, id?: str
   return rows;
 }
 
-export const showPersonOfParty = ({ lastSignIn, ...person }: FoundPerson): PartyPerson => ({
+const instantOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+export const showPersonOfParty = ({ lastSignIn, letInByDesk, ...person }: FoundPerson): PartyPerson => ({
   ...person,
-  last_sign_in: lastSignIn === null ? null : new Date(lastSignIn).toISOString(),
+  let_in_by_desk: instantOrNull(letInByDesk),
+  last_sign_in: instantOrNull(lastSignIn),
 });
 
 /** The first of a party is its administrator, whoever comes later a member until somebody says otherwise. */
@@ -79,6 +83,10 @@ export async function raiseVersion(tx: Transaction, userId: string): Promise<voi
     .update(users)
     .set({ version: sql`${users.version} + 1` })
     .where(eq(users.id, userId));
+}
+
+export async function setLetIn(tx: Transaction, userId: string, letInByDeskAt: Date | null): Promise<void> {
+  await tx.update(users).set({ letInByDeskAt }).where(eq(users.id, userId));
 }
 
 export async function setDisabled(tx: Transaction, userId: string, disabledAt: Date | null): Promise<void> {

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { logSecurity } from "../../platform/security-log.ts";
-import { raiseVersion, setDisabled, writeHeld } from "./people-store.ts";
+import { raiseVersion, setDisabled, setLetIn, writeHeld } from "./people-store.ts";
 import { shutOut } from "./staff.ts";
 import type { users } from "./tables.ts";
 
@@ -17,6 +17,8 @@ export interface PersonChange {
   rights?: Right[] | undefined;
   roles?: Role[] | undefined;
   disabled?: boolean | undefined;
+  /** Of who is enabled: when the desk let those in who do it, itself now; null of whom the party knows. */
+  letInBy?: Date | null | undefined;
 }
 
 const calledBy = ({ name, email }: Pick<HeldPerson, "name" | "email">) => name || email;
@@ -47,18 +49,21 @@ const administers = ({ rights, roles, disabledAt, passwordHash }: HeldPerson) =>
 const differs = (given: readonly string[] | undefined, held: readonly string[]) =>
   given !== undefined && given.toString() !== held.toSorted().toString();
 
-/** Changes what one may do, or whether they come in, where it is other than before. */
+/** Of two that one owes to the desk the later; who is let in by the supplier's own owes it nothing. */
+const laterOf = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
+
+/** Changes what one may do, or whether they come in, where it is other than before; resolves to whether one comes in anew. */
 export async function changePersonAmong(
   deps: Pick<Deps, "clock" | "log">,
   tx: Transaction,
   held: readonly HeldPerson[],
   id: string,
-  { rights, roles, disabled }: PersonChange,
-): Promise<void> {
+  { rights, roles, disabled, letInBy = null }: PersonChange,
+): Promise<boolean> {
   const person = personAmong(held, id);
   const gainsOrLoses = differs(rights, person.rights) || differs(roles, person.roles);
   const comesOrGoes = disabled !== undefined && disabled !== (person.disabledAt !== null);
-  if (!gainsOrLoses && !comesOrGoes) return;
+  if (!gainsOrLoses && !comesOrGoes) return false;
   const what = { rights: rights ?? person.rights, roles: roles ?? person.roles };
   const after = { ...person, ...what, ...(comesOrGoes && { disabledAt: disabled ? deps.clock.now() : null }) };
   if (held.some(administers) && !held.some((one) => administers(one.id === id ? after : one)))
@@ -72,7 +77,9 @@ export async function changePersonAmong(
   }
   if (comesOrGoes) {
     await (disabled ? shutOut(deps, tx, person) : setDisabled(tx, id, null));
+    if (!disabled && person.type === "supplier") await setLetIn(tx, id, laterOf(person.letInByDeskAt, letInBy));
     logSecurity(deps.log, disabled ? "person-disabled" : "person-enabled", { ofId: id });
   }
   await raiseVersion(tx, id);
+  return comesOrGoes && !disabled;
 }

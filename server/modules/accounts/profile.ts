@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { PartyViewer, SignedInViewer } from "../../platform/viewer.ts";
-import { savePartyProfile } from "./party-profile.ts";
+import { type PartyFollowed, savePartyProfile } from "./party-profile.ts";
 import { findAdministrators } from "./people-store.ts";
 import { writeUser } from "./profile-store.ts";
 import { findProfile } from "./store.ts";
@@ -56,9 +56,13 @@ export async function updateProfile(
   tx: Transaction,
   viewer: SignedInViewer,
   input: ProfileInput,
+  follow: PartyFollowed,
 ): Promise<Profile> {
   const { name, phone } = input;
-  if (viewer.kind !== "staff") await savePartyProfile(deps, tx, viewer.scope, await withPartyPhone(tx, viewer, input));
+  if (viewer.kind !== "staff") {
+    await savePartyProfile(deps, tx, viewer.scope, await withPartyPhone(tx, viewer, input));
+    await follow(deps, tx, [viewer.scope]);
+  }
   await writeUser(tx, viewer.userId, { name, phone });
   return readProfile(tx, viewer);
 }

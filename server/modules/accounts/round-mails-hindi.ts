@@ -14,6 +14,7 @@ export const roundMailsHindi: Sentences = {
   "The request is cancelled": "अनुरोध रद्द हुआ",
   "A question was answered": "एक सवाल का उत्तर दिया गया",
   "Your invitation was taken back": "आपका बुलावा वापस लिया गया",
+  "Answer by the link": "लिंक से उत्तर दें",
   "A link to answer without an account": "बिना खाते के उत्तर देने का लिंक",
   "We have your bid": "आपकी बोली हमें मिल गई",
   "The files of your bid were changed": "आपकी बोली की फ़ाइलें बदली गईं",

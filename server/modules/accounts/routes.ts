@@ -13,11 +13,12 @@ import { confirmSecondFactor, prepareSecondFactor, removeSecondFactor } from "./
 import { endOwnSession, listSessions, endCurrentSession } from "./sessions.ts";
 import { readSetUp, setUpInstallation } from "./set-up.ts";
 import { signInWithPassword } from "./sign-in.ts";
+import type { PartyFollowed } from "./party-profile.ts";
 import { readProfile, updateProfile } from "./profile.ts";
 import { endViewing, openViewing } from "./viewing.ts";
 
 /** Codes, registration, signing in and out, passwords, sessions, the second factor and the profile. */
-export function accountsRoutes(deps: Deps): Route[] {
+export function accountsRoutes(deps: Deps, follow: PartyFollowed): Route[] {
   return [
     handle(api.captcha, () => deps.captcha.challenge()),
     handle(api.sendOtp, ({ input, from }) => sendOtp(deps, input, from.address)),
@@ -48,6 +49,6 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.keepLanguage, ({ viewer, input, tx }) => keepLanguage(tx, viewer.userId, input)),
     handle(api.readPreferences, ({ viewer }) => readPreferences(deps.db, viewer.userId)),
     handle(api.keepPreference, ({ viewer, input, tx }) => keepPreference(tx, viewer.userId, input)),
-    handle(api.updateProfile, ({ viewer, input, tx }) => updateProfile(deps, tx, viewer, input)),
+    handle(api.updateProfile, ({ viewer, input, tx }) => updateProfile(deps, tx, viewer, input, follow)),
   ];
 }

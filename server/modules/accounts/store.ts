@@ -17,6 +17,25 @@ export async function findUserByEmail(db: Queryable, email: string) {
   return row;
 }
 
+/** When the desk let a person of a supplier in; null of one whom the supplier itself knows (sourcing 4). */
+export async function letInByDesk(db: Queryable, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: users.letInByDeskAt }).from(users).where(eq(users.id, userId));
+  return row?.at ?? null;
+}
+
+/** Those who may sign in for an organisation, and whether the desk let them in at a moment or since. */
+export async function peopleSince(
+  db: Queryable,
+  organisationId: string,
+  moment: Date,
+): Promise<{ id: string; isLetInSince: boolean }[]> {
+  const rows = await db
+    .select({ id: users.id, at: users.letInByDeskAt })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)));
+  return rows.map(({ id, at }) => ({ id, isLetInSince: at !== null && at >= moment }));
+}
+
 export async function findUser(db: Queryable, userId: string) {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;

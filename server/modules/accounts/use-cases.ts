@@ -7,6 +7,7 @@ import { type PartyReader, readerFor } from "../../platform/viewer.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findFormerlyNamed } from "./party-names.ts";
 import { findFurtherRegistrations } from "./registration-store.ts";
+import { wholeAddress } from "./whole-address.ts";
 import { findContact, findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
 export {
@@ -23,14 +24,21 @@ export { createOrganisation, inviteFirst, inviteUser } from "./invitations.ts";
 export { activeStaff } from "./staff-store.ts";
 export { colleagueAsViewer, whoMayDo } from "./colleagues.ts";
 export { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "./desk-people.ts";
-export { changeColleague, inviteColleague, inviteColleagueAgain, withdrawInvitation } from "./party-people.ts";
-export { savePartyProfile } from "./party-profile.ts";
+export {
+  changeColleague,
+  confirmColleague,
+  inviteColleague,
+  inviteColleagueAgain,
+  withdrawInvitation,
+} from "./party-people.ts";
+export { savePartyProfile, storedProfile } from "./party-profile.ts";
+export { namesPlace, wholeAddress } from "./whole-address.ts";
 export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisation-search.ts";
 export { type AskableSupplier, findAskable, findPartiesCalled, suppliersCalled } from "./find-parties.ts";
 export { findPeople, showPersonOfParty } from "./people-store.ts";
-export { findOrganisation, holdOrganisation, type StoredOrganisation } from "./store.ts";
+export { findOrganisation, holdOrganisation, letInByDesk, peopleSince, type StoredOrganisation } from "./store.ts";
 export {
   deleteBank,
   deleteRegistration,
@@ -126,11 +134,10 @@ export async function tradingTerms(db: Queryable, organisationId: string) {
 export async function partyAddress(db: Queryable, organisationId: string) {
   const row = await findOrganisation(db, organisationId);
   if (!row) throw new Error("The organisation is not there");
-  const place = [row.city, row.address.includes(row.pincode) ? "" : row.pincode].filter(Boolean).join(" ");
   return {
     name: row.name,
     gstin: row.gstin,
-    address: [row.address, place].filter(Boolean).join(", "),
+    address: wholeAddress(row),
     state: row.state,
     gstCategory: row.gstCategory ?? defaultGstCategory(row.gstin),
     pan: row.pan,
@@ -149,11 +156,6 @@ export async function partyAddresses(db: Queryable, organisationId: string) {
     gstCategory: gstCategory ?? defaultGstCategory(gstin),
   }));
   return [main, ...others];
-}
-
-/** The same under one of them; undefined where it has none of this number. */
-export async function partyAddressUnder(db: Queryable, organisationId: string, gstin: string) {
-  return (await partyAddresses(db, organisationId)).find((address) => address.gstin === gstin);
 }
 
 /** Up to what an organisation may owe and have ordered, in paise; null where the desk set no limit. */

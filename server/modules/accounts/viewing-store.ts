@@ -41,7 +41,8 @@ export async function findViewedAs(
         ne(users.type, "staff"),
       ),
     );
-  return row ? toViewer(row) : null;
+  const viewer = row ? toViewer(row) : null;
+  return viewer && viewer.kind !== "guest" && viewer.kind !== "staff" ? { ...viewer, looksOn: true } : null;
 }
 
 /** Somebody who signs in, with the organisation's name. */

@@ -79,6 +79,9 @@ export interface Extras {
   reason?: string;
   /** Priced kinds: under which GSTIN of the party, where it is another than its main one. */
   partyGstin?: string;
+  /** A draft that follows a change of its party, or of ours: how it stood before, of which the desk is told. */
+  partyBefore?: RecordedAddress;
+  operatorBefore?: RecordedAddress;
   /** purchase_invoice: what is printed on the bill. */
   bill?: StoredBill;
   /** purchase_invoice: what the bill prints otherwise than we compute. */

@@ -24,11 +24,16 @@ async function seriesNow(tx: Transaction, prefix: string, registrationId: number
   return seriesOf(prefix, registrationId, await readRegistrations(tx));
 }
 
-/** True where a document that bears prices names this registration of ours, in draft or for good. */
-export async function isRegistrationUsed(db: Queryable, registrationId: number): Promise<boolean> {
+/** True where a document that bears prices names this registration of ours: any, or one that has left Draft. */
+export async function isRegistrationUsed(
+  db: Queryable,
+  registrationId: number,
+  by: "any" | "issued",
+): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${tradeDocuments}
     where ${tradeDocuments.registrationId} = ${registrationId} and ${tradeDocuments.operator} ->> 'gstin' <> ''
-      and ${tradeDocuments.kind} not in ('opportunity', 'request_for_quotation') limit 1`);
+      and ${tradeDocuments.kind} not in ('opportunity', 'request_for_quotation')
+      ${by === "issued" ? sql`and ${tradeDocuments.state} <> 'draft'` : sql``} limit 1`);
   return rows.length > 0;
 }
 

@@ -20,6 +20,7 @@ export { refuseBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
 export { heldVersion } from "./held-version.ts";
 export { itemsInTrade } from "./store.ts";
+export { followOperator, followParties } from "./drafts/follow-parties.ts";
 export { isRegistrationUsed } from "./naming.ts";
 export { type FoundRun, findInvoiceLines, findReplyHours, findRunCases } from "./reading/run-cases.ts";
 export { readOwnOverview } from "./reading/own-overview.ts";

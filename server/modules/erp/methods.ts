@@ -8,7 +8,7 @@ import type { FileReply } from "../../platform/endpoint.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { type PartyReader, toReader } from "../../platform/viewer.ts";
 import { changeProfile, organisationNamed } from "../accounts/use-cases.ts";
-import { documentKinds, ownRows, partyOfDocument, printDocument } from "../documents/use-cases.ts";
+import { documentKinds, followParties, ownRows, partyOfDocument, printDocument } from "../documents/use-cases.ts";
 import { type AdmittedKey, limitPapers } from "./admission.ts";
 import { type Arguments, neededText, textArgument, wholeArgument } from "./arguments.ts";
 import { profileChange } from "./profile-names.ts";
@@ -98,7 +98,7 @@ function update(side: KeySide): Method {
       const { deps, given, rest } = call;
       if (rest === "") throw invalid({ [side]: `Name the ${side} behind the method: update_${side}/{orgName}` });
       const reader = await readerOf(call, side, rest);
-      return { message: await changeProfile(deps, reader.scope, profileChange(given)) };
+      return { message: await changeProfile(deps, reader.scope, profileChange(given), followParties) };
     },
   };
 }

@@ -20,6 +20,8 @@ import {
   writeOrganisation,
 } from "../accounts/use-cases.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
+import { tellLetIn } from "../sourcing/use-cases.ts";
+import { followParties } from "../documents/use-cases.ts";
 import { addSupplies, findSupplies, removeSupplies } from "../parties/use-cases.ts";
 import { factsOfParties, judgeParty, type PartyPlan } from "./judge-party.ts";
 import { type ImportTarget, JudgedOtherwise, type Undo } from "./target.ts";
@@ -168,9 +170,16 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       const id = plan.known?.id ?? made.get(plan)!;
       const before = plan.known ? await changeKnown(tx, plan.known, plan.set) : {};
       const added = await addParts(tx, { id, kind: plan.kind }, plan.parts, now);
+      if (added.user && plan.known && plan.kind === "supplier")
+        await tellLetIn(deps, tx, added.user, { organisationId: id, userId: null, reason: "By a sheet", now });
       const supplies = await addSupplies(tx, id, plan.supplies);
       written.push({ at: row, id, isNew: !plan.known, before, added, supplies });
     }
+    await followParties(
+      deps,
+      tx,
+      written.filter(({ isNew }) => !isNew).map(({ id }) => id),
+    );
     const traces = await tracesWithSupplies(
       tx,
       written.map(({ id }) => id),
@@ -188,12 +197,17 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       "Changed since",
     );
   },
-  async takeBack(tx, { leaveChanged }, undone) {
+  async takeBack(tx, { deps, leaveChanged }, undone) {
     const inTheWay: string[] = [];
     for (const { undo, name, isChanged } of await lookAgain(tx, undone as PartyUndo[])) {
       if (isChanged && leaveChanged) continue;
       if (isChanged || !(await takePartyBack(tx, undo))) inTheWay.push(name);
     }
     if (!leaveChanged) refuseNamed(inTheWay.toReversed(), "Changed since, or named by documents");
+    await followParties(
+      deps,
+      tx,
+      (undone as PartyUndo[]).filter(({ isNew }) => !isNew).map(({ id }) => id),
+    );
   },
 };

@@ -15,9 +15,11 @@ import {
   type Region,
   removeRegions,
   savePartyProfile,
+  storedProfile,
   writeOrganisation,
 } from "../accounts/use-cases.ts";
 import { readBranchNames } from "../catalogue/use-cases.ts";
+import { followParties } from "../documents/use-cases.ts";
 import { checkPartyVersion, heldParty } from "./held-party.ts";
 import { rightsForChange } from "./who-may.ts";
 import { addSupplies, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";
@@ -37,7 +39,7 @@ function partyColumns({ gst_category, payment_days, delivery_days, credit_limit,
   };
 }
 
-/** Changes what is named of a party; its profile by the rules of the party's own form. */
+/** Changes what is named of a party; its profile by the rules of the party's own form, for what the change says anew. */
 export async function updateParty(
   deps: Pick<Deps, "clock">,
   by: DeskViewer,
@@ -48,7 +50,8 @@ export async function updateParty(
   const party = await heldParty(tx, id);
   for (const right of rightsForChange(party.kind, Object.keys(input))) needRight(by, right);
   await checkPartyVersion(deps, tx, party, input.version);
-  if (input.profile) await savePartyProfile(deps, tx, id, input.profile, "profile.");
+  if (input.profile)
+    await savePartyProfile(deps, tx, id, input.profile, { before: storedProfile(party), at: "profile." });
   const columns = partyColumns(input);
   if (Object.keys(columns).length > 0) await writeOrganisation(tx, id, columns);
   if (input.supplies) await replaceSupplies(tx, id, input.supplies);
@@ -56,6 +59,7 @@ export async function updateParty(
   const written = await findOrganisation(tx, id);
   const problem = written?.gstCategory && gstCategoryProblem(written.gstCategory, written.gstin);
   if (problem) throw invalid({ gst_category: problem });
+  await followParties(deps, tx, [id]);
 }
 
 /** What is to be added and whose ids go, so that what stays has one line less in the log; null where all stays. */

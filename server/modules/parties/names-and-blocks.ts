@@ -9,6 +9,7 @@ import {
   renameOrganisation,
   unblockOrganisation,
 } from "../accounts/use-cases.ts";
+import { followParties } from "../documents/use-cases.ts";
 import { endLinksOfParty } from "../sourcing/use-cases.ts";
 import { checkPartyVersion, heldOfSide } from "./held-party.ts";
 
@@ -25,6 +26,7 @@ export async function renameParty(
   if (party.name === name) return;
   await renameOrganisation(tx, party, name, deps.clock.now());
   await raiseOrganisation(tx, id);
+  await followParties(deps, tx, [id]);
 }
 
 /** One that is blocked already stays so, with the reason that it has. */

@@ -17,6 +17,7 @@ import {
   type StoredBank,
   type StoredOrganisation,
   type StoredRegistration,
+  wholeAddress,
 } from "../accounts/use-cases.ts";
 import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
 import { findSupplies, type SuppliedBranch } from "./supplies.ts";
@@ -39,15 +40,16 @@ export const showRegistration = ({
   version,
 });
 
-const mainRegistration = ({ gstin, gstCategory, state, address, version }: StoredOrganisation): PartyRegistration => ({
+/** With the address that papers bear: its city and PIN code as well. */
+export const showMainRegistration = (party: StoredOrganisation): PartyRegistration => ({
   id: null,
-  gstin,
-  gst_category: gstCategory,
-  gst_category_by_gstin: defaultGstCategory(gstin),
-  state,
-  address,
+  gstin: party.gstin,
+  gst_category: party.gstCategory,
+  gst_category_by_gstin: defaultGstCategory(party.gstin),
+  state: party.state,
+  address: wholeAddress(party),
   main: true,
-  version,
+  version: party.version,
 });
 
 export const showBank = ({ id, account, ifsc, name, version }: StoredBank): PartyBank => ({
@@ -109,7 +111,7 @@ export async function readPartyParts(db: Queryable, party: StoredOrganisation): 
     udyam: { number: udyam, years: udyamYears },
     supplies: suppliesInOrder(branches, supplies).map((supplied) => showPartySupply(branches, supplied)),
     regions: (await findRegions(db, id)).map(showRegion),
-    registrations: [...(party.gstin ? [mainRegistration(party)] : []), ...further.map(showRegistration)],
+    registrations: [...(party.gstin ? [showMainRegistration(party)] : []), ...further.map(showRegistration)],
     banks: (await findBanks(db, id)).map(showBank),
     blocked: blockedAt && { at: blockedAt.toISOString(), reason: blockReason },
     former_names: (await findFormerNames(db, id)).map(({ name, until }) => ({ name, until: until.toISOString() })),

@@ -1,6 +1,7 @@
-// Further GSTINs of a party. The main one stands in its profile; another may take its place.
+// GSTINs of a party, each written in place. The main one stands in the party's own row; another may take its place.
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
-import type { RegistrationChange, RegistrationInput } from "@vanik/contracts/party-inputs";
+import { theMainRegistration, type RegistrationChange, type RegistrationInput } from "@vanik/contracts/party-inputs";
+import type { PartyRegistration } from "@vanik/contracts/party-parts";
 import { pincodeIn } from "@vanik/contracts/states";
 import { gstCategoryProblem } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
@@ -13,6 +14,7 @@ import {
   deleteRegistration,
   findFurtherRegistrations,
   insertRegistration,
+  namesPlace,
   partyAddress,
   raiseOrganisation,
   type StoredOrganisation,
@@ -20,8 +22,9 @@ import {
   updateRegistration,
   writeOrganisation,
 } from "../accounts/use-cases.ts";
+import { followParties } from "../documents/use-cases.ts";
 import { heldOfSide, heldParty } from "./held-party.ts";
-import { showRegistration } from "./reading-parts.ts";
+import { showMainRegistration, showRegistration } from "./reading-parts.ts";
 
 const mostRegistrations = 40;
 
@@ -37,21 +40,25 @@ async function heldToRegister(
   return heldParty(tx, id);
 }
 
-function checkGstin(party: StoredOrganisation, others: readonly StoredRegistration[], gstin: string): void {
+type Registration = Pick<StoredRegistration, "gstin" | "gstCategory" | "state" | "address">;
+
+function checkGstin(party: StoredOrganisation, others: readonly Pick<Registration, "gstin">[], gstin: string): void {
   const pan = panOfGstin(gstin);
   if (pan && party.pan && pan !== party.pan)
-    throw invalid({ gstin: `This GSTIN belongs to the PAN ${pan}, and ${party.name} has ${party.pan}.` });
-  if (gstin !== party.gstin && !others.some((one) => one.gstin === gstin)) return;
+    throw invalid({
+      gstin: `This GSTIN belongs to the PAN ${pan}, and ${party.name} has ${party.pan}. Where the PAN is wrong, change both in the profile.`,
+    });
+  if (!others.some((one) => one.gstin === gstin)) return;
   const taken = `${party.name} has this GSTIN already.`;
   throw new Refusal("conflict", taken, { fields: { gstin: taken } });
 }
 
-function checkGstCategory({ gstCategory, gstin }: Pick<StoredRegistration, "gstCategory" | "gstin">): void {
+function checkGstCategory({ gstCategory, gstin }: Registration): void {
   const problem = gstCategory && gstCategoryProblem(gstCategory, gstin);
   if (problem) throw invalid({ gst_category: problem });
 }
 
-/** Adds one; of a party without any it is the main one. */
+/** Adds one beside the main one. */
 export async function addRegistration(
   { clock }: Pick<Deps, "clock">,
   by: DeskViewer,
@@ -64,24 +71,37 @@ export async function addRegistration(
   const others = await findFurtherRegistrations(tx, id);
   if (others.length >= mostRegistrations)
     throw invalid({ gstin: `A party has at most ${mostRegistrations} further registrations` });
-  checkGstin(party, others, gstin);
-  checkGstCategory({ gstCategory, gstin });
+  const registration = { gstin, gstCategory, state: input.state || stateOfGstin(gstin), address };
+  checkGstin(party, [party, ...others], gstin);
+  checkGstCategory(registration);
   if (party.gstin === "") throw invalid({ gstin: "Enter the first GST No. in the profile; here stand further ones." });
-  const state = stateOfGstin(gstin);
-  await insertRegistration(tx, {
-    id: newId(),
-    organisationId: id,
-    gstin,
-    gstCategory,
-    state,
-    address,
-    createdAt: clock.now(),
-  });
+  await insertRegistration(tx, { id: newId(), organisationId: id, ...registration, createdAt: clock.now() });
   await raiseOrganisation(tx, id);
 }
 
-/** Changes what is named of one, or makes it the main one. */
+type Details = Omit<RegistrationChange, "version" | "main">;
+
+/** A registration after a change: a state that is not said follows a GSTIN that is, a category that was set and is now impossible goes. */
+function changedRegistration(before: Registration, input: Details): Registration {
+  const { gstin = before.gstin, address = before.address, gst_category: category } = input;
+  const isOther = gstin !== before.gstin;
+  const state = input.state === undefined && !isOther ? before.state : input.state || stateOfGstin(gstin);
+  const kept = before.gstCategory && gstCategoryProblem(before.gstCategory, gstin) ? null : before.gstCategory;
+  const changed = { gstin, gstCategory: category === undefined ? kept : category, state, address };
+  checkGstCategory(changed);
+  return changed;
+}
+
+function checkVersion(shown: PartyRegistration, version: number): void {
+  if (shown.version === version) return;
+  throw new Refusal("conflict", `${shown.gstin} was changed by somebody else just now. Look at it again.`, {
+    current: shown,
+  });
+}
+
+/** Changes what is named of one, or makes it the main one. The drafts that hang on it follow. */
 export async function changeRegistration(
+  deps: Pick<Deps, "clock">,
   by: DeskViewer,
   tx: Transaction,
   id: string,
@@ -89,46 +109,62 @@ export async function changeRegistration(
   { version, main, ...input }: RegistrationChange,
 ): Promise<void> {
   const party = await heldToRegister(by, tx, id, input);
-  const all = await findFurtherRegistrations(tx, id);
-  const found = all.find((one) => one.id === registrationId);
-  if (!found) throw notFound("This registration");
-  if (found.version !== version)
-    throw new Refusal("conflict", `${found.gstin} was changed by somebody else just now. Look at it again.`, {
-      current: showRegistration(found),
-    });
-  const { gstin = found.gstin, gst_category: gstCategory = found.gstCategory, address = found.address } = input;
-  const others = all.filter((one) => one !== found);
-  if (gstin !== found.gstin) checkGstin(party, others, gstin);
-  checkGstCategory({ gstCategory, gstin });
-  const changed = { ...found, gstin, gstCategory, address, state: stateOfGstin(gstin) };
-  if (main) await makeMain(tx, party, changed);
-  else await updateRegistration(tx, found.id, { gstin, gstCategory, address, state: changed.state });
-  await raiseOrganisation(tx, id);
+  const further = await findFurtherRegistrations(tx, id);
+  const isMain = registrationId === theMainRegistration;
+  const found = further.find((one) => one.id === registrationId);
+  const shown = isMain && party.gstin ? showMainRegistration(party) : found && showRegistration(found);
+  if (!shown) throw notFound("This registration");
+  checkVersion(shown, version);
+  const before = found ?? { ...party, address: shown.address };
+  const others = [party, ...further].filter((one) => one !== (found ?? party));
+  if (input.gstin !== undefined && input.gstin !== before.gstin) checkGstin(party, others, input.gstin);
+  const changed = changedRegistration(before, input);
+  if (!found) await writeMain(tx, party, before, changed);
+  else if (main) await changePlaces(tx, party, found, changed);
+  else {
+    await updateRegistration(tx, found.id, changed);
+    await raiseOrganisation(tx, id);
+  }
+  await followParties(deps, tx, [id], { from: before.gstin, to: changed.gstin });
 }
 
-/** The profile takes it, and the registration of before stands where it stood. */
-async function makeMain(tx: Transaction, party: StoredOrganisation, chosen: StoredRegistration): Promise<void> {
-  const { gstin, gstCategory, state, address } = chosen;
+/** An address belongs to its registration; one that has none is billed at the organisation's, which stays. */
+function billingAddress(party: StoredOrganisation, address: string): Partial<StoredOrganisation> {
+  if (address === "") return {};
+  const city = namesPlace(address, party.city) ? party.city : "";
+  return { address, city, pincode: pincodeIn(address) };
+}
+
+async function writeMain(tx: Transaction, party: StoredOrganisation, before: Registration, changed: Registration) {
+  const { address, ...others } = changed;
+  await writeOrganisation(tx, party.id, {
+    ...others,
+    ...(address !== before.address && (address ? billingAddress(party, address) : { address, city: "", pincode: "" })),
+  });
+}
+
+/** The organisation takes the chosen one, and the registration of before stands where that stood. */
+async function changePlaces(
+  tx: Transaction,
+  party: StoredOrganisation,
+  { id }: StoredRegistration,
+  { gstin, gstCategory, state, address }: Registration,
+): Promise<void> {
   const { address: before } = await partyAddress(tx, party.id);
-  await updateRegistration(tx, chosen.id, {
+  await updateRegistration(tx, id, {
     gstin: party.gstin,
     gstCategory: party.gstCategory,
     state: party.state,
     address: before,
   });
-  await writeOrganisation(tx, party.id, {
-    gstin,
-    gstCategory,
-    state,
-    address,
-    pincode: pincodeIn(address),
-    city: state === party.state ? party.city : "",
-  });
+  await writeOrganisation(tx, party.id, { gstin, gstCategory, state, ...billingAddress(party, address) });
 }
 
 /** Removes a further one; documents keep theirs. */
 export async function removeRegistration(by: DeskViewer, tx: Transaction, id: string, registrationId: string) {
   await heldOfSide(by, tx, id);
+  if (registrationId === theMainRegistration)
+    throw new Refusal("refused", "Make another one the main registration first.");
   if (!(await deleteRegistration(tx, id, registrationId))) throw notFound("This registration");
   await raiseOrganisation(tx, id);
 }

@@ -35,7 +35,7 @@ function partsRoutes(deps: Deps): Route[] {
     handle(
       api.changePartyRegistration,
       async ({ input: { id, registrationId, ...change }, viewer, tx }) => {
-        await changeRegistration(viewer, tx, id, registrationId, change);
+        await changeRegistration(deps, viewer, tx, id, registrationId, change);
         return readParty(deps, tx, id);
       },
       toRegister,

@@ -19,6 +19,7 @@ import {
   updateAddress,
   writeOrganisation,
 } from "../accounts/use-cases.ts";
+import { tellLetIn } from "../sourcing/use-cases.ts";
 import { heldOfSide } from "./held-party.ts";
 
 type WritingDeps = Pick<Deps, "clock" | "queue">;
@@ -60,19 +61,28 @@ export async function inviteToParty(
   const { kind, phone } = await heldOfSide(by, tx, id);
   // A company's telephone is its first one's.
   const isFirst = (await findPeople(tx, id)).length === 0;
-  await inviteUser(deps, tx, { organisationId: id, kind, email, name: person, phone: isFirst ? phone : "" });
+  const invited = { organisationId: id, kind, email, name: person, phone: isFirst ? phone : "" };
+  const made = await inviteUser(deps, tx, invited);
+  if (made && kind === "supplier") await tellLetIn(deps, tx, made, letInBy(deps, by, id));
 }
+
+const letInBy = ({ clock }: Pick<Deps, "clock">, { userId }: DeskViewer, organisationId: string) => ({
+  organisationId,
+  userId,
+  now: clock.now(),
+});
 
 /** Makes somebody of a party administrator or member, disables or enables them, as its own administrator does. */
 export async function changePersonOfParty(
-  deps: Pick<Deps, "clock" | "log">,
+  deps: Pick<Deps, "clock" | "log" | "queue">,
   by: DeskViewer,
   tx: Transaction,
   id: string,
   change: PartyPersonChange & { id: string },
 ): Promise<void> {
-  await heldOfSide(by, tx, id);
-  await changeColleague(deps, tx, peopleAtDesk(by.scope, id), change);
+  const { kind } = await heldOfSide(by, tx, id);
+  const comesIn = await changeColleague(deps, tx, peopleAtDesk(by.scope, id), change, deps.clock.now());
+  if (comesIn && kind === "supplier") await tellLetIn(deps, tx, change.id, letInBy(deps, by, id));
 }
 
 /** Adds a place of delivery. */

@@ -5,7 +5,8 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import type { PartyAdministrator, PeopleScope } from "../../platform/viewer.ts";
-import { findPeople, inviteColleague, showPersonOfParty } from "../accounts/use-cases.ts";
+import { confirmColleague, findPeople, inviteColleague, showPersonOfParty } from "../accounts/use-cases.ts";
+import { tellConfirmed } from "../sourcing/use-cases.ts";
 
 /** By name, disabled ones last; `id`: the one alone. */
 export async function listPeople(db: Queryable, scope: PeopleScope, id?: string): Promise<PartyPerson[]> {
@@ -20,6 +21,17 @@ export async function readColleague(db: Queryable, scope: PeopleScope, id: strin
   const [person] = await listPeople(db, scope, id);
   if (!person) throw notFound("This person");
   return person;
+}
+
+/** Says that whom the desk let in is one of theirs; the minutes of their rounds name it. */
+export async function confirmPerson(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  by: PartyAdministrator,
+  id: string,
+): Promise<void> {
+  const { people: organisationId, userId } = by;
+  if (await confirmColleague(tx, by, id)) await tellConfirmed(tx, { organisationId, userId, now: clock.now() });
 }
 
 /** Mails a link that sets a password. */

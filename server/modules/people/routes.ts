@@ -1,8 +1,14 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import { activeStaff, changeColleague, inviteColleagueAgain, withdrawInvitation } from "../accounts/use-cases.ts";
-import { invitePerson, listPeople, readColleague } from "./party-people.ts";
+import {
+  activeStaff,
+  changeColleague,
+  inviteColleagueAgain,
+  letInByDesk,
+  withdrawInvitation,
+} from "../accounts/use-cases.ts";
+import { confirmPerson, invitePerson, listPeople, readColleague } from "./party-people.ts";
 import { changeDeskPerson, inviteAgainToDesk, inviteToDesk, listDeskPeople, readDeskPerson } from "./use-cases.ts";
 
 /** The desk's people and their rights, and those of each company. */
@@ -22,7 +28,11 @@ export function peopleRoutes(deps: Deps): Route[] {
       return readColleague(tx, viewer.people, input.id);
     }),
     handle(api.changePerson, async ({ viewer, input, tx }) => {
-      await changeColleague(deps, tx, viewer.people, input);
+      await changeColleague(deps, tx, viewer.people, input, await letInByDesk(tx, viewer.userId));
+      return readColleague(tx, viewer.people, input.id);
+    }),
+    handle(api.confirmPerson, async ({ viewer, input, tx }) => {
+      await confirmPerson(deps, tx, viewer, input.id);
       return readColleague(tx, viewer.people, input.id);
     }),
     handle(api.withdrawInvitation, async ({ viewer, input, tx }) => {

@@ -3,7 +3,7 @@ import type { Paise } from "@vanik/contracts/money";
 import type { BidOffer, ComparedQty } from "@vanik/trading/bid-offer";
 import { partProblem } from "@vanik/trading/divided-lines";
 import { type AwardChoice, priceAward } from "@vanik/trading/landed";
-import { type NoOptimum, type Optimum, type OptimumAsk, roundingOfLine } from "@vanik/trading/optimum";
+import { type NoOptimum, type Optimum, type OptimumAsk } from "@vanik/trading/optimum";
 import { noRules, type OptimumRules } from "@vanik/trading/optimum-model";
 import type { Program } from "@vanik/trading/optimum-program";
 import fc from "fast-check";
@@ -166,7 +166,8 @@ const keeps = (choices: AwardChoice[], offers: BidOffer[], { maxSuppliers, maxLe
     const { lead } = offers.find((one) => one.bid === bid)!.lines.find((one) => one.line === line)!;
     return !maxLeadDays || lead <= maxLeadDays;
   });
-const roundingOf = (choices: readonly unknown[]) => 2 * roundingOfLine * choices.length;
+/** A part is rounded at its rate and at each discount, and what it bears of charges, tax and payment with it. */
+const roundingOf = (choices: readonly unknown[]) => 10 * choices.length;
 
 /** Bids of which many have less than all of a line, and most count as we do: without those hardly any line would be divided. */
 const anyScarce = anyBids({ lines: 2, bids: 3 }).chain(({ asked, offers }) => {

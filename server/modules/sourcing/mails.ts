@@ -28,7 +28,7 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
   const told = new Map<string, MailLink>();
   for (const entry of await entriesOfDigest(deps.db, { digest, userId, organisationId })) {
     const of = await findMailOfRound(deps, entry.roundId);
-    const about = { organisationId, party: reader.party, number: entry.of ?? 0 };
+    const about = { organisationId, party: reader.party, number: entry.of ?? 0, userId };
     const said = of && (await roundMailsToSuppliers[entry.mail](of, deps, about));
     if (said) told.set(said.subject, { text: said.subject, href: bidAddress(deps, of), listed: true });
   }
@@ -51,7 +51,12 @@ function roundMailToSupplier(write: WriteToSupplier, mail: string) {
     const reader = of && userId && (await readerOfMail(deps.db, userId));
     if (!of || !reader) return;
     const operator = await readOperator(deps.db);
-    const said = await write(of, deps, { organisationId: reader.sees.scope, party: reader.party, number });
+    const said = await write(of, deps, {
+      organisationId: reader.sees.scope,
+      party: reader.party,
+      number,
+      userId,
+    });
     if (!said) return;
     const { open = "See and answer the request" } = said;
     const paragraphs = [

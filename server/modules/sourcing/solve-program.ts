@@ -17,7 +17,7 @@ const feasible = 2;
 
 /** Blocks until it is done: in use it has a thread of its own. */
 export function solveProgram(highs: Highs, program: Program, seconds = solveWithin): Solved {
-  const { colCost, colUpper, rowLower, rowUpper, starts, indices, values, start } = program;
+  const { colCost, colUpper, rowLower, rowUpper, starts, indices, values, start, isFine } = program;
   const [numCols, numRows] = [colCost.length, rowLower.length];
   return highs.withModel(
     {
@@ -33,8 +33,7 @@ export function solveProgram(highs: Highs, program: Program, seconds = solveWith
     },
     (model): Solved => {
       const ends = { mip_rel_gap: 0, mip_abs_gap: 0.004, time_limit: seconds };
-      // Of a part that is not taken no step may be left over by what counts as 0 of a whole number.
-      if (colUpper.some((most) => most > 1)) model.options.set({ mip_feasibility_tolerance: 1e-9 });
+      if (isFine) model.options.set({ mip_feasibility_tolerance: 1e-9, primal_feasibility_tolerance: 1e-9 });
       model.options.set({ output_flag: false, random_seed: 1, ...ends });
       if (start) model.setSolution({ colValue: start });
       model.run();

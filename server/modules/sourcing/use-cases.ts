@@ -10,4 +10,5 @@ export { moveByRound } from "./rounds/move-by-round.ts";
 export { endLinksOfParty } from "./bids/links.ts";
 export { bidFilesJob, openBidFiles } from "./rounds/open-files.ts";
 export { listByRound, openByRound, uploadByRound } from "./rounds/files-by-round.ts";
+export { tellConfirmed, tellLetIn } from "./rounds/let-in.ts";
 export { roundsWaiting } from "./rounds/rounds-waiting.ts";

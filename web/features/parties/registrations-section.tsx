@@ -1,17 +1,21 @@
-// GSTINs of a party: the main one is that of its profile, further ones stand beside it and may take its place.
+// GSTINs of a party, each edited in place: the main one is that of its profile, a further one may take its place.
 import { addPartyRegistration, changePartyRegistration, removePartyRegistration } from "@vanik/contracts/api";
+import { stateOfGstin } from "@vanik/contracts/identifiers";
 import type { Party } from "@vanik/contracts/parties";
+import { theMainRegistration } from "@vanik/contracts/party-inputs";
 import { GstCategoryName, type PartyRegistration } from "@vanik/contracts/party-parts";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { stateName } from "@vanik/contracts/states";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { pincodes } from "../../app/formats.ts";
+import { StateOptions } from "../../app/state-options.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FieldWarning } from "../../ui/field-warning.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -57,7 +61,7 @@ export function RegistrationsSection({ party }: { party: Party }) {
         <AddRegistration party={party} onEnd={close} />
       </Dialog>
       <Dialog open={open !== null && open !== "add"} onClose={close} title="Edit registration">
-        {open && open !== "add" && <EditRegistration party={party} id={open.id ?? ""} onEnd={close} />}
+        {open && open !== "add" && <EditRegistration party={party} id={open.id} onEnd={close} />}
       </Dialog>
     </PartySection>
   );
@@ -89,26 +93,30 @@ function Registration({ party, registration, onEdit }: RegistrationProps) {
         </p>
         <Alert>{makeMain.said}</Alert>
       </div>
-      {mayWrite && id && (
+      {mayWrite && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            busy={makeMain.busy}
-            aria-label={`Make main: ${gstin}`}
-            onClick={() => makeMain.save({ id: party.id, registrationId: id, version, main: true })}
-          >
-            Make main
-          </Button>
+          {id && (
+            <Button
+              size="sm"
+              busy={makeMain.busy}
+              aria-label={`Make main: ${gstin}`}
+              onClick={() => makeMain.save({ id: party.id, registrationId: id, version, main: true })}
+            >
+              Make main
+            </Button>
+          )}
           <Button size="sm" aria-label={`Edit ${gstin}`} onClick={onEdit}>
             Edit
           </Button>
-          <RemoveButton
-            what={gstin}
-            says="It is offered for new documents no longer. Documents that bear it keep it."
-            endpoint={removePartyRegistration}
-            input={{ id: party.id, registrationId: id }}
-            done="Registration removed"
-          />
+          {id && (
+            <RemoveButton
+              what={gstin}
+              says="It is offered for new documents no longer. Documents that bear it keep it."
+              endpoint={removePartyRegistration}
+              input={{ id: party.id, registrationId: id }}
+              done="Registration removed"
+            />
+          )}
         </div>
       )}
     </li>
@@ -126,55 +134,75 @@ const categorySaid = (typed: string) => GstCategoryName.safeParse(typed).data ??
 function AddRegistration({ party, onEnd }: RegistrationFormProps) {
   const form = usePartyForm(
     addPartyRegistration,
-    { gstin: "", gst_category: "", address: "" },
+    { gstin: "", gst_category: "", state: "", address: "" },
     { done: "Registration added", onDone: onEnd },
   );
-  const { field, element, submitting, busy, said } = form;
+  const { typed, field, element, submitting, busy, said } = form;
   return (
     <form
       ref={element}
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={submitting(({ gstin, gst_category: category, address }) => ({
+      onSubmit={submitting(({ gstin, gst_category: category, state, address }) => ({
         id: party.id,
         gstin,
+        state,
         address,
         ...(category && { gst_category: categorySaid(category) }),
       }))}
     >
-      <RegistrationFields field={field} />
+      <RegistrationFields field={field} typed={typed} />
       <DialogEnd act="Add GSTIN" busy={busy} said={said} onCancel={onEnd} />
     </form>
   );
 }
 
-function EditRegistration({ party, id, onEnd }: RegistrationFormProps & { id: string }) {
+/** What stands; a state that its GSTIN tells is chosen by it, and follows it. */
+function standsOf(registration: PartyRegistration | undefined) {
+  const { gstin = "", gst_category: category, state = "", address = "" } = registration ?? {};
+  return { gstin, gst_category: category ?? "", state: state === stateOfGstin(gstin) ? "" : state, address };
+}
+
+function EditRegistration({ party, id, onEnd }: RegistrationFormProps & { id: string | null }) {
   const now = party.registrations.find((one) => one.id === id);
-  const stands = { gstin: now?.gstin ?? "", gst_category: now?.gst_category ?? "", address: now?.address ?? "" };
+  const stands = standsOf(now);
   const wanted = { done: "Registration saved", onDone: onEnd };
-  const { field, element, submitting, busy, said } = usePartyForm(changePartyRegistration, stands, wanted);
+  const { typed, field, element, submitting, busy, said } = usePartyForm(changePartyRegistration, stands, wanted);
   return (
     <form
       ref={element}
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={submitting(({ gstin, gst_category: category, address }) => ({
+      onSubmit={submitting(({ gstin, gst_category: category, state, address }) => ({
         id: party.id,
-        registrationId: id,
+        registrationId: id ?? theMainRegistration,
         version: now?.version ?? 1,
         gstin,
+        state,
         address,
         ...(category !== stands.gst_category && { gst_category: categorySaid(category) }),
       }))}
     >
-      <RegistrationFields field={field} />
+      <RegistrationFields field={field} typed={typed} />
+      <p className="text-small text-ink-2">
+        Drafts under it follow and say so. What was issued keeps what it was issued with.
+      </p>
       <DialogEnd act="Save registration" busy={busy} said={said} onCancel={onEnd} />
     </form>
   );
 }
 
-function RegistrationFields({ field }: { field: (name: "gstin" | "gst_category" | "address") => object }) {
+type FieldName = "gstin" | "gst_category" | "state" | "address";
+
+interface RegistrationFieldsProps {
+  field: (name: FieldName) => object;
+  typed: Readonly<Record<FieldName, string>>;
+}
+
+function RegistrationFields({ field, typed }: RegistrationFieldsProps) {
   const may = useMay();
+  const byGstin = stateName(stateOfGstin(typed.gstin.trim()));
+  const isOther = typed.state !== "" && typed.state !== stateOfGstin(typed.gstin.trim());
   return (
     <>
       <TextField
@@ -197,7 +225,17 @@ function RegistrationFields({ field }: { field: (name: "gstin" | "gst_category" 
           ))}
         </SelectField>
       )}
-      <TextField label="Address" maxLength={500} hint="With its PIN code" {...field("address")} />
+      <SelectField
+        label="State"
+        hint={
+          isOther && byGstin ? <FieldWarning>{`The GSTIN is of ${byGstin}: check the state`}</FieldWarning> : undefined
+        }
+        {...field("state")}
+      >
+        <option value="">By the GSTIN{byGstin && `: ${byGstin}`}</option>
+        <StateOptions />
+      </SelectField>
+      <TextField label="Address" maxLength={500} hint="With its city and PIN code" {...field("address")} />
     </>
   );
 }

@@ -71,6 +71,7 @@ function contentOf({ request, lines, ...props }: RoundDialogsProps, asked: Asked
         <SupplierLink
           name={round.name}
           supplier={asked.supplier}
+          sealed={round.sealed}
           standsSince={round.invitations.find(({ supplier }) => supplier === asked.supplier)?.link_at ?? null}
           onClose={onClose}
         />

@@ -1,4 +1,4 @@
-// A link by which a supplier answers without an account: shown here and never again.
+// A link by which a supplier answers without an account: mailed to it; of a round that is not sealed shown here, and never again.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { endBidLink, makeBidLink } from "@vanik/contracts/api";
 import { Copy } from "lucide-react";
@@ -14,18 +14,24 @@ import { toast } from "../../ui/toast.ts";
 interface SupplierLinkProps {
   name: string;
   supplier: string;
+  sealed: boolean;
   /** When the one that stands was handed out. */
   standsSince: string | null;
   onClose: () => void;
 }
 
-export function SupplierLink({ name, supplier, standsSince, onClose }: SupplierLinkProps) {
+export function SupplierLink({ name, supplier, sealed, standsSince, onClose }: SupplierLinkProps) {
   const client = useQueryClient();
   const onSuccess = () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes("round") });
   const { mutate, data, isPending, error } = useMutation({
     gcTime: 0,
     mutationFn: () => browserCall(makeBidLink, { id: name, supplier }),
-    onSuccess,
+    onSuccess: ({ url }) => {
+      onSuccess();
+      if (url) return;
+      toast.success(`The link is on its way to ${supplier}`);
+      onClose();
+    },
   });
   const ending = useMutation({
     gcTime: 0,
@@ -39,17 +45,19 @@ export function SupplierLink({ name, supplier, standsSince, onClose }: SupplierL
   const failure = error ?? ending.error;
   return (
     <>
-      {data ? (
+      {data?.url ? (
         <MadeLink url={data.url} supplier={supplier} />
       ) : (
         <p className="text-ink-2">
-          Whoever holds the link reads this request and bids for {supplier}, forwarded too. Its people are told of it.{" "}
+          Whoever holds the link reads this request and bids for {supplier}, forwarded too. It is mailed to the people
+          of {supplier}
+          {sealed ? ", and shown to nobody here: the round is sealed. " : ". "}
           {standsSince && `One stands since ${time(standsSince)}; it ends as soon as you make another.`}
         </p>
       )}
       <Alert>{failure ? messageOf(failure, "Something went wrong") : null}</Alert>
       <DialogActions>
-        <Button onClick={onClose}>{data ? "I have kept it" : "Close"}</Button>
+        <Button onClick={onClose}>{data?.url ? "I have kept it" : "Close"}</Button>
         {!data && standsSince && (
           <Button busy={ending.isPending} onClick={() => ending.mutate()}>
             End the link
@@ -57,7 +65,7 @@ export function SupplierLink({ name, supplier, standsSince, onClose }: SupplierL
         )}
         {!data && (
           <Button variant="ink" busy={isPending} onClick={() => mutate()}>
-            Make a link
+            Mail a link
           </Button>
         )}
       </DialogActions>

@@ -5,6 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { changeSetting, settingNow, versionsOfSetting } from "../../content/use-cases.ts";
+import { followOperator } from "../../documents/use-cases.ts";
 import { namesOfUsers } from "../store.ts";
 import { checkSetting } from "./checks.ts";
 
@@ -27,8 +28,11 @@ async function holdAtVersion<N extends SettingName>(tx: Transaction, name: N, ve
   return now;
 }
 
+/** Drafts copy what these say. */
+const copied: readonly SettingName[] = ["operator", "registrations"];
+
 async function writeChecked<N extends SettingName>(
-  { clock }: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock">,
   tx: Transaction,
   name: N,
   before: SettingAtDesk<N>,
@@ -37,7 +41,8 @@ async function writeChecked<N extends SettingName>(
   const value = await checkSetting(tx, name, before.value, wanted);
   // What changes nothing makes no version.
   if (isDeepStrictEqual(value, before.value)) return before;
-  await changeSetting(tx, name, value, clock.now());
+  await changeSetting(tx, name, value, deps.clock.now());
+  if (copied.includes(name)) await followOperator(deps, tx);
   return { version: before.version + 1, value };
 }
 

@@ -32,11 +32,12 @@ const checkOperator: Check<"operator"> = async (tx, _, operator) => {
 
 const checkRegistrations: Check<"registrations"> = async (tx, before, wanted) => {
   const registrations = withIds(wanted.registrations, before.registrations);
-  const touched = before.registrations.filter(
-    (old) => registrations.find(({ id }) => id === old.id)?.gstin !== old.gstin,
-  );
   const used: number[] = [];
-  for (const { id } of touched) if (await isRegistrationUsed(tx, id)) used.push(id);
+  for (const { id, gstin } of before.registrations) {
+    const stays = registrations.find((one) => one.id === id);
+    // Drafts follow a GSTIN that is corrected; of one that goes they would not know whose they are.
+    if (stays?.gstin !== gstin && (await isRegistrationUsed(tx, id, stays ? "issued" : "any"))) used.push(id);
+  }
   const { pan } = await readOperator(tx);
   throwAt(registrationProblems(registrations, before.registrations, { pan, used }));
   return { registrations };

@@ -77,7 +77,8 @@ export async function amendDocument(
     dueDate: null,
     outstanding: noPaise,
     hasFile: false,
-    extras: { ...ownExtras },
+    // It is under the registration that stands now, and says so where that is another one.
+    extras: { ...ownExtras, ...(document.organisationId && { partyBefore: document.party }) },
     createdAt: now,
   };
   const lines = (await linesOfDocument(tx, document.id)).map((line) => ({

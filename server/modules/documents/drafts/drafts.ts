@@ -2,7 +2,7 @@
 import { noPaise } from "@vanik/contracts/money";
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { type DraftedKind, isInvoice, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { type DraftedKind, isInquiry, isInvoice, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { sourcesRefusal, takeOver } from "@vanik/trading/succession";
@@ -123,6 +123,7 @@ async function headOfDraft(tx: Transaction, { kind, source, organisationId, now 
   const { deliveryDays = null } = begins;
   const requiredBy = taken.required_by ?? null;
   const isAsking = isRequest(kind);
+  const isSameParty = organisationId !== null && organisationId === source.organisationId;
   return {
     ...begins,
     id: newId(),
@@ -142,7 +143,12 @@ async function headOfDraft(tx: Transaction, { kind, source, organisationId, now 
     operator: nobody,
     // The buyer's own number, else the order's name (wire: A document).
     ...(kind === "sales_invoice" && { poNo: source.poNo || source.name }),
-    extras: { ...extras, ...(isAsking && (await placeOfDelivery(tx, source))) },
+    extras: {
+      ...extras,
+      ...(isAsking && (await placeOfDelivery(tx, source))),
+      // Offered or ordered under a registration that became another one since: the desk is told.
+      ...(isSameParty && !isInquiry(source.kind) && { partyBefore: source.party }),
+    },
     createdAt: now,
   };
 }

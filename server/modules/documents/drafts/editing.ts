@@ -9,12 +9,12 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { inviteFirst, organisationNamed, partyAddress, partyAddressUnder } from "../../accounts/use-cases.ts";
+import { inviteFirst, organisationNamed, partyAddress, partyAddresses } from "../../accounts/use-cases.ts";
 import { readRegistrations } from "../../content/use-cases.ts";
 import { settleInInbox } from "../../inbox/use-cases.ts";
 import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
 import { suppliersNamed } from "./drafts.ts";
-import type { StoredBill } from "../extras.ts";
+import type { Extras, StoredBill } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
 import { replaceLines } from "./replace-lines.ts";
 import { storedAs } from "../stored-fields.ts";
@@ -25,6 +25,16 @@ import { insertEvents, lockDocument, lockDocuments } from "../store.ts";
 
 const basisPoints = (percent: number | null | undefined) => (percent ? toBasisPoints(percent) : null);
 
+/** Who chooses a registration anew need not be told which one it was. */
+function withoutBefore(extras: Extras, input: EditInput): Extras {
+  const { partyBefore, operatorBefore, ...rest } = extras;
+  return {
+    ...rest,
+    ...(partyBefore && input.party_gstin === undefined && { partyBefore }),
+    ...(operatorBefore && input.registration === undefined && { operatorBefore }),
+  };
+}
+
 /** The columns and extras of the fields that were named; only those are written. */
 function storedOf(document: StoredDocument, input: EditInput): Partial<NewDocument> {
   const { discount_percentage: percentage, discount_amount: amount, bill_no: billNo } = input;
@@ -33,7 +43,8 @@ function storedOf(document: StoredDocument, input: EditInput): Partial<NewDocume
     ...input,
     bill_no: billNo === undefined ? undefined : normaliseBillNo(billNo),
   });
-  const { bill: before, ...rest } = document.extras;
+  const { bill: before, ...kept } = document.extras;
+  const rest = withoutBefore(kept, input);
   const bill = document.kind === "purchase_invoice" ? billOf(before, input) : undefined;
   const reason = input.bill_reason;
   return {
@@ -159,7 +170,7 @@ async function checkRegistrationChosen(tx: Transaction, { registrationId }: Stor
 /** It is one of the party's; empty is its main one. */
 async function checkPartyGstinChosen(tx: Transaction, { organisationId }: StoredDocument, wanted: string) {
   if (!organisationId || wanted === "") return;
-  if (!(await partyAddressUnder(tx, organisationId, wanted)))
+  if (!(await partyAddresses(tx, organisationId)).some(({ gstin }) => gstin === wanted))
     throw invalid({ party_gstin: `The party is not registered under ${wanted}: add this GSTIN on its page first.` });
 }
 

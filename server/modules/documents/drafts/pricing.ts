@@ -3,6 +3,7 @@ import { noPaise } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
 import { goodsQty, isServiceLine } from "@vanik/trading/charges";
 import { determineGst, type Gst, supplyProblem } from "@vanik/trading/gst";
+import { registrationMeant, sayFollowed } from "@vanik/trading/party-registrations";
 import { missingReason, reasonFieldOf } from "@vanik/trading/reasons";
 import { recordBill, untaxedBill } from "@vanik/trading/supplier-bill";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
@@ -12,7 +13,7 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { partyAddress, partyAddressUnder } from "../../accounts/use-cases.ts";
+import { partyAddresses } from "../../accounts/use-cases.ts";
 import { lutOf, operatorAddress, readTrader, registrationOf, type Trader } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { lookAtDraft, type DraftWarnings } from "./draft-warnings.ts";
@@ -92,28 +93,40 @@ function figuresToStore(document: StoredDocument, input: TotalsInput, untaxed: s
   return { totals: { ...computed, ...totals }, lines, differences };
 }
 
-/** Whose paper it is, as the profile and the registration that was chosen have them now; of a guest and of an RFQ what the draft began with. */
-async function addressOfDocument(
+interface PartyOfDraft {
+  party: RecordedAddress;
+  /** As it is chosen: empty is the main one. */
+  partyGstin: string;
+  /** It was chosen and removed since: the draft bears it until another is chosen, and does not leave Draft. */
+  isGone: boolean;
+}
+
+/** Whose paper it is, as the profile and the registration that is meant have them now; of a guest and of an RFQ what the draft began with. */
+export async function partyOfDraft(
   tx: Transaction,
-  { organisationId, party, extras: { partyGstin } }: StoredDocument,
-): Promise<RecordedAddress> {
-  if (!organisationId) return party;
-  const under = partyGstin ? await partyAddressUnder(tx, organisationId, partyGstin) : null;
-  return under ?? partyAddress(tx, organisationId);
+  { organisationId, party, extras: { partyGstin = "" } }: Pick<StoredDocument, "organisationId" | "party" | "extras">,
+): Promise<PartyOfDraft> {
+  if (!organisationId) return { party, partyGstin, isGone: false };
+  const all = await partyAddresses(tx, organisationId);
+  const meant = registrationMeant(partyGstin, all);
+  const chosen = meant === all[0] && meant?.gstin !== partyGstin ? "" : meant?.gstin;
+  if (meant) return { party: meant, partyGstin: chosen ?? "", isGone: false };
+  return { party: party.gstin === partyGstin ? party : all[0]!, partyGstin, isGone: true };
 }
 
 /** A registration of the party that was chosen and removed since is not silently another one. */
-function checkPartyGstin({ party, organisationId, extras: { partyGstin } }: StoredDocument): void {
-  if (organisationId && partyGstin && party.gstin !== partyGstin)
+function checkPartyGstin({ document: { party, extras }, isGone }: Draft): void {
+  if (isGone)
     throw new Refusal(
       "refused",
-      `${party.name} is no longer registered under ${partyGstin}: choose another GSTIN of it.`,
+      `${party.name} is no longer registered under ${extras.partyGstin}: choose another GSTIN of it.`,
     );
 }
 
 interface Draft {
   document: StoredDocument;
   lines: StoredLine[];
+  isGone: boolean;
 }
 
 /** A draft with the copies of both parties taken anew. */
@@ -123,9 +136,10 @@ async function draftWithCopies(
   { operator, registrations }: Trader,
 ): Promise<Draft> {
   const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, stored.id)).orderBy(tradeLines.idx);
-  const party = await addressOfDocument(tx, stored);
+  const { party, partyGstin, isGone } = await partyOfDraft(tx, stored);
+  const extras = partyGstin === (stored.extras.partyGstin ?? "") ? stored.extras : { ...stored.extras, partyGstin };
   const we = operatorAddress(operator, registrationOf(registrations, stored.registrationId));
-  return { document: { ...stored, party, operator: we }, lines };
+  return { document: { ...stored, party, operator: we, extras }, lines, isGone };
 }
 
 type Ours = Trader["registrations"][number] | undefined;
@@ -203,7 +217,7 @@ async function price(
   if (submitting) await renewRates(tx, draft, day);
   const registration = registrationOf(trader.registrations, document.registrationId);
   if (submitting) checkRegistration(registration);
-  if (submitting) checkPartyGstin(document);
+  if (submitting) checkPartyGstin(draft);
   const supply = supplyOfDocument(document, lines, { day, lut: lutForTax(registration, day) });
   const tax = gstOrProblem(supply);
   if ("problem" in tax && submitting) throw new Refusal("refused", `${tax.problem}.`);
@@ -232,10 +246,14 @@ function pricesOf(
   { warnings: all, rateOff, priceOff }: DraftWarnings,
 ) {
   const { party, operator } = document;
-  const { rateOff: _, ...extras } = document.extras;
+  const { rateOff: _, partyBefore, operatorBefore, ...extras } = document.extras;
+  const whose = kinds[document.kind].party === "buyer" ? "the buyer's" : "the supplier's";
+  const followed = partyBefore ? sayFollowed(whose, partyBefore, party) : null;
+  const ours = operatorBefore ? sayFollowed("our", operatorBefore, operator) : null;
   const taxed = "problem" in tax ? { placeOfSupply: "", taxNote: "", warnings: [tax.problem] } : tax;
   const { placeOfSupply, taxNote } = taxed;
   const warnings = [
+    ...[followed, ours].filter((said) => said !== null),
     ...taxed.warnings.map((warning) => `${warning}.`),
     ...(extras.rateWarnings ?? []),
     ...all.map(({ sentence }) => sentence),
@@ -256,6 +274,15 @@ function pricesOf(
     grandTotal: totals.grandTotal,
     roundingAdjustment: totals.roundingAdjustment,
     roundedTotal: totals.roundedTotal,
-    extras: { ...extras, taxSplit: input.split, warnings, reasonsNeeded, priceOff, ...(rateOff && { rateOff }) },
+    extras: {
+      ...extras,
+      taxSplit: input.split,
+      warnings,
+      reasonsNeeded,
+      priceOff,
+      ...(rateOff && { rateOff }),
+      ...(followed && { partyBefore }),
+      ...(ours && { operatorBefore }),
+    },
   };
 }

@@ -15,7 +15,7 @@ export function gstCategoryOf({ gstCategory, gstin }: RecordedAddress): GstCateg
 
 /** Undefined for what is no draft any more, or bears no tax. `theirs`: the party under each of its GSTINs, the main one first. */
 export function taxBasis(
-  { kind, state, party, operator, registrationId }: StoredDocument,
+  { kind, state, party, operator, registrationId, extras: { partyGstin } }: StoredDocument,
   { operator: we, registrations, trade }: Trader,
   day: string,
   theirs: readonly RecordedAddress[],
@@ -41,7 +41,8 @@ export function taxBasis(
     }),
     ...(theirs.length > 1 && {
       party_registrations: theirs.map((address, at) => ({
-        party_gstin: at === 0 ? "" : address.gstin,
+        // The main one is chosen by nothing, or as any other.
+        party_gstin: at === 0 && address.gstin !== partyGstin ? "" : address.gstin,
         party: { name: address.name, gstin: address.gstin, address: address.address, state: address.state },
         category: gstCategoryOf(address),
       })),

@@ -401,11 +401,7 @@ describe("after the opening", () => {
 describe("by a link", () => {
   const device = "a".repeat(32);
   async function linkOf(name: string): Promise<string> {
-    const { token } = await rounds.done(
-      "POST",
-      `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`,
-    );
-    return `/bid/${token}`;
+    return `/bid/${await rounds.linkOf(name)}`;
   }
   const page = async (link: string, of?: string) =>
     (await vanik.call("GET", link, { ...(of && { headers: { "bid-device": of } }) })).body.success.data;

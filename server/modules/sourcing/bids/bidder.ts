@@ -4,6 +4,7 @@ import { and, desc, eq, lte, ne, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
+import { letInByDesk } from "../../accounts/use-cases.ts";
 import { findDocumentNamed, findRow, lockRequestById } from "../../documents/use-cases.ts";
 import { roundInvitations, rounds, type StoredInvitation, type StoredRound } from "../tables.ts";
 
@@ -11,7 +12,9 @@ export interface Bidder {
   organisationId: string;
   /** Null of who came by a link. */
   userId: string | null;
-  /** Of a link: SHA-256 of the key that its device keeps; without one no figure is told. */
+  /** By a link, or let in by the desk since the round was published: reads no more than what its own device typed (sourcing 4). */
+  isBlind: boolean;
+  /** Of one who is blind: SHA-256 of the key that its device keeps; without one no figure is told. */
   device: Buffer | null;
   rfqId: string;
   /** The request's name. */
@@ -21,9 +24,12 @@ export interface Bidder {
 export const isByLink = ({ userId }: Bidder): boolean => userId === null;
 export const deviceHash = (key: string): Buffer => createHash("sha256").update(key).digest();
 
+/** As whose a version is kept: nobody's by name who is blind, so that theirs are counted apart. */
+export const versionsUser = ({ userId, isBlind }: Bidder): string | null => (isBlind ? null : userId);
+
 /** Figures show to who is signed in, and on the device that typed them. */
 export function maySee(bidder: Bidder, typedOn: Buffer | null): boolean {
-  if (!isByLink(bidder)) return true;
+  if (!bidder.isBlind) return true;
   return bidder.device !== null && typedOn !== null && bidder.device.equals(typedOn);
 }
 
@@ -69,17 +75,28 @@ async function findJustBegun(db: Queryable, organisationId: string, name: string
   return begun && request;
 }
 
+/** Whether the desk let somebody in once the round that asks them now was published, at the same moment too. */
+async function wasLetInSince(db: Queryable, userId: string, of: OfRequest, now: Date): Promise<boolean> {
+  const letIn = await letInByDesk(db, userId);
+  const seat = letIn && (await seatBegun(db, of, now));
+  return Boolean(seat && letIn >= seat.round.createdAt);
+}
+
 /** Somebody of a supplier that is asked by a moment; a request that it does not see is not there, one that it saw is told so. */
 export async function bidderSignedIn(
   db: Queryable,
   { scope, userId }: { scope: PartyScope; userId: string },
   name: string,
   now: Date,
+  /** The key of its device, where it sent one. */
+  device?: string,
 ): Promise<Bidder> {
   const request =
     (await findRow(db, scope, "request_for_quotation", name)) ?? (await findJustBegun(db, scope, name, now));
   if (!request) throw (await wasTakenBack(db, scope, name)) ? takenBack() : notFound("This request for quotation");
-  return { organisationId: scope, userId, device: null, rfqId: request.id, name: request.name };
+  const of = { organisationId: scope, rfqId: request.id };
+  const isBlind = await wasLetInSince(db, userId, of, now);
+  return { ...of, userId, isBlind, device: isBlind && device ? deviceHash(device) : null, name: request.name };
 }
 
 export interface Seat {
@@ -87,8 +104,9 @@ export interface Seat {
   invitation: StoredInvitation;
 }
 
-/** The newest round that asks a supplier and has begun by a moment, whether the clock's job has started it or not. */
-export async function findSeat(db: Queryable, { rfqId, organisationId }: Bidder, now: Date): Promise<Seat> {
+type OfRequest = Pick<Bidder, "rfqId" | "organisationId">;
+
+async function seatBegun(db: Queryable, { rfqId, organisationId }: OfRequest, now: Date): Promise<Seat | undefined> {
   const hasBegun = or(ne(rounds.state, "waiting"), lte(rounds.opensAt, now));
   const [found] = await db
     .select({ round: rounds, invitation: roundInvitations })
@@ -97,6 +115,12 @@ export async function findSeat(db: Queryable, { rfqId, organisationId }: Bidder,
     .where(and(eq(rounds.rfqId, rfqId), eq(roundInvitations.organisationId, organisationId), hasBegun))
     .orderBy(desc(rounds.number))
     .limit(1);
+  return found;
+}
+
+/** The newest round that asks a supplier and has begun by a moment, whether the clock's job has started it or not. */
+export async function findSeat(db: Queryable, bidder: Bidder, now: Date): Promise<Seat> {
+  const found = await seatBegun(db, bidder, now);
   if (!found) throw notFound("A round of this request");
   return found;
 }

@@ -14,7 +14,7 @@ afterAll(() => vanik.close());
 beforeEach(async () => void (rounds = await openRounds(vanik)));
 
 const pathTo = (name: string) => `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`;
-const linkTo = async (name: string) => (await rounds.done("POST", pathTo(name))).token as string;
+const linkTo = (name: string) => rounds.linkOf(name);
 const byLink = (method: "GET" | "PUT" | "POST", path: string, body?: object, device?: string) =>
   vanik.call(method, `/bid/${path}`, { body, ...(device && { headers: { "bid-device": device } }) });
 const replied = async (...asked: Parameters<typeof byLink>) => {
@@ -174,7 +174,8 @@ describe("a link", () => {
     await vanik.runMailJobs();
     vanik.logged.length = 0;
     await linkTo(name);
-    const told = (await vanik.runMailJobs()).map(({ to, subject }) => `${to.address}: ${subject}`);
+    const mails = await vanik.runMailJobs();
+    const told = mails.map(({ to, subject }) => `${to.address}: ${subject}`);
     expect(told).toEqual([`supplier@vanik.example: A link to answer ${name} was made for you`]);
     const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
     expect(events.at(-1)).toMatchObject({ move: "link", by: "desk", supplier: rajkot });
@@ -187,6 +188,62 @@ describe("a link", () => {
       "select u.email from bid_links l join users u on u.id = l.made_by where l.ended_at is null",
     );
     expect(rows).toContainEqual({ email: "desk@vanik.example" });
+  });
+
+  test("is mailed to its supplier, and the desk is told none while the round is sealed", async () => {
+    const { name } = await rounds.publish();
+    await vanik.runMailJobs();
+    expect(await rounds.done("POST", pathTo(name))).toEqual({ token: null, url: null });
+    const [mail] = await vanik.runMailJobs();
+    const [, token] = /\/bid\/([\w-]{43})/.exec(mail!.text)!;
+    expect(await replied("GET", token!)).toMatchObject({ name, supplier: rajkot });
+  });
+
+  test("is shown to the desk in a round that is not sealed, and ends as a sealed one follows", async () => {
+    const { name } = await rounds.publish({ sealed: false, two_openers: false });
+    const { token, url } = await rounds.done("POST", pathTo(name));
+    expect(url).toContain(`/bid/${token}`);
+    expect((await byLink("GET", token)).status).toBe(200);
+    await rounds.closed(name);
+    const closes_at = rounds.inHours(120).toISOString();
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds`, { closes_at, sealed: true });
+    expect((await byLink("GET", token)).status).toBe(410);
+  });
+
+  test("takes 25 versions, and leaves the supplier its 50", async () => {
+    const { name } = await rounds.publish();
+    const token = await linkTo(name);
+    for (let left = 25; left > 0; left--) {
+      expect((await replied("GET", token)).submits_left).toBe(left);
+      await replied("POST", `${token}/moves`, { move: "submit", bid: bid() }, mine);
+    }
+    expect(await byLink("POST", `${token}/moves`, { move: "submit", bid: bid() }, mine)).toMatchObject({
+      status: 422,
+      body: { error: { message: "It was submitted 25 times already: the last one stands." } },
+    });
+    expect((await rounds.page(name)).submits_left).toBe(50);
+    await rounds.submitBid(name, [odd, 50_000]);
+    expect((await rounds.page(name)).submits_left).toBe(49);
+  });
+
+  test("leaves each withdrawal and version in the minutes, once the round is opened", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [odd, 50_000]);
+    const token = await linkTo(name);
+    vanik.advance(60);
+    await replied("POST", `${token}/moves`, { move: "withdraw" });
+    vanik.advance(60);
+    await replied("POST", `${token}/moves`, { move: "submit", bid: bid() }, mine);
+    const ways = async () => {
+      const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+      return events
+        .filter(({ supplier }: { supplier: string | null }) => supplier === rajkot)
+        .map(({ move, by, at }: { move: string; by: string; at: string }) => [move, by, Boolean(at)].join(" "));
+    };
+    expect(await ways()).toEqual(["link desk true", "submit link true"]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    expect(await ways()).toEqual(["submit supplier true", "link desk true", "withdraw link true", "submit link true"]);
   });
 
   test("is not made before its round opens: nobody hears of that round yet", async () => {

@@ -41,9 +41,11 @@ async function sendBidFile(deps: Deps, bidder: Bidder, by: string, form: FileFor
 export function bidFileRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    handle(api.sendBidFile, async ({ input, viewer, form }) =>
-      sendBidFile(deps, await bidderSignedIn(db, viewer, input.id, deps.clock.now()), viewer.userId, form),
-    ),
+    handle(api.sendBidFile, async ({ input, viewer, from, form }) => {
+      const device = from.header("bid-device");
+      const bidder = await bidderSignedIn(db, viewer, input.id, deps.clock.now(), device);
+      return sendBidFile(deps, bidder, viewer.userId, form);
+    }),
     handle(api.dropBidFile, async ({ input, viewer }) => {
       const now = deps.clock.now();
       await dropFile(deps, await bidderSignedIn(db, viewer, input.id, now), input.file, now);

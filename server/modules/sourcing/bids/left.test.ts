@@ -20,8 +20,8 @@ test("is counted down to none, and what is told to be over is refused", async ()
   for (let asked = 0; asked < 20; asked++) expect((await ask(asked)).status).toBe(200);
   await rounds.submitBid(name, [10, 50_000]);
   await vanik.deps.db.$client.query(
-    `insert into bid_versions (id, bid_id, number, at, move, sealed, hash, corrigenda)
-      select gen_random_uuid(), v.bid_id, n, v.at, v.move, v.sealed, v.hash, v.corrigenda
+    `insert into bid_versions (id, bid_id, number, at, move, sealed, hash, corrigenda, user_id)
+      select gen_random_uuid(), v.bid_id, n, v.at, v.move, v.sealed, v.hash, v.corrigenda, v.user_id
       from bid_versions v join bids b on b.live_id = v.id, generate_series(2, 50) n`,
   );
   const page = await rounds.page(name);

@@ -4,8 +4,9 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { Secret } from "../../../platform/secret.ts";
 import { countHour, countWindows, hour, waitUntil } from "../../../platform/limits.ts";
-import { blockedAmong, hashToken, newToken } from "../../accounts/use-cases.ts";
+import { blockedAmong, hashToken } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bidLinks } from "../bid-tables.ts";
 import { findRoundOf } from "../rounds/store.ts";
@@ -34,17 +35,37 @@ export async function linksOfRequest(db: Queryable, rfqId: string): Promise<Map<
   return new Map(rows.map(({ organisationId, createdAt }) => [organisationId, createdAt]));
 }
 
-/** A new link, which ends the one before; its token is told once. */
+export const linkAddress = ({ config }: Pick<Deps, "config">, token: string): string =>
+  `${config.publicUrl}/bid/${token}`;
+
+/** All of a request: what was shown to the desk opens no round that is sealed. */
+export async function endLinksOfRequest(tx: Transaction, rfqId: string, now: Date): Promise<void> {
+  const own = and(eq(bidLinks.rfqId, rfqId), isNull(bidLinks.endedAt));
+  await tx.update(bidLinks).set({ endedAt: now }).where(own);
+}
+
+/** 32 bytes that nobody without the secret tells of the link's id: the mail that bears them is written once the link stands. */
+const tokenOfLink = (secret: Secret, id: string): string => secret.sign("bid link", id);
+
+/** A new link, which ends the one before; resolves to its token. */
 export async function makeLink(
+  { secret }: Pick<Deps, "secret">,
   tx: Transaction,
   of: OfLink,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string> {
   await endLinksOf(tx, of, now);
-  const token = newToken();
-  const made = { id: newId(), ...of, token: hashToken(token), createdAt: now, madeBy: userId };
-  await tx.insert(bidLinks).values(made);
+  const id = newId();
+  const token = tokenOfLink(secret, id);
+  await tx.insert(bidLinks).values({ id, ...of, token: hashToken(token), createdAt: now, madeBy: userId });
   return token;
+}
+
+/** The token of the link that stands, for the mail to its supplier; null where none does. */
+export async function standingToken({ db, secret }: Pick<Deps, "db" | "secret">, of: OfLink): Promise<string | null> {
+  const [link] = await db.select().from(bidLinks).where(ofLink(of));
+  const token = link && tokenOfLink(secret, link.id);
+  return link && token && link.token.equals(hashToken(token)) ? token : null;
 }
 
 const readsFor = 30 * 24 * hour;
@@ -99,6 +120,7 @@ export async function bidderByLink(
   return {
     organisationId: link.organisationId,
     userId: null,
+    isBlind: true,
     device: device ? deviceHash(device) : null,
     rfqId: link.rfqId,
     name: request.document.name,

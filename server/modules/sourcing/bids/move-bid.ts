@@ -168,7 +168,7 @@ export async function moveBidIn(
   // First: a corrigendum is also why a bid that stood is another version by now.
   await checkRequest(deps, tx, bidder, seat, input);
   await checkBase(deps, tx, bidder, bid, input.base);
-  const judged = await bidFacts(tx, bidder.name, seat, bid);
+  const judged = await bidFacts(tx, bidder, seat, bid);
   return make({ deps, tx, bidder, input, now, seat, bid, ...judged });
 }
 
@@ -176,8 +176,8 @@ export async function moveBidIn(
 const turns = pLimit(12);
 const mostWaiting = 1000;
 
-/** A submit by a link: its refusal for former figures is kept, under the lock that it was judged by, though nothing else of it is. */
-async function moveByLink(...[deps, tx, bidder, input, now]: Parameters<typeof moveBidIn>): Promise<Moved | Refusal> {
+/** A submit by one who is blind: its refusal for former figures is kept, under the lock that it was judged by, though nothing else of it is. */
+async function moveBlind(...[deps, tx, bidder, input, now]: Parameters<typeof moveBidIn>): Promise<Moved | Refusal> {
   if (input.move !== "submit") return moveBidIn(deps, tx, bidder, input, now);
   const { round } = await holdSeat(tx, bidder, now);
   const bid = await lockBid(tx, round.id, bidder.organisationId);
@@ -194,7 +194,7 @@ async function moveByLink(...[deps, tx, bidder, input, now]: Parameters<typeof m
 export async function moveBid(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
   if (turns.pendingCount >= mostWaiting)
     throw new Refusal("unavailable", "We are very busy. Please try again in a moment.", { retryAfter: 2 });
-  const make = isByLink(bidder) ? moveByLink : moveBidIn;
+  const make = bidder.isBlind ? moveBlind : moveBidIn;
   const moved = await turns(() => inTransaction(deps.db, (tx) => make(deps, tx, bidder, input, now)));
   if (moved instanceof Refusal) throw moved;
   return moved;

@@ -127,9 +127,12 @@ export async function findVersionNumbered(
   return row;
 }
 
-export async function countVersions(db: Queryable, bidId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(bidVersions).where(eq(bidVersions.bidId, bidId));
-  return row?.n ?? 0;
+/** How often it was submitted; `blind`: by a link, or by one who may read no more than one. */
+export async function countVersions(db: Queryable, bidId: string): Promise<{ all: number; blind: number }> {
+  const named = count(bidVersions.userId);
+  const [row] = await db.select({ all: count(), named }).from(bidVersions).where(eq(bidVersions.bidId, bidId));
+  const { all, named: own } = row ?? { all: 0, named: 0 };
+  return { all, blind: all - own };
 }
 
 export async function insertVersion(tx: Transaction, version: StoredBidVersion): Promise<void> {

@@ -37,7 +37,7 @@ async function holdOpenBid(tx: Transaction, bidder: Bidder, now: Date): Promise<
 /** A bid that stands counts with the files that hang on it now. */
 async function standWithFiles(deps: FileDeps, { tx, bidder, seat, bid, now }: Held): Promise<void> {
   if (bid.state !== "submitted") return;
-  const judged = await bidFacts(tx, bidder.name, seat, bid);
+  const judged = await bidFacts(tx, bidder, seat, bid);
   await standAnew({ deps, tx, bidder, input: { move: "submit", reason: "" }, now, seat, bid, ...judged });
 }
 

@@ -73,7 +73,13 @@ export async function openOwn(
 }
 
 /** Which moves of its bid stand open to it; what a submit holds is judged as it comes. */
-export async function bidFacts(db: Queryable, name: string, { round, invitation }: Seat, bid: StoredBid | undefined) {
+export async function bidFacts(
+  db: Queryable,
+  { name, isBlind }: Bidder,
+  { round, invitation }: Seat,
+  bid: StoredBid | undefined,
+) {
+  const { all, blind } = bid ? await countVersions(db, bid.id) : { all: 0, blind: 0 };
   const version = await findBidVersion(db, bid?.liveId ?? null);
   const since = (await corrigendaOf(db, round.id)).slice(version?.corrigenda ?? Infinity);
   const facts: BidFacts = {
@@ -83,7 +89,8 @@ export async function bidFacts(db: Queryable, name: string, { round, invitation 
     round: lawOf(round, name),
     revoked: invitation.state === "revoked",
     priced: true,
-    versions: bid ? await countVersions(db, bid.id) : 0,
+    versions: isBlind ? blind : all - blind,
+    isBlind,
     changedLines: linesToAnswer(since, await linesAskedIn(db, round)),
   };
   return { facts, version };
@@ -116,7 +123,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
   refuseTakenBack(seat);
   const { round, invitation } = seat;
   const bid = await findBid(db, round.id, bidder.organisationId);
-  const { version, facts } = await bidFacts(db, bidder.name, seat, bid);
+  const { version, facts } = await bidFacts(db, bidder, seat, bid);
   const found = await documentForMail({ db }, round.rfqId);
   const supplier = await findOrganisation(db, bidder.organisationId);
   const asked = await db

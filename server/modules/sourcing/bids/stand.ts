@@ -12,8 +12,16 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, setInvitation, tellMinutes } from "../rounds/store.ts";
 import { mailSuppliers } from "../rounds/telling.ts";
 import { filesOfBid, type OpenedFile } from "./bid-files.ts";
-import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
-import { insertVersion, openVersion, readableOrNull, sealVersion, setBid, updateBid } from "./sealed-bids.ts";
+import { type Bidder, isByLink, maySee, type Seat, versionsUser } from "./bidder.ts";
+import {
+  countVersions,
+  insertVersion,
+  openVersion,
+  readableOrNull,
+  sealVersion,
+  setBid,
+  updateBid,
+} from "./sealed-bids.ts";
 import { type BidDeps, sealOf } from "./show-bid.ts";
 
 export type Moved = z.infer<typeof BidMoved>;
@@ -81,13 +89,13 @@ export async function stand(
   /** Files alone were changed: what is being typed beside it stays a draft. */
   { onFiles = false } = {},
 ): Promise<Moved> {
-  const { deps, tx, bidder, now, seat, bid, facts, input } = move;
+  const { deps, tx, bidder, now, seat, bid, input } = move;
   const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
   const files = await filesOfBid(tx, of, bid.id);
   const said = withFiles(figures, files);
   const typedOn = oneDevice([figuresOn, ...files.map(({ file }) => file.device)]);
   const { id, sealed, receipt } = sealVersion(of, said);
-  const number = facts.versions + 1;
+  const number = (await countVersions(tx, bid.id)).all + 1;
   await insertVersion(tx, {
     id,
     bidId: bid.id,
@@ -98,7 +106,7 @@ export async function stand(
     hash: receipt.hash,
     device: typedOn,
     corrigenda: (await corrigendaOf(tx, seat.round.id)).length,
-    userId: bidder.userId,
+    userId: versionsUser(bidder),
   });
   const noDraft = onFiles ? {} : { draft: null, draftId: null, draftDevice: null };
   const standing = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };

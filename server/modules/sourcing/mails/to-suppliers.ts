@@ -5,12 +5,14 @@ import { sayMoment } from "@vanik/trading/indian-time";
 import { sayAmount, sayQuantity } from "@vanik/trading/wording";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
+import { peopleSince } from "../../accounts/use-cases.ts";
 import { listedInMail } from "../../documents/use-cases.ts";
 import { readFrozen } from "../awards/frozen-award.ts";
 import { standingAward } from "../awards/landed-round.ts";
 import { ownLinesOf } from "../awards/own-lines.ts";
 import { listHash } from "../bid-receipt.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
+import { linkAddress, standingToken } from "../bids/links.ts";
 import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
 import type { SupplierMail } from "../rounds/telling.ts";
@@ -23,6 +25,7 @@ interface AboutSupplier {
   organisationId: string;
   party: string;
   number: number;
+  userId: string;
 }
 type MailDeps = Pick<Deps, "db" | "secret" | "config">;
 /** Null where nothing is to be told any more. */
@@ -31,6 +34,16 @@ export type WriteToSupplier = (
   deps: MailDeps,
   about: AboutSupplier,
 ) => SaidOfRound | null | Promise<SaidOfRound | null>;
+
+/**
+ * Who of a supplier gets its link: those whom it knew before the round was published, or was asked to know by one who is; where
+ * there are none all of them, for nobody else could bid. So the desk does not mail it to an address of its own.
+ */
+async function getLinkOf({ db }: MailDeps, { createdAt }: MailOfRound["round"], organisationId: string) {
+  const people = await peopleSince(db, organisationId, createdAt);
+  const known = people.filter(({ isLetInSince }) => !isLetInSince);
+  return (known.length > 0 ? known : people).map(({ id }) => id);
+}
 
 async function receivedVersion({ db }: MailDeps, of: MailOfRound, { organisationId, number }: AboutSupplier) {
   const bid = await findBid(db, of.round.id, organisationId);
@@ -166,12 +179,18 @@ export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplie
     // It reads the request no more.
     open: null,
   }),
-  "bid-link": (of) => ({
-    subject: `A link to answer ${of.name} was made for you`,
-    heading: "A link to answer without an account",
-    text: `${of.brand} made a link by which your company answers ${of.name} without an account. Whoever holds it reads the request, asks, bids, withdraws and declines in your name; a link of before has ended. If nobody of yours asked for it, sign in and end it, and tell us.`,
-    facts: [closingFact(of)],
-  }),
+  "bid-link": async (of, deps, { organisationId, userId }) => {
+    const token = await standingToken(deps, { rfqId: of.round.rfqId, organisationId });
+    if (!token) return null;
+    const isTold = (await getLinkOf(deps, of.round, organisationId)).includes(userId);
+    return {
+      subject: `A link to answer ${of.name} was made for you`,
+      heading: "A link to answer without an account",
+      text: `${of.brand} made a link by which your company answers ${of.name} without an account. Whoever holds it reads the request, asks, bids, withdraws and declines in your name; a link of before has ended. If nobody of yours asked for it, sign in and end it, and tell us.`,
+      facts: [closingFact(of)],
+      ...(isTold && { link: { text: "Answer by the link", href: linkAddress(deps, token) } }),
+    };
+  },
   "bid-received": receipt,
   "bid-files": receiptOfFiles,
   "bid-stale": (of) => ({

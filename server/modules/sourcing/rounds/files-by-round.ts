@@ -8,7 +8,7 @@ import type { ReceivedFile } from "../../../platform/form.ts";
 import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { findRow } from "../../documents/use-cases.ts";
 import { filesOfBid, type OpenedFile, openBytes } from "../bids/bid-files.ts";
-import { bidderSignedIn, findSeat } from "../bids/bidder.ts";
+import { bidderSignedIn, findSeat, maySee } from "../bids/bidder.ts";
 import { type FileDeps, sendToBid } from "../bids/send-file.ts";
 import { findBid } from "../bids/sealed-bids.ts";
 import { sealOf } from "../bids/show-bid.ts";
@@ -49,7 +49,7 @@ export async function uploadByRound(
 }
 
 async function ownFiles(deps: FileDeps, viewer: SignedInViewer, name: string) {
-  if (viewer.kind !== "supplier" || !(await isUnderSeal(deps, viewer, name))) return null;
+  if (viewer.kind !== "supplier" || viewer.looksOn || !(await isUnderSeal(deps, viewer, name))) return null;
   const now = deps.clock.now();
   const bidder = await bidderSignedIn(deps.db, viewer, name, now);
   const seat = await findSeat(deps.db, bidder, now).catch(() => null);
@@ -57,7 +57,8 @@ async function ownFiles(deps: FileDeps, viewer: SignedInViewer, name: string) {
   const roundKey = bid && (await roundKeyOrNone(deps, deps.db, seat.round.id));
   if (!roundKey) return null;
   const of = sealOf(roundKey, seat, bidder);
-  return { of, all: await filesOfBid(deps.db, of, bid.id) };
+  const all = await filesOfBid(deps.db, of, bid.id);
+  return { of, all: all.filter(({ file }) => maySee(bidder, file.device)) };
 }
 
 /** Those of the reader's own bid. */

@@ -1,5 +1,7 @@
 // The link by which a supplier answers without an account, handed out and ended: either leaves a minute, and its people are told (sourcing 3).
 import { roundStateAt } from "@vanik/trading/round-clock";
+import type { BidLink } from "@vanik/contracts/rounds";
+import type { z } from "zod";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
@@ -8,7 +10,7 @@ import type { DeskViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
 import { lockRequest, refuseBlocked } from "../../documents/use-cases.ts";
 import { bidderSignedIn } from "../bids/bidder.ts";
-import { endLinksOf, makeLink } from "../bids/links.ts";
+import { endLinksOf, linkAddress, makeLink } from "../bids/links.ts";
 import type { StoredRound } from "../tables.ts";
 import { findInvitations, findRoundOf, lawOf, tellMinutes } from "./store.ts";
 import { mailSuppliers } from "./telling.ts";
@@ -41,12 +43,15 @@ async function tellLink(
   await tellMinutes(tx, [{ roundId, organisationId, at: now, move, from: state, to: state, userId, byParty }]);
 }
 
-/** Whoever holds it bids in the supplier's name, so its people hear that the desk has made one. Its token is told once. */
+/**
+ * Whoever holds it bids in the supplier's name: it is mailed to the supplier's people, and told to the desk, once, where the
+ * round is not sealed.
+ */
 export async function handOutLink(
-  deps: Pick<Deps, "db" | "clock" | "queue" | "log" | "config">,
+  deps: Pick<Deps, "db" | "clock" | "queue" | "log" | "config" | "secret">,
   viewer: DeskViewer,
   of: OfInvitation,
-): Promise<{ token: string; url: string }> {
+): Promise<z.infer<typeof BidLink>> {
   const now = deps.clock.now();
   const { userId } = viewer;
   const { token, organisationId } = await inTransaction(deps.db, async (tx) => {
@@ -54,14 +59,15 @@ export async function handOutLink(
     if (roundStateAt(lawOf(round, request.name), now) === "waiting")
       throw new Refusal("refused", "A link is handed out once the round is open: until then nobody hears of it.");
     await refuseBlocked(tx, [invitation.organisationId]);
-    const made = await makeLink(tx, { rfqId: request.id, organisationId: invitation.organisationId }, { userId, now });
+    const ofSupplier = { rfqId: request.id, organisationId: invitation.organisationId };
+    const made = await makeLink(deps, tx, ofSupplier, { userId, now });
     const by = { userId, organisationId: invitation.organisationId, party: viewer.kind, now };
     await tellLink(tx, round, "link", by);
     await mailSuppliers(deps, tx, "bid-link", round.id, [invitation.organisationId]);
-    return { token: made, organisationId: invitation.organisationId };
+    return { token: round.sealed ? null : made, organisationId: invitation.organisationId };
   });
   logSecurity(deps.log, "bid-link-made", { ofId: organisationId });
-  return { token, url: `${deps.config.publicUrl}/bid/${token}` };
+  return { token, url: token && linkAddress(deps, token) };
 }
 
 /** Ends the link that stands, for the desk or for the supplier itself. */

@@ -89,6 +89,31 @@ describe("an opening", () => {
     expect((await open(first)).body.success.data).toMatchObject({ state: "opened" });
   });
 
+  test("counts nobody of two who is out, or has lost the right, by the second press", async () => {
+    const { name } = await rounds.publish({ two_openers: true });
+    await rounds.closed(name);
+    const authenticator = authenticatorOf(vanik);
+    const hands = [];
+    for (const who of ["opener to disable", "opener to lose a right", "last opener"])
+      hands.push(await addHand(vanik, ["sourcing"], who));
+    const owners = [];
+    for (const { email } of hands) owners.push(await authenticator.setUp(email));
+    const open = ({ token, secret }: Owner) => {
+      vanik.advance(60);
+      return rounds.askRound(name, { move: "unseal", password, code: authenticator.codeAt(secret) }, 1, token);
+    };
+    const set = (id: string, change: string) =>
+      vanik.deps.db.$client.query(`update users set ${change} where id = $1`, [id]);
+    expect((await open(owners[0]!)).body.success.data).toMatchObject({ state: "closed", openings: 1 });
+    await set(hands[0]!.id, "disabled_at = now()");
+    expect((await rounds.roundOf(name)).openings).toBe(0);
+    expect((await open(owners[1]!)).body.success.data).toMatchObject({ state: "closed", openings: 1 });
+    await set(hands[1]!.id, "rights = '{sales}'");
+    expect((await open(owners[2]!)).body.success.data).toMatchObject({ state: "closed", openings: 1 });
+    await set(hands[1]!.id, "rights = '{sourcing}'");
+    expect((await open(owners[1]!)).body.success.data).toMatchObject({ state: "opened" });
+  });
+
   test("goes on past a bid that cannot become a quotation, which the desk makes later", async () => {
     const { name } = await rounds.publish();
     await rounds.submitBid(name, [10, 50_000]);

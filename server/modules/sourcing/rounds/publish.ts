@@ -21,6 +21,7 @@ import {
   suppliersNamed,
 } from "../../documents/use-cases.ts";
 import { type FindDeclared, reasonsToAsk } from "../fan-out/proposals.ts";
+import { endLinksOfRequest } from "../bids/links.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { roundsJob, settleRound } from "./clock.ts";
@@ -120,6 +121,8 @@ export async function publishRound(
   const none = { changes: false, swapped: [], offFirst: [], orders: [], unquoted: 0, alternatives: 0 };
   const { to } = allowed(tryRoundMove<"round">("desk", { ...facts, ...none }, "publish", { now }));
   if (before) await lapseTargets(tx, before.id, now);
+  // Those were shown to the desk.
+  if (round.sealed && before && !before.sealed) await endLinksOfRequest(tx, request.id, now);
   if (before) await inviteAlso(tx, request, invited);
   else await inviteOnly(tx, request, invited);
   const reasons = await reasonsToAsk({ db: tx, clock: deps.clock }, declared, request);

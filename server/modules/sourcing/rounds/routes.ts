@@ -48,23 +48,30 @@ export function roundRoutes(deps: Deps, declared: FindDeclared): Route[] {
   ];
 }
 
+interface From {
+  address: string;
+  header: (name: string) => string | undefined;
+}
+/** The key of the device that a call comes from, where it keeps one: whoever is signed in reads by it only what they may not else. */
+const deviceOf = ({ header }: Pick<From, "header">) => header("bid-device");
+
 /** A bid counts by the moment at which the whole of it was read: that is taken before anything is asked of the database. */
 function bidRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    handle(api.readBid, async ({ input, viewer }) =>
-      readBid(deps, db, await bidderSignedIn(db, viewer, input.id, deps.clock.now())),
+    handle(api.readBid, async ({ input, viewer, from }) =>
+      readBid(deps, db, await bidderSignedIn(db, viewer, input.id, deps.clock.now(), deviceOf(from))),
     ),
-    handle(api.saveBid, async ({ input: { id, ...input }, viewer }) => {
+    handle(api.saveBid, async ({ input: { id, ...input }, viewer, from }) => {
       const now = deps.clock.now();
-      return saveBid(deps, await bidderSignedIn(db, viewer, id, now), input, now);
+      return saveBid(deps, await bidderSignedIn(db, viewer, id, now, deviceOf(from)), input, now);
     }),
-    handle(api.moveBid, async ({ input: { id, ...input }, viewer }) => {
+    handle(api.moveBid, async ({ input: { id, ...input }, viewer, from }) => {
       const now = deps.clock.now();
-      return moveOrAnswer(deps, await bidderSignedIn(db, viewer, id, now), input, now);
+      return moveOrAnswer(deps, await bidderSignedIn(db, viewer, id, now, deviceOf(from)), input, now);
     }),
-    handle(api.readBidReceipt, async ({ input, viewer }) =>
-      readReceipt(deps, db, await bidderSignedIn(db, viewer, input.id, deps.clock.now())),
+    handle(api.readBidReceipt, async ({ input, viewer, from }) =>
+      readReceipt(deps, db, await bidderSignedIn(db, viewer, input.id, deps.clock.now(), deviceOf(from))),
     ),
     handle(api.endOwnBidLink, ({ input, viewer, tx }) => endOwnLink(deps, tx, viewer, input.id)),
     handle(api.askQuestion, async ({ input, viewer, tx }) =>
@@ -76,10 +83,7 @@ function bidRoutes(deps: Deps): Route[] {
 /** Who holds a link reads, asks, bids, withdraws and declines, no more; no session is looked at. */
 function linkRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  const caller = ({ address, header }: { address: string; header: (name: string) => string | undefined }) => ({
-    address,
-    device: header("bid-device"),
-  });
+  const caller = (from: From) => ({ address: from.address, device: deviceOf(from) });
   return [
     handle(api.readBidByLink, async ({ input, from }) =>
       readBid(deps, db, await bidderByLink(deps, input.token, caller(from))),

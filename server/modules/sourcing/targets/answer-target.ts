@@ -14,7 +14,7 @@ import { allowed, beginQuoting, lockRequestById } from "../../documents/use-case
 import { type ComparedRound, compareRound } from "../awards/round-offers.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
 import { equalLines } from "../bids/alternatives.ts";
-import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "../bids/bidder.ts";
+import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat, versionsUser } from "../bids/bidder.ts";
 import { bidToSubmit, moveBid, refuseProblems } from "../bids/move-bid.ts";
 import { countUnseen, HigherUnseen, refuseHigher } from "../bids/former-round.ts";
 import { checkBase } from "../bids/save-bid.ts";
@@ -112,12 +112,12 @@ async function standInstead(answer: Answer, { bid: said, device }: Said, to: "ac
   const request = await lockRequestById(tx, round.rfqId);
   const quoting = await beginQuoting(deps, tx, null);
   const { id, sealed, receipt } = sealVersion(sealOf(await readRoundKey(deps, tx, round.id), seat, bidder), said);
-  const number = (await countVersions(tx, bid.id)) + 1;
+  const number = (await countVersions(tx, bid.id)).all + 1;
   const corrigenda = (await corrigendaOf(tx, round.id)).length;
   const { hash } = receipt;
   const move = to === "accepted" ? ("accept" as const) : ("submit" as const);
-  const { userId } = bidder;
-  await insertVersion(tx, { id, bidId: bid.id, number, at: now, move, sealed, hash, device, corrigenda, userId });
+  const kept = { id, bidId: bid.id, number, at: now, move, sealed, hash, device, corrigenda };
+  await insertVersion(tx, { ...kept, userId: versionsUser(bidder) });
   const stands = { state: "submitted" as const, liveId: id, submittedAt: now, equal: stillEqual(bid, said) };
   const why = to === "accepted" ? "Its supplier accepted better rates" : "Its supplier answered with another bid";
   const about = { bid: { ...bid, ...stands }, said, why };
@@ -126,7 +126,7 @@ async function standInstead(answer: Answer, { bid: said, device }: Said, to: "ac
   const next = await updateBid(tx, bid, { ...noDraft, ...stands, opened: said, quotationId });
   await tx.update(targets).set({ state: to, endedAt: now }).where(eq(targets.id, target.id));
   await updateRound(tx, round, {});
-  const { organisationId } = bidder;
+  const { organisationId, userId } = bidder;
   const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
   const event = { roundId: round.id, organisationId, at: now, from: target.state, to, userId, byParty };
   await tellMinutes(tx, [{ ...event, move: `target_${to}`, detail: { hash } }]);

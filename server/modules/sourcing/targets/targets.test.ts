@@ -229,8 +229,7 @@ describe("by a link", () => {
   const [mine, other] = ["a key of this device", "another key"];
   async function linked() {
     const { name } = await rounds.publish();
-    const path = `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`;
-    const { token } = await rounds.done("POST", path);
+    const token = await rounds.linkOf(name);
     const call = (method: "GET" | "POST", below: string, body: object | undefined, device: string) =>
       vanik.call(method, `/bid/${token}${below}`, { body, headers: { "bid-device": device } });
     await call("POST", "/moves", { move: "submit", bid: bidAt([11, 50_000], rounds.validTill()) }, mine);

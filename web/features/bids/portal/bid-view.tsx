@@ -17,6 +17,7 @@ import { fillText, sayWhen } from "../form/bid-words.ts";
 import { BidGrid } from "./bid-grid.tsx";
 import { BidClock, BidHead } from "./bid-head.tsx";
 import { BidAnswers, BidLinkNote, BidRequestTerms } from "./bid-notes.tsx";
+import { keyOfThisDevice } from "../link-page/link-calls.ts";
 import { BidFiles } from "./bid-files.tsx";
 import { BidReceiptPart } from "./bid-receipt.tsx";
 import { BidCharges, BidTermsPart } from "./bid-terms.tsx";
@@ -31,7 +32,11 @@ import "../../../ui/table.css";
 export const bidQuery = (userId: string, name: string) =>
   queryOptions({
     queryKey: ["bid", userId, name],
-    queryFn: () => browserCall(readBid, { id: name }),
+    queryFn: () => {
+      // What is typed here is known again by it, whoever types.
+      keyOfThisDevice();
+      return browserCall(readBid, { id: name });
+    },
     ...readAnew,
     // A line that is back sends what is typed; the sheet reads by itself what stands.
     refetchOnReconnect: false,

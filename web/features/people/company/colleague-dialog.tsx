@@ -1,5 +1,5 @@
 // One of the company: what they are, whether they come in; and an invitation that nobody has answered yet.
-import { changePerson, invitePersonAgain, withdrawInvitation } from "@vanik/contracts/api";
+import { changePerson, confirmPerson, invitePersonAgain, withdrawInvitation } from "@vanik/contracts/api";
 import type { PartyPerson } from "@vanik/contracts/parties";
 import { type FormEvent, useState } from "react";
 import { time } from "../../../app/days-and-times.ts";
@@ -13,15 +13,15 @@ import { chosenRole, RoleField } from "./role-field.tsx";
 interface ColleagueDialogProps {
   person: PartyPerson | null;
   isSelf: boolean;
+  /** The desk let this one in, and whoever reads may say that they are one of the company. */
+  isToConfirm: boolean;
   onClose: () => void;
 }
 
-export function ColleagueDialog({ person, isSelf, onClose }: ColleagueDialogProps) {
+export function ColleagueDialog({ person, ...rest }: ColleagueDialogProps) {
   return (
-    <Dialog open={person !== null} onClose={onClose} title={person?.name || person?.email}>
-      {person && (
-        <ColleagueForm key={`${person.id} ${person.version}`} person={person} isSelf={isSelf} onClose={onClose} />
-      )}
+    <Dialog open={person !== null} onClose={rest.onClose} title={person?.name || person?.email}>
+      {person && <ColleagueForm key={`${person.id} ${person.version}`} person={person} {...rest} />}
     </Dialog>
   );
 }
@@ -31,13 +31,14 @@ function factsOf({ email, phone: number, invited, last_sign_in: at }: PartyPerso
   return [email, phone(number), invited ? "No password set yet" : came].filter(Boolean).join(" · ");
 }
 
-function ColleagueForm({ person, isSelf, onClose }: ColleagueDialogProps & { person: PartyPerson }) {
+function ColleagueForm({ person, isSelf, isToConfirm, onClose }: ColleagueDialogProps & { person: PartyPerson }) {
   const { id, version, name, email, disabled, invited } = person;
   const called = name || email;
   const [leaving, setLeaving] = useState(false);
   const save = usePersonChange(changePerson, "Saved", onClose);
   const enable = usePersonChange(changePerson, `${called} may sign in again`, onClose);
   const invite = usePersonChange(invitePersonAgain, `A new link is on its way to ${email}`, onClose);
+  const confirm = usePersonChange(confirmPerson, `${called} is confirmed as one of yours`, onClose);
   const withdraw = usePersonChange(withdrawInvitation, `The invitation of ${called} is withdrawn`, onClose);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -51,9 +52,20 @@ function ColleagueForm({ person, isSelf, onClose }: ColleagueDialogProps & { per
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2 [overflow-wrap:anywhere]">{factsOf(person)}</p>
+      {isToConfirm && (
+        <p className="text-ink-2">
+          The desk let {called} in. Of rounds that were asked before, {called} reads neither your bids nor their files
+          until you confirm that this is one of yours.
+        </p>
+      )}
       <RoleField chosen={person.roles[0] ?? "member"} />
-      <Alert>{save.said ?? enable.said ?? invite.said ?? withdraw.said}</Alert>
+      <Alert>{save.said ?? confirm.said ?? enable.said ?? invite.said ?? withdraw.said}</Alert>
       <DialogActions>
+        {isToConfirm && !disabled && (
+          <Button busy={confirm.busy} onClick={() => confirm.run({ id })}>
+            Confirm
+          </Button>
+        )}
         {disabled && (
           <Button busy={enable.busy} onClick={() => enable.run({ id, version, disabled: false })}>
             Enable

@@ -9,6 +9,7 @@ import type { User } from "../../../app/session.ts";
 import { type ListColumn, opensRow } from "../../../lists/list-column.ts";
 import { ListRows } from "../../../lists/list-rows.tsx";
 import { NotRead } from "../../../lists/not-read.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -24,7 +25,20 @@ const role: ListColumn<PartyPerson> = {
   width: 7,
   cell: ({ roles }) => roles.map((one) => roleLabels[one]).join(", "),
 };
-const state = stateColumn<PartyPerson>(6, () => "Active");
+/** Let in by the desk, and later than whoever reads: the server's rule (accounts/party-people.ts). */
+const isToConfirm = (person: PartyPerson | undefined, self: PartyPerson | undefined) =>
+  Boolean(person?.let_in_by_desk && (!self?.let_in_by_desk || self.let_in_by_desk < person.let_in_by_desk));
+
+const stateFor = (self: PartyPerson | undefined) =>
+  stateColumn<PartyPerson>(6, (person) =>
+    isToConfirm(person, self) ? (
+      <Badge hue="amber" coin="quarter">
+        To confirm
+      </Badge>
+    ) : (
+      "Active"
+    ),
+  );
 
 export function CompanyPeople({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
@@ -75,6 +89,9 @@ function PeopleOfCompany({ userId, onFocusLost }: { userId: string; onFocusLost:
   useFocusOfGone(people.data?.length ?? 0, onFocusLost);
   if (!people.data) return <NotRead what="Your company’s people" query={people} />;
   const last = lastColumn("Last sign-in", "not of late", people.dataUpdatedAt);
+  const self = people.data.find(({ id }) => id === userId);
+  const selected = people.data.find(({ id }) => id === shown);
+  const state = stateFor(self);
   const open = ({ id }: PartyPerson, content: ReactNode) => (
     <button type="button" {...opensRow} onClick={() => setShown(id)}>
       {content}
@@ -96,8 +113,9 @@ function PeopleOfCompany({ userId, onFocusLost }: { userId: string; onFocusLost:
         </p>
       )}
       <ColleagueDialog
-        person={people.data.find(({ id }) => id === shown) ?? null}
+        person={selected ?? null}
         isSelf={shown === userId}
+        isToConfirm={isToConfirm(selected, self)}
         onClose={() => setShown(null)}
       />
     </>

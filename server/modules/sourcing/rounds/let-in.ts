@@ -1,0 +1,53 @@
+// Whom the desk makes a person of a supplier, and whom its administrators confirm: its people are mailed, and the minutes of its
+// rounds that are not opened name it (sourcing 4).
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { mailJob } from "../../../platform/mail.ts";
+import { usersOf } from "../../accounts/use-cases.ts";
+import { roundInvitations, rounds } from "../tables.ts";
+import { tellMinutes } from "./store.ts";
+
+interface OfPerson {
+  organisationId: string;
+  /** Who did it; null of a job. */
+  userId: string | null;
+  reason?: string;
+  now: Date;
+}
+
+async function tellOfPerson(
+  tx: Transaction,
+  move: "let_in" | "confirm_person",
+  byParty: "desk" | "supplier",
+  { organisationId, userId, reason, now }: OfPerson,
+): Promise<void> {
+  const asked = and(eq(roundInvitations.organisationId, organisationId), ne(roundInvitations.state, "revoked"));
+  const underWay = await tx
+    .select({ id: rounds.id, state: rounds.state })
+    .from(rounds)
+    .innerJoin(roundInvitations, eq(roundInvitations.roundId, rounds.id))
+    .where(and(asked, inArray(rounds.state, ["waiting", "open", "closed"])));
+  const event = { organisationId, at: now, move, userId, byParty, reason: reason ?? null };
+  await tellMinutes(
+    tx,
+    underWay.map(({ id, state }) => ({ roundId: id, from: state, to: state, ...event })),
+  );
+}
+
+/** The desk has let somebody in. */
+export async function tellLetIn(
+  { queue }: Pick<Deps, "queue">,
+  tx: Transaction,
+  person: string,
+  of: OfPerson,
+): Promise<void> {
+  const others = (await usersOf(tx, [of.organisationId])).filter((id) => id !== person);
+  const mails = others.map((to) => ({ mail: "person-let-in", id: person, to }));
+  if (mails.length > 0) await queue.send(tx, mailJob, mails);
+  await tellOfPerson(tx, "let_in", "desk", of);
+}
+
+/** An administrator of the supplier has confirmed one. */
+export const tellConfirmed = (tx: Transaction, of: OfPerson): Promise<void> =>
+  tellOfPerson(tx, "confirm_person", "supplier", of);
