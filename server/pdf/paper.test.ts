@@ -105,7 +105,7 @@ describe("an invoice of ours", () => {
         ["Net total", "3,56,644.00"],
         ["IGST 18%", "64,195.92"],
         ["Grand total", "4,20,839.92"],
-        ["Rounding", "0.08"],
+        ["Rounding", "+0.08"],
       ],
       sum: ["Payable", "₹4,20,840.00"],
       words: "Rupees Four Lakh Twenty Thousand Eight Hundred Forty Only",
@@ -179,7 +179,7 @@ test("a discount has its column, and off the whole its row", () => {
   const own = print("quotation", sampleFigures([{ ...bolt!, discount_percentage: 5 }], "igst"));
   expect(textOf(own.table.rows[0]?.[headsOf(own).indexOf("Discount")])).toEqual(["1,368.00", "5%"]);
   const figures = sampleFigures([bolt!], "igst");
-  const whole = print("quotation", { ...figures, net_total: 26_676, discount_percentage: 2.5 });
+  const whole = print("quotation", { ...figures, discount_amount: 684, net_total: 26_676, discount_percentage: 2.5 });
   expect(whole.totals?.rows.slice(0, 3)).toEqual([
     ["Total", "27,360.00"],
     ["Discount 2.5%", "\u2212684.00"],

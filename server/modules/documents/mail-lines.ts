@@ -1,8 +1,9 @@
 // A document's lines in a mail: at most ten, the rest counted. All of it is what its reader's own document says.
 import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
+import { totalsRows } from "@vanik/trading/totals-rows";
 import { sayAmount, sayQuantity } from "@vanik/trading/wording";
-import { printAmount, printPercent } from "../../pdf/figures.ts";
+import { printAmount } from "../../pdf/figures.ts";
 import type { MailLines } from "../../platform/write-mail.ts";
 import type { StoredDocument } from "./tables.ts";
 import type { StoredLine } from "./line-tables.ts";
@@ -23,17 +24,8 @@ function pricedLine({ itemName, qty, uom, rate, discountAmount, amount }: Stored
 }
 
 function totalsInMail(document: StoredDocument): [string, string][] {
-  const { kind, total, taxes, netTotal, roundingAdjustment, roundedTotal, reverseCharge } = document;
-  if (isInquiry(kind)) return [["At average prices", sayAmount(total)]];
-  return [
-    ["Net total", mailFigure(netTotal)],
-    ...taxes.map(({ tax, rate, amount }): [string, string] => [
-      `${tax} ${printPercent(rate / 1000)}${reverseCharge ? ", payable by the recipient" : ""}`,
-      mailFigure(amount),
-    ]),
-    ...(roundingAdjustment === 0 ? [] : [["Rounding", mailFigure(roundingAdjustment)] as [string, string]]),
-    ["Payable", sayAmount(roundedTotal)],
-  ];
+  if (isInquiry(document.kind)) return [["At average prices", sayAmount(document.total)]];
+  return totalsRows(document).map(({ label, text }) => [label, text]);
 }
 
 const sayMore = (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"}`;

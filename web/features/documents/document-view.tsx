@@ -6,7 +6,8 @@ import { DocumentLines } from "./document-lines.tsx";
 import { DocumentMovements } from "./document-movements.tsx";
 import { DocumentParties } from "./document-parties.tsx";
 import { DocumentPayments } from "./document-payments.tsx";
-import { type Total, totalsOf } from "./document-totals.ts";
+import type { TotalsRow } from "@vanik/trading/totals-rows";
+import { totalsOf } from "./document-totals.ts";
 import type { Fact, KindOnScreen } from "./kind.ts";
 
 interface DocumentViewProps {
@@ -65,7 +66,7 @@ function DocumentFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function DocumentTotals({ totals }: { totals: readonly Total[] }) {
+function DocumentTotals({ totals }: { totals: readonly TotalsRow[] }) {
   const last = totals.length - 1;
   return (
     <dl className="text-table">

@@ -115,6 +115,7 @@ export const documentSentences: Sentences = {
   Discount: "छूट",
   "Discount {}%": "छूट {}%",
   Rounding: "पूर्णांकन",
+  "{}, payable by the recipient": "{}, जो पाने वाला चुकाएगा",
   "Average price": "औसत भाव",
   "Total at average prices before GST": "औसत भाव पर योग, GST से पहले",
   "PO. No": "PO नंबर",

@@ -142,6 +142,7 @@ test("a mail lists ten lines with what makes each amount, and counts the rest", 
   expect(totals).toEqual([
     ["Net total", "7,98,985.00"],
     ["IGST 18%", "1,43,817.30"],
+    ["Grand total", "9,42,802.30"],
     ["Rounding", "−0.30"],
     ["Payable", "₹9,42,802.00"],
   ]);

@@ -3,10 +3,11 @@ import { isInvoice } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { amount } from "../../../app/formats.ts";
 import { headFacts, termFacts } from "../document-facts.ts";
-import { type Total, totalsOf } from "../document-totals.ts";
+import type { TotalsRow } from "@vanik/trading/totals-rows";
+import { totalsOf } from "../document-totals.ts";
 
 /** Cost and margin of the lines whose cost is known, where every line's is. */
-export function marginTotals({ items, net_total }: TradeDocument): Total[] {
+export function marginTotals({ items, net_total }: TradeDocument): TotalsRow[] {
   if (items.length === 0 || net_total <= 0) return [];
   if (!items.every(({ cost_rate }) => typeof cost_rate === "number")) return [];
   const cost = items.reduce((sum, { cost_rate, qty }) => sum + Math.round((cost_rate ?? 0) * qty * 100), 0) / 100;

@@ -1,6 +1,8 @@
 // The totals as one types: cost and margin of a sale, then what the other side pays, and the sentence that explains the tax.
-import type { Totals as Computed } from "@vanik/trading/totals";
-import { amount, quantity, rupees, signedAmount } from "../../../app/formats.ts";
+import { toBasisPoints } from "@vanik/contracts/money";
+import { totalsRows } from "@vanik/trading/totals-rows";
+import { amount, quantity, signedAmount } from "../../../app/formats.ts";
+import { discountOf } from "../draft/cell-text.ts";
 import { hasMargin } from "../draft/kind-fields.ts";
 import type { Figures } from "../draft/figures.ts";
 import { useEditor } from "../use-editor.ts";
@@ -8,23 +10,22 @@ import { useEditor } from "../use-editor.ts";
 export function EditorTotals() {
   const figures = useEditor((editor) => editor.figures);
   const sale = useEditor(({ kind }) => hasMargin(kind));
+  const { percentage } = useEditor(({ draft }) => discountOf(draft.head.discount));
+  const reverseCharge = useEditor(({ draft }) => draft.head.reverse_charge);
   const { totals, taxNote, warnings } = figures;
+  const discountPercentage = percentage ? toBasisPoints(percentage) : null;
+  const rows = totalsRows({ ...totals, discountPercentage, reverseCharge });
+  const payable = rows.pop()!;
   return (
     <>
       <dl className="totals">
         {sale && figures.cost !== null && <Margin figures={figures} />}
-        {totals.discountAmount > 0 && (
-          <>
-            <TotalsRow label="Total" text={amount(totals.total / 100)} />
-            <TotalsRow label="Discount" text={signedAmount(0 - totals.discountAmount)} />
-          </>
-        )}
-        <TotalsRow label="Net total" text={amount(totals.netTotal / 100)} />
-        <Taxes totals={totals} />
-        <TotalsRow label="Rounding" text={signedAmount(totals.roundingAdjustment)} />
+        {rows.map((row) => (
+          <TotalsLine key={row.label} {...row} />
+        ))}
         <div className="totals-payable">
-          <dt>Payable</dt>
-          <dd className="figures">{rupees(totals.roundedTotal / 100)}</dd>
+          <dt>{payable.label}</dt>
+          <dd className="figures">{payable.text}</dd>
         </div>
       </dl>
       {taxNote && <p className="pt-1 pb-3 text-small text-ink-3">{taxNote}</p>}
@@ -37,7 +38,7 @@ export function EditorTotals() {
   );
 }
 
-function TotalsRow({ label, text, tone = "" }: { label: React.ReactNode; text: string; tone?: string }) {
+function TotalsLine({ label, text, tone = "" }: { label: React.ReactNode; text: string; tone?: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -55,8 +56,8 @@ function Margin({ figures: { cost, gain, margin, withoutCost } }: { figures: Fig
   );
   return (
     <>
-      <TotalsRow label="Cost" text={amount((cost ?? 0) / 100)} />
-      <TotalsRow label={label} text={signedAmount(gain)} tone={gain < 0 ? "text-red" : "text-green"} />
+      <TotalsLine label="Cost" text={amount((cost ?? 0) / 100)} />
+      <TotalsLine label={label} text={signedAmount(gain)} tone={gain < 0 ? "text-red" : "text-green"} />
       {withoutCost > 0 && (
         <div className="totals-aside">
           <dt className="text-caption text-ink-3">
@@ -68,15 +69,4 @@ function Margin({ figures: { cost, gain, margin, withoutCost } }: { figures: Fig
       )}
     </>
   );
-}
-
-function Taxes({ totals: { taxes } }: { totals: Computed }) {
-  const several = new Set(taxes.map(({ tax }) => tax)).size < taxes.length;
-  return taxes.map(({ tax, rate, taxableAmount, amount: charged }) => (
-    <TotalsRow
-      key={`${tax} ${rate}`}
-      label={`${tax} ${quantity(rate / 1000)}%${several ? ` on ${amount(taxableAmount / 100)}` : ""}`}
-      text={amount(charged / 100)}
-    />
-  ));
 }
