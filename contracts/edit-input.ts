@@ -12,27 +12,39 @@ import { isState } from "./states.ts";
 import { GstTreatment, Kind } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
-export const ShipToInput = z
-  .object({
-    name: requiredText("the name at the place of delivery", 140),
-    address: requiredText("the address of delivery", 300),
-    state: z.string("Choose the state of delivery").refine(isState, "Choose the state of delivery"),
-    pincode: z.string().regex(/^[1-9]\d{5}$/, "Enter a PIN code of 6 digits"),
-    gstin: optionalText("the GSTIN at the place of delivery", 15)
-      .transform(normaliseIdentifier)
-      .superRefine((gstin, on) => {
-        const problem = gstin === "" ? null : gstinProblem(gstin);
-        if (problem) on.addIssue({ code: "custom", message: problem });
-      }),
-  })
-  .superRefine(({ gstin, state }, on) => {
-    if (gstin === "" || stateOfGstin(gstin) === state) return;
-    on.addIssue({
-      code: "custom",
-      path: ["gstin"],
-      message: "This GSTIN is of another state than the place of delivery",
-    });
+const placeFields = {
+  name: requiredText("the name at the place of delivery", 140),
+  state: z.string("Choose the state of delivery").refine(isState, "Choose the state of delivery"),
+  pincode: z.string().regex(/^[1-9]\d{5}$/, "Enter a PIN code of 6 digits"),
+  gstin: optionalText("the GSTIN at the place of delivery", 15)
+    .transform(normaliseIdentifier)
+    .superRefine((gstin, on) => {
+      const problem = gstin === "" ? null : gstinProblem(gstin);
+      if (problem) on.addIssue({ code: "custom", message: problem });
+    }),
+};
+
+function checkPlaceGstin(
+  { gstin, state }: { gstin: string; state: string },
+  on: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
+) {
+  if (gstin === "" || stateOfGstin(gstin) === state) return;
+  on.addIssue({
+    code: "custom",
+    path: ["gstin"],
+    message: "This GSTIN is of another state than the place of delivery",
   });
+}
+
+/** A place of delivery on record. */
+export const PlaceInput = z
+  .object({ ...placeFields, address: requiredText("the address of delivery", 300) })
+  .superRefine(checkPlaceGstin);
+
+/** That of a document: of an inquiry's place only the PIN code may be known. */
+export const ShipToInput = z
+  .object({ ...placeFields, address: optionalText("the address of delivery", 300) })
+  .superRefine(checkPlaceGstin);
 
 /** One line of a draft as it is to be. Rates of a purchase or sale; nothing where none is asked. */
 const lineShape = {

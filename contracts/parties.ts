@@ -1,7 +1,7 @@
 // Buyers and suppliers as the desk sees and writes them: profile, terms, addresses, people, balance, statement of account.
 // Rupees, days as YYYY-MM-DD; a PAN, GSTIN and state by the same names as in a profile.
 import { z } from "zod";
-import { ShipToInput } from "./edit-input.ts";
+import { PlaceInput } from "./edit-input.ts";
 import { Day, Email, ifChosen, OptionalPhone, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { GstCategoryName, partyPartFields, standings } from "./party-parts.ts";
@@ -142,7 +142,7 @@ export const InviteInput = z.object({
 });
 export type InviteInput = z.output<typeof InviteInput>;
 
-export const PartyAddressInput = ShipToInput;
+export const PartyAddressInput = PlaceInput;
 export type PartyAddressInput = z.output<typeof PartyAddressInput>;
 
 /** Whose places of delivery: the whole name, whatever its case and spacing. */

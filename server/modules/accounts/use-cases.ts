@@ -126,8 +126,8 @@ export async function readerOfMail(db: Queryable, userId: string): Promise<MailR
 export async function tradingTerms(db: Queryable, organisationId: string) {
   const row = await findOrganisation(db, organisationId);
   if (!row) throw new Error("The organisation is not there");
-  const { id, kind, name, paymentDays, deliveryDays, city, pincode } = row;
-  return { id, kind, name, paymentDays, deliveryDays, city, pincode };
+  const { id, kind, name, paymentDays, deliveryDays, city, state, pincode } = row;
+  return { id, kind, name, paymentDays, deliveryDays, city, state, pincode };
 }
 
 /** Name, registration, address and state of an organisation as they are now: the copy that a document keeps. */

@@ -3,6 +3,7 @@ import { noPaise, type Paise } from "@vanik/contracts/money";
 import { isInvoice, isOrder, isSale } from "@vanik/contracts/trade";
 import { billWarnings } from "@vanik/trading/bill-warnings";
 import { billExcesses, type BilledLine, offTogether, saleDepartures } from "@vanik/trading/order-prices";
+import { bareDeliveryWarning } from "@vanik/trading/place-of-delivery";
 import { catalogueDepartures } from "@vanik/trading/catalogue-departures";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
 import { reasonFieldOf, reverseChargeWarning, type Warning } from "@vanik/trading/reasons";
@@ -84,12 +85,14 @@ async function warningsOfInvoice(
 
 /** All that is told of a draft, in the order in which it is. */
 export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promise<DraftWarnings> {
-  const { kind, reverseCharge } = draft.document;
+  const { kind, reverseCharge, shipTo } = draft.document;
+  const bare = isSale(kind) ? bareDeliveryWarning(shipTo) : null;
   const reversed = reverseChargeWarning(kind, reverseCharge);
   const { warnings, priceOff } = await warningsOfInvoice(tx, draft);
   const rates = await warningsOfRates(tx, draft);
   return {
     warnings: [
+      ...(bare ? [warn(false)(bare)] : []),
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,

@@ -5,13 +5,14 @@ import type { DraftInput } from "@vanik/contracts/document-input";
 import { type DraftedKind, isInquiry, isInvoice, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
+import { placeOfInquiry } from "@vanik/trading/place-of-delivery";
 import { sourcesRefusal, takeOver } from "@vanik/trading/succession";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import { organisationNamed, organisationsNamed, tradingTerms } from "../../accounts/use-cases.ts";
+import { findAddresses, organisationNamed, organisationsNamed, tradingTerms } from "../../accounts/use-cases.ts";
 import { operatorAddress, readTrader, registrationOf } from "../../content/use-cases.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
@@ -79,6 +80,23 @@ async function placeOfDelivery(tx: Transaction, { organisationId, extras }: Stor
   return { deliveryPincode: pincode || own, deliveryPlace: isOwn ? city : "" };
 }
 
+/** Where a quotation delivers: by the PIN code of its inquiry, and what is on record of the buyer. */
+async function placeOfQuotation(
+  tx: Transaction,
+  kind: Kind,
+  { organisationId, extras: { deliveryPincode = "" } }: StoredDocument,
+) {
+  if (kind !== "quotation" || !organisationId || deliveryPincode === "") return {};
+  const places = (await findAddresses(tx, organisationId)).map(({ name, address, state, pincode, gstin }) => ({
+    name,
+    address,
+    state,
+    pincode,
+    gstin,
+  }));
+  return { shipTo: placeOfInquiry(deliveryPincode, await tradingTerms(tx, organisationId), places) };
+}
+
 /** What a kind begins with, where its source does not say. */
 async function beginning(
   tx: Transaction,
@@ -135,6 +153,7 @@ async function headOfDraft(tx: Transaction, { kind, source, organisationId, now 
     caseId: source.caseId,
     transactionDate: today,
     scheduleDate: isAsking ? requiredBy : null,
+    ...(await placeOfQuotation(tx, kind, source)),
     deliveryDate: isOrder(kind) ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy }) : null,
     total: noPaise,
     totalQty: 0,
