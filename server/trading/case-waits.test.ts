@@ -12,6 +12,7 @@ const caseOf = (...all: readonly Stands[]): CaseFacts => ({
     pending: 0,
     withoutBid: 0,
     sealed: false,
+    underWay: false,
     answers: [],
     ...more,
   })),
@@ -79,6 +80,7 @@ describe("what a case waits for", () => {
 describe("what a request and its inquiry wait for", () => {
   const request = (pending: number): Stands => ["request_for_quotation", "RFQ-1", "Submitted", { pending }];
   const sealed: Stands = ["request_for_quotation", "RFQ-1", "Submitted", { pending: 2, sealed: true }];
+  const running: Stands = ["request_for_quotation", "RFQ-1", "Submitted", { underWay: true }];
   const bid = (name: string, status: Status = "Submitted"): Stands => [
     "supplier_quotation",
     name,
@@ -99,6 +101,7 @@ describe("what a request and its inquiry wait for", () => {
     ["who declined is waited for no more", caseOf(inquiry, request(0), bid("SQ-1")), ["compare"], []],
     ["all declined, a bid is wanted still", caseOf(inquiry, request(0)), ["bid"], []],
     ["a sealed round is answered by its suppliers", caseOf(inquiry, sealed), [], []],
+    ["a round that is under way is compared later", caseOf(inquiry, running, bid("SQ-1")), [], []],
     ["a bid that is a draft is none", caseOf(inquiry, request(1), bid("SQ-1", "Draft")), ["bid"], []],
     ["quoted, if only in draft", caseOf(inquiry, request(1), bid("SQ-1"), ["quotation", "QTN-1", "Draft"]), [], []],
     [

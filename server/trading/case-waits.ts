@@ -14,6 +14,8 @@ export interface DocumentOfCase {
   withoutBid: number;
   /** Of a request for quotation: its suppliers answer a round, and nothing of a bid is read or typed before that is opened. */
   sealed: boolean;
+  /** Of a request for quotation: its newest round is not opened yet, and nothing of it is compared. */
+  underWay: boolean;
   /** Of a bid: names of the requests that it answers. */
   answers: readonly string[];
 }
@@ -79,7 +81,8 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
         rank: "offers",
         act: "compare",
         label: "Compare the bids of",
-        when: ({ name }, found) => isInquiryOpen(found) && hasBid(found, name) && !isQuoted(found),
+        when: ({ name, underWay }, found) =>
+          !underWay && isInquiryOpen(found) && hasBid(found, name) && !isQuoted(found),
       },
     ],
   },

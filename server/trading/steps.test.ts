@@ -113,6 +113,7 @@ function stepsOf(facts: FactsOf[Kind], others: readonly Stands[] = [], linked = 
       pending: 0,
       withoutBid: 0,
       sealed: false,
+      underWay: false,
       answers: [],
       ...more,
     })),
@@ -183,6 +184,18 @@ test("a request in a sealed round takes no bid from the desk", () => {
   const sealed: Stands = ["request_for_quotation", "RFQ-1", "Submitted", { pending: 1, withoutBid: 1, sealed: true }];
   expect(main(request(), [open, sealed])).toBeNull();
   expect(whys(request(), [open, sealed]).bid).toMatch(/^Suppliers answer its round themselves/);
+});
+
+test("while a round is under way nothing is compared: not from its request, its inquiry or a bid, nor does the case wait for it", () => {
+  const round = { underWay: true };
+  const running: Stands = ["request_for_quotation", "RFQ-1", "Submitted", round];
+  const why = "Its round is under way: bids are compared once that is over.";
+  for (const facts of [request(), opportunity(), bid])
+    expect(whys(facts, [open, running, offered]).compare, facts.kind).toBe(why);
+  expect(main(request(), [open, running, offered])).toBeNull();
+  const other: Stands = ["request_for_quotation", "RFQ-2", "Submitted"];
+  const more: Stands = ["supplier_quotation", "SQ-2", "Submitted", { answers: ["RFQ-2"] }];
+  expect(whys(opportunity(), [open, running, offered, other, more]).compare).toBeNull();
 });
 
 test("a bid leads to the comparison once everybody who was asked has bid", () => {

@@ -37,20 +37,22 @@ function ofOpportunity({ facts: { state }, found }: StepFacts<"opportunity">): W
   return [
     ...(found.linked ? [] : [["link", "Link to a buyer", null] satisfies Wanted]),
     ["ask", "Ask suppliers", why],
-    ["compare", "Compare bids", hasBidIn(found) ? null : "No bid is in yet."],
+    ["compare", "Compare bids", notCompared(found)],
     ["quote", "Make quotation", why ?? (found.linked ? null : "Link it to a buyer first.")],
   ];
 }
 
-/** One that is on an order, expired or stopped is looked at beside the others still. */
-const hasBidIn = ({ documents }: CaseFacts, request?: string) =>
-  documents.some(
-    ({ kind, status, answers }) =>
-      kind === "supplier_quotation" &&
-      status !== "Draft" &&
-      status !== "Cancelled" &&
-      (request === undefined || answers.includes(request)),
-  );
+const roundIsOn = "Its round is under way: bids are compared once that is over.";
+
+/** Why nothing is compared, of one request or of all. A bid that is on an order, expired or stopped is looked at beside the others still. */
+function notCompared({ documents }: CaseFacts, request?: string): string | null {
+  const isIn = ({ kind, status }: DocumentOfCase) =>
+    kind === "supplier_quotation" && status !== "Draft" && status !== "Cancelled";
+  const answered = new Set(documents.filter(isIn).flatMap(({ answers }) => answers));
+  const requests = documents.filter(({ name }) => answered.has(name) && (request === undefined || name === request));
+  if (requests.length === 0) return "No bid is in yet.";
+  return requests.every(({ underWay }) => underWay) ? roundIsOn : null;
+}
 
 function ofRequest({ facts, found }: StepFacts<"request_for_quotation">): Wanted[] {
   const state = standsAgainst(facts.state, "Send it to the suppliers first.");
@@ -59,13 +61,16 @@ function ofRequest({ facts, found }: StepFacts<"request_for_quotation">): Wanted
   const sealed = own?.sealed ? "Suppliers answer its round themselves, sealed until that is opened." : null;
   return [
     ["bid", "Enter a bid", state ?? sealed ?? (waits ? null : "Every supplier that was asked has answered.")],
-    ["compare", "Compare bids", hasBidIn(found, facts.name) ? null : "No bid is in yet."],
+    ["compare", "Compare bids", notCompared(found, facts.name)],
   ];
 }
 
 function ofBid({ facts, found }: StepFacts<"supplier_quotation">): Wanted[] {
-  const answers = facts.sources.length + (ownOf(found, facts)?.answers.length ?? 0);
-  return [["compare", "Compare bids", answers > 0 ? null : "It answers no request."]];
+  const own = ownOf(found, facts);
+  const answers = facts.sources.length + (own?.answers.length ?? 0);
+  const requests = found.documents.filter(({ name }) => own?.answers.includes(name));
+  const isOn = requests.length > 0 && requests.every(({ underWay }) => underWay);
+  return [["compare", "Compare bids", answers === 0 ? "It answers no request." : isOn ? roundIsOn : null]];
 }
 
 function ofQuotation({ facts, moves }: StepFacts<"quotation">): Wanted[] {

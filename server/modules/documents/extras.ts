@@ -33,15 +33,20 @@ export interface RoundOfRequest {
   sealed: boolean;
 }
 
-const sealedStates: readonly RoundState[] = ["waiting", "open", "closed"];
+/** Bids of a round come in, or wait to be opened. */
+const underWay: readonly RoundState[] = ["waiting", "open", "closed"];
 
 /** While a round is sealed nothing of a bid is typed, uploaded or read but by its supplier. */
 export const isSealedNow = ({ extras: { round } }: { extras: Extras }): boolean =>
-  round !== undefined && round.sealed && sealedStates.includes(round.state);
+  round !== undefined && round.sealed && underWay.includes(round.state);
 
-/** The same of a row. */
+/** Of a row: its newest round is under way, and nothing of it is compared yet. */
+export const isUnderWayRow = (extras: SQL | Column): SQL<boolean> =>
+  sql`coalesce(${inArray(sql`${extras} #>> '{round,state}'`, [...underWay])}, false)`;
+
+/** Of a row: it is sealed besides. */
 export const isSealedRow = (extras: SQL | Column): SQL<boolean> =>
-  sql`coalesce((${extras} #>> '{round,sealed}')::boolean and ${inArray(sql`${extras} #>> '{round,state}'`, [...sealedStates])}, false)`;
+  sql`coalesce((${extras} #>> '{round,sealed}')::boolean and ${isUnderWayRow(extras)}, false)`;
 
 /** A supplier's bill as the desk typed it, in JSON: amounts by idx as a record. */
 export type StoredBill = Omit<PrintedBill, "amounts"> & { amounts?: Record<string, Paise> };

@@ -4,7 +4,7 @@ import type { CaseFacts, DocumentOfCase } from "@vanik/trading/case-waits";
 import { sql } from "drizzle-orm";
 import { askPlanned, type Queryable } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
-import { isSealedRow } from "../extras.ts";
+import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { sourceIdsOf } from "./descent.ts";
 
 /** A draft is there to be worked on, whatever its case waits for. */
@@ -19,6 +19,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
     select d.kind, d.name, d.status, d.organisation_id is not null as linked,
       coalesce(i.pending, 0) as pending, coalesce(i.without_bid, 0) as "withoutBid",
       d.kind = 'request_for_quotation' and ${isSealedRow(sql`d.extras`)} as sealed,
+      d.kind = 'request_for_quotation' and ${isUnderWayRow(sql`d.extras`)} as "underWay",
       case when d.kind = 'supplier_quotation' then (select coalesce(json_agg(r.name order by r.name), '[]')
         from trade_documents r where r.kind = 'request_for_quotation' and r.id in ${sourceIdsOf(sql`d.id`)})
         else '[]' end as answers
@@ -32,13 +33,14 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
   const inquiry = rows.find(({ kind }) => kind === "opportunity");
   return {
     linked: inquiry?.linked ?? true,
-    documents: rows.map(({ kind, name, status, pending, withoutBid, sealed, answers }) => ({
+    documents: rows.map(({ kind, name, status, pending, withoutBid, sealed, underWay, answers }) => ({
       kind,
       name,
       status,
       pending,
       withoutBid,
       sealed,
+      underWay,
       answers,
     })),
   };

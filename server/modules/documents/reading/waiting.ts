@@ -6,7 +6,7 @@ import { type Kind, type Wait, waits } from "@vanik/contracts/trade";
 import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
 import { and, type Column, eq, inArray, lt, lte, not, type SQL, sql } from "drizzle-orm";
-import { isSealedRow } from "../extras.ts";
+import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { tradeDocuments } from "../tables.ts";
 
 const t = tradeDocuments;
@@ -69,7 +69,9 @@ const moving = (at: SQL) =>
 const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   opportunity: { new: since(() => and(standsAwaiting("opportunity", "new"), sql`${madeOf} is null`), t.total) },
   request_for_quotation: {
-    compare: askedAsInquiry(since(() => and(asked, bidIn, sql`${beingQuoted} is null`), t.total)),
+    compare: askedAsInquiry(
+      since(() => and(asked, bidIn, sql`${beingQuoted} is null`, not(isUnderWayRow(t.extras))), t.total),
+    ),
     unanswered: askedAsInquiry(
       until(
         t.scheduleDate,

@@ -3,14 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { LandedRound } from "@vanik/contracts/awards";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Navigate } from "react-router";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { LookOnly } from "../../../lists/rights/who-may.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { landedQuery, type OfVersion } from "../queries.ts";
-import { comparisonAddress, roundAddress } from "../round-addresses.ts";
-import { OtherRounds, RoundCrumbs } from "../round-view.tsx";
+import { roundAddress } from "../round-addresses.ts";
+import { RoundCrumbs } from "../round-view.tsx";
 import type { LastPaid } from "./landed-table.tsx";
 import type { AwardedPart } from "./award-statement.ts";
 import { Alternatives } from "./alternatives.tsx";
@@ -40,12 +39,12 @@ export function ComparisonOfRound(props: ComparisonOfRoundProps) {
   const of = { userId, name, n, version };
   const isOpened = state === "opened" || state === "awarded";
   const query = useQuery({ ...landedQuery(of), enabled: isOpened });
+  // Nothing is compared yet, or ever: the round's page says what can be done now.
+  if (!isOpened) return <Navigate to={roundAddress(name, n, newest)} replace />;
   return (
     <article aria-label={`Comparison of round ${n} of ${name}`}>
       <RoundCrumbs name={name} number={n} here={{ label: "Comparison", newest }} />
-      {!isOpened ? (
-        <NotCompared round={round} newest={newest} />
-      ) : query.data ? (
+      {query.data ? (
         <OpenedBids {...props} of={of} landed={query.data} />
       ) : (
         <>
@@ -54,33 +53,6 @@ export function ComparisonOfRound(props: ComparisonOfRoundProps) {
         </>
       )}
     </article>
-  );
-}
-
-function NotCompared({ round: { name, number, state, sealed }, newest }: { round: DeskRound; newest: number }) {
-  const [title, why] =
-    state === "cancelled"
-      ? ["This round was cancelled", "Its bids count for nothing."]
-      : sealed
-        ? ["The bids are sealed", "Nothing is compared before they are opened."]
-        : ["The round is open", "Its bids are compared once it is closed."];
-  return (
-    <>
-      <h1 className="text-h1-compact pb-4">Comparison</h1>
-      <OtherRounds name={name} number={number} newest={newest} addressOf={comparisonAddress} />
-      <div className="hang">
-        <Empty
-          title={title}
-          action={
-            <Link to={roundAddress(name, number, newest)} className={buttonClass("plain", "sm")}>
-              Open the round
-            </Link>
-          }
-        >
-          {why}
-        </Empty>
-      </div>
-    </>
   );
 }
 
