@@ -33,7 +33,11 @@ export const VerifyOtpInput = z.object({
     .pipe(z.string().regex(/^[0-9]{6}$/, "Enter the code of 6 digits")),
 });
 export type VerifyOtpInput = z.output<typeof VerifyOtpInput>;
-export const OtpVerified = z.object({ token: z.string() });
+export const OtpVerified = z.object({
+  token: z.string(),
+  /** Of a forgotten password: the account was made for its owner, who opens it with the first password and accepts the terms with it. */
+  opens_account: z.boolean().optional(),
+});
 
 const VerificationToken = z
   .string("Verify your email first")

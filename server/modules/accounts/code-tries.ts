@@ -1,6 +1,7 @@
 // Trading a code for a token. The holder of its ticket has five tries; calls without a ticket share five others at the code
 // that was sent last, and end nothing but their own tries (security 8).
-import type { VerifyOtpInput } from "@vanik/contracts/registration";
+import type { OtpVerified, VerifyOtpInput } from "@vanik/contracts/registration";
+import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
@@ -19,7 +20,9 @@ import {
   type StoredCode,
 } from "./code-store.ts";
 import { triedTooOften } from "./codes.ts";
+import { opensAccount } from "./password-change.ts";
 import { freeWrongCodes, maxCodeTries, pauseAfterKilled } from "./rules.ts";
+import { findUserByEmail } from "./store.ts";
 import { hashToken, issueToken } from "./tokens.ts";
 
 const wrongCode = () => invalid({ otp: "The code is wrong, or has ended. Check it, or ask for a new one." });
@@ -29,12 +32,14 @@ const lastWrongCode = (tries: number) => {
 };
 
 /** Trades a code for a token. Five wrong tries, and every fifth of a day over all codes, make the next new ticket wait. */
-export async function verifyOtp(deps: Deps, input: VerifyOtpInput): Promise<{ token: string }> {
+export async function verifyOtp(deps: Deps, input: VerifyOtpInput): Promise<z.infer<typeof OtpVerified>> {
   // What a try counted must be kept: it is refused after the commit.
   const { outcome, event } = await inTransaction(deps.db, (tx) => tryCode(tx, deps, input));
   if (event) logSecurity(deps.log, event);
   if (outcome instanceof Refusal) throw outcome;
-  return { token: outcome };
+  if (input.purpose !== "RESET") return { token: outcome };
+  const account = await findUserByEmail(deps.db, input.email);
+  return { token: outcome, opens_account: account !== undefined && opensAccount(account.user) };
 }
 
 interface Tried {

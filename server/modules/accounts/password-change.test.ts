@@ -1,7 +1,7 @@
 // Setting a new password, through the real application on a real database.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { registeredBuyer, statusesOf, verifiedToken } from "../../../tests/accounts.ts";
+import { mailedCode, type Purpose, registeredBuyer, statusesOf, verifiedToken } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { openSession } from "./sessions.ts";
@@ -150,6 +150,23 @@ test("a sign-in that began with the old password opens no session after the new 
     openSession(vanik.deps, tx, account!, { address: "203.0.113.7", device: "" }),
   );
   await expect(opening).rejects.toMatchObject({ code: "wrong_credentials" });
+});
+
+test("whoever proved the e-mail of an account that was made for them is told that its first password accepts the terms", async () => {
+  const email = "leela@malabar.example";
+  const desk = await vanik.tokenOf("desk@vanik.example");
+  const body = { kind: "buyer", name: "Malabar Pumps", person: "Leela Nair", email, phone: "9847012345" };
+  expect((await vanik.call("POST", "/parties", { token: desk, body })).status).toBe(200);
+  const verified = async (of: string, purpose: Purpose) => {
+    const otp = await mailedCode(vanik, of, purpose);
+    return (await vanik.call("POST", "/verifyOTP", { body: { email: of, purpose, otp } })).body.success.data;
+  };
+  expect(await verified("buyer2@vanik.example", "RESET")).toMatchObject({ opens_account: false });
+  expect(await verified("new@firm.in", "REGISTER")).not.toHaveProperty("opens_account");
+  const { token, opens_account: opens } = await verified(email, "RESET");
+  expect(opens).toBe(true);
+  expect((await reset({ email, token, ...both("Guava8tree") })).body.error.fields).toHaveProperty("terms");
+  expect((await reset({ email, token, ...both("Guava8tree"), terms: true })).status).toBe(200);
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

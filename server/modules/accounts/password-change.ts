@@ -42,7 +42,7 @@ async function emailOfToken({ db, clock }: Deps, { email, token }: ResetPwdInput
 }
 
 /** Who was invited opens the account with the first password, and agrees to the policies as one who signs up does. */
-const opensAccount = ({ type, passwordHash }: StoredUser) => type !== "staff" && passwordHash === "";
+export const opensAccount = ({ type, passwordHash }: StoredUser) => type !== "staff" && passwordHash === "";
 
 /**
  * Sets a new password by a token, once; ends every session of the account. The address counts as known from then on: who

@@ -64,7 +64,7 @@ function EmailStep({ flow }: { flow: Flow }) {
   );
 }
 
-function PasswordStep({ flow: { email, token, spent, resetting, back } }: { flow: Flow }) {
+function PasswordStep({ flow: { email, token, opensAccount, spent, resetting, back } }: { flow: Flow }) {
   return (
     <>
       <StepTitle>Set a new password</StepTitle>
@@ -81,7 +81,7 @@ function PasswordStep({ flow: { email, token, spent, resetting, back } }: { flow
           </p>
           <SetPasswordForm
             email={email}
-            consent={resetting.opensAccount && <ConsentField error={resetting.problems.terms} />}
+            consent={opensAccount && <ConsentField error={resetting.problems.terms} />}
             problems={resetting.problems}
             busy={resetting.busy}
             onSubmit={(typed) => token && void resetting.reset({ email, token }, typed)}

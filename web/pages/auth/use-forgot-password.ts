@@ -8,7 +8,7 @@ import { withNext } from "../../app/sign-in-address.ts";
 import { useCaptcha } from "../../app/captcha.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { dropEmail, readEmail } from "../../features/accounts/forgot-password/draft.ts";
-import { dropSentCode, dropToken, tokenOf } from "../../features/accounts/one-time-code/sent-code.ts";
+import { dropSentCode, dropToken, opensWithToken, tokenOf } from "../../features/accounts/one-time-code/sent-code.ts";
 import { useReset } from "../../features/accounts/password/use-reset.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -25,6 +25,7 @@ export function useForgotPassword() {
   const resetting = useReset({ onDone, onSpent });
   const email = hydrated ? readEmail() : "";
   const token = hydrated ? tokenOf("RESET", email) : null;
+  const opensAccount = (hydrated && opensWithToken("RESET", email)) || resetting.opensAccount;
 
   function onDone() {
     dropToken("RESET");
@@ -52,5 +53,5 @@ export function useForgotPassword() {
   const isMissing = !email || (steps.step === "password" && !token && !spent);
   const isAstray = hydrated && steps.step !== "email" && isMissing && !resetting.busy;
 
-  return { ...steps, hydrated, isAstray, email, token, captcha, solution, spent, resetting, start };
+  return { ...steps, hydrated, isAstray, email, token, opensAccount, captcha, solution, spent, resetting, start };
 }

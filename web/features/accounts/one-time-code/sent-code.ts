@@ -16,6 +16,8 @@ interface Verified {
   email: string;
   token: string;
   endsAt: number;
+  /** Its account is opened with the password that is set. */
+  opens: boolean;
 }
 
 // How long the token of a verified e-mail holds.
@@ -34,8 +36,11 @@ export const dropSentCode = (purpose: OtpPurpose) => drop(`code-${purpose}`);
 export const tokenOf = (purpose: OtpPurpose, email: string) =>
   alive<Verified>(`verified-${purpose}`, email)?.token ?? null;
 
-export function keepToken(purpose: OtpPurpose, email: string, token: string): void {
-  keep(`verified-${purpose}`, { email, token, endsAt: Date.now() + tokenLasts } satisfies Verified);
+export const opensWithToken = (purpose: OtpPurpose, email: string) =>
+  alive<Verified>(`verified-${purpose}`, email)?.opens === true;
+
+export function keepToken(purpose: OtpPurpose, email: string, { token, opens }: Pick<Verified, "token" | "opens">) {
+  keep(`verified-${purpose}`, { email, token, opens, endsAt: Date.now() + tokenLasts } satisfies Verified);
 }
 
 export const dropToken = (purpose: OtpPurpose) => drop(`verified-${purpose}`);

@@ -16,9 +16,10 @@ export function useVerifyCode(purpose: OtpPurpose, email: string, onVerified: (t
     setBusy(true);
     setProblem(undefined);
     try {
-      const { token } = await guestCall(verifyOtp, { email, purpose, otp, ticket: sentCode(purpose, email)?.ticket });
+      const given = { email, purpose, otp, ticket: sentCode(purpose, email)?.ticket };
+      const { token, opens_account: opens = false } = await guestCall(verifyOtp, given);
       dropSentCode(purpose);
-      keepToken(purpose, email, token);
+      keepToken(purpose, email, { token, opens });
       onVerified(token);
     } catch (error) {
       const message = messageOf(error, "Something went wrong");
