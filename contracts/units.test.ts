@@ -74,3 +74,8 @@ test.each([
   ["V", "V"],
   ["pcs", "Nos"],
 ])("the unit %s of a size is %s", (typed, unit) => expect(sizeUnitSpelt(typed)).toBe(unit));
+
+test("no spelling of a counted unit is read as one of a measured, be it in the plural", () => {
+  for (const spelt of [...unitSpellings.keys()].flatMap((one) => [one, `${one}s`]))
+    expect(isMeasured(spelt), spelt).toBe(isMeasured(unitSpelt(spelt)));
+});

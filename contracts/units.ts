@@ -81,18 +81,23 @@ const bare = (text: string) =>
     .toLowerCase()
     .replace(/[.\s]+/g, "");
 
-/** Each spelling that is known, bare, with the unit as it is written. */
-export const unitSpellings: ReadonlyMap<string, string> = new Map(
-  [counted, measured].flatMap((units) =>
+type Spelt = ReadonlyMap<string, string>;
+
+const speltIn = (units: Spellings): Spelt =>
+  new Map(
     Object.entries(units).flatMap(([uom, others]) =>
       [uom, ...others.split(" ").filter(Boolean)].map((spelt) => [bare(spelt), uom] as const),
     ),
-  ),
-);
+  );
+const measuredSpelt = speltIn(measured);
+
+/** Each spelling that is known, bare, with the unit as it is written. Marked, so that the page of a bid's link, which asks of measured ones alone, does not carry it. */
+export const unitSpellings: Spelt = /* @__PURE__ */ (() => new Map([...speltIn(counted), ...measuredSpelt]))();
 
 const isOne = (key: string) => key.length > 3 && /[^s]s$/.test(key);
-const knownUnit = (key: string) =>
-  unitSpellings.get(key) ?? (/[^s]s$/.test(key) ? unitSpellings.get(key.slice(0, -1)) : undefined);
+const unitAmong = (spelt: Spelt, key: string) =>
+  spelt.get(key) ?? (/[^s]s$/.test(key) ? spelt.get(key.slice(0, -1)) : undefined);
+const knownUnit = (key: string) => unitAmong(unitSpellings, key);
 
 /** What units are compared by: without case, dots, spaces and plural, every spelling of one unit the same. */
 export function unitKey(uom: string): string {
@@ -125,7 +130,7 @@ export function isSameUnit(one: string, other: string): boolean {
 
 /** True for units that are weighed or measured (Kg, MT, Ltr, Mtr, Sqm …) rather than counted. */
 export function isMeasured(uom: string): boolean {
-  return Object.hasOwn(measured, unitSpelt(uom));
+  return unitAmong(measuredSpelt, bare(uom)) !== undefined;
 }
 
 /** What a quantity in this unit may be, in a person's words, to show beside the field. */

@@ -2,7 +2,7 @@
 import type { Bid, BidLineAnswer } from "@vanik/contracts/bid";
 import { divideHalfUp, noPaise, type Paise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import { isMeasured } from "@vanik/contracts/units";
-import { answerToLine, type AskedOfSuppliers, bidUnit } from "./bid-problems.ts";
+import { answerToLine, type AskedOfSuppliers, bidUnit } from "./bid-answers.ts";
 
 /** A line that is asked for, as bids are compared on it. */
 export interface ComparedQty extends AskedOfSuppliers {

@@ -1,7 +1,8 @@
 import { Bid, type BidLineAnswer } from "@vanik/contracts/bid";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BidGround, bidProblems, hasPrice, unansweredLines } from "./bid-problems.ts";
+import { unansweredLines } from "./bid-answers.ts";
+import { type BidGround, bidProblems, hasPrice } from "./bid-problems.ts";
 import { sampleBid } from "./sample-bids.ts";
 
 const ground: BidGround = {

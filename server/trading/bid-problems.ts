@@ -3,15 +3,9 @@ import type { Bid, BidAnswer, BidLineAnswer } from "@vanik/contracts/bid";
 import { toBasisPoints, toThousandths } from "@vanik/contracts/money";
 import { isReason, shortestReason } from "@vanik/contracts/reason";
 import { isMeasured, unitKey } from "@vanik/contracts/units";
+import { answerToLine, type AskedOfSuppliers, bidUnit } from "./bid-answers.ts";
 import { addDays, readableDay } from "./days.ts";
 import { unlawfulRate } from "./rate-departures.ts";
-
-/** A line that suppliers are asked for; qty in thousandths. */
-export interface AskedOfSuppliers {
-  idx: number;
-  uom: string;
-  qty: number;
-}
 
 /** What a bid is judged by: the lines of the request, the Indian day of closing, and the rates of GST that there are (basis points). */
 export interface BidGround {
@@ -23,16 +17,8 @@ export interface BidGround {
 /** Days that a bid holds after the closing, at least. */
 const shortestValidity = 7;
 
-/** What a line says: a rate without a word is an offer; null is unanswered. */
-export function answerToLine({ answer, rate }: Pick<BidLineAnswer, "answer" | "rate">): BidAnswer | null {
-  return answer ?? (rate === null ? null : "offer");
-}
-
-/** The lines of the request that a bid says nothing of, by their idx. */
-export function unansweredLines(asked: readonly { idx: number }[], bid: Bid): number[] {
-  const answered = new Set(bid.lines.flatMap((line) => (answerToLine(line) === null ? [] : line.idx)));
-  return asked.flatMap(({ idx }) => (answered.has(idx) ? [] : idx));
-}
+/** The first day until which a bid may hold. */
+export const firstValidTill = (closesOn: string): string => addDays(closesOn, shortestValidity);
 
 /** True where at least one line of the request has a rate. */
 export function hasPrice(bid: Bid): boolean {
@@ -44,11 +30,6 @@ type Rule<T> = (of: T, ground: BidGround) => string | null | undefined | false;
 
 const isInAskedUnit = (line: BidLineAnswer, { uom }: AskedOfSuppliers) =>
   line.uom === "" || unitKey(line.uom) === unitKey(uom);
-
-/** The unit that a supplier counts in. */
-export function bidUnit(line: Pick<BidLineAnswer, "uom">, asked: Pick<AskedOfSuppliers, "uom">): string {
-  return line.uom === "" ? asked.uom : line.uom;
-}
 
 interface AnsweredLine {
   line: BidLineAnswer;
@@ -169,7 +150,7 @@ const ofBid: readonly (readonly [field: string, Rule<Bid>])[] = [
   [
     "valid_till",
     ({ valid_till }, { closesOn }) => {
-      const first = addDays(closesOn, shortestValidity);
+      const first = firstValidTill(closesOn);
       if (valid_till === null) return "Say until when the bid holds";
       return (
         valid_till < first &&

@@ -3,7 +3,7 @@
 import type { Bid } from "@vanik/contracts/bid";
 import { noPaise, type Paise, sumPaise, toBasisPoints, toThousandths } from "@vanik/contracts/money";
 import { type BidAbout, type BidOffer, type ComparedQty, offerOfBid } from "./bid-offer.ts";
-import { answerToLine, unansweredLines } from "./bid-problems.ts";
+import { answerToLine, unansweredLines } from "./bid-answers.ts";
 import { chargeRateAmong, sacOfCharge } from "./charges.ts";
 import { landLines } from "./landed.ts";
 import { lineTax } from "./tax-heads.ts";

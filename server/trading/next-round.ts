@@ -1,7 +1,7 @@
 // A bid in a next round: a line that is left out keeps its former offer, and no rate is higher at an equal quantity (sourcing 1).
 import type { Bid } from "@vanik/contracts/bid";
 import { type BidOffer, type BidOfferLine, type ComparedQty, rateFor, takenFor } from "./bid-offer.ts";
-import { answerToLine } from "./bid-problems.ts";
+import { answerToLine } from "./bid-answers.ts";
 
 /** The bid with the former offers of the lines that it leaves unanswered. */
 export function keepFormerOffers(former: Bid, bid: Bid): Bid {

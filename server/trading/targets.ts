@@ -2,7 +2,7 @@
 import { type Bid, type BidLineAnswer, type RatePer, ratePers } from "@vanik/contracts/bid";
 import { toPaise } from "@vanik/contracts/money";
 import { type BidOffer, type BidOfferLine, type ComparedQty, rateFor, takenFor } from "./bid-offer.ts";
-import { answerToLine } from "./bid-problems.ts";
+import { answerToLine } from "./bid-answers.ts";
 import { netRate } from "./next-round.ts";
 
 /** Rupees for one of the unit that was asked, without GST, discounts counted. */
