@@ -53,6 +53,8 @@ export const BidPage = z.object({
   /** What is typed and what stands; null where there is none, and to a link on another device than theirs. */
   draft: ShownBid.nullable(),
   live: ShownBid.nullable(),
+  /** What a bid of which nothing was typed yet begins with: the supplier's terms, and the first day until which it may hold; else null. */
+  begins: z.object({ payment_days: z.int(), valid_till: z.string(), lead_days: z.int().nullable() }).nullable(),
   /** There is one that this device may not read. */
   elsewhere: z.boolean(),
   /** How often it may still be submitted. */

@@ -44,8 +44,20 @@ test("a supplier bids at its sheet by keys and a column from Excel, is told what
   await page.getByLabel("Why you cannot supply it, 3").fill("We do not stock it");
   await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
 
+  await expect(page.getByLabel("Payment, days")).toHaveValue(/^\d+$/);
+  await expect(page.getByLabel("Valid till")).not.toHaveValue("");
+  for (const begun of ["Payment, days", "Valid till"]) await page.getByLabel(begun).fill("");
+  await page.getByRole("button", { name: "More on line 1" }).click();
+  await page.getByLabel("Pack, Nos").fill("1.5");
+  await page.getByRole("button", { name: "More on line 1" }).click();
+  await expect(page.getByLabel("Pack, Nos")).toBeHidden();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Say until when the bid holds")).toBeVisible();
+  await expect(page.getByText(/^Say in how many days you are paid/)).toBeVisible();
+  await expect(page.getByText("Say what freight costs, or that it is included")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Lines" }).getByText("Enter whole Nos")).toBeVisible();
+  await page.getByLabel("Pack, Nos").fill("");
+  await page.getByRole("button", { name: "More on line 1" }).click();
   await expect(submit).toHaveAccessibleDescription("Choose how freight is charged.");
   await page.getByLabel("Freight", { exact: true }).selectOption("In the rates");
   await expect(submit).toHaveAccessibleDescription("");
@@ -83,7 +95,7 @@ test("a phone with the link bids without a line and back, and a submit whose ans
   request,
   clean,
 }) => {
-  clean.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  clean.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 400/);
   await page.setViewportSize({ width: 360, height: 740 });
   const { link } = await openRound(request, 50);
   const { all, module } = await bytesOf(page, link);
@@ -102,18 +114,25 @@ test("a phone with the link bids without a line and back, and a submit whose ans
   await rates.nth(1).fill("123456.5");
   await rates.first().focus();
   await expect(rates.first()).toHaveValue("12");
+  await page.keyboard.type("14");
+  await expect(rates.first()).toHaveValue("14");
   await expect(rates.nth(1)).toHaveValue("1,23,456.50");
   await expect(page.getByText("Saved on this device, no line")).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit bid: waits for the line" })).toBeDisabled();
   await context.setOffline(false);
   await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
 
-  for (const at of [0, 1]) await page.getByLabel("Days").nth(at).fill("5");
-  await page.getByText("Freight", { exact: true }).click();
-  await page.getByLabel("How it is charged").first().selectOption("In the rates");
-  await page.getByText("Payment, days").first().click();
+  const days = page.getByLabel("Days", { exact: true });
+  await expect(page.getByLabel("Payment, days")).toHaveValue(/^\d+$/);
+  await page.getByLabel("Valid till").fill("");
+  await page.getByRole("button", { name: "Submit bid" }).click();
+  await expect(page.getByText("Days: Say in how many days you deliver")).toHaveCount(2);
+  await expect(page.getByText(/Say what freight costs, or that it is included$/)).toBeVisible();
+  await expect(page.getByText("Valid till: Say until when the bid holds")).toBeVisible();
+  await expect(days.first()).toBeFocused();
+  for (const at of [0, 1]) await days.nth(at).fill("5");
+  await page.getByLabel("Freight").selectOption("In the rates");
   await page.getByLabel("Payment, days").fill("30");
-  await page.getByText("Valid till").first().click();
   await page.getByLabel("Valid till").fill(validTill());
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "the link's page");
@@ -132,7 +151,7 @@ test("a phone with the link bids without a line and back, and a submit whose ans
   expect(submits).toBe(1);
 
   await page.reload();
-  await expect(rates.first()).toHaveValue("12.00");
+  await expect(rates.first()).toHaveValue("14.00");
   await expect(page.getByText(/^Your bid of .* stands\.$/)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 // What suppliers offer instead of what was asked: it counts once the desk has marked it equal (sourcing 5).
-import { answerToLine } from "@vanik/trading/bid-problems";
+import { answerToLine } from "@vanik/trading/bid-answers";
 import type { MarkedEqual, StoredBid } from "../bid-tables.ts";
 
 /** Lines of an opened bid with an alternative at a rate, and how the desk took each; null while nobody has. */

@@ -38,6 +38,24 @@ describe("a draft", () => {
     expect((await rounds.page(name, rounds.tokens.supplier2)).draft).toBeNull();
   });
 
+  test("begins with the supplier's terms and the first day until which it may hold, until something is typed", async () => {
+    const [{ id }] = await rounds.done("GET", `/parties?q=${encodeURIComponent(rajkot)}`);
+    await rounds.done("PUT", `/parties/${id}`, { payment_days: 200, delivery_days: 12 });
+    const { name, closes_at } = await rounds.publish();
+    const closesOn = new Date(Date.parse(closes_at) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const begins = { payment_days: 180, valid_till: addDays(closesOn, 7), lead_days: 12 };
+    expect((await rounds.page(name)).begins).toEqual(begins);
+    expect((await rounds.page(name, rounds.tokens.supplier2)).begins).toMatchObject({ lead_days: null });
+    await save(name, { base: 0, lines: [{ idx: 1, rate: 1 }], ...begins });
+    expect((await rounds.page(name)).begins).toBeNull();
+    await rounds.submitBid(name, [1, 50_000]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    const next = { closes_at: rounds.inHours(48).toISOString() };
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
+    expect((await rounds.page(name)).begins).toBeNull();
+  });
+
   test("of another version than was read is refused with what stands", async () => {
     const { name } = await rounds.publish();
     await save(name, { base: 0, lines: [{ idx: 1, rate: 1 }] });

@@ -1,7 +1,8 @@
 // A supplier's page of a request: what is asked, what was answered to all, and its own bid, opened for it alone (sourcing 3, 11).
-import type { Bid } from "@vanik/contracts/bid";
+import { atMost, type Bid } from "@vanik/contracts/bid";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { toPercent, toQuantity } from "@vanik/contracts/money";
+import { firstValidTill } from "@vanik/trading/bid-problems";
 import { linesToAnswer } from "@vanik/trading/corrigendum";
 import type { BidFacts } from "@vanik/trading/round-facts";
 import { roundStateAt } from "@vanik/trading/round-clock";
@@ -10,6 +11,7 @@ import { questionsLeft, questionsUntil, submitsLeft } from "@vanik/trading/round
 import { isRefused } from "@vanik/trading/refused";
 import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
@@ -116,6 +118,21 @@ const showQuestions = (all: readonly StoredQuestion[], own: readonly StoredQuest
 const linkMadeAt = async (db: Queryable, { rfqId, organisationId }: Bidder): Promise<string | null> =>
   (await linksOfRequest(db, rfqId)).get(organisationId)?.toISOString() ?? null;
 
+/** The terms of its supplier; nothing in a next round, where what is left blank keeps the former offer. */
+function beginsWith(
+  { round }: Seat,
+  supplier: Awaited<ReturnType<typeof findOrganisation>>,
+  typed: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
+): BidPage["begins"] {
+  if (!supplier || typed.version || typed.bid?.draft || round.number > 1) return null;
+  const { paymentDays, deliveryDays } = supplier;
+  return {
+    payment_days: Math.min(paymentDays, atMost.paymentDays),
+    valid_till: firstValidTill(indianDay(round.closesAt)),
+    lead_days: deliveryDays === null ? null : Math.min(deliveryDays, atMost.leadDays),
+  };
+}
+
 /** The page of a bid as its supplier reads it now. */
 export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: Bidder): Promise<BidPage> {
   const now = deps.clock.now();
@@ -172,6 +189,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     saved_at: bid?.savedAt?.toISOString() ?? null,
     files: await showBidFiles(deps, db, bidder, seat, bid),
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
+    begins: beginsWith(seat, supplier, { bid, version }),
     submits_left: target ? 1 : submitsLeft(facts),
     questions_left: questionsLeft({ asked: own.length }),
     questions_until: questionsUntil(round).toISOString(),

@@ -42,6 +42,20 @@ describe("what is typed", () => {
   });
 });
 
+test("a bid of which nothing was typed begins with the supplier's terms, and is sent with the first that is typed", async () => {
+  const begins = { payment_days: 45, valid_till: "2026-12-01", lead_days: 7 };
+  server.page = { ...blank, begins };
+  const begun = { "1.lead_days": "7", "2.lead_days": "7", payment_days: "45", valid_till: "2026-12-01" };
+  const keeper = openTyped();
+  expect([keeper.state.typed, await later(), server.saves]).toEqual([begun, [], 0]);
+  keeper.type({ "1.rate": "12" });
+  await later();
+  expect(server.page.draft).toEqual(bidSaying({ ...begun, "1.rate": "12" }));
+  keeper.type({ payment_days: "" });
+  await later();
+  expect(openTyped().state.typed).toEqual({ ...begun, "1.rate": "12", payment_days: undefined });
+});
+
 describe("changed elsewhere", () => {
   const meet = async (mine: TypedBid, theirs: TypedBid) => {
     const keeper = openTyped();

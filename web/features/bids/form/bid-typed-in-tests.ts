@@ -27,6 +27,7 @@ export const blank = {
   saved_at: null,
   draft: null,
   live: null,
+  begins: null,
   elsewhere: false,
   submits_left: 50,
   questions_left: 20,

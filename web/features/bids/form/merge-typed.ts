@@ -3,8 +3,13 @@ import type { BidPage } from "@vanik/contracts/bid-page";
 import type { KeptBid } from "./bid-state.ts";
 import { plainTyped, type TypedBid, typedOfBid } from "./typed-bid.ts";
 
-/** What one typed last, else what stands. */
-export const figuresOfPage = ({ draft, live }: BidPage): TypedBid => typedOfBid(draft ?? live);
+/** What one typed last, else what stands, else what it begins with. */
+export function figuresOfPage({ draft, live, begins, lines }: BidPage): TypedBid {
+  if (draft || live || !begins) return typedOfBid(draft ?? live);
+  const { lead_days, payment_days, valid_till } = begins;
+  const days = lead_days === null ? [] : lines.map(({ idx }) => [`${idx}.lead_days`, String(lead_days)] as const);
+  return { ...Object.fromEntries(days), payment_days: String(payment_days), valid_till };
+}
 
 export interface TypedDifference {
   name: string;

@@ -24,7 +24,7 @@ function fillFields(root: ParentNode, typed: TypedBid): void {
   }
 }
 
-/** A figure is typed as it was typed, and read tidied: as its field is come to, and as it is left. */
+/** A figure is typed as it was typed, and read tidied: as its field is come to, and as it is left. What is gone to is chosen whole, as in a sheet. */
 export function tidyFields(typed: () => TypedBid): void {
   for (const [event, say] of [
     ["focusin", (_: string, text: string) => text],
@@ -34,6 +34,7 @@ export function tidyFields(typed: () => TypedBid): void {
       const { name, value } = target as Field;
       const text = name && say(name, typed()[name] ?? "");
       if (text && text !== value) (target as Field).value = text;
+      if (event === "focusin" && target instanceof HTMLInputElement) target.select();
     });
 }
 
@@ -127,15 +128,17 @@ function showFaults({ faults, fields }: BidState, { live, fields: texts }: LinkD
   }
 }
 
-/** Leads to the first field that is wrong, its panel or row opened. */
-export function goToFault(state: BidState, texts: { more: string; less: string }): void {
-  const [name] = [...Object.keys(state.fields), ...Object.keys(state.faults)];
-  if (!name) return;
-  if (!bidField(name) && /^\d/.test(name)) toggleMore(linePlace(Number.parseInt(name, 10))!, state, texts, true);
-  const field = bidField(name);
-  const row = field?.closest("details");
-  if (row) row.open = true;
-  field?.focus();
+/** Shows each field that is wrong, its panel or row opened, and leads to the first. */
+export function goToFault(state: BidState, data: LinkData): void {
+  for (const name of Object.keys({ ...state.fields, ...state.faults })) {
+    const line = /^\d/.test(name) ? linePlace(Number.parseInt(name, 10)) : null;
+    const isHidden = bidField(name)?.closest("[hidden]") !== null;
+    if (line && isHidden && !line.dataset.open) toggleMore(line, state, data, true);
+    const row = bidField(name)?.closest("details");
+    if (row) row.open = true;
+  }
+  showFaults(state, data);
+  form().querySelector<HTMLElement>("[aria-invalid]")?.focus();
 }
 
 /** A figure or a day as it reads. */

@@ -1,4 +1,4 @@
-// What a bid charges besides its lines, and its terms: a row each that opens, its value told beside its name.
+// What a bid charges besides its lines, and its terms. What every bid must say stands in sight; the rest is a row each that opens, its value told beside its name.
 import { atMost, freightKinds, packingKinds } from "@vanik/contracts/bid";
 import type { ReactNode } from "react";
 import { LinkField, LinkText } from "./link-lines.tsx";
@@ -20,9 +20,9 @@ export function LinkForAll({ texts }: LinkDrawn) {
   return (
     <section className="rule">
       <h2>{texts.forAll}</h2>
-      <LinkTermRow name={fields.freight} of="freight.kind freight.amount">
+      <div className="grid needed">
         <label className="wide">
-          <span>{fields.kind}</span>
+          <span>{fields.freight}</span>
           <select name="freight.kind">
             <option value="">{freight.none}</option>
             {freightKinds.map((kind) => (
@@ -43,7 +43,13 @@ export function LinkForAll({ texts }: LinkDrawn) {
             </div>
           ))}
         </div>
-      </LinkTermRow>
+        <LinkField name="payment_days" label={fields.payment_days} />
+        <LinkField name="advance_percentage" label={fields.advance_percentage} />
+        <label className="wide">
+          <span>{fields.valid_till}</span>
+          <input name="valid_till" type="date" />
+        </label>
+      </div>
       <LinkTermRow name={fields.packing} of="packing.kind packing.percentage packing.amount">
         <label className="wide">
           <span>{fields.kind}</span>
@@ -61,16 +67,6 @@ export function LinkForAll({ texts }: LinkDrawn) {
         <div className="wide" data-when="packing.kind=amount">
           <LinkField name="packing.amount" label={fields.amount} />
         </div>
-      </LinkTermRow>
-      <LinkTermRow name={fields.payment_days} of="payment_days advance_percentage">
-        <LinkField name="payment_days" label={fields.payment_days} />
-        <LinkField name="advance_percentage" label={fields.advance_percentage} />
-      </LinkTermRow>
-      <LinkTermRow name={fields.valid_till} of="valid_till">
-        <label className="wide">
-          <span>{fields.valid_till}</span>
-          <input name="valid_till" type="date" />
-        </label>
       </LinkTermRow>
       <LinkTermRow name={fields.min_order} of="min_order discount_percentage">
         <LinkField name="min_order" label={fields.min_order} />

@@ -78,7 +78,7 @@ const press = (id: string, act: () => unknown) =>
 function listenToActs(keeper: TypedBidAtWork): void {
   press("submit", async () => {
     if (await keeper.move("submit")) document.getElementById("receipt")!.scrollIntoView({ block: "center" });
-    else goToFault(keeper.state, texts);
+    else goToFault(keeper.state, data);
   });
   press("confirm", () => keeper.move("confirm"));
   press("accept", () => keeper.move("accept"));

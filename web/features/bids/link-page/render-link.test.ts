@@ -46,6 +46,7 @@ const pageOf = (count: number, more: Partial<BidPage> = {}): BidPage => ({
   saved_at: null,
   draft: null,
   live: null,
+  begins: null,
   elsewhere: false,
   submits_left: 50,
   questions_left: 20,
@@ -70,6 +71,14 @@ test("all of it is there to be read without a script, and nothing is styled but 
   expect(html).toContain('<style nonce="once">');
   expect(html).not.toMatch(/ style="/);
   expect(html.match(/<script/g)).toHaveLength(2);
+});
+
+test("what every bid must say stands in sight: nothing of it is folded away", () => {
+  const html = renderBidLink(pageOf(1), { ...document, ...rest });
+  const inSight = html.replace(/<(details|template)\b.*?<\/\1>/gs, "");
+  for (const name of ["1.rate", "1.gst_rate", "1.lead_days", "freight.kind", "payment_days", "valid_till"])
+    expect(inSight).toContain(`name="${name}"`);
+  expect(inSight).not.toContain('name="own_ref"');
 });
 
 test("what people type ends no script and makes no element", () => {

@@ -62,13 +62,17 @@ function GridKeys() {
   );
 }
 
-export function BidGrid() {
-  const bid = useBid();
-  const { fields, lines: title } = useTexts(bidTexts);
-  const lines = useOfBid(({ page }) => page.lines);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const grid = useRef<HTMLTableElement>(null);
+/** Fields of a line that its row has; the rest are in its panel. */
+const inRow = /^\d+\.(answer|rate|per|gst_rate|hsn|make|lead_days|reason)$/;
 
+/** Lines that stand open, and how one is opened or closed. Where something in a panel is wrong it is opened, and stays so while it is mended. */
+function useOpenLines(): [isOpen: (idx: number) => boolean, toggle: (idx: number) => void] {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const faults = useOfBid((state) => state.faults);
+  const fields = useOfBid((state) => state.fields);
+  const names = Object.keys({ ...faults, ...fields }).filter((name) => /^\d/.test(name) && !inRow.test(name));
+  const wrong = new Set(names.map((name) => Number.parseInt(name, 10)));
+  if ([...wrong].some((idx) => !open.has(idx))) setOpen(new Set([...open, ...wrong]));
   const toggle = useCallback((idx: number) => {
     setOpen((before) => {
       const after = new Set(before);
@@ -76,6 +80,15 @@ export function BidGrid() {
       return after;
     });
   }, []);
+  return [(idx) => open.has(idx), toggle];
+}
+
+export function BidGrid() {
+  const bid = useBid();
+  const { fields, lines: title } = useTexts(bidTexts);
+  const lines = useOfBid(({ page }) => page.lines);
+  const [isOpen, toggle] = useOpenLines();
+  const grid = useRef<HTMLTableElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
     const { target, key } = event;
@@ -128,7 +141,7 @@ export function BidGrid() {
         <BidGridHead fields={fields} />
         <tbody>
           {lines.map((line) => (
-            <BidGridLine key={line.idx} line={line} open={open.has(line.idx)} onToggle={toggle} />
+            <BidGridLine key={line.idx} line={line} open={isOpen(line.idx)} onToggle={toggle} />
           ))}
         </tbody>
       </table>
