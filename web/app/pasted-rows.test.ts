@@ -77,3 +77,11 @@ test("a hundred thousand letters are read at once", () => {
   const text = Array.from({ length: 5000 }, (_, at) => `FS-${at}\t${at + 1}\t1.50`).join("\n");
   expect(cellsOfPasted(text)).toHaveLength(5000);
 });
+
+test.each([
+  ["Name plate, brass", 1],
+  ["Part turn actuator\tNos", 1],
+  ["Item code\tQty", 0],
+  ["Item name & code\tQty (Nos)\tRate per unit", 0],
+  ["Description of goods", 0],
+])("the first row %j is a head only if it is one", (text, rows) => expect(readRows(text)).toHaveLength(rows));

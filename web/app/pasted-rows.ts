@@ -16,14 +16,35 @@ export interface PastedRow extends Record<Part, string> {
   fault: RowFault | null;
 }
 
-// In the order in which a column is taken: "Item code" is one before "Item".
-const titles: Readonly<Record<Part, RegExp>> = {
-  item: /^(item|item ?code|code|item ?name|name|description|product|material|part|आइटम|कोड|नाम|विवरण)(?![\p{L}\p{M}])/iu,
-  qty: /^(qty|quantity|nos|order ?qty|मात्रा)(?![\p{L}\p{M}])/iu,
-  unit: /^(uom|unit|units|इकाई|यूनिट)$/iu,
-  rate: /^(rate|price|unit ?price|unit ?rate|basic|दर|भाव)(?![\p{L}\p{M}])/iu,
+// A head is made of these words alone: "Item code" is one, "Name plate" is goods. In the order in which a column is taken.
+const titles: Readonly<Record<Part, string>> = {
+  item: "item items code sku name description product material part goods particulars आइटम कोड नाम विवरण",
+  qty: "qty quantity nos मात्रा",
+  unit: "uom unit units इकाई यूनिट",
+  rate: "rate price basic दर भाव",
 };
 const parts = Object.keys(titles) as Part[];
+const wordsOf = (text: string) => text.split(" ").filter(Boolean);
+const core = parts.map((part) => [part, new Set(wordsOf(titles[part]))] as const);
+/** What stands beside them in heads, and means no column by itself. */
+const beside = new Set(wordsOf("no number of order required per in rs inr each net unit item का की के में"));
+
+/** The part that a head names; null of what is none. */
+function partNamed(cell: string): Part | null {
+  const words = wordsOf(
+    cell
+      .replace(/[([].*$/, "")
+      .replace(/[^\p{L}\p{M}]+/gu, " ")
+      .toLowerCase(),
+  );
+  const named = core.find(
+    ([, own]) =>
+      words.length > 0 &&
+      words.some((word) => own.has(word)) &&
+      words.every((word) => own.has(word) || beside.has(word)),
+  );
+  return named?.[0] ?? null;
+}
 
 // By lakhs or by thousands; "1,5" is no grouping, and may have been meant as 1.5.
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
@@ -50,8 +71,9 @@ const isUnitName = (cell: string | undefined): boolean => !!cell && /^\p{L}[\p{L
 
 /** Where the head of a sheet says that its parts stand; null without a head. */
 function titled(first: readonly string[]): Partial<Record<Part, number>> | null {
+  const named = first.map(partNamed);
   const found = parts.flatMap((part) => {
-    const at = first.findIndex((cell) => titles[part].test(cell));
+    const at = named.indexOf(part);
     return at < 0 ? [] : [[part, at] as const];
   });
   const isHead = found.length >= 2 || (found.length === 1 && first.filter(Boolean).length === 1);

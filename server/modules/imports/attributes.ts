@@ -3,7 +3,7 @@ import { attributeField } from "@vanik/contracts/import-fields";
 import type { Import } from "@vanik/contracts/imports";
 import type { Queryable } from "../../platform/db.ts";
 import { readAttributeNames } from "../catalogue/use-cases.ts";
-import type { KnownAttribute } from "./guess/columns.ts";
+import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { ourAttributes } from "./ours.ts";
 
 /** By key, each once: the first label that is met. With those of ours, which come with what Vanik brings. */

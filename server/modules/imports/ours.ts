@@ -11,7 +11,7 @@ import {
   readBranchNames,
   readCatalogueFiles,
 } from "../catalogue/use-cases.ts";
-import type { KnownAttribute } from "./guess/columns.ts";
+import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 
 type OurSub = CatalogueFile["sub_categories"][number];
 type OurItem = OurSub["items"][number];

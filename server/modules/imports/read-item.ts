@@ -9,7 +9,7 @@ import type { GstTreatment } from "@vanik/contracts/trade";
 import { z } from "zod";
 import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
 import { cellNumber } from "./guess/cell-values.ts";
-import type { KnownAttribute } from "./guess/columns.ts";
+import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { fieldReader, isEmptied, ownText, type RowFaults, type RowSaid, Unread } from "./said.ts";
 import { unitOfSheet } from "./unit-names.ts";
 

@@ -5,8 +5,9 @@ import { invalid } from "../../platform/errors.ts";
 import type { FileTask, OpenFile } from "../../platform/file-tasks.ts";
 import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import { cellText, type SheetRow } from "../../platform/sheet-files/read-cell.ts";
-import { findHead, guessMapping, type KnownAttribute, rowsLookedAt } from "./guess/columns.ts";
-import { longestTitle } from "./guess/titles.ts";
+import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
+import { findHead, guessMapping, rowsLookedAt } from "./guess/columns.ts";
+import { longestTitle } from "@vanik/contracts/sheet-titles";
 
 /** Nothing comes of it but its refusals: 400, 413 or 415 for a file that cannot be read to its end. */
 export const lookThroughTask: FileTask<OpenFile, null> = { name: "lookThroughSheet" };

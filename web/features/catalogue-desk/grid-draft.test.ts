@@ -1,5 +1,5 @@
 import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   cellProblem,
   gridText,
@@ -11,6 +11,7 @@ import {
   gridColumns,
   newRowKey,
   pastedCells,
+  sayLeft,
   rowsToSend,
   typeCells,
 } from "./grid-draft.ts";
@@ -107,7 +108,7 @@ test("a sheet is pasted from a cell on, and goes on in new rows", () => {
       ],
       { row: 0, column: 3 },
       grid,
-    ),
+    ).cells,
   ).toEqual([
     { row: "a-1", column: "hsn", text: "7318" },
     { row: "a-1", column: "gst_rate", text: "12" },
@@ -122,12 +123,83 @@ test("with heads it goes by them, and finds its rows by their codes", () => {
     ["7319", "B-1", "x"],
     ["7318", "a-1", "y"],
   ];
-  expect(pastedCells(rows, { row: 0, column: 5 }, grid)).toEqual([
+  const { cells, left } = pastedCells(rows, { row: 0, column: 5 }, grid);
+  expect(cells).toEqual([
     { row: "new 1", column: "hsn", text: "7319" },
     { row: "new 1", column: "item_code", text: "B-1" },
     { row: "a-1", column: "hsn", text: "7318" },
     { row: "a-1", column: "item_code", text: "a-1" },
   ]);
+  expect(left).toEqual(["Other"]);
+});
+
+describe("each row that is pasted is a row", () => {
+  // A new item was begun, and nothing is typed in it yet: the grid offers its row as the first new one.
+  const begun = { ...grid, keys: ["a-1", "new 1"], newKey: (at: number) => `new ${at + 1}` };
+  const codesOf = (pasted: string[][], row: number) =>
+    pastedCells(pasted, { row, column: 0 }, begun).cells.filter(({ column }) => column === "item_code");
+
+  test("without heads, into a new item", () => {
+    const pasted = ["P-1", "P-2", "P-3"].map((code) => [code, `Pin ${code}`, "Nos"]);
+    expect(codesOf(pasted, 1)).toEqual([
+      { row: "new 1", column: "item_code", text: "P-1" },
+      { row: "new 2", column: "item_code", text: "P-2" },
+      { row: "new 3", column: "item_code", text: "P-3" },
+    ]);
+  });
+
+  test("with heads, codes that are not there, one that is there twice, and none", () => {
+    const pasted = [
+      ["Item code", "Name"],
+      ["P-1", "One"],
+      ["A-1", "Two"],
+      ["a-1", "Three"],
+      ["", "Four"],
+      ["", "Five"],
+    ];
+    const { cells } = pastedCells(pasted, { row: 1, column: 0 }, begun);
+    const names = cells.filter(({ column }) => column === "item_name");
+    expect(names.map(({ text }) => text)).toEqual(["One", "Two", "Three", "Four", "Five"]);
+    expect(new Set(names.map(({ row }) => row)).size).toBe(5);
+    expect(names[1]!.row).toBe("a-1");
+  });
+
+  test("a first row that names goods is none of heads", () => {
+    expect(
+      codesOf(
+        [
+          ["P-1", "Unit", "Nos"],
+          ["P-2", "Rate card", "Nos"],
+        ],
+        1,
+      ),
+    ).toHaveLength(2);
+  });
+
+  test("what stands beyond the last column is named", () => {
+    const { left } = pastedCells([["x", "beyond", "too"]], { row: 0, column: columns.length - 1 }, begun);
+    expect(sayLeft(left)).toBe("There is no column for this, and it was not taken: beyond, too");
+    expect(sayLeft([])).toBe("");
+  });
+});
+
+test("a head means what it means to an import, in Hindi too", () => {
+  const rows = [
+    ["SKU", "Material description", "UOM", "भाव", "Tax %", "MOQ", "Length", "thread"],
+    ["S-1", "Screw", "Nos", "2", "18", "10", "25", "M8"],
+  ];
+  const { cells, left } = pastedCells(rows, { row: 0, column: 0 }, grid);
+  expect(cells.map(({ column }) => column)).toEqual([
+    "item_code",
+    "item_name",
+    "uom",
+    "average_price",
+    "gst_rate",
+    "min_qty",
+    "attributes.length",
+    "attributes.thread",
+  ]);
+  expect(left).toEqual([]);
 });
 
 test("a column is in use where an item has something in it; the six of every item and the attributes always, of no items all", () => {
@@ -158,7 +230,7 @@ test("a head names a column that is folded away", () => {
     ["Item code", "Lead days"],
     ["A-1", "9"],
   ];
-  expect(pastedCells(rows, { row: 0, column: 0 }, shown)).toContainEqual({
+  expect(pastedCells(rows, { row: 0, column: 0 }, shown).cells).toContainEqual({
     row: "a-1",
     column: "lead_days",
     text: "9",

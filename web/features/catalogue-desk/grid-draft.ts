@@ -1,4 +1,7 @@
 // What is typed into the grid beside what was read: as text by cell, until it is saved.
+import { joinCell, splitCell, unitOfPart, unitsInCell } from "@vanik/contracts/cell-lists";
+import { attributeField } from "@vanik/contracts/import-fields";
+import { fieldsOfHeads } from "@vanik/contracts/sheet-titles";
 import { itemFields } from "@vanik/contracts/catalogue-fields";
 import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { amount } from "../../app/formats.ts";
@@ -39,8 +42,8 @@ export function fitColumns(columns: readonly GridColumn[], items: readonly DeskI
 /** A cell of an item as it stands. */
 export function gridText(item: DeskItem, column: string): string {
   if (column.startsWith(ofAttribute)) return String(item.attributes[column.slice(ofAttribute.length)] ?? "");
-  if (column === "makes") return item.makes.join("; ");
-  if (column === "units") return item.units.map(({ uom, factor }) => `${uom}=${factor}`).join("; ");
+  if (column === "makes") return joinCell(item.makes, "; ");
+  if (column === "units") return unitsInCell(item.units, "; ");
   if (column === "hidden") return item.hidden ? "yes" : "";
   if (column === "average_price") return amount(item.average_price);
   const value = item[column as keyof DeskItem];
@@ -49,11 +52,6 @@ export function gridText(item: DeskItem, column: string): string {
 
 const figures = new Set(["gst_rate", "average_price", "min_qty", "lead_days"]);
 const nullable = new Set(["min_qty", "lead_days", "replaced_by"]);
-const partsOf = (typed: string) =>
-  typed
-    .split(";")
-    .map((part) => part.trim())
-    .filter(Boolean);
 const yes = /^(y|yes|true|1|hidden)$/i;
 
 /** What a text means in a column, as it is sent; a figure that is none is sent as it was typed, for the server's word on it. */
@@ -67,11 +65,11 @@ export function cellValue(column: string, text: string, kind?: ItemAttribute["ki
   if (typed === "" && nullable.has(column)) return null;
   if (figures.has(column)) return number(typed);
   if (column === "hidden") return yes.test(typed);
-  if (column === "makes") return partsOf(typed);
+  if (column === "makes") return splitCell(typed);
   // As in a sheet that is imported: Box=100; Kg=83.333
   if (column === "units")
-    return partsOf(typed).map((part) => {
-      const [uom = "", factor = ""] = part.split("=").map((each) => each.trim());
+    return splitCell(typed).map((part) => {
+      const { uom, factor } = unitOfPart(part) ?? { uom: part, factor: "" };
       return { uom, factor: number(factor) };
     });
   return typed;
@@ -157,45 +155,84 @@ export function rowsToSend(
   return { keys: all.map(({ key }) => key), rows: all.map(({ row }) => row) };
 }
 
-/** What was pasted, as cells: by the heads of its first row where it has some, else from a cell on, downwards and to the right. */
+interface PastedInto {
+  keys: readonly string[];
+  columns: readonly GridColumn[];
+  /** Those that are folded away too: a head may name them. */
+  all: readonly GridColumn[];
+  codeOf: (row: string) => string;
+  newKey: (at: number) => string;
+}
+
+/** What was pasted, as cells; and what of it has no place, in the words in which it was pasted. */
+export interface Pasted {
+  cells: CellEdit[];
+  left: string[];
+}
+
+const isFigure = (cell: string) => /^[\d.,₹% ]*\d[\d.,₹% ]*$/.test(cell);
+
+/** The columns that the first row names; null where it is a row like the others. Its heads mean what they mean to an import. */
+function headsOf(first: readonly string[], all: readonly GridColumn[]): (string | undefined)[] | null {
+  const attributes = all.flatMap(({ key, label }) =>
+    key.startsWith(ofAttribute) ? [{ key: key.slice(ofAttribute.length), label }] : [],
+  );
+  const byField = new Map(
+    all.map(({ key }) => [key.startsWith(ofAttribute) ? attributeField(key.slice(ofAttribute.length)) : key, key]),
+  );
+  const labels = new Map(all.map(({ key, label }) => [label.toLowerCase(), key]));
+  const fields = fieldsOfHeads("items", first, attributes);
+  const heads = first.map((head, at) => labels.get(head.trim().toLowerCase()) ?? byField.get(fields[at] ?? ""));
+  const known = fields.filter((field, at) => field ?? heads[at]).length;
+  const filled = first.filter(Boolean).length;
+  const isHead = known >= Math.min(2, filled) && known * 2 >= filled && !first.some(isFigure);
+  return isHead && heads.some(Boolean) ? heads : null;
+}
+
+/** Rows of the grid, each for one row that was pasted: none is written over another. */
+function rowsToFill({ newKey }: PastedInto) {
+  const filled = new Set<string>();
+  let made = 0;
+  return (key: string | undefined): string => {
+    let row = key;
+    while (row === undefined || filled.has(row)) row = newKey(made++);
+    filled.add(row);
+    return row;
+  };
+}
+
+/** By the heads of its first row where that is a head, else from a cell on, downwards and to the right. */
 export function pastedCells(
   rows: readonly (readonly string[])[],
   at: { row: number; column: number },
-  grid: {
-    keys: readonly string[];
-    columns: readonly GridColumn[];
-    /** Those that are folded away too: a head may name them. */
-    all: readonly GridColumn[];
-    codeOf: (row: string) => string;
-    newKey: (at: number) => string;
-  },
-): CellEdit[] {
-  const { keys, columns, all, codeOf, newKey } = grid;
-  const named = (head: string) => {
-    const plain = head.trim().toLowerCase();
-    return all.find(({ key, label }) => label.toLowerCase() === plain || key === plain)?.key;
-  };
-  const heads = rows[0]?.map(named) ?? [];
-  const hasHeads = heads.filter(Boolean).length >= 2;
-  let made = 0;
-  if (!hasHeads)
-    return rows.flatMap((cells, down) => {
-      const row = keys[at.row + down] ?? newKey(made++);
-      return cells.flatMap((text, right) => {
-        const column = columns[at.column + right];
-        return column ? [{ row, column: column.key, text }] : [];
-      });
-    });
-  const codeAt = heads.indexOf("item_code");
-  const byCode = new Map(keys.map((key) => [codeOf(key).toLowerCase(), key]));
-  return rows.slice(1).flatMap((cells, down) => {
-    const code = codeAt < 0 ? "" : (cells[codeAt] ?? "").trim().toLowerCase();
-    const row = (codeAt < 0 ? keys[at.row + down] : byCode.get(code)) ?? newKey(made++);
-    return cells.flatMap((text, place) => {
-      const column = heads[place];
+  grid: PastedInto,
+): Pasted {
+  const { keys, columns, all, codeOf } = grid;
+  const heads = headsOf(rows[0] ?? [], all);
+  const below = heads ? rows.slice(1) : rows;
+  const columnAt = (place: number) => (heads ? heads[place] : columns[at.column + place]?.key);
+  const codeAt = heads?.indexOf("item_code") ?? -1;
+  const byCode = new Map(keys.map((key) => [codeOf(key).trim().toLowerCase(), key]));
+  byCode.delete("");
+  const rowFor = rowsToFill(grid);
+  const left = new Set<string>();
+  const cells = below.flatMap((pasted, down) => {
+    const code = (pasted[codeAt] ?? "").trim().toLowerCase();
+    const row = rowFor(codeAt < 0 ? keys[at.row + down] : byCode.get(code));
+    return pasted.flatMap((text, place) => {
+      const column = columnAt(place);
+      if (!column && text.trim() !== "") left.add(heads ? rows[0]![place] || text : text);
       return column ? [{ row, column, text }] : [];
     });
   });
+  return { cells, left: [...left] };
+}
+
+/** "Not taken, for no column is headed so: Remarks, Colour"; empty where all was. */
+export function sayLeft(left: readonly string[]): string {
+  if (left.length === 0) return "";
+  const more = left.length > 5 ? ` and ${left.length - 5} more` : "";
+  return `There is no column for this, and it was not taken: ${left.slice(0, 5).join(", ")}${more}`;
 }
 
 /** What was typed after a draft was sent; of rows that were new in it nothing, which are items of another key by now. */

@@ -14,9 +14,10 @@ import { flushSync } from "react-dom";
 import { cellsOfPasted, isSheet } from "../../app/pasted-sheet.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useFadedEnds } from "../../ui/use-faded-ends.ts";
 import type { GridColumn } from "./grid-columns.ts";
-import { cellProblem, isNewRow, newRowKey, pastedCells } from "./grid-draft.ts";
+import { cellProblem, isNewRow, newRowKey, pastedCells, sayLeft } from "./grid-draft.ts";
 import { OrderHandle } from "./order-handle.tsx";
 import type { Grid } from "./use-grid.ts";
 
@@ -130,7 +131,9 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, hand
     // New rows in which nothing is typed yet come first.
     const empty = grid.draft.added.filter((key) => !grid.draft.edits[key]);
     const newKey = (place: number) => empty[place] ?? newRowKey(grid.draft, place - empty.length);
-    grid.type(pastedCells(rows, at, { keys, columns, all, codeOf, newKey }), null);
+    const { cells, left } = pastedCells(rows, at, { keys, columns, all, codeOf, newKey });
+    grid.type(cells, null);
+    if (left.length > 0) toast.error(sayLeft(left), { duration: 20_000 });
   }
 
   return (

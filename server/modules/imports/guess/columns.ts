@@ -1,30 +1,13 @@
 // Which row of a sheet heads its columns, and what each column is guessed to hold: by its head, else by its cells.
-import { attributeField, type ImportKindName, importFields } from "@vanik/contracts/import-fields";
+import type { ImportKindName } from "@vanik/contracts/import-fields";
+import { fieldsByTitle, fieldsOfHeads, type KnownAttribute, titleKey } from "@vanik/contracts/sheet-titles";
 import { cellText, type ReadCell, type SheetRow } from "../../../platform/sheet-files/read-cell.ts";
 import { fieldByContent } from "./content.ts";
-import { knownTitles, titleKey } from "./titles.ts";
 
 /** How a column's content is looked at: so many rows below the head. */
 export const rowsLookedAt = 200;
 // A program's report begins with the company's name, its address and the period.
 const rowsBeforeHead = 20;
-
-export interface KnownAttribute {
-  key: string;
-  label: string;
-}
-
-/** By their keys, the fields that a head may mean: its title, its synonyms, and the attributes of items by label and key. */
-function fieldsByTitle(kind: ImportKindName, attributes: readonly KnownAttribute[]): Map<string, string> {
-  const named = attributes.flatMap(({ key, label }) =>
-    [label, key].map((name) => [titleKey(name), attributeField(key)] as const),
-  );
-  const synonyms = importFields[kind].flatMap(({ field }) =>
-    (knownTitles[kind][field] ?? []).map((title) => [titleKey(title), field] as const),
-  );
-  const own = importFields[kind].map(({ field, title }) => [titleKey(title), field] as const);
-  return new Map([...named, ...synonyms, ...own]);
-}
 
 /** The row that heads the columns: of the first ones that with the most known heads, else the first with the most cells. */
 export function findHead(
@@ -49,26 +32,14 @@ export function guessMapping(
   below: readonly SheetRow[],
   attributes: readonly KnownAttribute[] = [],
 ): (string | null)[] {
-  const fields = fieldsByTitle(kind, attributes);
-  const own = new Map(importFields[kind].map(({ field, title }) => [titleKey(title), field]));
   const width = Math.max(head.length, ...below.map(({ cells }) => cells.length));
-  const titles = Array.from({ length: width }, (_, at) => titleKey(cellText(head[at] ?? null)));
-  const taken = new Set<string>();
-  const take = (field: string | null | undefined) => {
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
+  const heads = Array.from({ length: width }, (_, at) => cellText(head[at] ?? null));
+  const byTitle = fieldsOfHeads(kind, heads, attributes);
+  const taken = new Set(byTitle.flatMap((field) => field ?? []));
+  const take = (field: string | null) => {
+    if (field) taken.add(field);
     return field;
   };
-  // What is headed by our own word is meant before what is called like it.
-  const exact = titles.map((title) => take(own.get(title)));
-  // Of several that are called like it, what is named first: a balance is what is open, an amount beside it what was billed.
-  const rank = [...fields.keys()];
-  const called = titles
-    .map((title, at) => ({ title, at }))
-    .filter(({ title, at }) => !exact[at] && fields.has(title))
-    .toSorted((a, b) => rank.indexOf(a.title) - rank.indexOf(b.title));
-  const likely = new Map(called.map(({ title, at }) => [at, take(fields.get(title))]));
-  const byTitle = titles.map((_, at) => exact[at] ?? likely.get(at) ?? null);
   const looked = below.slice(0, rowsLookedAt);
   return byTitle.map(
     (field, at) =>

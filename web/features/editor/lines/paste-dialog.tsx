@@ -1,7 +1,7 @@
 // Rows of a sheet before they become lines: what each of them is understood as, and which are not.
 import { useQuery } from "@tanstack/react-query";
 import type { ItemMatch, MatchedItem } from "@vanik/contracts/item-matches";
-import { quantityProblem } from "@vanik/contracts/units";
+import { isSameUnit, quantityProblem } from "@vanik/contracts/units";
 import { useMemo, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { type PastedRow, readRows } from "../../../app/pasted-rows.ts";
@@ -75,6 +75,8 @@ interface PreviewProps {
 /** Why a row cannot be taken, once its item is known. */
 function problemOfRow(row: PastedRow, item: MatchedItem | undefined): string | null {
   if (row.fault) return pastedRowTexts.fault(row.fault);
+  if (item && row.unit && !isSameUnit(row.unit, item.uom))
+    return `Sold in ${item.uom}, not in ${row.unit}: write the quantity in ${item.uom}`;
   return item ? quantityProblem(Number(row.qty), item.uom) : null;
 }
 

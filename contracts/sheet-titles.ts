@@ -1,5 +1,5 @@
 // By which heads a column is known, as people and their programs write them: Tally, Busy, Zoho and Excel, English and Hindi.
-import type { ImportKindName } from "@vanik/contracts/import-fields";
+import { attributeField, importFields, type ImportKindName } from "./import-fields.ts";
 
 /** Compared by `titleKey`, so case, spaces and signs do not matter; a field's own title is known besides. */
 export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string, readonly string[]>>>> = {
@@ -350,4 +350,48 @@ export function titleKey(title: string): string {
       .replace(/[^\p{L}\p{M}\p{N}%]/gu, "");
   const looked = title.slice(0, longestTitle);
   return key(withoutBrackets(looked)) || key(looked);
+}
+
+export interface KnownAttribute {
+  key: string;
+  label: string;
+}
+
+/** By their keys, the fields that a head may mean: its title, its synonyms, and the attributes of items by label and key. */
+export function fieldsByTitle(kind: ImportKindName, attributes: readonly KnownAttribute[]): Map<string, string> {
+  const named = attributes.flatMap(({ key, label }) =>
+    [label, key].map((name) => [titleKey(name), attributeField(key)] as const),
+  );
+  const synonyms = importFields[kind].flatMap(({ field }) =>
+    (knownTitles[kind][field] ?? []).map((title) => [titleKey(title), field] as const),
+  );
+  const own = importFields[kind].map(({ field, title }) => [titleKey(title), field] as const);
+  return new Map([...named, ...synonyms, ...own]);
+}
+
+/** What each head means, each field at most once; null for one that means none. */
+export function fieldsOfHeads(
+  kind: ImportKindName,
+  heads: readonly string[],
+  attributes: readonly KnownAttribute[],
+): (string | null)[] {
+  const fields = fieldsByTitle(kind, attributes);
+  const own = new Map(importFields[kind].map(({ field, title }) => [titleKey(title), field]));
+  const titles = heads.map(titleKey);
+  const taken = new Set<string>();
+  const take = (field: string | undefined) => {
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  // What is headed by our own word is meant before what is called like it.
+  const exact = titles.map((title) => take(own.get(title)));
+  // Of several that are called like it, what is named first: a balance is what is open, an amount beside it what was billed.
+  const rank = [...fields.keys()];
+  const called = titles
+    .map((title, at) => ({ title, at }))
+    .filter(({ title, at }) => !exact[at] && fields.has(title))
+    .toSorted((a, b) => rank.indexOf(a.title) - rank.indexOf(b.title));
+  const likely = new Map(called.map(({ title, at }) => [at, take(fields.get(title))]));
+  return titles.map((_, at) => exact[at] ?? likely.get(at) ?? null);
 }
