@@ -86,6 +86,11 @@ test("Enter takes the item that is closest to what was typed, above the buttons"
   const list = await page.getByRole("listbox").boundingBox();
   const add = await dialog.getByRole("button", { name: "Add", exact: true }).boundingBox();
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0);
+  // Words choose nothing: the list stays open and says what does.
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Choose a row with ↑ ↓ or the pointer, or type the whole code.")).toBeVisible();
+  await expect(item).toHaveValue("12 mm");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(item).toHaveValue(/, 12 mm × 12 m$/);
   await dialog.getByPlaceholder("Item Quantity in MT").fill("1,5");

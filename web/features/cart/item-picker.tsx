@@ -7,6 +7,7 @@ import { quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { usePrice } from "../../app/price.ts";
 import { checkout } from "../../texts/en/checkout.ts";
+import { useChosenRow } from "../../ui/use-chosen-row.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { findCartItems, markMatches, searchable, shownAtMost, wordsTyped } from "./item-search.ts";
 
@@ -26,11 +27,22 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
   const found = useMemo(() => findCartItems(all, typed), [all, typed]);
   const words = useMemo(() => wordsTyped(typed), [typed]);
   const shown = found.slice(0, shownAtMost);
+  const row = useChosenRow();
+  const exact = shown.find(({ item_code }) => item_code.toLowerCase() === typed.trim().toLowerCase());
 
   return (
     <Field className="relative">
       <Label className="field-label">{t.item}</Label>
-      <Combobox immediate value={chosen} by="item_code" onChange={onChoose} onClose={() => setTyped("")}>
+      <Combobox
+        immediate
+        value={chosen}
+        by="item_code"
+        onChange={onChoose}
+        onClose={() => {
+          setTyped("");
+          row.forget();
+        }}
+      >
         {({ open }) => (
           <>
             <div className="field-box items-center" data-invalid={error ? true : undefined}>
@@ -39,7 +51,11 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
                 ref={focusFirst}
                 className="field-input"
                 displayValue={(item: ItemOption | null) => item?.item_name ?? ""}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  row.forget();
+                }}
+                onKeyDown={(event) => row.onKeyDown(event, { open, takeExact: exact ? () => onChoose(exact) : null })}
                 autoComplete="off"
                 placeholder={t.placeholder}
                 aria-invalid={error ? true : undefined}
@@ -51,17 +67,23 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
             </div>
             {open && (
               <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-[4px] border border-line-2 bg-surface shadow-[var(--shadow-menu)]">
-                {/* A new list for every text: the option that Enter takes is then its first, never one of the last text's. */}
+                {/* A new list for every text: the row at hand is then its first, never one of the last text's. */}
                 <ComboboxOptions
                   key={typed}
                   static
                   modal={false}
                   className="max-h-60 overflow-y-auto overscroll-contain outline-none"
+                  onPointerMove={row.point}
                 >
                   {shown.map((item) => (
-                    <ItemChoice key={item.item_code} item={item} words={words} />
+                    <ItemChoice key={item.item_code} item={item} words={words} atHand={row.isChosen} />
                   ))}
                 </ComboboxOptions>
+                {row.asks && (
+                  <p role="alert" className="border-t border-line px-3 py-2 text-small text-red">
+                    {t.chooseRow}
+                  </p>
+                )}
                 <Remark loading={loading} found={found.length} more={found.length - shown.length} />
               </div>
             )}
@@ -78,13 +100,20 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
   );
 }
 
-function ItemChoice({ item, words }: { item: ItemOption; words: readonly string[] }) {
+interface ItemChoiceProps {
+  item: ItemOption;
+  words: readonly string[];
+  /** The row at hand is chosen: Enter takes it, and it is marked. */
+  atHand: boolean;
+}
+
+function ItemChoice({ item, words, atHand }: ItemChoiceProps) {
   const t = useTexts(checkout).addItem;
   const { price, per } = usePrice();
   return (
     <ComboboxOption
       value={item}
-      className="flex cursor-pointer flex-wrap items-start gap-x-4 border-b border-l-2 border-line border-l-transparent px-3 py-1.5 last:border-b-0 data-[focus]:border-l-accent data-[focus]:bg-sunk data-[selected]:bg-sunk pointer-coarse:py-2.5"
+      className={`flex cursor-pointer flex-wrap items-start gap-x-4 border-b border-l-2 border-line border-l-transparent px-3 py-1.5 last:border-b-0 data-[selected]:bg-sunk pointer-coarse:py-2.5 ${atHand ? "data-[focus]:border-l-accent data-[focus]:bg-sunk" : ""}`}
     >
       <span className="min-w-0 flex-1 basis-24">
         <span className="block text-label break-words">{marked(item.item_name, words)}</span>

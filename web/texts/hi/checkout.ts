@@ -49,6 +49,7 @@ export const checkoutHindi: typeof checkout = {
     average: (uom) => `औसत, प्रति ${unitHindi(uom)}`,
     loading: "आइटम लोड हो रहे हैं ...",
     none: "किसी आइटम में ये सभी शब्द नहीं हैं। कम शब्द लिखकर देखें।",
+    chooseRow: "↑ ↓ या पॉइंटर से कोई पंक्ति चुनें, या पूरा कोड लिखें।",
     more: (count) => `${count} और हैं। सूची छोटी करने के लिए एक और शब्द लिखें।`,
     quantity: "मात्रा",
     add: "जोड़ें",

@@ -8,6 +8,7 @@ import { flushSync } from "react-dom";
 import { messageOf } from "../../../app/api-error.ts";
 import { usePrice } from "../../../app/price.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { useChosenRow } from "../../../ui/use-chosen-row.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { EditorLine } from "../draft/draft.ts";
 import { type Charge, chargeNamed, charges, lineOfCharge, lineOfItem } from "../draft/line-made.ts";
@@ -18,6 +19,15 @@ import { cellOf } from "./cells-of.ts";
 type LineChoice = { item: ItemOption } | { charge: Charge };
 
 const choiceKeyOf = (choice: LineChoice) => ("item" in choice ? choice.item.item_code : `charge ${choice.charge.code}`);
+
+const chooseRow = "Choose a row with ↑ ↓ or the pointer, or type the whole code.";
+
+/** By an item's code, or a charge's name in full. */
+function isNamedExactly(choice: LineChoice, typed: string): boolean {
+  const words = typed.trim().toLowerCase();
+  if ("item" in choice) return choice.item.item_code.toLowerCase() === words;
+  return charges.some(({ code }) => code === choice.charge.code) && choice.charge.name.toLowerCase() === words;
+}
 
 /** Freight and packing before the items once they are being typed, a service of another name after them. */
 function choicesFor(typed: string, items: readonly ItemOption[]): LineChoice[] {
@@ -44,6 +54,8 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
   // What was found for other words is shown until the new has come, and cannot be chosen.
   const isOld = isPlaceholderData || asked !== typed;
   const found = choicesFor(typed, items);
+  const row = useChosenRow();
+  const exact = isOld ? undefined : found.find((choice) => isNamedExactly(choice, typed));
 
   async function choose(choice: LineChoice | null): Promise<void> {
     if (!choice || busy) return;
@@ -52,6 +64,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
       const line = await lineFor(choice);
       flushSync(() => {
         setTyped("");
+        row.forget();
         editor.change({ type: "add", lines: [line] });
       });
       // Its quantity is what is typed next.
@@ -65,7 +78,12 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
 
   return (
     <div className="add-line">
-      <Combobox<LineChoice | null> immediate value={null} onChange={(choice) => void choose(choice)}>
+      <Combobox<LineChoice | null>
+        immediate
+        value={null}
+        onChange={(choice) => void choose(choice)}
+        onClose={row.forget}
+      >
         {({ open }) => (
           <>
             {busy ? <Spinner /> : <Plus size={16} strokeWidth={1.5} aria-hidden className="text-ink-3" />}
@@ -77,10 +95,27 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
               autoComplete="off"
               displayValue={() => typed}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                row.forget();
+              }}
+              onKeyDown={(event) =>
+                row.onKeyDown(event, {
+                  open: open && found.length > 0,
+                  takeExact: exact ? () => void choose(exact) : null,
+                })
+              }
             />
             {open && found.length > 0 && (
-              <ComboboxOptions key={asked} static modal={false} className="add-line-options">
+              <ComboboxOptions
+                key={asked}
+                static
+                modal={false}
+                className="add-line-options"
+                data-chosen={row.isChosen ? "" : undefined}
+                onPointerMove={row.point}
+              >
+                {row.asks && <p className="px-3 py-2 text-small text-red">{chooseRow}</p>}
                 {found.map((choice) => (
                   <ComboboxOption
                     key={choiceKeyOf(choice)}
@@ -94,7 +129,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
               </ComboboxOptions>
             )}
             <span role="status" className="sr-only">
-              {open && !isFetching && typed.trim().length > 1 && `${items.length} items found`}
+              {row.asks ? chooseRow : open && !isFetching && typed.trim().length > 1 && `${items.length} items found`}
             </span>
           </>
         )}
