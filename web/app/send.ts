@@ -71,12 +71,14 @@ async function failureOf(response: Response): Promise<ApiError> {
   }
 }
 
-/** Throws what a reply that failed says; a session that the server no longer knows is ended. */
-export async function checkReply(response: Response, token: string | null): Promise<void> {
+/** Throws what a reply that failed says; of a write what it says of fields is told where no field shows it. A session that the server no longer knows is ended. */
+export async function checkReply(response: Response, token: string | null, isWrite = false): Promise<void> {
   if (response.ok) return;
   const failure = await failureOf(response);
   if (failure.status === 401 && failure.code !== "wrong_credentials")
     void import("./session-end.ts").then(({ endSession }) => endSession(token));
+  if (isWrite && Object.keys(failure.fields).length > 0)
+    void import("./unsaid-fields.ts").then(({ tellUnsaid }) => tellUnsaid(failure.fields));
   throw failure;
 }
 
@@ -105,7 +107,7 @@ export async function sendRequest(
   const address = `/api${path}${isRead ? queryOf(rest) : ""}`;
   const { method } = endpoint;
   const response = await reach(signal, () => fetch(address, { method, headers, body, signal: signal ?? null }));
-  await checkReply(response, token);
+  await checkReply(response, token, !isRead);
   if (endpoint.once) dropKey(path);
   return response;
 }

@@ -32,7 +32,7 @@ export async function upload(
   const target = `${endpoint.path} ${JSON.stringify(fields)}`;
   headers.set("idempotency-key", keyFor(target, `${file.name} ${file.size} ${file.lastModified}`));
   const reply = await post(`/api${endpoint.path}`, headers, form, onProgress);
-  await checkReply(reply, token);
+  await checkReply(reply, token, true);
   dropKey(target);
   const { success } = (await reply.json()) as { success: { data: unknown } };
   return success.data;

@@ -32,6 +32,10 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
   const step = useImportStep(userId, id, (change: Omit<ImportChange, "version">) =>
     browserCall(changeImport, { id, version, ...change }),
   );
+  // A field that no column is chosen for has no place of its own here.
+  const unplaced = Object.entries(step.fields).flatMap(([path, said]) =>
+    path.startsWith("options.") || /^mapping\.\d+$/.test(path) ? [] : said,
+  );
   return (
     <form
       className="mt-6"
@@ -80,7 +84,9 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
         <ImportOptions kind={found.kind} options={options} fields={step.fields} onChange={setOptions} />
         <div className="mt-4">
           {/* What a field says is not said again. */}
-          <Alert>{Object.keys(step.fields).length > 0 ? null : step.refusal}</Alert>
+          <Alert>
+            {unplaced.length > 0 ? unplaced.join(" ") : Object.keys(step.fields).length > 0 ? null : step.refusal}
+          </Alert>
         </div>
         <Button
           className="mt-4"
