@@ -257,9 +257,6 @@ export const refusalsHindi: Sentences = {
   // People of a company
   "Choose administrator or member": "एडमिन या सदस्य चुनें",
   "This is one of your people already. Look at the list.": "यह व्यक्ति पहले से आपकी कंपनी में है। सूची देखें।",
-  "This address cannot be invited. Ask for another one, or write to {}.":
-    "इस पते पर निमंत्रण नहीं भेजा जा सकता। दूसरा पता माँगें, या {} पर लिखें।",
-  "This address cannot be invited. Ask for another one.": "इस पते पर निमंत्रण नहीं भेजा जा सकता। दूसरा पता माँगें।",
   "There is an account with this email already": "इस ईमेल का खाता पहले से है",
   "{} has come in already. Disable the account instead.": "{} पहले ही साइन इन कर चुके हैं। खाता बंद करें।",
   "{} is disabled. Enable the account first.": "{} का खाता बंद है। पहले उसे चालू करें।",

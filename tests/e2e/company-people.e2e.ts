@@ -48,9 +48,6 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
   await expect(invite.getByText("Enter the person's name")).toBeVisible();
   await expectAccessible(page);
   await invite.getByLabel("Name").fill("Neha Joshi");
-  await invite.getByLabel("Email").fill("buyer@vanik.example");
-  await invite.getByRole("button", { name: "Send invitation" }).click();
-  await expect(invite.getByText(/This address cannot be invited/)).toBeVisible();
   await invite.getByLabel("Email").fill(email);
   await invite.getByRole("button", { name: "Send invitation" }).click();
   const row = page.getByRole("main").getByRole("row", { name: new RegExp(email) });

@@ -7,7 +7,7 @@ import { preferences } from "./preference-tables.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
 import { deleteSessions } from "./session-store.ts";
 import { knownAddresses, oneTimeCodes, verificationTokens } from "./sign-in-tables.ts";
-import { organisations, users } from "./tables.ts";
+import { invitedElsewhere, organisations, users } from "./tables.ts";
 import { deleteTicketsOf } from "./ticket-store.ts";
 
 /** A person, locked until the transaction ends; undefined where there is none. */
@@ -67,6 +67,7 @@ export async function eraseUser(
   await deleteSecondFactor(tx, id);
   await tx.delete(knownAddresses).where(eq(knownAddresses.userId, id));
   await tx.delete(preferences).where(eq(preferences.userId, id));
+  await tx.delete(invitedElsewhere).where(eq(invitedElsewhere.email, email));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));
   await tx.delete(verificationTokens).where(eq(verificationTokens.email, email));
 }

@@ -33,6 +33,11 @@ export const mailsHindi: Sentences = {
     "{1} आपको {3} पर {2} के खाते में आमंत्रित कर रहे हैं। पासवर्ड सेट करें और हमारी शर्तें स्वीकार करें, फिर इस ईमेल से साइन इन करें।",
   "The link holds for 72 hours and can be used once. After that, ask {} for a new one. If you do not know {}, you need not do anything.":
     "लिंक 72 घंटे चलेगा और एक बार इस्तेमाल हो सकता है। उसके बाद {} से नया माँगें। अगर आप {} को नहीं जानते, तो कुछ करने की ज़रूरत नहीं।",
+  "{} invited you at {}": "{} ने आपको {} पर आमंत्रित किया है",
+  "{} invites you to the account of {} at {}. This email address has an account already, and one address belongs to one company: nothing was changed, and {} is not told so by us.":
+    "{1} आपको {3} पर {2} के खाते में आमंत्रित कर रहे हैं। इस ईमेल का खाता पहले से है, और एक पता एक ही कंपनी का होता है: कुछ नहीं बदला गया, और हम {4} को यह नहीं बताते।",
+  "To join {}, give {} another email address. If you do not know {}, you need not do anything.":
+    "{} से जुड़ने के लिए {} को कोई दूसरा ईमेल दें। अगर आप {} को नहीं जानते, तो कुछ करने की ज़रूरत नहीं।",
   "The second factor of your account at {} is on": "{} पर आपके खाते का दूसरा फ़ैक्टर चालू है",
   "Your second factor is on": "आपका दूसरा फ़ैक्टर चालू है",
   "From now on, signing in at {} takes your password and a code of your authenticator. Keep the recovery codes where you find them without your phone.":

@@ -10,6 +10,7 @@ import { readOperator } from "../content/use-cases.ts";
 import { unsealCode } from "./code-secret.ts";
 import { findSend, forgetSealedCode } from "./code-store.ts";
 import { codeLifetime } from "./rules.ts";
+import { findInvitedElsewhere } from "./people-store.ts";
 import { findOrganisation, findUser, findUserByEmail } from "./store.ts";
 import { issueToken } from "./tokens.ts";
 
@@ -117,6 +118,26 @@ async function personLetIn(deps: Deps, letInId: string, to: string | undefined):
   );
 }
 
+/** Instead of a link: the owner of an account is told who invited the address, and that nothing came of it. */
+async function colleagueHasAccount(deps: Deps, inviterId: string, invitedId: string | undefined): Promise<void> {
+  const invited = invitedId && (await findInvitedElsewhere(deps.db, invitedId));
+  if (!invited || invited.disabledAt) return;
+  const known = (await findUserByEmail(deps.db, invited.email))?.user;
+  if (!known || known.disabledAt) return;
+  const inviter = await findUser(deps.db, inviterId);
+  const operator = await readOperator(deps.db);
+  const { brand } = operator;
+  const company = (await findOrganisation(deps.db, invited.organisationId))?.name ?? "";
+  const by = inviter?.name || inviter?.email || company;
+  await deps.mailer.send(
+    writeMail(operator, { name: known.name, address: known.email }, `${company} invited you at ${brand}`, [
+      { heading: "You have an account already" },
+      `${by} invites you to the account of ${company} at ${brand}. This email address has an account already, and one address belongs to one company: nothing was changed, and ${by} is not told so by us.`,
+      `To join ${company}, give ${by} another email address. If you do not know ${company}, you need not do anything.`,
+    ]),
+  );
+}
+
 /** Whoever switches it on must have been its owner: an owner who was not can still say so. */
 async function secondFactorOn(deps: Deps, userId: string): Promise<void> {
   const user = await findUser(deps.db, userId);
@@ -143,6 +164,7 @@ export const accountsMails = {
   invitation,
   "colleague-invited": colleagueInvited,
   "person-let-in": personLetIn,
+  "colleague-has-account": colleagueHasAccount,
   "second-factor-on": secondFactorOn,
 };
 export type AccountsMail = keyof typeof accountsMails;

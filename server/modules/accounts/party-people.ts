@@ -9,10 +9,17 @@ import { limitHour } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
 import { logSecurity } from "../../platform/security-log.ts";
 import type { PartyAdministrator, PeopleScope } from "../../platform/viewer.ts";
-import { readOperator } from "../content/use-cases.ts";
 import { isFull, takenEmail, tooMany } from "./invitations.ts";
 import type { AccountsMail } from "./mails.ts";
-import { deleteInvited, findPeople, holdPeople, raiseVersion, setLetIn, showPersonOfParty } from "./people-store.ts";
+import {
+  changeHeld,
+  deleteInvited,
+  findPeople,
+  type HeldPerson,
+  holdPeople,
+  insertInvitedElsewhere,
+  showPersonOfParty,
+} from "./people-store.ts";
 import { changePersonAmong, invitedAmong, personAmong } from "./person-change.ts";
 import { holdOrganisation, insertUser, letInByDesk } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
@@ -26,49 +33,51 @@ async function limitInvitations({ config, clock }: InvitingDeps, tx: Transaction
   if (config.rateLimit) await limitHour(tx, clock, `invitations ${scope}`, invitationsPerHour);
 }
 
-const inTheNameOf = (userId: string, to: string) => [
-  { mail: "colleague-invited" satisfies AccountsMail, id: userId, to },
-];
+/** Mails the link in the inviter's name; to the owner of an account elsewhere what stands in the way. */
+async function mailInvitation({ queue }: InvitingDeps, tx: Transaction, by: string, to: HeldPerson): Promise<void> {
+  const mail: AccountsMail = to.elsewhere ? "colleague-has-account" : "colleague-invited";
+  if (!to.elsewhere) await deleteTokensOf(tx, to.email, ["SET_PASSWORD"]);
+  await queue.send(tx, mailJob, [{ mail, id: by, to: to.id }]);
+}
 
 /**
- * Makes an account without a password and mails its link; resolves to its id. Whose an address is that has an account
- * elsewhere is not told, nor that it has one: returned, not thrown, so that the try stays counted.
+ * Makes an account without a password and mails its link; resolves to its id. Whether an address has an account elsewhere is told
+ * its owner alone: for the company it is invited as any.
  */
 export async function inviteColleague(
   deps: InvitingDeps,
   tx: Transaction,
   { people: scope, kind, userId }: PartyAdministrator,
   { name, email, phone, roles }: PartyPersonInput,
-): Promise<string | Refusal> {
+): Promise<string> {
   await limitInvitations(deps, tx, scope);
   await holdOrganisation(tx, scope);
   const known = await findPeople(tx, scope);
   if (known.some((one) => one.email === email))
     throw takenEmail("This is one of your people already. Look at the list.");
   if (isFull(known)) throw tooMany();
-  const id = newId();
-  const user = { id, organisationId: scope, type: kind, name, email, phone, roles, passwordHash: "" };
   const letInByDeskAt = await letInByDesk(tx, userId);
-  if (!(await insertUser(tx, { ...user, letInByDeskAt, createdAt: deps.clock.now() }))) {
-    const { email: ours } = await readOperator(tx);
-    return takenEmail(`This address cannot be invited. Ask for another one${ours ? `, or write to ${ours}` : ""}.`);
-  }
-  logSecurity(deps.log, "rights-changed", { ofId: id });
-  await deps.queue.send(tx, mailJob, inTheNameOf(userId, id));
-  return id;
+  const invited = { id: newId(), organisationId: scope, name, email, phone, roles, letInByDeskAt };
+  const made = { ...invited, type: kind, createdAt: deps.clock.now() };
+  if (!(await insertUser(tx, { ...made, passwordHash: "" }))) await insertInvitedElsewhere(tx, made);
+  logSecurity(deps.log, "rights-changed", { ofId: invited.id });
+  await mailInvitation(deps, tx, userId, personAmong(await holdPeople(tx, scope), invited.id));
+  return invited.id;
 }
 
-/** Mails the link again to one who has no password yet; the link before ends. */
+/** Mails the link again to one who has no password yet; the link before ends. An address that is free by now is invited anew. */
 export async function inviteColleagueAgain(
   deps: InvitingDeps,
   tx: Transaction,
-  { people: scope, userId }: PartyAdministrator,
+  { people: scope, kind, userId }: PartyAdministrator,
   id: string,
 ): Promise<void> {
   await limitInvitations(deps, tx, scope);
-  const person = invitedAmong(await holdPeople(tx, scope), id);
-  await deleteTokensOf(tx, person.email, ["SET_PASSWORD"]);
-  await deps.queue.send(tx, mailJob, inTheNameOf(userId, id));
+  const { elsewhere, ...person } = invitedAmong(await holdPeople(tx, scope), id);
+  const account = { ...person, organisationId: scope, type: kind, rights: [], createdAt: deps.clock.now() };
+  const isFree = elsewhere && (await insertUser(tx, account));
+  if (isFree) await deleteInvited(tx, { ...person, elsewhere });
+  await mailInvitation(deps, tx, userId, { ...person, ...(elsewhere && !isFree && { elsewhere }) });
 }
 
 /** Takes an invitation back: its link ends, and the address is free. */
@@ -76,8 +85,8 @@ export async function withdrawInvitation(tx: Transaction, scope: PeopleScope, id
   const person = personAmong(await holdPeople(tx, scope), id);
   if (person.passwordHash !== "")
     throw new Refusal("refused", `${person.name || person.email} has come in already. Disable the account instead.`);
-  await deleteTokensOf(tx, person.email, ["SET_PASSWORD"]);
-  await deleteInvited(tx, id);
+  if (!person.elsewhere) await deleteTokensOf(tx, person.email, ["SET_PASSWORD"]);
+  await deleteInvited(tx, person);
 }
 
 /**
@@ -91,7 +100,8 @@ export async function confirmColleague(
   id: string,
 ): Promise<boolean> {
   const held = await holdPeople(tx, scope);
-  const { letInByDeskAt } = personAmong(held, id);
+  const person = personAmong(held, id);
+  const { letInByDeskAt } = person;
   if (letInByDeskAt === null) return false;
   const own = personAmong(held, userId).letInByDeskAt;
   if (own && own >= letInByDeskAt)
@@ -99,8 +109,7 @@ export async function confirmColleague(
       "refused",
       "You were let in by the desk yourself, and not before: another administrator of your company confirms this.",
     );
-  await setLetIn(tx, id, own);
-  await raiseVersion(tx, id);
+  await changeHeld(tx, person, { letInByDeskAt: own });
   return true;
 }
 

@@ -3,11 +3,43 @@ import type { PartyPerson } from "@vanik/contracts/parties";
 import type { Role } from "@vanik/contracts/roles";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { users } from "./tables.ts";
+import { invitedElsewhere, users } from "./tables.ts";
+
+type StoredUser = typeof users.$inferSelect;
+/** Somebody whom an administrator writes of; `elsewhere`: invited by an address that has an account of others. */
+export type HeldPerson = Pick<
+  StoredUser,
+  | "id"
+  | "type"
+  | "name"
+  | "email"
+  | "phone"
+  | "passwordHash"
+  | "rights"
+  | "roles"
+  | "version"
+  | "letInByDeskAt"
+  | "disabledAt"
+  | "erasedAt"
+> & { elsewhere?: true };
 
 /** Everybody of a party, locked: whoever changes one of them waits, so that one administrator stays. */
-export function holdPeople(tx: Transaction, organisationId: string) {
-  return tx.select().from(users).where(eq(users.organisationId, organisationId)).orderBy(asc(users.id)).for("update");
+export async function holdPeople(tx: Transaction, organisationId: string): Promise<HeldPerson[]> {
+  const own = await tx
+    .select()
+    .from(users)
+    .where(eq(users.organisationId, organisationId))
+    .orderBy(asc(users.id))
+    .for("update");
+  const t = invitedElsewhere;
+  const elsewhere = await tx
+    .select()
+    .from(t)
+    .where(eq(t.organisationId, organisationId))
+    .orderBy(asc(t.id))
+    .for("update");
+  const opensNothing = { passwordHash: "", rights: [], erasedAt: null, elsewhere: true as const };
+  return [...own, ...elsewhere.map((person) => ({ ...person, ...opensNothing }))];
 }
 
 /** What those who sign in for a party as its administrators are called, oldest account first. */
@@ -43,7 +75,12 @@ export async function findPeople(db: Queryable, organisationId: string, id?: str
       case when u.password_hash <> '' then greatest(
         (select max(s.created_at) from sessions s where s.user_id = u.id),
         (select max(k.last_sign_in_at) from known_addresses k where k.user_id = u.id)) end as "lastSignIn"
-    from users u where u.organisation_id = ${organisationId} and u.erased_at is null${one} order by u.id`);
+    from users u where u.organisation_id = ${organisationId} and u.erased_at is null${one}
+    union all
+    select u.id, u.name, u.email, u.phone, u.roles, u.version, true, u.disabled_at is not null,
+      u.let_in_by_desk_at, null
+    from ${invitedElsewhere} u where u.organisation_id = ${organisationId}${one}
+    order by id`);
   return rows;
 }
 
@@ -66,27 +103,33 @@ export async function roleOfNext(db: Queryable, organisationId: string): Promise
 }
 
 /** Takes an account out that nobody has come in with. */
-export async function deleteInvited(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(users).where(and(eq(users.id, userId), eq(users.passwordHash, "")));
+export async function deleteInvited(tx: Transaction, { id, elsewhere }: HeldPerson): Promise<void> {
+  if (elsewhere) await tx.delete(invitedElsewhere).where(eq(invitedElsewhere.id, id));
+  else await tx.delete(users).where(and(eq(users.id, id), eq(users.passwordHash, "")));
 }
 
-export async function writeHeld(
+/** Keeps the invitation of an address that has an account elsewhere. */
+export async function insertInvitedElsewhere(
   tx: Transaction,
-  userId: string,
-  what: Pick<typeof users.$inferInsert, "rights" | "roles">,
+  invited: typeof invitedElsewhere.$inferInsert,
 ): Promise<void> {
-  await tx.update(users).set(what).where(eq(users.id, userId));
+  await tx.insert(invitedElsewhere).values(invited);
 }
 
-export async function raiseVersion(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({ version: sql`${users.version} + 1` })
-    .where(eq(users.id, userId));
+export async function findInvitedElsewhere(db: Queryable, id: string) {
+  const [invited] = await db.select().from(invitedElsewhere).where(eq(invitedElsewhere.id, id));
+  return invited;
 }
 
-export async function setLetIn(tx: Transaction, userId: string, letInByDeskAt: Date | null): Promise<void> {
-  await tx.update(users).set({ letInByDeskAt }).where(eq(users.id, userId));
+/** What is changed of one, and the next version. */
+export async function changeHeld(
+  tx: Transaction,
+  { id, elsewhere }: HeldPerson,
+  { rights, ...what }: Partial<Pick<HeldPerson, "rights" | "roles" | "disabledAt" | "letInByDeskAt">>,
+): Promise<void> {
+  const t = elsewhere ? invitedElsewhere : users;
+  const held = { ...what, ...(!elsewhere && rights && { rights }), version: sql`${t.version} + 1` };
+  await tx.update(t).set(held).where(eq(t.id, id));
 }
 
 export async function setDisabled(tx: Transaction, userId: string, disabledAt: Date | null): Promise<void> {

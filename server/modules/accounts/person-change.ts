@@ -6,11 +6,8 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { logSecurity } from "../../platform/security-log.ts";
-import { raiseVersion, setDisabled, setLetIn, writeHeld } from "./people-store.ts";
+import { changeHeld, type HeldPerson } from "./people-store.ts";
 import { shutOut } from "./staff.ts";
-import type { users } from "./tables.ts";
-
-export type HeldPerson = typeof users.$inferSelect;
 
 /** What is changed of one; what is left out stays. */
 export interface PersonChange {
@@ -71,15 +68,15 @@ export async function changePersonAmong(
       "refused",
       `${calledBy(person)} is the last administrator who can sign in. Make somebody else one first.`,
     );
-  if (gainsOrLoses) {
-    await writeHeld(tx, id, what);
-    logSecurity(deps.log, "rights-changed", { ofId: id });
-  }
-  if (comesOrGoes) {
-    await (disabled ? shutOut(deps, tx, person) : setDisabled(tx, id, null));
-    if (!disabled && person.type === "supplier") await setLetIn(tx, id, laterOf(person.letInByDeskAt, letInBy));
-    logSecurity(deps.log, disabled ? "person-disabled" : "person-enabled", { ofId: id });
-  }
-  await raiseVersion(tx, id);
-  return comesOrGoes && !disabled;
+  // What opens the account of an address elsewhere is not theirs to end.
+  if (comesOrGoes && disabled && !person.elsewhere) await shutOut(deps, tx, person);
+  const isBack = comesOrGoes && !disabled;
+  await changeHeld(tx, person, {
+    ...what,
+    ...(comesOrGoes && { disabledAt: after.disabledAt }),
+    ...(isBack && person.type === "supplier" && { letInByDeskAt: laterOf(person.letInByDeskAt, letInBy) }),
+  });
+  if (gainsOrLoses) logSecurity(deps.log, "rights-changed", { ofId: id });
+  if (comesOrGoes) logSecurity(deps.log, disabled ? "person-disabled" : "person-enabled", { ofId: id });
+  return isBack;
 }

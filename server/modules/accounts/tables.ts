@@ -220,3 +220,27 @@ export const users = pgTable(
     ),
   ],
 );
+
+/**
+ * A company's invitations of addresses that have an account elsewhere. To the company they are people who were invited like any:
+ * that an address is known is told its owner alone, by mail. They open nothing.
+ */
+export const invitedElsewhere = pgTable(
+  "invited_elsewhere",
+  {
+    id: uuid().primaryKey(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id),
+    email: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    type: userType().notNull(),
+    roles: text().array().$type<Role[]>().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment("created_at").notNull(),
+    letInByDeskAt: moment("let_in_by_desk_at"),
+    disabledAt: moment("disabled_at"),
+  },
+  (t) => [uniqueIndex().on(t.organisationId, t.email), index().on(t.email)],
+);

@@ -3,7 +3,7 @@ import type { PartyPerson } from "@vanik/contracts/parties";
 import type { PartyPersonInput } from "@vanik/contracts/people-inputs";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import type { PartyAdministrator, PeopleScope } from "../../platform/viewer.ts";
 import { confirmColleague, findPeople, inviteColleague, showPersonOfParty } from "../accounts/use-cases.ts";
 import { tellConfirmed } from "../sourcing/use-cases.ts";
@@ -40,7 +40,6 @@ export async function invitePerson(
   tx: Transaction,
   by: PartyAdministrator,
   input: PartyPersonInput,
-): Promise<PartyPerson | Refusal> {
-  const invited = await inviteColleague(deps, tx, by, input);
-  return invited instanceof Refusal ? invited : readColleague(tx, by.people, invited);
+): Promise<PartyPerson> {
+  return readColleague(tx, by.people, await inviteColleague(deps, tx, by, input));
 }
