@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
 import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
-import { documentName, draftName, isDraftName, kindOfName, namesOfNumber, seriesOf, seriesOfKind } from "./names.ts";
+import {
+  documentName,
+  draftName,
+  isDraftName,
+  isOurNumber,
+  kindOfName,
+  namesOfNumber,
+  newSeries,
+  seriesOf,
+  seriesOfKind,
+} from "./names.ts";
 
 test.each([
   ["2026-03-31", "2526", "2025-26"],
@@ -110,3 +120,20 @@ test.each([
   ["2026-04-01", "2026-04-01"],
   ["2026-11-22", "2026-04-01"],
 ])("the financial year of %s begins on %s", (day, first) => expect(startOfFinancialYear(day)).toBe(first));
+
+test("a series of a supplier's own fills 16 signs and tells its kind", () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat(1000)), (drawn) => {
+      const name = `SQ${newSeries((below) => drawn.next().value % below)}-2627-0001`;
+      expect(name.length).toBe(16);
+      expect([isOurNumber(name), kindOfName(name), isDraftName(name)]).toEqual([true, "supplier_quotation", false]);
+    }),
+  );
+  for (const [name, isOurs] of [
+    ["SI27-2627-000123", true],
+    ["QTN-2627-000123", true],
+    ["OLD-1", false],
+    ["SQ4F7K-2627-00001", false],
+  ] as const)
+    expect(isOurNumber(name), name).toBe(isOurs);
+});

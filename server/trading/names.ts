@@ -45,6 +45,22 @@ export function seriesOfKind(prefix: string, registrations: readonly { id: numbe
   return [...new Set([prefix, ...registrations.map(({ id }) => seriesOf(prefix, id, registrations).series)])];
 }
 
+// Without vowels, so that no word comes of it.
+const ofSeries = "0123456789BCDFGHJKLMNPQRSTVWXYZ";
+
+/**
+ * What a supplier's own numbers begin with after the kind's prefix, such as `4F7K` of `SQ4F7K-2627-0001`: a digit, by which the
+ * prefix is told, and three signs, drawn, so that it tells nothing of who else there is.
+ */
+export function newSeries(pick: (below: number) => number): string {
+  return String(pick(10)) + Array.from({ length: 3 }, () => ofSeries[pick(ofSeries.length)]).join("");
+}
+
+/** True for a number of ours; one of the old books bears another. */
+export function isOurNumber(name: string): boolean {
+  return /^[A-Z]{2,3}(?:\d{2})?-\d{4}-\d{6,7}$|^[A-Z]{2}\d[0-9A-Z]{3}-\d{4}-\d{4}$/.test(name);
+}
+
 /** A name until the number is taken: the year and six letters. `pick` gives a random whole number from 0 to below its argument. */
 export function draftName(series: string, day: string, pick: (below: number) => number): string {
   const tail = Array.from({ length: 6 }, () => letters[pick(letters.length)]).join("");

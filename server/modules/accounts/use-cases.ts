@@ -33,6 +33,7 @@ export {
 } from "./party-people.ts";
 export { savePartyProfile, storedProfile } from "./party-profile.ts";
 export { namesPlace, wholeAddress } from "./whole-address.ts";
+export { quotationSeriesOf } from "./quotation-series.ts";
 export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisation-search.ts";

@@ -2,7 +2,7 @@
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { partyPage } from "@vanik/contracts/document-pages";
 import type { Kind } from "@vanik/contracts/trade";
-import { kindOfName } from "@vanik/trading/names";
+import { isOurNumber, kindOfName } from "@vanik/trading/names";
 import { signInLink } from "../../platform/mail-links.ts";
 import type { MailLink, Paragraph } from "../../platform/write-mail.ts";
 import type { MailReader } from "../accounts/use-cases.ts";
@@ -10,7 +10,7 @@ import type { MailReader } from "../accounts/use-cases.ts";
 /** The address in a mail to its party, short enough to be read: it leads to its list with the document's Details (server/web/addresses.ts). */
 export function linkForParty(publicUrl: string, kind: Kind, name: string): string {
   // One of the old books bears a number of its own, which tells no kind.
-  const isOurs = /^[A-Z]+\d*-\d{4}-\d{6}$/.test(name) && kindOfName(name) === kind;
+  const isOurs = isOurNumber(name) && kindOfName(name) === kind;
   return isOurs ? `${publicUrl}/open/${name}` : signInLink(publicUrl, `${partyPage(kind)}?details=${name}`);
 }
 

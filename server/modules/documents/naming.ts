@@ -4,6 +4,7 @@ import { financialYear } from "@vanik/trading/financial-year";
 import { documentName, longestName, mainRegistration, seriesOf } from "@vanik/trading/names";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
+import { quotationSeriesOf } from "../accounts/use-cases.ts";
 import { readRegistrations } from "../content/use-cases.ts";
 import type { movements, payments } from "./goods-and-money/tables.ts";
 import { series, tradeDocuments } from "./tables.ts";
@@ -47,24 +48,46 @@ export async function takeNames(tx: Transaction, prefix: string, day: string, co
   return Array.from({ length: count }, (_, at) => documentName(prefix, day, first + at));
 }
 
+type Named = typeof tradeDocuments | typeof movements | typeof payments;
+
 /** The same for a row of any table that has names: `day` is of the financial year whose number it takes. */
 export async function takeNameIn(
   tx: Transaction,
-  table: typeof tradeDocuments | typeof movements | typeof payments,
+  table: Named,
   id: string,
   prefix: string,
   day: string,
   registrationId = 1,
 ): Promise<string> {
-  const year = financialYear(day);
   const { series: own, counter } = await seriesNow(tx, prefix, registrationId);
+  return takeNext(tx, table, id, { own, counter, digits: 6 }, day);
+}
+
+/** A number of the supplier's own series: it tells nothing of how often others are quoted (decision 062). */
+export async function takeSuppliersName(
+  tx: Transaction,
+  { id, organisationId, transactionDate }: { id: string; organisationId: string; transactionDate: string },
+  prefix: string,
+): Promise<string> {
+  const own = prefix + (await quotationSeriesOf(tx, organisationId));
+  return takeNext(tx, tradeDocuments, id, { own, counter: mainRegistration, digits: 4 }, transactionDate);
+}
+
+async function takeNext(
+  tx: Transaction,
+  table: Named,
+  id: string,
+  { own, counter, digits }: { own: string; counter: number; digits: number },
+  day: string,
+): Promise<string> {
+  const year = financialYear(day);
   const { rows } = await tx.execute<{ name: string }>(sql`
     with taken as (
       insert into ${series} as s (registration_id, prefix, financial_year, last) values (${counter}, ${own}, ${year}, 1)
       on conflict (registration_id, prefix, financial_year) do update set last = s.last + 1
       returning last
     )
-    update ${table} set name = ${`${own}-${year}-`} || lpad(taken.last::text, greatest(6, length(taken.last::text)), '0')
+    update ${table} set name = ${`${own}-${year}-`} || lpad(taken.last::text, greatest(${digits}::int, length(taken.last::text)), '0')
     from taken where ${table.id} = ${id} returning ${table.name}`);
   const name = rows[0]?.name;
   if (!name) throw new Error("What is to be named is not there");

@@ -28,7 +28,7 @@ export function titleOf(move: string, submitted: string): string {
 
 /** No line ends inside a document's name: a word joiner follows its hyphens. The note stays one text, as its Hindi is found by the whole of it. */
 export function heldNames(text: string): string {
-  return text.replace(/\b([A-Z]{2,4}-)(\d{4}-)(?=\d{6}\b)/g, "$1\u2060$2\u2060");
+  return text.replace(/\b([A-Z]{2,4}(?:\d[0-9A-Z]{1,3})?-)(\d{4}-)(?=\d{4,6}\b)/g, "$1\u2060$2\u2060");
 }
 
 interface TimelineProps {

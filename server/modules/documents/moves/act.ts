@@ -29,6 +29,8 @@ export interface Moving {
   touched: Set<string>;
   /** Documents that left Draft and take a number. */
   unnamed: StoredDocument[];
+  /** Its supplier quotations are made of bids: each is numbered in a series of its supplier. */
+  ofBids?: true;
   /** A request of a round: its suppliers hear of it as that starts. */
   forRound?: true;
   /** What of the desk's own moves may want a second person. */

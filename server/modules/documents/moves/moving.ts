@@ -22,7 +22,7 @@ import { leavingDayProblem } from "../law/open-moves.ts";
 import { moveInvitation, sendInvitations, supplierMeant } from "./invitation-moves.ts";
 import { tellOfMove } from "./mails.ts";
 import { lockWithSources, writeEvent, writeState } from "./store.ts";
-import { takeName } from "../naming.ts";
+import { takeName, takeSuppliersName } from "../naming.ts";
 import { repriceToSubmit } from "../drafts/pricing.ts";
 import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -103,13 +103,17 @@ async function moveLocked(moving: Moving, { by, document: locked, words }: Inten
 }
 
 /** Statuses, then the numbers in the order of their series: the last that a transaction does. Resolves to the names by id. */
-export async function settle({ tx, on, touched, unnamed, forRound }: Moving): Promise<Map<string, string>> {
+export async function settle({ tx, on, touched, unnamed, forRound, ofBids }: Moving): Promise<Map<string, string>> {
   await refreshStatuses(tx, [...touched], on.today);
   const names = new Map<string, string>();
   const prefix = ({ kind }: StoredDocument) => kinds[kind].prefix;
   for (const document of unnamed.toSorted((a, b) => (prefix(a) < prefix(b) ? -1 : 1))) {
     const { id, kind, transactionDate, registrationId } = document;
-    const name = await takeName(tx, id, prefix(document), transactionDate, registrationId);
+    const { organisationId } = document;
+    const name =
+      ofBids && organisationId
+        ? await takeSuppliersName(tx, { id, organisationId, transactionDate }, prefix(document))
+        : await takeName(tx, id, prefix(document), transactionDate, registrationId);
     if (isRequest(kind)) await sendInvitations(tx, id, { name, transactionDate, sent: !forRound });
     names.set(id, name);
   }

@@ -56,7 +56,7 @@ export async function beginQuoting(
   tx: Transaction,
   viewer: SignedInViewer | null,
 ): Promise<Quoting> {
-  const moving = await beginMoving(deps, tx);
+  const moving = { ...(await beginMoving(deps, tx)), ofBids: true as const };
   const by = viewer ? byOf(viewer) : byDeskItself;
   return {
     async move(inner, name, words) {

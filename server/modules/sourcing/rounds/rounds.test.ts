@@ -181,7 +181,8 @@ describe("while it is open", () => {
     await rounds.closed(name);
     await rounds.moveRound(name, { move: "unseal" });
     const draft = await rounds.draftBid(name, karolBagh);
-    const [made] = await rounds.linksOf("requestForQuotation", name, "supplier_quotation");
+    const quoted = await rounds.linksOf("requestForQuotation", name, "supplier_quotation");
+    const made = quoted.find((one) => one !== draft);
     await rounds.moved("supplierQuotation", made!, { move: "cancel", reason: "Typed twice" });
     const next = { closes_at: rounds.inHours(48).toISOString() };
     await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
