@@ -17,6 +17,8 @@ export interface Sheet {
   title: string;
   columns: readonly SheetColumn[];
   rows: SheetRows;
+  /** Below them, outside what is filtered: rows of texts, by their columns' places. */
+  foot?: readonly (readonly Cell[])[];
 }
 
 // Where a text begins so, a spreadsheet may take it for a formula or cut it off (OWASP: CSV injection); full-width signs too.

@@ -80,7 +80,7 @@ function offered(columns: readonly SheetColumn[]): string {
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>` : "";
 }
 
-async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
+async function* worksheet({ columns, rows, foot = [] }: Sheet): AsyncGenerator<string> {
   const names = columns.map((_, at) => letters(at));
   const cols = columns.map(
     ({ holds }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[holds]}" customWidth="1"/>`,
@@ -95,6 +95,12 @@ async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
     });
     yield written.join("");
   }
+  yield foot
+    .map((row, at) => {
+      const below = last + at + 2;
+      return `<row r="${below}">${row.map((cell, of) => (cell ? textCell(`${letters(of)}${below}`, String(cell), styleOf.text) : "")).join("")}</row>`;
+    })
+    .join("");
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${last}"/>${offered(columns)}</worksheet>`;
 }
 

@@ -10,7 +10,7 @@ import { logoOf, readOperator } from "../../content/use-cases.ts";
 import { roundOfRequest } from "../rounds/show-round.ts";
 import { standingAward } from "./landed-round.ts";
 import { type FrozenAward, readFrozen } from "./frozen-award.ts";
-import { awardPaper } from "./award-paper.ts";
+import { awardPaper, signersOf } from "./award-paper.ts";
 
 type StatedBid = FrozenAward["compared"][number]["bids"][number];
 interface StatedRow {
@@ -56,6 +56,16 @@ async function* cellsOfStatement({ compared, lines }: FrozenAward) {
     });
 }
 
+/** Beside each other in the columns that hold names: a line to sign on, and who signs there. */
+function placesToSign(award: FrozenAward): Cell[][] {
+  const places = ["Item", "Supplier", "Bid"].map((title) =>
+    statedColumns.findIndex((column) => column.title === title),
+  );
+  const row = (texts: readonly string[]) => statedColumns.map((_, at) => texts[places.indexOf(at)] ?? null);
+  const signers = signersOf(award);
+  return [[], row(signers.map(() => "_".repeat(24))), row(signers)];
+}
+
 /** For the desk alone: it names suppliers and their prices. */
 export async function awardFile(
   { db, printer }: Pick<Deps, "db" | "printer">,
@@ -69,7 +79,12 @@ export async function awardFile(
   const award = readFrozen(standing.statement);
   const fileName = `Statement-${name}-${number}.${format}`;
   if (format === "xlsx") {
-    const sheet = { title: "Statement", columns: statedColumns, rows: cellsOfStatement(award) };
+    const sheet = {
+      title: "Statement",
+      columns: statedColumns,
+      rows: cellsOfStatement(award),
+      foot: placesToSign(award),
+    };
     return { body: xlsxOf(sheet), contentType: xlsxType, fileName };
   }
   const operator = await readOperator(db);

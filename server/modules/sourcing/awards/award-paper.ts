@@ -173,6 +173,9 @@ function awardNotes(award: FrozenAward, hash: string, left: readonly Bidder[]): 
   ];
 }
 
+/** Who signs it, on paper and in its sheet. */
+export const signersOf = ({ by }: FrozenAward): string[] => [`Prepared by ${by}`, "Checked by", "Approved by"];
+
 /** The paper of an award as it was frozen; `hash` is that of its JSON. */
 export function awardPaper(award: FrozenAward, hash: string, operator: Operator, logo?: Buffer): Paper {
   const bidders = biddersOfAward(award);
@@ -207,7 +210,7 @@ export function awardPaper(award: FrozenAward, hash: string, operator: Operator,
     notes: awardNotes(award, hash, bidders.slice(besideEachOther)),
     toFillIn: [],
     signature: null,
-    signers: [`Prepared by ${award.by}`, "Checked by", "Approved by"],
+    signers: signersOf(award),
     isWide: true,
   };
 }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { LandedRound, OptimumRun } from "@vanik/contracts/awards";
 import { canonicalJson } from "@vanik/trading/canonical-json";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
@@ -276,6 +277,20 @@ test("is awarded with a reason off L1, and its statement stays as it was", async
   const file = (format: string) => rounds.ask("GET", `${path}/statement/file?format=${format}`);
   expect((await file("pdf")).headers["content-type"]).toBe("application/pdf");
   expect((await file("xlsx")).headers["content-disposition"]).toContain(`Statement-${name}-1.xlsx`);
+  const { rawPayload } = await vanik.app.inject({
+    url: `/api${path}/statement/file?format=xlsx`,
+    headers: { "application-key": "vanik-web", "access-token": rounds.tokens.desk },
+  });
+  const sheet = Buffer.from(unzipSync(rawPayload)["xl/worksheets/sheet1.xml"]!).toString();
+  const signed = [...sheet.matchAll(/>(Prepared by [^<]+|Checked by|Approved by|_{24})</g)].map(([, said]) => said);
+  expect(signed).toEqual([
+    ...Array<string>(3).fill("_".repeat(24)),
+    `Prepared by ${said.by}`,
+    "Checked by",
+    "Approved by",
+  ]);
+  // What is filtered ends above them.
+  expect(/autoFilter ref="A1:R(\d+)"/.exec(sheet)![1]).toBe("5");
   const paper = awardPaper(readFrozen(statement), hash, await readOperator(vanik.deps.db));
   const cells = paper.table.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join(" ")));
   expect(cells[1]!.slice(3)).toEqual(["50,000.00 50,000.00 net", "49,000.00 49,000.00 net"]);
