@@ -37,7 +37,15 @@ import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
 import { findDeclared } from "./modules/parties/use-cases.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
-import { findToAnswer, listByRound, moveByRound, openByRound, uploadByRound } from "./modules/sourcing/use-cases.ts";
+import {
+  findToAnswer,
+  findWithBidFiles,
+  listByRound,
+  moveByRound,
+  openByRound,
+  showByRound,
+  uploadByRound,
+} from "./modules/sourcing/use-cases.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { acceptJson, createBodyReader } from "./platform/body.ts";
 import { limitConnections, limitUnfinished } from "./platform/connections.ts";
@@ -71,10 +79,14 @@ export function productRoutes(deps: Deps): Route[] {
       move: (tx, viewer, name, words) => moveByRound(deps, tx, viewer, name, words),
       files: {
         upload: (viewer, name, file) => uploadByRound(deps, viewer, name, file),
-        list: (viewer, name) => listByRound(deps, viewer, name),
+        list: (viewer, name) => listByRound(deps, deps.db, viewer, name),
         open: (viewer, of) => openByRound(deps, viewer, of),
       },
-      toAnswer: (scope) => findToAnswer(deps, scope),
+      show: (db, viewer, document) => showByRound(deps, db, viewer, document),
+      lists: (viewer) => ({
+        toAnswer: (scope) => findToAnswer(deps, scope),
+        withFiles: (ids) => findWithBidFiles(deps.db, viewer, ids),
+      }),
     }),
     ...auditRoutes(deps),
     ...deskRoutes(deps, search, (call) => routes.find(({ endpoint }) => callOf(endpoint) === call)),

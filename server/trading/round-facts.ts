@@ -24,6 +24,8 @@ export type RoundFacts = Round & {
   unquoted: number;
   /** Alternatives in opened bids that nobody has marked equal. */
   alternatives: number;
+  /** From when on one of those who have not answered may be reminded; null where all have. */
+  remindFrom: Date | null;
   /** An award: the lines that pass L1 by without a reason, and the orders that came of the one that stands. */
   offFirst: readonly number[];
   orders: readonly string[];

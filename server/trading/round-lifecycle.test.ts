@@ -84,6 +84,7 @@ const roundFacts: RoundFacts = {
   orders: [],
   unquoted: 0,
   alternatives: 0,
+  remindFrom: at("10:00:00", "2026-11-20"),
 };
 const invitation: RoundInvitationFacts = {
   kind: "round_invitation",

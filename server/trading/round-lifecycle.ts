@@ -52,6 +52,7 @@ export const roundLifecycle: { readonly [S in RoundSubject]: MovesIn<S> } = {
       from: ["open"],
       to: "open",
       by: desk,
+      unless: [no.nobodyToRemind],
       tells: "supplier",
     },
     unseal: {

@@ -1,6 +1,7 @@
 // What stands in the way of a move of a round, each as the sentence that is told, or null when it does not (sourcing 1).
 import { readableDay } from "./days.ts";
 import { dayInIndia, hoursLater, sayClock, sayMoment } from "./indian-time.ts";
+import { hoursUnreminded } from "./mail-times.ts";
 import { roundStateAt } from "./round-clock.ts";
 import type { BidFacts, QuestionFacts, Round, RoundFacts, RoundMoment, TargetFacts } from "./round-facts.ts";
 import { sayNames } from "./wording.ts";
@@ -72,6 +73,16 @@ export function isNotSealed({ sealed }: RoundFacts) {
 export function closedJustNow({ closesAt }: RoundFacts, { now }: RoundMoment) {
   const from = new Date(closesAt.getTime() + settling);
   return now < from ? `It closed at ${sayClock(closesAt)} and can be opened from ${sayClock(from)} on.` : null;
+}
+
+export const hoursBetweenReminders = 12;
+
+export const remindedTooSoon = (from: Date): string =>
+  `A supplier is reminded once in ${hoursBetweenReminders} hours, and not within ${hoursUnreminded} hours after it was asked: from ${sayMoment(from)} on.`;
+
+export function nobodyToRemind({ remindFrom }: RoundFacts, { now }: RoundMoment) {
+  if (remindFrom === null) return "All who are asked have answered.";
+  return now < remindFrom ? remindedTooSoon(remindFrom) : null;
 }
 
 export function allAreQuoted({ unquoted }: RoundFacts) {

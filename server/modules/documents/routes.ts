@@ -1,9 +1,10 @@
 import * as api from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
 import { rightOfMove } from "@vanik/contracts/rights-of-trade";
 import { isRequest, Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import type { Transaction } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { needRight } from "../../platform/rights.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
 import { draftRoutes } from "./drafts/routes.ts";
@@ -15,7 +16,7 @@ import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
 import { printDocument } from "./reading/printing.ts";
 import { lookAtQuotation } from "./reading/quotation-look.ts";
-import { type FindToAnswer, listDocumentsOf, readDocument } from "./reading/reading.ts";
+import { type ListsByRound, listDocumentsOf, readDocument } from "./reading/reading.ts";
 
 /** Makes a move of a request whose round it is to make; false where it has none, or that leaves it to the request. */
 type MoveByRound = (tx: Transaction, viewer: SignedInViewer, name: string, words: MoveWordsGiven) => Promise<boolean>;
@@ -23,20 +24,23 @@ type MoveByRound = (tx: Transaction, viewer: SignedInViewer, name: string, words
 interface ByRound {
   move: MoveByRound;
   files: FilesByRound;
-  toAnswer: FindToAnswer;
+  /** A request as it is read while its round is under way. */
+  show: (db: Queryable, viewer: SignedInViewer, document: TradeDocument) => Promise<TradeDocument>;
+  /** What it knows of requests that a list shows to this reader. */
+  lists: (viewer: SignedInViewer) => ListsByRound;
 }
 
 /** All that is done with trade documents, their files and payments. */
 export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
+  const shown = async (db: Queryable, viewer: SignedInViewer, kind: Kind, name: string) => {
+    const document = await readDocument(deps, db, viewer, kind, name);
+    return isRequest(kind) ? byRound.show(db, viewer, document) : document;
+  };
   const calls = Kind.options.flatMap((kind) => {
     const { list, read, pdf, move } = api.documents[kind];
     return [
-      handle(list, ({ input, viewer }) => listDocumentsOf(deps, viewer, kind, input, byRound.toAnswer)),
-      handle(read, async ({ input, viewer }) => {
-        const document = await readDocument(deps, deps.db, viewer, kind, input.id);
-        const ofBid = isRequest(kind) ? await byRound.files.list(viewer, input.id) : [];
-        return ofBid.length > 0 ? { ...document, document: true, files: [...ofBid, ...document.files] } : document;
-      }),
+      handle(list, ({ input, viewer }) => listDocumentsOf(deps, viewer, kind, input, byRound.lists(viewer))),
+      handle(read, ({ input, viewer }) => shown(deps.db, viewer, kind, input.id)),
       handle(pdf, ({ input, viewer, gone }) =>
         printDocument(deps, viewer, kind, { name: input.id, copy: input.copy, gone }),
       ),
@@ -44,8 +48,7 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
         move,
         async ({ input: { id, ...words }, viewer, tx }) => {
           needRight(viewer, rightOfMove(kind, words.move));
-          if (isRequest(kind) && (await byRound.move(tx, viewer, id, words)))
-            return readDocument(deps, tx, viewer, kind, id);
+          if (isRequest(kind) && (await byRound.move(tx, viewer, id, words))) return shown(tx, viewer, kind, id);
           return moveAsRead(deps, tx, viewer, kind, id, words);
         },
         (viewer, { body }) =>

@@ -9,6 +9,7 @@ export { readBidOfLink } from "./bids/link-page.ts";
 export { moveByRound } from "./rounds/move-by-round.ts";
 export { endLinksOfParty } from "./bids/links.ts";
 export { bidFilesJob, openBidFiles } from "./rounds/open-files.ts";
-export { listByRound, openByRound, uploadByRound } from "./rounds/files-by-round.ts";
+export { findWithBidFiles, listByRound, openByRound, uploadByRound } from "./rounds/files-by-round.ts";
+export { showByRound } from "./rounds/show-by-round.ts";
 export { tellConfirmed, tellLetIn } from "./rounds/let-in.ts";
 export { roundsWaiting } from "./rounds/rounds-waiting.ts";

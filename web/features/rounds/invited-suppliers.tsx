@@ -40,7 +40,7 @@ export function InvitedSuppliers(props: InvitedSuppliersProps) {
           Invited
         </h2>
         <p className="min-w-0 flex-1 basis-56 text-small text-ink-3">{sayInvited(round.invitations)}</p>
-        {mayWrite && round.state === "open" && late > 0 && (
+        {mayWrite && mayRemind(round) && late > 0 && (
           <Button size="sm" onClick={() => onAsk("remind", "")}>
             Remind {late}
           </Button>
@@ -56,6 +56,9 @@ export function InvitedSuppliers(props: InvitedSuppliersProps) {
     </section>
   );
 }
+
+/** Nobody is reminded soon after they were asked. */
+const mayRemind = ({ moves }: DeskRound) => moves.some(({ move }) => move === "remind");
 
 const hidesFigures = ({ sealed, state }: DeskRound) => sealed && ["waiting", "open", "closed"].includes(state);
 
@@ -192,7 +195,7 @@ function Acts({ round, invited, onAsk }: InvitedSuppliersProps & { invited: Invi
           Link
         </Button>
       )}
-      {round.state === "open" && isLate(invited) && (
+      {mayRemind(round) && isLate(invited) && (
         <Button size="sm" aria-label={`Remind ${supplier}`} onClick={() => onAsk("remind", supplier)}>
           Remind
         </Button>

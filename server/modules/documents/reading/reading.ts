@@ -44,19 +44,26 @@ export async function askedOf(
 /** Ids of the requests that wait for a supplier's answer: of rounds others know. */
 export type FindToAnswer = (scope: PartyScope) => Promise<string[]>;
 
+/** What others know of requests that a list shows. */
+export interface ListsByRound {
+  toAnswer: FindToAnswer;
+  /** Those of these ids whose reader has sent a file to its sealed bid. */
+  withFiles: (ids: readonly string[]) => Promise<Set<string>>;
+}
+
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listDocumentsOf(
   deps: Pick<Deps, "db" | "clock">,
   viewer: Reader,
   kind: Kind,
   query: DocumentQuery,
-  findToAnswer?: FindToAnswer,
+  byRound?: ListsByRound,
 ): Promise<{ data: WholeRow[]; page: Page }> {
   const { scope } = viewer;
   const asked = await askedOf(deps, viewer, kind, query);
   const isToAnswer = isRequest(kind) && query.status === ownStatusOf(kind) && !isDesk(scope);
-  const toAnswer = isToAnswer && findToAnswer ? await findToAnswer(scope) : [];
-  const { data, total } = await rowsOfPage(deps.db, viewer, { ...asked, toAnswer });
+  const toAnswer = isToAnswer && byRound ? await byRound.toAnswer(scope) : [];
+  const { data, total } = await rowsOfPage(deps.db, viewer, { ...asked, toAnswer }, byRound?.withFiles);
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
@@ -84,12 +91,18 @@ async function rowsOfPage(
   db: Queryable,
   { scope, organisation }: Reader,
   asked: ListAsked,
+  withFiles: (ids: readonly string[]) => Promise<Set<string>> = async () => new Set(),
 ): Promise<{ data: WholeRow[]; total: number }> {
   const isRfq = asked.kind === "request_for_quotation";
   if (isRfq && !isDesk(scope)) {
     const { rows, total } = await listInvited(db, scope, asked);
+    const inBid = await withFiles(rows.map(({ id }) => id));
     const data = rows.map((row) =>
-      showRow(row, false, { supplier: organisation, document: row.ownFile, invitation: row.invitation }),
+      showRow(row, false, {
+        supplier: organisation,
+        document: row.ownFile || inBid.has(row.id),
+        invitation: row.invitation,
+      }),
     );
     return { data: await withOwnParts(db, asked.kind, rows, data), total };
   }

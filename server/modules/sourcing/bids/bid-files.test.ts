@@ -452,3 +452,40 @@ describe("by a link", () => {
     expect(await filesAt("requestForQuotation", name, rounds.tokens.supplier2)).toEqual([]);
   });
 });
+
+describe("a file that joined a sealed bid", () => {
+  const rowOf = async (name: string, token: string) =>
+    (await rounds.done("GET", "/requestForQuotation?limit_page_length=100", undefined, token)).find(
+      (one: { name: string }) => one.name === name,
+    );
+  const read = (name: string, token: string) => rounds.done("GET", `/requestForQuotation/${name}`, undefined, token);
+
+  test("shows in its supplier's row, page and reply of a move, and to nobody else before the opening", async () => {
+    const { name } = await rounds.publish();
+    const { supplier, supplier2, desk } = rounds.tokens;
+    expect((await rowOf(name, supplier)).document).toBe(false);
+    expect((await upload(name, pdfOf("okapi"), "offer.pdf")).status).toBe(200);
+    expect((await rowOf(name, supplier)).document).toBe(true);
+    const { document, files } = await read(name, supplier);
+    expect([document, files.length]).toEqual([true, 1]);
+    for (const token of [supplier2, desk]) {
+      expect((await rowOf(name, token)).document).toBe(false);
+      expect((await read(name, token)).document).toBe(false);
+    }
+    const declined = await rounds.moved("requestForQuotation", name, { move: "decline", reason: "No stock" }, supplier);
+    expect([declined.document, declined.files.length, declined.quote_status]).toEqual([true, 1, "Declined"]);
+  });
+
+  test("is named to nobody who looks on as somebody of the supplier, nor opened", async () => {
+    const { name } = await rounds.publish();
+    const sent = await upload(name, pdfOf("okapi"), "okapi-offer.pdf");
+    const { id } = sent.body.success.data.file;
+    const { rows } = await vanik.deps.db.$client.query("select id from users where email = 'supplier@vanik.example'");
+    const viewed = await rounds.done("POST", "/desk/viewAs", { user: rows[0].id, reason: "Says the file is missing" });
+    const token = viewed.access_token;
+    expect((await rowOf(name, token)).document).toBe(false);
+    expect(JSON.stringify(await read(name, token))).not.toMatch(/okapi/);
+    expect(await rounds.done("GET", `/requestForQuotation/${name}/files`, undefined, token)).toEqual([]);
+    expect((await rounds.ask("GET", `/requestForQuotation/${name}/files/${id}`, undefined, token)).status).toBe(404);
+  });
+});

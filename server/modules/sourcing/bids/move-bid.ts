@@ -7,6 +7,7 @@ import { inTransaction, type Transaction, withinSavepoint } from "../../../platf
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/as-sent.ts";
+import type { StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, lawOf, setInvitation, tellMinutes } from "../rounds/store.ts";
 import { mailDesk } from "../rounds/telling.ts";
@@ -86,19 +87,24 @@ async function withdrawBid(move: BidMove): Promise<Moved> {
   return { version, state, receipt: null };
 }
 
+/** What the law says to a decline: asked as it is offered, and as it is made. */
+export function tryDecline(name: string, { invitation, round }: Seat, bid: StoredBid | undefined, now: Date) {
+  const facts = {
+    kind: "round_invitation" as const,
+    name,
+    state: invitation.state,
+    round: lawOf(round, name),
+    invited: 1,
+    hasBid: bid?.state === "submitted" || bid?.state === "stale",
+  };
+  return tryRoundMove<"round_invitation">("supplier", facts, "decline", { now });
+}
+
 /** The supplier does not bid: what it typed is dropped. */
 async function declineRound(move: BidMove): Promise<Moved> {
   const { deps, tx, bidder, input, seat, bid, now } = move;
   const { invitation, round } = seat;
-  const facts = {
-    kind: "round_invitation" as const,
-    name: bidder.name,
-    state: invitation.state,
-    round: lawOf(round, bidder.name),
-    invited: 1,
-    hasBid: bid.state === "submitted" || bid.state === "stale",
-  };
-  const { from, to } = allowed(tryRoundMove<"round_invitation">("supplier", facts, "decline", { now }));
+  const { from, to } = allowed(tryDecline(bidder.name, seat, bid, now));
   const noDraft = { draft: null, draftId: null, draftDevice: null, savedAt: null };
   const { version, state } = await updateBid(tx, bid, noDraft);
   await setInvitation(tx, invitation, { state: to, reason: input.reason || null });

@@ -118,7 +118,15 @@ export async function publishRound(
   const invited = await whomToAsk(tx, request, before, input.suppliers);
   const round = await newRound(tx, request, before, input, now);
   const facts = { ...lawOf(round, name), kind: "round" as const, invited: invited.length, extensions: 0 };
-  const none = { changes: false, swapped: [], offFirst: [], orders: [], unquoted: 0, alternatives: 0 };
+  const none = {
+    changes: false,
+    swapped: [],
+    offFirst: [],
+    orders: [],
+    unquoted: 0,
+    alternatives: 0,
+    remindFrom: null,
+  };
   const { to } = allowed(tryRoundMove<"round">("desk", { ...facts, ...none }, "publish", { now }));
   if (before) await lapseTargets(tx, before.id, now);
   // Those were shown to the desk.

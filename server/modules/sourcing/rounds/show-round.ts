@@ -17,6 +17,7 @@ import { alternativesOf } from "../bids/alternatives.ts";
 import { linksOfRequest } from "../bids/links.ts";
 import { type corrigenda, questions, type StoredRound } from "../tables.ts";
 import { openersOf } from "./openers.ts";
+import { firstToRemind, suppliersToRemind } from "./to-remind.ts";
 import { partyNames } from "./party-names.ts";
 import { isKeyApart, type SealDeps } from "./round-keys.ts";
 import {
@@ -114,7 +115,9 @@ export async function roundFacts(db: Queryable, name: string, round: StoredRound
   const unquoted = bids.filter(isUnquoted).length;
   const alternatives = bids.flatMap(alternativesOf).filter(({ equal }) => !equal).length;
   const none = { changes: true, swapped: [], offFirst: [], orders: [], kind: "round" as const };
-  return { ...lawOf(round, name), ...none, invited, unquoted, alternatives, extensions: round.extensions };
+  const remindFrom = firstToRemind(await suppliersToRemind(db, round));
+  const { extensions } = round;
+  return { ...lawOf(round, name), ...none, invited, unquoted, alternatives, remindFrom, extensions };
 }
 
 /** Moves that stand open now, whatever they bring with them. */

@@ -1,0 +1,44 @@
+// A request as its supplier reads it while its round is under way: with the files of its own bid, and the moves that the round lets it make.
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { isRefused } from "@vanik/trading/refused";
+import type { Deps } from "../../../deps.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
+import { bidderSignedIn, findSeat } from "../bids/bidder.ts";
+import { tryDecline } from "../bids/move-bid.ts";
+import { findBid } from "../bids/sealed-bids.ts";
+import { listByRound } from "./files-by-round.ts";
+import type { SealDeps } from "./round-keys.ts";
+import { findRoundOf } from "./store.ts";
+
+/** Whether its supplier may decline: true where no round says anything of it. */
+async function mayDecline(
+  { clock }: Pick<Deps, "clock">,
+  db: Queryable,
+  viewer: PartyViewer,
+  name: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const bidder = await bidderSignedIn(db, viewer, name, now);
+  if (!(await findRoundOf(db, bidder.rfqId))) return true;
+  const seat = await findSeat(db, bidder, now).catch(() => null);
+  const bid = seat ? await findBid(db, seat.round.id, bidder.organisationId) : undefined;
+  return seat !== null && !isRefused(tryDecline(name, seat, bid, now));
+}
+
+export async function showByRound(
+  deps: SealDeps & Pick<Deps, "clock">,
+  db: Queryable,
+  viewer: SignedInViewer,
+  document: TradeDocument,
+): Promise<TradeDocument> {
+  if (viewer.kind !== "supplier") return document;
+  const { name, moves } = document;
+  const offered = moves.some(({ move }) => move === "decline") && !(await mayDecline(deps, db, viewer, name));
+  const ofBid = await listByRound(deps, db, viewer, name);
+  return {
+    ...document,
+    moves: offered ? moves.filter(({ move }) => move !== "decline") : moves,
+    ...(ofBid.length > 0 && { document: true, files: [...ofBid, ...document.files] }),
+  };
+}
