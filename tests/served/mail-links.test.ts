@@ -22,12 +22,19 @@ function addressesOf({ html, text, unsubscribe }: SentMail): string[] {
   return [...new Set([...linked, ...written, ...(unsubscribe ? [unsubscribe] : [])])];
 }
 
+/** Pages that are of no document, and what each reads. */
+const pagesOfNoDocument: Readonly<Record<string, string>> = {
+  "/user/profile#mails": "/preferences",
+  "/user/people": "/people",
+  "/desk/inbox": "/desk/inbox",
+};
+
 /** What a page beyond the sign-in reads, and of whom. */
 function callBehind({ pathname, searchParams, hash }: URL, isDesk: boolean): string | null {
   const bid = /^\/user\/supplier\/request-quotation\/([A-Z0-9-]+)\/bid$/.exec(pathname);
   if (bid) return `/requestForQuotation/${bid[1]}/bid`;
-  if (pathname === "/user/profile" && hash === "#mails") return "/preferences";
-  if (pathname === "/desk/inbox") return "/desk/inbox";
+  const page = pagesOfNoDocument[pathname + hash];
+  if (page) return page;
   if (everyKind.some((kind) => partyPage(kind) === pathname && !searchParams.has("details"))) return null;
   const name = searchParams.get("details") ?? pathname.split("/").at(-1)!;
   const kind = kindOfName(name);
@@ -98,7 +105,8 @@ describe.each(["en", "hi"] as const)("mails in %s", (language) => {
   async function wrongAt(address: string, mail: SentMail): Promise<string[]> {
     const said = `${mail.kind} to ${mail.to.address}: ${address}`;
     const { url, status } = await openAddress(address);
-    const inHindi = url.pathname.startsWith("/pictures/") ? null : url.pathname.startsWith("/hi/");
+    const isHindi = url.pathname.startsWith("/hi/") || url.searchParams.get("language") === "hi";
+    const inHindi = url.pathname.startsWith("/pictures/") ? null : isHindi;
     const next = url.searchParams.get("next");
     const beyond = next && (await wrongBehind(next, mail));
     return [
