@@ -109,16 +109,8 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
     ],
     lead_days: ["lead time", "lead time days", "delivery days", "delivery time", "days", "डिलीवरी दिन"],
     makes: ["make", "brand", "brands", "manufacturer", "mfr", "company make", "ब्रांड", "निर्माता", "मेक"],
-    description: [
-      "details",
-      "long description",
-      "specification",
-      "specifications",
-      "remarks",
-      "notes",
-      "narration",
-      "विवरण",
-    ],
+    // Remarks and notes are none: a firm writes them for itself, and a description is public.
+    description: ["details", "long description", "specification", "specifications", "विवरण"],
     units: [
       "alternate units",
       "alternate unit",

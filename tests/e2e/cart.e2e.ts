@@ -70,7 +70,7 @@ test("the same item cannot be added twice, and the dialog says why", async ({ pa
   await expect(page.getByRole("button", { name: /Add Item/ })).toBeFocused();
 });
 
-test("Enter takes the item that is closest to what was typed, above the buttons", async ({ page }) => {
+test("Enter takes the row that was chosen, above the buttons", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto("/products");
   await page.evaluate(() =>

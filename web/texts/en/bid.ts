@@ -103,6 +103,7 @@ export const bidTexts = {
     next: "next line",
     cell: "next cell",
     paste: "a column of rates from Excel",
+    left: "This has no line or column here, and was not taken: {0}",
     above: "as the line above",
     more: "more on this line",
     undo: "undo",

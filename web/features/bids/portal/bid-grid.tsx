@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
+import { toast } from "../../../ui/toast.ts";
 import { Kbd } from "../../../ui/kbd.tsx";
 import { sayClockTime, fillText } from "../form/bid-words.ts";
 import { isFigureField, kindOfField } from "../form/typed-bid.ts";
@@ -85,7 +86,7 @@ function useOpenLines(): [isOpen: (idx: number) => boolean, toggle: (idx: number
 
 export function BidGrid() {
   const bid = useBid();
-  const { fields, lines: title } = useTexts(bidTexts);
+  const { fields, lines: title, keys } = useTexts(bidTexts);
   const lines = useOfBid(({ page }) => page.lines);
   const [isOpen, toggle] = useOpenLines();
   const grid = useRef<HTMLTableElement>(null);
@@ -123,14 +124,16 @@ export function BidGrid() {
     const { target } = event;
     if (!isCell(target)) return;
     const [, idx = "", key = ""] = /^(\d+)\.(.+)$/.exec(target.name) ?? [];
-    const typed = typedOfPaste(
+    const pasted = typedOfPaste(
       event.clipboardData?.getData("text/plain") ?? "",
       lines.map((line) => line.idx),
       { idx: Number(idx), key },
     );
-    if (!typed) return;
+    if (!pasted) return;
     event.preventDefault();
-    bid.type(typed);
+    bid.type(pasted.typed);
+    if (pasted.left.length > 0)
+      toast.error(fillText(keys.left, pasted.left.slice(0, 8).join(", ")), { duration: 20_000 });
   }
 
   useHeard(grid, "keydown", onKeyDown);

@@ -18,9 +18,24 @@ test.each([
     "make",
     { "1.make": "TVS", "1.lead_days": "8", "2.make": "SKF", "2.lead_days": "9" },
   ],
-  ["no further than the lines and columns go", "1\t2\t3\n4\t5\t6", 5, "make", { "5.make": "1", "5.lead_days": "2" }],
+  ["below its head", "Rate\n10\n20", 1, "rate", { "1.rate": "10", "2.rate": "20" }],
 ])("%s", (_, text, idx, key, typed) => {
-  expect(typedOfPaste(text, [1, 2, 3, 5], { idx, key })).toEqual(typed);
+  expect(typedOfPaste(text, [1, 2, 3, 5], { idx, key })).toEqual({ typed, left: [] });
+});
+
+test.each([
+  [
+    "beyond the lines and columns",
+    "1\t2\t3\n4\t5\t6",
+    5,
+    "make",
+    { "5.make": "1", "5.lead_days": "2" },
+    ["3", "4", "5", "6"],
+  ],
+  ["no choice of the grid", "10\t7\n20\t100", 1, "rate", { "1.rate": "10", "2.rate": "20", "2.per": "100" }, ["7"]],
+  ["a first row of makes is no head", "TVS\nSKF", 1, "make", { "1.make": "TVS", "2.make": "SKF" }, []],
+])("%s: what has no place is told", (_, text, idx, key, typed, left) => {
+  expect(typedOfPaste(text, [1, 2, 3, 5], { idx, key })).toEqual({ typed, left });
 });
 
 test("one cell is the field's own, and a panel's fields take no sheet", () => {

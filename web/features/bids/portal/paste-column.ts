@@ -4,12 +4,27 @@ import type { TypedBid } from "../form/typed-bid.ts";
 /** The columns of the grid, in their order. */
 export const pastedColumns = ["rate", "per", "gst_rate", "hsn", "make", "lead_days"] as const;
 
+export interface PastedIntoBid {
+  typed: TypedBid;
+  /** Cells that have no place: below the last line, right of the last column, and what no choice of the grid is. */
+  left: string[];
+}
+
+const figures = new Set<string>(["rate", "per", "gst_rate", "lead_days"]);
+/** Words above a column of figures are its head: a figure has a digit. */
+const isHeadOf = (cells: readonly string[], first: number) => {
+  const said = cells.map((cell, right) => ({ cell: cell.trim(), column: pastedColumns[first + right] ?? "" }));
+  return (
+    said.some(({ cell, column }) => cell !== "" && figures.has(column)) && said.every(({ cell }) => !/\d/.test(cell))
+  );
+};
+
 /** What of a sheet goes where; null where it is one cell, which the field takes by itself. A cell that is empty leaves what stands. */
 export function typedOfPaste(
   text: string,
   idxs: readonly number[],
   { idx, key }: { idx: number; key: string },
-): TypedBid | null {
+): PastedIntoBid | null {
   const rows = text
     .replace(/\r/g, "")
     .replace(/\n$/, "")
@@ -20,14 +35,18 @@ export function typedOfPaste(
   const from = idxs.indexOf(idx);
   if (first < 0 || from < 0) return null;
   const typed: Record<string, string> = {};
-  for (const [down, cells] of rows.entries())
+  const left: string[] = [];
+  const below = rows.length > 1 && isHeadOf(rows[0]!, first) ? rows.slice(1) : rows;
+  for (const [down, cells] of below.entries())
     for (const [right, cell] of cells.entries()) {
       const [line, column] = [idxs[from + down], pastedColumns[first + right]];
       const said = cell.trim();
-      if (line === undefined || column === undefined || said === "") continue;
+      if (said === "") continue;
       // A choice of the grid, not a text.
-      if (column !== "per") typed[`${line}.${column}`] = said;
+      if (line === undefined || column === undefined) left.push(said);
+      else if (column !== "per") typed[`${line}.${column}`] = said;
       else if (/^(1|10|100|1,?000)$/.test(said)) typed[`${line}.per`] = said === "1" ? "" : said.replace(",", "");
+      else left.push(said);
     }
-  return typed;
+  return { typed, left };
 }
