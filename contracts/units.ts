@@ -94,7 +94,7 @@ const measuredSpelt = speltIn(measured);
 /** Each spelling that is known, bare, with the unit as it is written. Marked, so that the page of a bid's link, which asks of measured ones alone, does not carry it. */
 export const unitSpellings: Spelt = /* @__PURE__ */ (() => new Map([...speltIn(counted), ...measuredSpelt]))();
 
-const isOne = (key: string) => key.length > 3 && /[^s]s$/.test(key);
+const isPlural = (key: string) => key.length > 3 && /[^s]s$/.test(key);
 const unitAmong = (spelt: Spelt, key: string) =>
   spelt.get(key) ?? (/[^s]s$/.test(key) ? spelt.get(key.slice(0, -1)) : undefined);
 const knownUnit = (key: string) => unitAmong(unitSpellings, key);
@@ -104,7 +104,7 @@ export function unitKey(uom: string): string {
   const key = bare(uom);
   const known = knownUnit(key);
   if (known) return bare(known);
-  return isOne(key) ? key.slice(0, -1) : key;
+  return isPlural(key) ? key.slice(0, -1) : key;
 }
 
 /** A unit as it is written here, "pcs." as "Nos"; one that nobody knows as it was typed. */

@@ -24,24 +24,21 @@ const titles: Readonly<Record<Part, string>> = {
   rate: "rate price basic दर भाव",
 };
 const parts = Object.keys(titles) as Part[];
-const wordsOf = (text: string) => text.split(" ").filter(Boolean);
-const core = parts.map((part) => [part, new Set(wordsOf(titles[part]))] as const);
+const wordsWithin = (text: string) => text.split(" ").filter(Boolean);
+const core = parts.map((part) => [part, new Set(wordsWithin(titles[part]))] as const);
 /** What stands beside them in heads, and means no column by itself. */
-const beside = new Set(wordsOf("no number of order required per in rs inr each net unit item का की के में"));
+const beside = new Set(wordsWithin("no number of order required per in rs inr each net unit item का की के में"));
 
 /** The part that a head names; null of what is none. */
 function partNamed(cell: string): Part | null {
-  const words = wordsOf(
+  const words = wordsWithin(
     cell
       .replace(/[([].*$/, "")
       .replace(/[^\p{L}\p{M}]+/gu, " ")
       .toLowerCase(),
   );
   const named = core.find(
-    ([, own]) =>
-      words.length > 0 &&
-      words.some((word) => own.has(word)) &&
-      words.every((word) => own.has(word) || beside.has(word)),
+    ([, own]) => words.some((word) => own.has(word)) && words.every((word) => own.has(word) || beside.has(word)),
   );
   return named?.[0] ?? null;
 }

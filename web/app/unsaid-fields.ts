@@ -1,13 +1,15 @@
 // What a refusal says of fields that nothing on the page shows: no form has to know every field that a call may refuse.
 import { toast } from "../ui/toast.ts";
 
-const onOneLine = (text: string) => text.replace(/\s+/g, " ");
+const spacedOnce = (text: string) => text.replace(/\s+/g, " ");
 const timesIn = (text: string, sentence: string) => text.split(sentence).length - 1;
 
 /** Of these sentences those that `page` does not show beside what `messages`, a part of it, says. */
 export function unsaidIn(sentences: readonly string[], page: string, messages: string): string[] {
-  const [all, told] = [onOneLine(page), onOneLine(messages)];
-  return [...new Set(sentences.map(onOneLine))].filter((sentence) => timesIn(all, sentence) <= timesIn(told, sentence));
+  const [all, told] = [spacedOnce(page), spacedOnce(messages)];
+  return [...new Set(sentences.map(spacedOnce))].filter(
+    (sentence) => timesIn(all, sentence) <= timesIn(told, sentence),
+  );
 }
 
 const shownText = (element: HTMLElement | null) => element?.innerText ?? "";

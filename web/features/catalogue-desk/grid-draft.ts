@@ -170,10 +170,10 @@ export interface Pasted {
   left: string[];
 }
 
-const isFigure = (cell: string) => /^[\d.,₹% ]*\d[\d.,₹% ]*$/.test(cell);
+const isFigureCell = (cell: string) => /^[\d.,₹% ]*\d[\d.,₹% ]*$/.test(cell);
 
 /** The columns that the first row names; null where it is a row like the others. Its heads mean what they mean to an import. */
-function headsOf(first: readonly string[], all: readonly GridColumn[]): (string | undefined)[] | null {
+function headsPasted(first: readonly string[], all: readonly GridColumn[]): (string | undefined)[] | null {
   const attributes = all.flatMap(({ key, label }) =>
     key.startsWith(ofAttribute) ? [{ key: key.slice(ofAttribute.length), label }] : [],
   );
@@ -185,7 +185,7 @@ function headsOf(first: readonly string[], all: readonly GridColumn[]): (string 
   const heads = first.map((head, at) => labels.get(head.trim().toLowerCase()) ?? byField.get(fields[at] ?? ""));
   const known = fields.filter((field, at) => field ?? heads[at]).length;
   const filled = first.filter(Boolean).length;
-  const isHead = known >= Math.min(2, filled) && known * 2 >= filled && !first.some(isFigure);
+  const isHead = known >= Math.min(2, filled) && known * 2 >= filled && !first.some(isFigureCell);
   return isHead && heads.some(Boolean) ? heads : null;
 }
 
@@ -208,7 +208,7 @@ export function pastedCells(
   grid: PastedInto,
 ): Pasted {
   const { keys, columns, all, codeOf } = grid;
-  const heads = headsOf(rows[0] ?? [], all);
+  const heads = headsPasted(rows[0] ?? [], all);
   const below = heads ? rows.slice(1) : rows;
   const columnAt = (place: number) => (heads ? heads[place] : columns[at.column + place]?.key);
   const codeAt = heads?.indexOf("item_code") ?? -1;
@@ -229,7 +229,7 @@ export function pastedCells(
 }
 
 /** "Not taken, for no column is headed so: Remarks, Colour"; empty where all was. */
-export function sayLeft(left: readonly string[]): string {
+export function sayNotTaken(left: readonly string[]): string {
   if (left.length === 0) return "";
   const more = left.length > 5 ? ` and ${left.length - 5} more` : "";
   return `There is no column for this, and it was not taken: ${left.slice(0, 5).join(", ")}${more}`;

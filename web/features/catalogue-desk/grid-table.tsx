@@ -17,7 +17,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFadedEnds } from "../../ui/use-faded-ends.ts";
 import type { GridColumn } from "./grid-columns.ts";
-import { cellProblem, isNewRow, newRowKey, pastedCells, sayLeft } from "./grid-draft.ts";
+import { cellProblem, isNewRow, newRowKey, pastedCells, sayNotTaken } from "./grid-draft.ts";
 import { OrderHandle } from "./order-handle.tsx";
 import type { Grid } from "./use-grid.ts";
 
@@ -133,7 +133,7 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, hand
     const newKey = (place: number) => empty[place] ?? newRowKey(grid.draft, place - empty.length);
     const { cells, left } = pastedCells(rows, at, { keys, columns, all, codeOf, newKey });
     grid.type(cells, null);
-    if (left.length > 0) toast.error(sayLeft(left), { duration: 20_000 });
+    if (left.length > 0) toast.error(sayNotTaken(left), { duration: 20_000 });
   }
 
   return (
