@@ -411,9 +411,9 @@ export const changePersonOfParty = put("/parties/:id/people/:personId", desk, { 
 export const listColleagues = get("/desk/colleagues", desk, { reply: z.array(RightedColleague) }, "Who may sign in at the desk, by name, and what they may write");
 export const listDeskPeople = get("/desk/people", desk, { ...administrator, reply: z.array(DeskPerson) }, "The desk's people by name, disabled ones too");
 export const readDeskPerson = get("/desk/people/:id", desk, { ...administrator, params: { id: PersonId }, reply: DeskPerson }, "One of the desk's people");
-export const inviteToDesk = post("/desk/people", desk, { ...administrator, once, body: DeskPersonInput, reply: DeskPerson }, "Invite somebody to the desk with these rights, by a mailed link that sets a password");
+export const inviteToDesk = post("/desk/people", desk, { ...administrator, once, ...asks, body: DeskPersonInput, reply: DeskPerson }, "Invite somebody to the desk with these rights, by a mailed link that sets a password");
 export const inviteToDeskAgain = post("/desk/people/:id/invite", desk, { ...administrator, once, params: { id: PersonId }, reply: DeskPerson }, "Mail the link again to somebody who has set no password yet");
-export const changeDeskPerson = put("/desk/people/:id", desk, { ...administrator, once, params: { id: PersonId }, body: DeskPersonChange, reply: DeskPerson }, "Change somebody's rights, disable or enable them; the last administrator stays");
+export const changeDeskPerson = put("/desk/people/:id", desk, { ...administrator, once, ...asks, params: { id: PersonId }, body: DeskPersonChange, reply: DeskPerson }, "Change somebody's rights, disable or enable them; the last administrator stays");
 export const viewAs = post("/desk/viewAs", desk, { ...administrator, notOnce: handsOutToken, body: ViewAsInput, reply: ViewingAs }, "See Vanik as somebody of a party does, for 30 minutes: the token reads and changes nothing");
 export const endView = post("/desk/viewAs/end", desk, { ...administrator, once, body: EndViewInput, reply: Done }, "End one's view as somebody before its time");
 export const erasePerson = post("/desk/people/:id/erase", desk, { ...administrator, once, params: { id: PersonId }, reply: Done }, "Take a person's name, contacts and messages out for good; papers stay");
@@ -440,8 +440,8 @@ export const readImport = get("/desk/imports/:id", desk, { params: { id: ImportI
 export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
 export const listImportRows = get("/desk/imports/:id/rows", desk, { params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
 export const importFaults = get("/desk/imports/:id/faults", desk, { params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");
-export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
-export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
+export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
+export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
 export const exportCatalogue = get("/desk/catalogue/export", desk, { query: SheetFileQuery, ...file }, "The whole catalogue with the columns of an import");
 export const exportParties = get("/desk/parties/export", desk, { query: SheetFileQuery, ...file }, "Every party with the columns of an import");
 export const makeWholeExport = post("/desk/exports", desk, { ...administrator, once, job, body: ExportInput, reply: ExportBegun }, "Make a zip of all that is the company's own: each table as CSV or JSON, every file and picture; a job does it");
@@ -479,7 +479,7 @@ export const deleteView = remove("/desk/views/:id", desk, { ...any, once, params
 export const findAtDesk = get("/desk/find", desk, { query: FindQuery, reply: DeskFound }, "Documents by name, number, PO number or party; parties by name; items as the search finds them");
 export const readBooks = get("/desk/books", desk, { reply: Books }, "Until when the books are closed, and who closed and opened them when and why");
 export const closeBooks = post("/desk/books/close", desk, { ...accounts, once, body: CloseBooksInput, reply: Books }, "Close the books up to a day before today; bills of days till then that are still drafts stand in the way");
-export const reopenBooks = post("/desk/books/reopen", desk, { ...administrator, once, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
+export const reopenBooks = post("/desk/books/reopen", desk, { ...administrator, once, ...asks, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
 export const readSetUpSteps = get("/desk/settings/set_up", desk, { ...administrator, reply: SetUpState }, "How far the set-up has come, step by step");
 export const markSetUpSteps = put("/desk/settings/set_up", desk, { ...administrator, once, body: SetUpStateInput, reply: SetUpState }, "Skip steps of the set-up that may wait, or take them up again");
 export const draftSamplePolicies = post("/desk/samplePolicies", desk, { ...ofContent, once, reply: z.array(DeskPolicy) }, "Draft the policies that there are none of yet, in the operator's name; replies with those drafts");
@@ -495,9 +495,9 @@ function settingCallsOf<N extends SettingName>(name: N) {
   const path = `/desk/settings/${name}` as const;
   return {
     read: get(path, desk, { right, reply: settingReply(name) }, `The setting ${name} as it holds, and its version`),
-    change: put(path, desk, { right, once, ...ofSetting, body: settingChangeOf(name), reply: settingReply(name) }, `Change the keys of the setting ${name} that are named, against the version that was read`),
+    change: put(path, desk, { right, once, ...asks, ...ofSetting, body: settingChangeOf(name), reply: settingReply(name) }, `Change the keys of the setting ${name} that are named, against the version that was read`),
     history: get(`${path}/history`, desk, { right, reply: z.array(SettingChange) }, `What each version of the setting ${name} changed, newest first, at most 200`),
-    restore: post(`${path}/restore`, desk, { right, once, body: RestoreInput, reply: settingReply(name) }, `Bring an earlier version of the setting ${name} back, as the next one`),
+    restore: post(`${path}/restore`, desk, { right, once, ...asks, body: RestoreInput, reply: settingReply(name) }, `Bring an earlier version of the setting ${name} back, as the next one`),
   };
 }
 export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof settingCallsOf<N>> } = {

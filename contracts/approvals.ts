@@ -3,7 +3,17 @@ import { z } from "zod";
 import { Kind } from "./trade.ts";
 
 /** In the order in which the first of several is named. */
-export const approvalActs = ["rate", "write_off", "cancel", "bill_off", "bank"] as const;
+export const approvalActs = [
+  "rate",
+  "write_off",
+  "cancel",
+  "bill_off",
+  "bank",
+  "own_bank",
+  "limits",
+  "books",
+  "rights",
+] as const;
 export const ApprovalAct = z.enum(approvalActs);
 export type ApprovalAct = z.infer<typeof ApprovalAct>;
 

@@ -1,5 +1,6 @@
 // The books at the desk: until when they are closed, and who closed and opened them when and why (operator 7, trade 11).
 import { z } from "zod";
+import { Ask } from "./approval-inputs.ts";
 import { Reason } from "./document-input.ts";
 import { Day } from "./fields.ts";
 
@@ -8,7 +9,7 @@ export const CloseBooksInput = z.object({ until: Day });
 export type CloseBooksInput = z.output<typeof CloseBooksInput>;
 
 /** Opens them again behind an earlier day; null opens them all. */
-export const ReopenBooksInput = z.object({ until: Day.nullable(), reason: Reason });
+export const ReopenBooksInput = z.object({ until: Day.nullable(), reason: Reason, ask: Ask });
 export type ReopenBooksInput = z.output<typeof ReopenBooksInput>;
 
 const LastClosedDay = z.string().nullable();

@@ -12,6 +12,8 @@ import { ReadVersion } from "./written-fields.ts";
 export const Idx = z.int("Name a line by its number").min(1).max(500);
 /** Why, in 3 to 500 characters; empty where nothing asks for it, which the law judges (trade 11). */
 export const Reason = optionalText("the reason", 500, shortestReason);
+/** The same where it may well be left out. */
+export const ReasonOrNone = z.union([z.undefined(), Reason]).optional();
 const maxLines = 500;
 /** A list of lines, at most 500. */
 export const atMostLines = <T extends z.ZodType>(line: T) =>
@@ -72,8 +74,8 @@ export const MoveInput = z.object({
   version: ReadVersion.optional(),
   reason: Reason,
   /** With the submit of a quotation or sales_invoice, or of a purchase_invoice: written on it as it leaves Draft. */
-  rate_reason: z.union([z.undefined(), Reason]).optional(),
-  bill_reason: z.union([z.undefined(), Reason]).optional(),
+  rate_reason: ReasonOrNone,
+  bill_reason: ReasonOrNone,
   /** What the desk writes for the party to read. */
   note: Note,
   valid_till: Day.optional(),

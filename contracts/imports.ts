@@ -1,5 +1,6 @@
 // Sheets that the desk brings in (operator 3, wire-desk 2 "Imports"): read, mapped, checked, applied whole, taken back whole.
 import { z } from "zod";
+import { Ask } from "./approval-inputs.ts";
 import { Amount } from "./figure-fields.ts";
 import { Day, ifChosen, pageFields } from "./fields.ts";
 import { importKinds } from "./import-fields.ts";
@@ -92,6 +93,7 @@ export const ImportApply = z.object({
   version: ReadVersion,
   /** Rows with a fault are left out. */
   skip_faulty: z.boolean("Say true or false").default(false),
+  ask: Ask,
 });
 export type ImportApply = z.output<typeof ImportApply>;
 
@@ -99,6 +101,7 @@ export const ImportTakeBack = z.object({
   version: ReadVersion.optional(),
   /** What was changed since stays as it is. */
   leave_changed: z.boolean("Say true or false").default(false),
+  ask: Ask,
 });
 export type ImportTakeBack = z.output<typeof ImportTakeBack>;
 

@@ -1,5 +1,7 @@
 // What an administrator writes of people, at the desk and in a company. Apart from what is read: the browser has these schemas.
 import { z } from "zod";
+import { Ask } from "./approval-inputs.ts";
+import { ReasonOrNone } from "./document-input.ts";
 import { Email, OptionalPhone, requiredText } from "./fields.ts";
 import { Right } from "./rights.ts";
 import { Role } from "./roles.ts";
@@ -16,6 +18,9 @@ export const DeskPersonInput = z.object({
   email: Email,
   phone: OptionalPhone,
   rights: Rights,
+  /** Why they get Accounts or Administrator; nothing else asks for it. */
+  reason: ReasonOrNone,
+  ask: Ask,
 });
 export type DeskPersonInput = z.output<typeof DeskPersonInput>;
 
@@ -26,6 +31,9 @@ export const DeskPersonChange = z.object({
   disabled: z.boolean("Say whether they are disabled").optional(),
   /** When what they know of keys ends, where they are disabled and made some that open still: now, or in 7 days. */
   keys: z.enum(["now", "later"], "Revoke their keys now, or later").optional(),
+  /** Why they get Accounts or Administrator. */
+  reason: ReasonOrNone,
+  ask: Ask,
 });
 export type DeskPersonChange = z.output<typeof DeskPersonChange>;
 

@@ -22,6 +22,13 @@ export const rightLabels: Readonly<Record<Right, string>> = {
 export const holdsRight = (held: readonly Right[], needed: NeededRight): boolean =>
   needed === "any" || held.includes("administrator") || [needed].flat().some((right) => held.includes(right));
 
+/** The rights that nobody gives alone, with a reason always (controls 1). */
+const weighty = ["accounts", "administrator"] as const;
+
+/** Those that somebody has of a change, and did not have before; none of rights that an administrator has with it already. */
+export const weightyGained = (before: readonly Right[], after: readonly Right[]): Right[] =>
+  weighty.filter((right) => holdsRight(after, right) && !holdsRight(before, right) && after.includes(right));
+
 /** What somebody without the right is told. */
 export function askForRight(needed: Exclude<NeededRight, "any">): string {
   return `Ask an administrator for the right ${[needed]

@@ -1,8 +1,10 @@
 // What the desk writes of each setting: the keys it names, against the version that it read (wire-desk 1, 2). What one field
 // alone tells is judged here; what hangs on others, on documents or people is judged in server/modules/desk/settings.
 import { z } from "zod";
+import { Ask } from "./approval-inputs.ts";
 import { AccountNumber, Ifsc, UpiId } from "./bank-fields.ts";
 import { accentProblem, isColour, type Theme } from "./brand-colours.ts";
+import { ReasonOrNone } from "./document-input.ts";
 import { Email, optionalText, requiredText } from "./fields.ts";
 import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
 import { EntityType } from "./profile.ts";
@@ -211,14 +213,19 @@ export type SettingName = keyof typeof settingShapes;
 export const settingNames = Object.keys(settingShapes) as SettingName[];
 export type SettingValue<N extends SettingName> = z.output<(typeof settingShapes)[N]["value"]>;
 
-/** The keys that are named, and the version that was read: 0 where it was never written. */
+/** The keys that are named, and the version that was read: 0 where it was never written; `reason` where a limit is loosened. */
 export function settingChangeOf<N extends SettingName>(name: N) {
   const { input } = settingShapes[name];
-  return z.object({ version: ReadVersionOrNone, ...z.object(input).partial().shape });
+  return z.object({ version: ReadVersionOrNone, ...z.object(input).partial().shape, reason: ReasonOrNone, ask: Ask });
 }
 
 /** Brings an earlier version back. */
-export const RestoreInput = z.object({ version: ReadVersionOrNone, restore: z.int().min(1) });
+export const RestoreInput = z.object({
+  version: ReadVersionOrNone,
+  restore: z.int().min(1),
+  reason: ReasonOrNone,
+  ask: Ask,
+});
 export type RestoreInput = z.output<typeof RestoreInput>;
 
 export const settingReply = <N extends SettingName>(name: N) =>

@@ -4,6 +4,7 @@ import { makeWholeExport, settleTakenExports } from "./keeping/export-zip.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { inReadersLanguage } from "./modules/accounts/use-cases.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
+import { approvalsMails } from "./modules/approvals/mails.ts";
 import { checkAuditLog, checkJob, sealJob, sealLines } from "./modules/audit/use-cases.ts";
 import { copyRatesOfDay, lookOver, looksJob } from "./modules/catalogue/use-cases.ts";
 import { contentMails } from "./modules/content/mails.ts";
@@ -63,6 +64,7 @@ export const mailWriters: Readonly<Record<string, WriteMailOf>> = {
   ...goodsAndMoneyMails,
   ...documentsMails,
   ...sourcingMails,
+  ...approvalsMails,
 };
 
 /** Writes and sends one mail; an unknown one fails, and is tried again. What the server refuses for good is let go. */

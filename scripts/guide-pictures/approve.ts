@@ -6,11 +6,29 @@ import type { Studio } from "./studio.ts";
 
 const topDialog = (page: Page) => page.getByRole("dialog").last();
 
-async function switchApprovals(page: Page, on: boolean): Promise<void> {
+async function switchOn(page: Page): Promise<void> {
   await page.goto("/desk/settings/limits");
-  await page.getByLabel("Approvals").setChecked(on);
+  await page.getByLabel("Approvals").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Limits saved").waitFor();
+}
+
+/** Nobody does alone: the second person approves it. */
+async function switchOff(page: Page, second: Page): Promise<void> {
+  await page.goto("/desk/settings/limits");
+  await page.getByLabel("Approvals").uncheck();
+  await page.getByLabel("Reason", { exact: true }).fill("The pictures are taken");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByLabel("Note for who approves it").fill("The pictures are taken");
+  await page.getByRole("button", { name: /^Ask for approval/ }).click();
+  await second.goto("/desk/approvals");
+  await second
+    .getByRole("main")
+    .getByRole("button", { name: /Switch approvals off/ })
+    .first()
+    .click();
+  await topDialog(second).getByRole("button", { name: "Approve" }).click();
+  await topDialog(second).waitFor({ state: "detached" });
 }
 
 /** Ravi writes a rest off; the invoice's name. */
@@ -41,10 +59,9 @@ async function askForWriteOff(page: Page): Promise<string> {
 }
 
 export async function picturesOfApprovals({ browser, address, desk: page }: Studio): Promise<void> {
-  await switchApprovals(page, true);
+  await switchOn(page);
   const second = await pageOf(browser, address, "desk2@vanik.example");
   const name = await askForWriteOff(second);
-  await second.context().close();
   await page.goto("/desk/approvals");
   const row = page.getByRole("main").getByRole("button", { name });
   await row.waitFor();
@@ -54,5 +71,7 @@ export async function picturesOfApprovals({ browser, address, desk: page }: Stud
   const answer = topDialog(page);
   const rings = ["Refuse", "Approve"].map((act) => answer.getByRole("button", { name: act }));
   await takePicture(page, "approve-answer", { part: answer, rings });
-  await switchApprovals(page, false);
+  await page.keyboard.press("Escape");
+  await switchOff(page, second);
+  await second.context().close();
 }

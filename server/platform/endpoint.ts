@@ -107,8 +107,10 @@ const isDesksOwn = ({ who }: Endpoint) => who.every((kind) => kind === "staff");
 
 function replySchemas({ reply, paged, asks, job }: Endpoint) {
   const success = paged ? z.object({ data: reply, page: Page }) : z.object({ data: reply });
-  const done = { [job ? 202 : 200]: z.object({ success }) };
-  return asks ? { ...done, 202: z.object({ success: z.object({ data: asks }) }) } : done;
+  const done = z.object({ success });
+  const kept = asks && z.object({ success: z.object({ data: asks }) });
+  if (job) return { 202: kept ? z.union([kept, done]) : done };
+  return { 200: done, ...(kept && { 202: kept }) };
 }
 
 const json = "application/json; charset=utf-8";

@@ -1,5 +1,5 @@
 // UUID v7: time first, so that rows written together lie together in every index; and in the order in which they were made.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 const mostInAMillisecond = 0xfff;
 let lastTime = 0;
@@ -23,6 +23,16 @@ export function newId(): string {
   bytes.writeUIntBE(lastTime, 0, 6);
   bytes.writeUInt16BE(0x7000 | count, 6);
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = bytes.toString("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return withHyphens(bytes.toString("hex"));
 }
+
+/** The same UUID (v8) of the same name, for what has no row of its own. */
+export function idOfName(name: string): string {
+  const bytes = createHash("sha256").update(name).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return withHyphens(bytes.toString("hex"));
+}
+
+const withHyphens = (hex: string) =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -19,6 +19,19 @@ const limitsOfActs: Readonly<Record<ApprovalAct, LimitedAct | null>> = {
   cancel: "cancel",
   bill_off: "bill_off",
   bank: null,
+  own_bank: null,
+  limits: null,
+  books: null,
+  rights: null,
+};
+
+/** Who is mailed of each such act once it is done, whether a second person approved it or none was wanted (controls 1). */
+export const mailedOfActs: Readonly<Partial<Record<ApprovalAct, "accounts" | "administrator">>> = {
+  bank: "administrator",
+  own_bank: "administrator",
+  limits: "accounts",
+  books: "accounts",
+  rights: "accounts",
 };
 
 /** What wants a second person among the acts of one call, the first in the law's order and of those the largest; null while `approvals` is off. */
@@ -66,6 +79,10 @@ const whats: Readonly<Record<ApprovalAct, string>> = {
   cancel: "cancelling",
   bill_off: "leaving the order's price",
   bank: "a change of a party's bank",
+  own_bank: "a change of our own bank accounts",
+  limits: "loosening a limit or switching approvals off",
+  books: "opening closed books",
+  rights: "giving somebody the right Accounts or Administrator",
 };
 const rupees = new Intl.NumberFormat("en-IN");
 
@@ -75,3 +92,15 @@ export function sayNeeded({ act, amount, limit }: NeededApproval): string {
   const here = amount === null ? "" : `: here it is ${sayAmount(toPaise(amount))}`;
   return `Above ₹${rupees.format(limit)} a second person approves ${whats[act]}${here}.`;
 }
+
+const headings: Readonly<Partial<Record<ApprovalAct, string>>> = {
+  bank: "A party's bank account was changed",
+  own_bank: "Our own bank accounts were changed",
+  limits: "A limit was loosened",
+  books: "Closed books were opened",
+  rights: "Somebody was given the right Accounts or Administrator",
+};
+
+/** What a mail about an act that was done is headed by. */
+export const sayActDone = (act: ApprovalAct | undefined): string =>
+  (act && headings[act]) ?? "Something weighty was done";

@@ -25,6 +25,15 @@ test("an administrator invites, gives rights and disables", async ({ page }) => 
   await dialog.getByRole("checkbox", { name: /^Content/ }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(kavita).toContainText("Content, Sales");
+
+  await kavita.getByRole("button").first().click();
+  await dialog.getByRole("checkbox", { name: /^Accounts/ }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Say why Kavita Nair gets Accounts")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Reason").fill("Meera is on leave");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(kavita).toContainText("Accounts");
   await kavita.getByRole("button").first().click();
   await dialog.getByRole("button", { name: "Disable" }).click();
   await expectAccessible(page);

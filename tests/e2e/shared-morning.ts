@@ -239,7 +239,11 @@ async function closeMonth({ anita, ravi }: Two): Promise<void> {
 async function putBack({ anita }: Two): Promise<void> {
   const desk = await callerOf(anita.request, "desk@vanik.example");
   const { version } = await desk("GET", "desk/settings/limits");
-  await desk("PUT", "desk/settings/limits", { version, approvals: false });
+  // Nobody switches them off alone.
+  const said = { reason: "The morning is over", ask: "The morning is over" };
+  const { approval } = await desk("PUT", "desk/settings/limits", { version, approvals: false, ...said });
+  const second = await callerOf(anita.request, "desk2@vanik.example");
+  await second("POST", `desk/approvals/${approval.id}/approve`, {});
   await desk("POST", "desk/books/reopen", { until: null, reason: "The morning is over" });
 }
 

@@ -41,7 +41,7 @@ const speaking = (vanik: TestApp, language: Language): TestApp => ({
 
 const guest = { name: "Leela Nair", company: "Malabar Pumps", email: "leela@malabar.example", phone: "9847012345" };
 
-/** Messages, codes, invitations, a second factor. */
+/** Messages, codes, invitations, a party's bank, a second factor. */
 async function writeIn(vanik: TestApp) {
   const { done, tokens, inquire } = await openTrade(vanik);
   const { name, email, phone } = guest;
@@ -61,6 +61,8 @@ async function writeIn(vanik: TestApp) {
   );
   const [{ id }] = await done("GET", `/parties?q=${encodeURIComponent("Rajkot Precision")}`);
   await done("POST", `/parties/${id}/invite`, { email: "chirag@rajkot.example", person: "Chirag Shah" });
+  const bank = { account: "50200012345678", ifsc: "HDFC0000123", name: "Rajkot Precision" };
+  await done("POST", `/parties/${id}/banks`, bank);
   await authenticatorOf(vanik).setUp("buyer2@vanik.example");
 }
 

@@ -27,6 +27,7 @@ const pagesOfNoDocument: Readonly<Record<string, string>> = {
   "/user/profile#mails": "/preferences",
   "/user/people": "/people",
   "/desk/inbox": "/desk/inbox",
+  "/desk/audit": "/audit",
 };
 
 /** What a page beyond the sign-in reads, and of whom. */
@@ -92,7 +93,9 @@ describe.each(["en", "hi"] as const)("mails in %s", (language) => {
     if (landing(next, type, table) !== next) return `${next} is no page`;
     if (
       isDesk &&
-      !["/desk/inbox", ...Object.values(deskPages).map((one) => one.to)].some((one) => page.pathname.startsWith(one))
+      !["/desk/inbox", "/desk/audit", ...Object.values(deskPages).map((one) => one.to)].some((one) =>
+        page.pathname.startsWith(one),
+      )
     )
       return `${next} is no list of the desk`;
     const call = callBehind(page, isDesk);

@@ -1,11 +1,12 @@
 // What other modules ask of accounts.
 import type { Paise } from "@vanik/contracts/money";
 import { defaultGstCategory } from "@vanik/trading/gst-category";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
 import { type PartyReader, readerFor } from "../../platform/viewer.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findFormerlyNamed } from "./party-names.ts";
+import { holdStaff } from "./staff-store.ts";
 import { findFurtherRegistrations } from "./registration-store.ts";
 import { wholeAddress } from "./whole-address.ts";
 import { findContact, findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
@@ -99,6 +100,16 @@ export async function languageOfContact(db: Queryable, organisationId: string): 
 export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox | undefined> {
   const user = await findUser(db, userId);
   return user && !user.disabledAt ? { name: user.name, address: user.email } : undefined;
+}
+
+/** By which a kept call about one of the desk's people stands or lapses: 0 of one who is still to be invited. */
+export const versionOfPerson = async (tx: Transaction, userId: string): Promise<number> =>
+  (await holdStaff(tx)).find(({ id }) => id === userId)?.version ?? 0;
+
+/** As people know somebody; null for one who is not there. */
+export async function nameOfUser(db: Queryable, userId: string): Promise<string | null> {
+  const user = await findUser(db, userId);
+  return user ? user.name || user.email : null;
 }
 
 /** A user of a party as a mail speaks to them; who has no password yet was brought in by a sheet or invited. */

@@ -1,5 +1,6 @@
 // A second person (operator 6): what wants one is refused, or kept where its caller asks. What becomes of it: desk/approvals.
 import type { Approval, NeededApproval } from "@vanik/contracts/approvals";
+import type { LimitSettings } from "@vanik/contracts/settings";
 import { everyKind } from "@vanik/contracts/trade";
 import { areAsApproved, type DelicateAct, sayNeeded, secondPersonFor } from "@vanik/trading/second-person";
 import type { Deps } from "../../deps.ts";
@@ -7,10 +8,12 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal, type SecondPersonNeeded } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Keep } from "../../platform/second-person.ts";
-import type { SignedInViewer } from "../../platform/viewer.ts";
+import type { DeskViewer, SignedInViewer } from "../../platform/viewer.ts";
 import { readLimits } from "../content/use-cases.ts";
+import { tellOfActs } from "./telling.ts";
 import { findApproval, findAskedOf, type FoundApproval, insertAsked, standsSince } from "./store.ts";
 
+export { tellOfAct } from "./telling.ts";
 export {
   countAsked,
   findApproval,
@@ -23,21 +26,34 @@ export {
 
 /**
  * Throws where what is done wants a second person who has not approved it: the last refusal of a call, once the law has let
- * it through. It binds the desk alone.
+ * it through. It binds the desk alone; `limits`, those of before, where they are what is changed.
  */
 export async function needSecondPerson(
   tx: Transaction,
   viewer: SignedInViewer,
   acts: readonly DelicateAct[],
   of: SecondPersonNeeded["of"],
+  limits?: LimitSettings,
 ): Promise<void> {
   if (viewer.kind !== "staff" || acts.length === 0) return;
   if (viewer.approved) {
     if (areAsApproved(viewer.approved.acts, acts)) return;
     throw new Refusal("conflict", `It would do something else with ${of.name} by now than was asked for.`);
   }
-  const wanted = secondPersonFor(acts, await readLimits(tx));
+  const wanted = secondPersonFor(acts, limits ?? (await readLimits(tx)));
   if (wanted) throw new Refusal("refused", sayNeeded(wanted), { approval: { wanted, acts, of } });
+}
+
+/** The same of weighty acts, which are mailed of once they are done; `reason`, where the act has one. */
+export async function doWeighty(
+  deps: Pick<Deps, "clock" | "queue">,
+  tx: Transaction,
+  viewer: DeskViewer,
+  acts: readonly DelicateAct[],
+  { reason, limits, ...of }: SecondPersonNeeded["of"] & { reason?: string | undefined; limits?: LimitSettings },
+): Promise<void> {
+  await needSecondPerson(tx, viewer, acts, of, limits);
+  await tellOfActs(deps, tx, viewer, acts, of, reason);
 }
 
 /** Keeps a call, once for the same of the same thing. */

@@ -1,5 +1,5 @@
 // The operator's settings as they are stored: read once in a request, so that all of it goes by the same ones.
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { type RequestContext, requestContext } from "../../platform/request-context.ts";
 import { settings, settingsVersions } from "./tables.ts";
@@ -65,6 +65,16 @@ export async function readMark(db: Queryable, name: string): Promise<unknown> {
   return row?.value;
 }
 
+/** One version of a setting. */
+export async function versionOf(db: Queryable, name: string, version: number) {
+  const t = settingsVersions;
+  const [row] = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.name, name), eq(t.version, version)));
+  return row;
+}
+
 /** Writes what stands under a name and keeps no version of it. */
 export async function writeMark(tx: Transaction, name: string, value: unknown): Promise<void> {
   const context = requestContext();
@@ -73,17 +83,19 @@ export async function writeMark(tx: Transaction, name: string, value: unknown): 
   await tx.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
-/** Writes a setting and its next version, with whoever is at work; the lock on its row makes one version after the other. */
+/** Writes a setting and its next version, and resolves to that; with whoever is at work; the lock on its row makes one version after the other. */
 export async function writeSetting(
   tx: Transaction,
   name: string,
   value: unknown,
   { at, reason }: { at?: Date; reason?: string } = {},
-): Promise<void> {
+): Promise<number> {
   await writeMark(tx, name, value);
   const t = settingsVersions;
   const version = sql<number>`(select coalesce(max(version), 0) + 1 from ${t} where name = ${name})`;
-  await tx.insert(t).values({ name, version, value, at, userId: requestContext()?.userId, reason });
+  const row = { name, version, value, at, userId: requestContext()?.userId, reason };
+  const [written] = await tx.insert(t).values(row).returning({ version: t.version });
+  return written!.version;
 }
 
 /** Writes a mark unless it is there; resolves to the one that stands, whoever wrote it. */

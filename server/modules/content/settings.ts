@@ -173,8 +173,8 @@ export async function changeSetting<N extends SettingName>(
   tx: Transaction,
   name: N,
   value: SettingValue<N>,
-  at: Date,
+  said: { at: Date; reason?: string },
 ): Promise<void> {
   const [newest] = await versionsOf(tx, name, 1);
-  await writeSetting(tx, name, { ...(newest?.value as object | undefined), ...value }, { at });
+  await writeSetting(tx, name, { ...(newest?.value as object | undefined), ...value }, said);
 }

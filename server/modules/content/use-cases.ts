@@ -101,6 +101,7 @@ export {
   type Trader,
   versionsOfSetting,
 } from "./settings.ts";
+export { keepToldAct, toldAct } from "./told-acts.ts";
 export { lutOf, operatorAddress, registrationOf } from "./registrations.ts";
 export { inOurWords } from "./mail-words.ts";
 export { findLogo, insertLogo } from "./logo-store.ts";

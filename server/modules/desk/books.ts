@@ -4,6 +4,9 @@ import { closingRefusal, proposedClosing, reopeningRefusal } from "@vanik/tradin
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
+import { idOfName } from "../../platform/ids.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import { doWeighty } from "../approvals/use-cases.ts";
 import { historyOfBooks, lockBooks, saveBooks } from "../content/use-cases.ts";
 import { allowed, draftBillsUntil } from "../documents/use-cases.ts";
 import { namesOfUsers } from "./store.ts";
@@ -41,16 +44,24 @@ export async function closeBooks({ clock }: Clock, tx: Transaction, { until }: C
   return readBooksAtDesk({ clock }, tx);
 }
 
-/** Opens them behind an earlier day. */
+/** How often they were closed and opened. */
+export const versionOfBooks = async (db: Queryable): Promise<number> => (await historyOfBooks(db))[0]?.version ?? 0;
+
+/** Opens them behind an earlier day: nobody does alone. */
 export async function reopenBooks(
-  { clock }: Clock,
+  deps: Pick<Deps, "clock" | "queue">,
+  by: DeskViewer,
   tx: Transaction,
   { until, reason }: ReopenBooksInput,
 ): Promise<Books> {
   const { until: booksClosedUntil } = await lockBooks(tx);
   if (booksClosedUntil === null || until !== booksClosedUntil) {
     allowed(reopeningRefusal(until, { booksClosedUntil }, reason));
-    await saveBooks(tx, { until }, { at: clock.now(), reason });
+    const version = await versionOfBooks(tx);
+    await saveBooks(tx, { until }, { at: deps.clock.now(), reason });
+    const doing = `${until === null ? "Open all the books" : `Open the books behind ${until}`}, closed until ${booksClosedUntil}`;
+    const of = { kind: "books", id: idOfName("books"), version, name: "Books", party: "", doing, reason };
+    await doWeighty(deps, tx, by, [{ act: "books", amount: null }], of);
   }
-  return readBooksAtDesk({ clock }, tx);
+  return readBooksAtDesk(deps, tx);
 }

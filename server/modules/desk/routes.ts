@@ -36,7 +36,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch, routeOf: RouteOf
     }),
     handle(api.readBooks, () => readBooksAtDesk(deps, deps.db)),
     handle(api.closeBooks, ({ input, tx }) => closeBooks(deps, tx, input)),
-    handle(api.reopenBooks, ({ input, tx }) => reopenBooks(deps, tx, input)),
+    handle(api.reopenBooks, ({ input, viewer, tx }) => reopenBooks(deps, viewer, tx, input)),
     handle(api.readSetUpSteps, () => readSetUpState(deps, deps.db)),
     handle(api.markSetUpSteps, ({ input, tx }) => markSteps(deps, tx, input)),
     handle(api.testMail, ({ input, viewer }) => mailCode(deps, deps.db, viewer.userId, input.to)),

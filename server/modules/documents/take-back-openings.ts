@@ -1,9 +1,13 @@
 // Openings are taken back: those that nothing is settled of, and the others stand in the way (operator 3, Openings).
-import { noPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, toPaise } from "@vanik/contracts/money";
+import type { AboveLimit } from "@vanik/contracts/settings";
+import { aboveLimit } from "@vanik/trading/limits";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import { readLimits } from "../content/use-cases.ts";
 import { payments } from "./goods-and-money/tables.ts";
 import { eventOf } from "./openings.ts";
 import { insertEvents } from "./store.ts";
@@ -35,12 +39,30 @@ export async function settledOpenings(tx: Transaction, ids: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
-/** Cancels openings that nothing is settled of. */
+/** Those that are not cancelled yet, each with what is cancelled with it: an invoice's payable, an advance's amount. */
+export async function liveOpenings(tx: Transaction, ids: readonly string[]): Promise<{ id: string; amount: Paise }[]> {
+  const t = tradeDocuments;
+  const invoices = await tx
+    .select({ id: t.id, amount: t.roundedTotal })
+    .from(t)
+    .where(and(inArray(t.id, [...ids]), eq(t.state, "submitted")));
+  const advances = await tx
+    .select({ id: payments.id, amount: payments.amount })
+    .from(payments)
+    .where(and(inArray(payments.id, [...ids]), eq(payments.state, "live")));
+  return [...invoices, ...advances];
+}
+
+/** Cancels openings that nothing is settled of; what is above the limit bears its mark, as where one is cancelled by itself. */
 export async function cancelOpenings(
   tx: Transaction,
   { clock }: Pick<Deps, "clock">,
+  { approved }: Pick<DeskViewer, "approved">,
   ids: readonly string[],
 ): Promise<void> {
+  const limits = await readLimits(tx);
+  const amounts = new Map((await liveOpenings(tx, ids)).map(({ id, amount }) => [id, amount]));
+  const markOf = (id: string) => aboveLimit("cancel", amounts.get(id) ?? noPaise, limits);
   const now = clock.now();
   const cancelledOn = indianDay(now);
   const t = tradeDocuments;
@@ -51,11 +73,13 @@ export async function cancelOpenings(
     .returning({ id: t.id });
   await insertEvents(
     tx,
-    cancelled.map(({ id }) => eventOf(id, "cancel", now)),
+    cancelled.map(({ id }) => ({ ...eventOf(id, "cancel", now), aboveLimit: markOf(id), approvedBy: approved?.by })),
   );
+  const mark: AboveLimit = { act: "cancel", limit: limits.cancel };
   await tx
     .update(payments)
     .set({
+      aboveLimit: sql`case when ${payments.amount} > ${toPaise(limits.cancel)} then ${JSON.stringify(mark)}::jsonb end`,
       state: "cancelled",
       cancelledOn,
       cancelReason: "Its import was taken back",

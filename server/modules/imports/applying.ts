@@ -4,7 +4,9 @@ import { sayAmount } from "@vanik/trading/wording";
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { circumstanceOf, judgeAll, rowsToJudge } from "./checking.ts";
+import { endWeighty, gatherGuarded, guardOfRows } from "./guarding.ts";
 import { rowsInBatches, writeUndo } from "./rows-store.ts";
 import { type StoredImport, writeImport, writeProgress } from "./store.ts";
 import { type ImportJobDeps, JudgedOtherwise, type RowToJudge } from "./target.ts";
@@ -20,65 +22,68 @@ async function* toApply(tx: Transaction, found: StoredImport) {
   for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"])) yield rowsToJudge(found, rows);
 }
 
+/** What a step of applying goes by; `guarded` gathers what its rows guard. */
+interface Applying {
+  deps: ImportJobDeps;
+  by: DeskViewer;
+  tx: Transaction;
+  found: StoredImport;
+  guarded: ReturnType<typeof gatherGuarded>;
+}
+
 /** Judges rows anew and writes them; resolves to the numbers of those that await what a later row makes. */
-async function applyBatch(
-  deps: ImportJobDeps,
-  tx: Transaction,
-  found: StoredImport,
-  rows: readonly RowToJudge[],
-): Promise<number[]> {
+async function applyBatch({ deps, by, tx, found, guarded }: Applying, rows: readonly RowToJudge[]): Promise<number[]> {
   const target = importTargets[found.kind];
-  const of = circumstanceOf(deps, found);
+  const of = circumstanceOf(deps, by, found);
   const judged = await target.judge(tx, of, rows);
   if (judged.some(({ verdict }) => verdict === "faulty")) throw new JudgedOtherwise();
   const written = judged.filter(({ verdict }) => verdict !== "unchanged");
+  for (const one of guardOfRows(found, written, rows)) guarded.add(one);
   await writeUndo(tx, found.id, await target.apply(tx, of, written));
   return judged.flatMap(({ row, awaits }) => (awaits ? row : []));
 }
 
-async function applyRows(deps: ImportJobDeps, tx: Transaction, found: StoredImport): Promise<void> {
-  await importTargets[found.kind].prepare?.(tx, circumstanceOf(deps, found), toApply(tx, found));
+async function applyRows(applying: Applying): Promise<void> {
+  const { deps, by, tx, found } = applying;
+  await importTargets[found.kind].prepare?.(tx, circumstanceOf(deps, by, found), toApply(tx, found));
   const awaiting = new Set<number>();
   let done = 0;
   for await (const rows of toApply(tx, found)) {
-    for (const row of await applyBatch(deps, tx, found, rows)) awaiting.add(row);
+    for (const row of await applyBatch(applying, rows)) awaiting.add(row);
     done += rows.length;
     await writeProgress(deps.db, found.id, done);
   }
-  if (awaiting.size > 0) await applyAwaiting(deps, tx, found, awaiting);
+  if (awaiting.size > 0) await applyAwaiting(applying, awaiting);
 }
 
 /** Once more, when all that they name is there. */
-async function applyAwaiting(
-  deps: ImportJobDeps,
-  tx: Transaction,
-  found: StoredImport,
-  awaiting: ReadonlySet<number>,
-): Promise<void> {
-  for await (const rows of toApply(tx, found)) {
+async function applyAwaiting(applying: Applying, awaiting: ReadonlySet<number>): Promise<void> {
+  for await (const rows of toApply(applying.tx, applying.found)) {
     const again = rows.filter(({ row }) => awaiting.has(row));
-    if (again.length > 0 && (await applyBatch(deps, tx, found, again)).length > 0) throw new JudgedOtherwise();
+    if (again.length > 0 && (await applyBatch(applying, again)).length > 0) throw new JudgedOtherwise();
   }
 }
 
 /** Applies what was checked, whole or not at all. */
-export async function applyImport(deps: ImportJobDeps, found: StoredImport): Promise<void> {
+export async function applyImport(deps: ImportJobDeps, by: DeskViewer, found: StoredImport): Promise<void> {
   const target = importTargets[found.kind];
   try {
     await inTransaction(deps.db, async (tx) => {
       await allowTenMinutes(tx);
-      const changeId = await target.around(tx, circumstanceOf(deps, found), () => applyRows(deps, tx, found));
+      const applying = { deps, by, tx, found, guarded: gatherGuarded(by) };
+      const changeId = await target.around(tx, circumstanceOf(deps, by, found), () => applyRows(applying));
+      await endWeighty(deps, tx, by, found, "apply", applying.guarded.acts);
       const applied = { state: "applied", changeId, appliedAt: deps.clock.now() } as const;
       await writeImport(tx, found.id, { ...applied, step: null, done: null, failure: null });
     });
   } catch (error) {
-    if (error instanceof JudgedOtherwise) return sendBack(deps, found, error.sentence);
+    if (error instanceof JudgedOtherwise) return sendBack(deps, by, found, error.sentence);
     throw error;
   }
 }
 
-async function sendBack(deps: ImportJobDeps, found: StoredImport, failure: string): Promise<void> {
-  const judged = await judgeAll(deps, found);
+async function sendBack(deps: ImportJobDeps, by: DeskViewer, found: StoredImport, failure: string): Promise<void> {
+  const judged = await judgeAll(deps, by, found);
   await writeImport(deps.db, found.id, { ...judged, state: "checked", step: null, done: null, failure });
 }
 

@@ -2,6 +2,7 @@
 import { importFields } from "@vanik/contracts/import-fields";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { addFaults, countVerdicts, rowsInBatches, type StoredRow, writeVerdicts } from "./rows-store.ts";
 import { rowSaid } from "./said.ts";
 import { watchSheet } from "./sheet-rows.ts";
@@ -11,9 +12,11 @@ import { importTargets } from "./targets.ts";
 
 export const circumstanceOf = (
   deps: ImportJobDeps,
+  by: DeskViewer,
   { options, fileName, ours, changeId, checkedAt, createdAt }: StoredImport,
 ): Circumstance => ({
   deps,
+  by,
   options,
   fileName,
   ours: ours !== null,
@@ -32,11 +35,11 @@ export function checkMapping(kind: StoredImport["kind"], mapping: readonly (stri
 }
 
 /** Judges all rows anew; resolves to the counts, and to the sums of those without a fault. */
-export async function judgeAll(deps: ImportJobDeps, found: StoredImport) {
+export async function judgeAll(deps: ImportJobDeps, by: DeskViewer, found: StoredImport) {
   const { db } = deps;
   const checkedAt = deps.clock.now();
   const target = importTargets[found.kind];
-  const of = circumstanceOf(deps, found);
+  const of = circumstanceOf(deps, by, found);
   await target.refuse?.(db, of);
   const among = watchSheet();
   const bySums = new Map<number, { sales: number; purchases: number }>();
@@ -61,9 +64,9 @@ export async function judgeAll(deps: ImportJobDeps, found: StoredImport) {
 }
 
 /** Checks an import by its mapping. */
-export async function checkImport(deps: ImportJobDeps, found: StoredImport): Promise<void> {
+export async function checkImport(deps: ImportJobDeps, by: DeskViewer, found: StoredImport): Promise<void> {
   checkMapping(found.kind, found.mapping);
-  const judged = await judgeAll(deps, found);
+  const judged = await judgeAll(deps, by, found);
   // Why it was checked again stays to be read.
   await writeImport(deps.db, found.id, { ...judged, state: "checked", step: null, done: null });
 }

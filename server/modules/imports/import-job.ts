@@ -5,11 +5,14 @@ import { sql } from "drizzle-orm";
 import { setTimeout } from "node:timers/promises";
 import { type Database, inTransaction, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import { colleagueAsViewer } from "../accounts/use-cases.ts";
 import { asRequest, requestContext } from "../../platform/request-context.ts";
 import { applyImport } from "./applying.ts";
 import { checkImport } from "./checking.ts";
+import { needRightOfImport } from "./guarding.ts";
 import { readImportFile } from "./reading.ts";
-import { sendStep } from "./send-step.ts";
+import { type ImportPayload, sendStep, type StepBy } from "./send-step.ts";
 import { findBegun, findImport, lockImport, type StoredImport, writeImport, writeProgress } from "./store.ts";
 import type { ImportJobDeps } from "./target.ts";
 import { takeImportBack } from "./taking-back.ts";
@@ -32,12 +35,13 @@ async function isFree(tx: Transaction): Promise<boolean> {
   return rows[0]!.free;
 }
 
-const steps: Readonly<Record<ImportStep, (deps: ImportJobDeps, found: StoredImport) => Promise<void>>> = {
-  read: readImportFile,
-  check: checkImport,
-  apply: applyImport,
-  takeBack: takeImportBack,
-};
+const steps: Readonly<Record<ImportStep, (deps: ImportJobDeps, by: DeskViewer, found: StoredImport) => Promise<void>>> =
+  {
+    read: readImportFile,
+    check: checkImport,
+    apply: applyImport,
+    takeBack: takeImportBack,
+  };
 
 /** Where an import stands again when its step came to nothing. */
 const stateBefore = { read: "failed", check: "mapping", apply: "checked", takeBack: "applied" } as const;
@@ -52,20 +56,31 @@ async function endStep(deps: ImportJobDeps, { id, step }: StoredImport, error: u
   await writeImport(deps.db, id, { state: stateBefore[step!], step: null, done: null, failure });
 }
 
-/** Does the step that an import waits for, once; what was begun and never ended is judged anew and nothing else. */
-export async function runImportJob(
+/** Who asked for the step as they stand now: what they may not do any more is not done in their name. */
+async function whoAsked(
   deps: ImportJobDeps,
-  { id, version }: { id: string; version: number },
-): Promise<void> {
+  { by, approved }: Partial<StepBy>,
+  { kind, userId }: StoredImport,
+): Promise<DeskViewer> {
+  const asker = by ?? userId;
+  const viewer = asker === null ? null : await colleagueAsViewer(deps.db, asker);
+  if (!viewer)
+    throw new Refusal("forbidden", "Whoever asked for this may not sign in any more: somebody else has to ask.");
+  needRightOfImport(viewer, kind);
+  return { ...viewer, ...(approved && { approved }) };
+}
+
+/** Does the step that an import waits for, once; what was begun and never ended is judged anew and nothing else. */
+export async function runImportJob(deps: ImportJobDeps, { id, version, ...asked }: ImportPayload): Promise<void> {
   await inTurn(deps.db, async () => {
     const found = await findImport(deps.db, id);
     if (!found?.step || found.version !== version) return;
-    if (found.done !== null) return beginAnew(deps, id);
+    if (found.done !== null) return beginAnew(deps, id, asked.by);
     await writeProgress(deps.db, id, 0);
-    const atWork = { ...requestContext(), requestId: `import ${id}`, userId: found.userId ?? undefined };
+    const atWork = { ...requestContext(), requestId: `import ${id}`, userId: asked.by ?? found.userId ?? undefined };
     await asRequest(atWork, async () => {
       try {
-        await steps[found.step!](deps, found);
+        await steps[found.step!](deps, await whoAsked(deps, asked, found), found);
       } catch (error) {
         await endStep(deps, found, error);
       }
@@ -74,7 +89,7 @@ export async function runImportJob(
 }
 
 /** What follows of a step whose process was killed: nothing of it is there, so it is read or checked again, or stands as it was. */
-async function beginAnew(deps: ImportJobDeps, id: string): Promise<void> {
+async function beginAnew(deps: ImportJobDeps, id: string, by?: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const found = await lockImport(tx, id);
     if (!found?.step || found.done === null) return;
@@ -91,7 +106,7 @@ async function beginAnew(deps: ImportJobDeps, id: string): Promise<void> {
     const again =
       step === "read" ? ({ state: "uploaded", step: "read" } as const) : ({ state: "mapping", step: "check" } as const);
     const version = await writeImport(tx, id, { ...again, done: null, failure });
-    await sendStep(deps, tx, id, version);
+    await sendStep(deps, tx, { id, version, ...(by !== undefined && { by }) });
   });
 }
 

@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { indianDay } from "../../platform/clock.ts";
-import { addHand } from "../../../tests/desk-hands.ts";
 import { importing } from "../../../tests/imports.ts";
 
 let vanik: TestApp;
@@ -147,7 +146,10 @@ describe("parties", () => {
     expect(await one("select category_id from organisation_supplies where organisation_id = $1", [made.id])).toEqual({
       category_id: "fasteners",
     });
-    expect(await vanik.runMailJobs()).toEqual([]);
+    // Nobody is invited; administrators hear of the account.
+    expect((await vanik.runMailJobs()).map(({ subject }) => subject)).toEqual([
+      "A party's bank account was changed at Vanik",
+    ]);
     expect((await imported("parties", whole)).counts).toMatchObject({ unchanged: 1, new: 0, changed: 0 });
 
     const changed = await imported(
@@ -185,26 +187,6 @@ describe("parties", () => {
     const [judged] = await sheets.rows(id);
     expect([judged?.verdict, Object.keys(judged?.faults ?? {})]).toEqual(["faulty", [field]]);
   });
-});
-
-test("while approvals are on a sheet adds no account to a party that is there, and any to a new one", async () => {
-  await addHand(vanik, ["accounts"]);
-  const made = await imported("parties", "Kind,Name\nSupplier,Jaya Forge\n");
-  await sheets.apply(made.id);
-  const limits = async (more: object) => {
-    const { version } = (await vanik.call("GET", "/desk/settings/limits", { token: desk })).body.success.data;
-    const { status } = await vanik.call("PUT", "/desk/settings/limits", { token: desk, body: { version, ...more } });
-    expect(status).toBe(200);
-  };
-  await limits({ approvals: true });
-  const file =
-    "Kind,Name,Bank account,IFSC\nSupplier,Jaya Forge,111111111,HDFC0000001\nSupplier,Kiran Forge,222222222,HDFC0000001\n";
-  const { id } = await imported("parties", file);
-  const rows = await sheets.rows(id);
-  expect(rows.map(({ verdict }) => verdict)).toEqual(["faulty", "new"]);
-  expect(rows[0]!.faults.bank_account).toMatch(/^A second person approves/);
-  await limits({ approvals: false });
-  expect((await sheets.check(id)).counts).toMatchObject({ changed: 1, new: 1, faulty: 0 });
 });
 
 describe("openings", () => {

@@ -249,6 +249,7 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
   },
   async refuseTakeBack(tx, of) {
     if (of.changeId && !of.leaveChanged) await refuseChangedSince(tx, of.changeId);
+    return { rights: [], acts: [] };
   },
   async takeBack(tx, of) {
     if (of.changeId) await takeChangeBack(deskOf(of), tx, of.changeId, { leave_changed: of.leaveChanged });

@@ -4,8 +4,11 @@ import { toPaise, toRupees } from "@vanik/contracts/money";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { stateName } from "@vanik/contracts/states";
+import { importFields } from "@vanik/contracts/import-fields";
+import { isOfAccounts, partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
 import type { Queryable } from "../../platform/db.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   type BankAccount,
   findKeptParties,
@@ -16,12 +19,11 @@ import {
   type SheetParty,
 } from "../accounts/use-cases.ts";
 import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
-import { readLimits } from "../content/use-cases.ts";
-import { findSupplies, type SuppliedBranch } from "../parties/use-cases.ts";
-import { lettersOf, type PartyRead, readPartyRow } from "./read-party.ts";
+import { bankAct, findSupplies, partyRightMissing, type SuppliedBranch } from "../parties/use-cases.ts";
+import { lettersOf, type PartyRead, partyKindSaid, readPartyRow } from "./read-party.ts";
 import { onOneLine, type RowFaults, type RowSaid } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
-import type { JudgedRow } from "./target.ts";
+import type { Guarded, JudgedRow, RowToGuard } from "./target.ts";
 
 /** What is written of a row. */
 export interface PartyPlan {
@@ -52,7 +54,11 @@ function columnsSaid(party: PartyRead): Partial<SheetParty> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-const fieldOfColumn: Readonly<Record<string, string>> = { paymentDays: "payment_days", creditLimit: "credit_limit" };
+/** Columns as the sheet calls them, where that differs. */
+export const fieldOfColumn: Readonly<Record<string, string>> = {
+  paymentDays: "payment_days",
+  creditLimit: "credit_limit",
+};
 const shownColumn = (column: string, value: unknown) =>
   column === "creditLimit"
     ? value === null
@@ -68,8 +74,32 @@ export interface PartyFacts {
   owners: ReadonlyMap<string, string | null>;
   supplies: ReadonlyMap<string, readonly SuppliedBranch[]>;
   branches: BranchNames;
-  /** A second person approves what is large (operator 6). */
-  approvals: boolean;
+  /** Whose rights its cells obey. */
+  by: DeskViewer;
+}
+
+/** The columns that a row says something in. */
+const columnsNamed = (said: RowSaid) =>
+  importFields.parties.map(({ field }) => field).filter((column) => cellText(said[column] ?? null) !== "");
+
+/** A cell that they may not write is faulty, whatever it says; whose side is not theirs, by its kind. */
+function checkRights(kind: PartyKind, said: RowSaid, by: DeskViewer, faults: RowFaults): void {
+  for (const column of columnsNamed(said)) {
+    const field = partyFieldOf(column);
+    const missing = partyRightMissing(by, kind, field);
+    if (missing) faults[isOfAccounts(field) ? column : "kind"] = missing;
+  }
+}
+
+/** What a row that is written asks for: the rights of its cells, and a second person for each account that it brings. */
+export function guardPartyRow({ verdict, changes, said }: RowToGuard): Guarded {
+  const kind = partyKindSaid(said);
+  if (!kind) return { rights: [], acts: [] };
+  const account = verdict === "new" ? cellText(said.bank_account ?? null) : changes.bank_account?.new;
+  return {
+    rights: [...new Set(columnsNamed(said).map((column) => rightOfPartyField(kind, partyFieldOf(column))))],
+    acts: account ? [bankAct(`${cellText(said.name ?? null)}: ${account} ${cellText(said.bank_ifsc ?? null)}`)] : [],
+  };
 }
 
 function findKnown({ kind, name, gstin }: PartyRead, { known }: PartyFacts): KeptParty | null {
@@ -124,15 +154,13 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
   if (party.kind && party.name) keys.name = known?.id ?? `${party.kind} ${organisationKey(party.name)}`;
   if (party.kind && party.gstin) keys.gstin = `${party.kind} ${party.gstin}`;
   if (party.email) keys.email = party.email;
+  if (party.kind) checkRights(party.kind, said, facts.by, faults);
   checkIdentity(party, known, faults);
   checkPerson(party, known, facts, faults);
   const supplied = suppliesSaid(party, facts, faults);
   const banks = bankSaid(party, faults).filter(
     (bank) => !known?.banks.some((one) => one.account === bank.account && one.ifsc === bank.ifsc),
   );
-  if (known && banks.length > 0 && facts.approvals)
-    faults.bank_account ??=
-      "A second person approves a new account of a party that is there: add it at the party's page";
   const columns = columnsSaid(party);
   // A further registration of who has one already.
   const isFurther = Boolean(known?.gstin && columns.gstin && columns.gstin !== known.gstin);
@@ -176,7 +204,7 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
 }
 
 /** What stands of all that these rows name. */
-export async function factsOfParties(db: Queryable, said: readonly RowSaid[]): Promise<PartyFacts> {
+export async function factsOfParties(db: Queryable, by: DeskViewer, said: readonly RowSaid[]): Promise<PartyFacts> {
   const texts = (field: string) => [...new Set(said.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
   const known = await findKeptParties(db, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
   return {
@@ -190,6 +218,6 @@ export async function factsOfParties(db: Queryable, said: readonly RowSaid[]): P
       known.map(({ id }) => id),
     ),
     branches: await readBranchNames(db),
-    approvals: (await readLimits(db)).approvals,
+    by,
   };
 }

@@ -16,6 +16,7 @@ import {
   cancelOpenings,
   findOpenings,
   insertOpenings,
+  liveOpenings,
   type KnownOpening,
   type Opening,
   type OpeningSide,
@@ -216,8 +217,11 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
         `Something is settled of ${settled.slice(0, 20).join(", ")}: cancel or allocate those payments anew first.`,
         { current: settled },
       );
+    // Each is cancelled, as the call that cancels an invoice or a payment does.
+    const live = await liveOpenings(db, undone as string[]);
+    return { rights: [], acts: live.map(({ id, amount }) => ({ act: "cancel", amount, of: id })) };
   },
-  async takeBack(tx, { deps }, undone) {
-    await cancelOpenings(tx, deps, undone as string[]);
+  async takeBack(tx, { deps, by }, undone) {
+    await cancelOpenings(tx, deps, by, undone as string[]);
   },
 };

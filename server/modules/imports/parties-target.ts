@@ -22,9 +22,10 @@ import {
 import { readTradeSettings } from "../content/use-cases.ts";
 import { tellLetIn } from "../sourcing/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
-import { addSupplies, findSupplies, removeSupplies } from "../parties/use-cases.ts";
-import { factsOfParties, judgeParty, type PartyPlan } from "./judge-party.ts";
-import { type ImportTarget, JudgedOtherwise, type Undo } from "./target.ts";
+import { partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
+import { addSupplies, bankAct, findSupplies, removeSupplies } from "../parties/use-cases.ts";
+import { factsOfParties, fieldOfColumn, guardPartyRow, judgeParty, type PartyPlan } from "./judge-party.ts";
+import { type Guarded, type ImportTarget, JudgedOtherwise, type Undo } from "./target.ts";
 
 /** What a row did to a party. */
 interface PartyWritten {
@@ -33,6 +34,8 @@ interface PartyWritten {
   before: Partial<SheetParty>;
   added: AddedParts;
   supplies: string[];
+  /** Of a new one the columns that its row said; absent of what an earlier release wrote. */
+  said?: string[];
 }
 /** With what it left: of a new party everything, else what it wrote. */
 interface PartyUndo extends PartyWritten {
@@ -115,7 +118,7 @@ async function lookAgain(tx: Transaction, undone: readonly PartyUndo[]) {
     const trace = traces.get(undo.id);
     if (!trace) return [];
     const isChanged = !isDeepStrictEqual(asStored(writtenOf(undo, trace)), undo.left);
-    return [{ undo, name: String(trace.row.name), isChanged }];
+    return [{ undo, kind: trace.row.kind as PartyPlan["kind"], name: String(trace.row.name), isChanged }];
   });
 }
 
@@ -131,6 +134,16 @@ function refuseNamed(names: readonly string[], why: string): void {
   );
 }
 
+/** What taking a row back asks for: what writing it asked, and a second person for each account that goes. */
+function guardOfUndo(kind: PartyPlan["kind"], { before, added, said = [] }: PartyUndo): Guarded {
+  const columns = ["name", ...Object.keys(before), ...said].map((column) => fieldOfColumn[column] ?? column);
+  const fields = [...columns.map(partyFieldOf), ...(added.banks.length > 0 ? ["banks"] : [])];
+  return {
+    rights: [...new Set(fields.map((field) => rightOfPartyField(kind, field)))],
+    acts: added.banks.map(bankAct),
+  };
+}
+
 async function takePartyBack(tx: Transaction, { id, isNew, before, added, supplies }: PartyUndo): Promise<boolean> {
   if (isNew) return removeParty(tx, id);
   await removeParts(tx, added);
@@ -140,13 +153,15 @@ async function takePartyBack(tx: Transaction, { id, isNew, before, added, suppli
 }
 
 export const partiesTarget: ImportTarget<PartyPlan> = {
-  async judge(db, _, rows) {
+  async judge(db, { by }, rows) {
     const facts = await factsOfParties(
       db,
+      by,
       rows.map(({ said }) => said),
     );
     return rows.map(({ row, said }) => judgeParty(row, said, facts));
   },
+  guarded: guardPartyRow,
   async around(tx, { checkedAt }, work) {
     await work();
     // Last, so that whoever was erased before a row was judged anew is seen.
@@ -173,7 +188,8 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       if (added.user && plan.known && plan.kind === "supplier")
         await tellLetIn(deps, tx, added.user, { organisationId: id, userId: null, reason: "By a sheet", now });
       const supplies = await addSupplies(tx, id, plan.supplies);
-      written.push({ at: row, id, isNew: !plan.known, before, added, supplies });
+      const said = plan.known ? [] : Object.keys(plan.set);
+      written.push({ at: row, id, isNew: !plan.known, before, added, supplies, said });
     }
     await followParties(
       deps,
@@ -190,12 +206,11 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
     });
   },
   async refuseTakeBack(tx, { leaveChanged }, undone) {
-    if (leaveChanged) return;
-    const changed = (await lookAgain(tx, undone as PartyUndo[])).filter(({ isChanged }) => isChanged).toReversed();
-    refuseNamed(
-      changed.map(({ name }) => name),
-      "Changed since",
-    );
+    const stand = await lookAgain(tx, undone as PartyUndo[]);
+    const changed = stand.filter(({ isChanged }) => isChanged).map(({ name }) => name);
+    if (!leaveChanged) refuseNamed(changed.toReversed(), "Changed since");
+    const guarded = stand.flatMap(({ undo, kind, isChanged }) => (isChanged ? [] : guardOfUndo(kind, undo)));
+    return { rights: guarded.flatMap(({ rights }) => rights), acts: guarded.flatMap(({ acts }) => acts) };
   },
   async takeBack(tx, { deps, leaveChanged }, undone) {
     const inTheWay: string[] = [];

@@ -55,6 +55,10 @@ const identifierRead = (problemOf: (text: string) => string | null) =>
     });
 const asIs = z.any();
 
+/** Whether it is a buyer's or a supplier's; null where that is not said in words that are read. */
+export const partyKindSaid = (said: RowSaid): PartyKind | null =>
+  fieldReader(said, {}).other<PartyKind>("kind", asIs, asPartyKind) ?? null;
+
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
 export function readPartyRow(said: RowSaid, faults: RowFaults) {
   const read = fieldReader(said, faults);

@@ -1,6 +1,7 @@
 // The first step: the file's rows are stored as they are read, its heads found and what its columns hold guessed.
 import { inTransaction } from "../../platform/db.ts";
 import { openNameless, uploadsFolder, writeFrom } from "../../platform/nameless-file.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { isFaultsHead, rowsLookedAt, titlesKey } from "./guess/columns.ts";
 import { ourSheet } from "./ours.ts";
 import { batchLength, deleteRows, insertRows } from "./rows-store.ts";
@@ -81,7 +82,7 @@ async function storeOurs(deps: ImportJobDeps, { id, ours, ourCategories }: Store
 }
 
 /** Reads the file and waits for the person's word on its columns; what Vanik brings with it is checked at once. */
-export async function readImportFile(deps: ImportJobDeps, found: StoredImport): Promise<void> {
+export async function readImportFile(deps: ImportJobDeps, by: DeskViewer, found: StoredImport): Promise<void> {
   const { id } = found;
   await deleteRows(deps.db, id);
   const { rows, ...learned } = found.ours ? await storeOurs(deps, found) : await storeKeptFile(deps, found);
@@ -90,6 +91,6 @@ export async function readImportFile(deps: ImportJobDeps, found: StoredImport): 
   if (!found.ours) await writeImport(deps.db, id, { ...read, step: null });
   else
     await inTransaction(deps.db, async (tx) =>
-      sendStep(deps, tx, id, await writeImport(tx, id, { ...read, step: "check" })),
+      sendStep(deps, tx, { id, version: await writeImport(tx, id, { ...read, step: "check" }), by: by.userId }),
     );
 }

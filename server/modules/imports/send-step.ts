@@ -1,9 +1,18 @@
 // The job that does an import's next step, for the version that it is sent for.
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
+import type { SensitiveAct } from "../../platform/errors.ts";
 import type { JobType } from "../../platform/queue.ts";
 
-export const importJob: JobType<{ id: string; version: number }> = {
+/** Who takes the step: the job is done by the rights that they have then, and with what was approved of it. */
+export interface StepBy {
+  by: string;
+  approved?: { by: string; acts: readonly SensitiveAct[] } | undefined;
+}
+/** One that was sent by a release before this has nobody: it is done as of whoever brought the sheet in. */
+export type ImportPayload = { id: string; version: number } & Partial<StepBy>;
+
+export const importJob: JobType<ImportPayload> = {
   name: "import",
   retryLimit: 3,
   retryDelay: 5,
@@ -12,11 +21,6 @@ export const importJob: JobType<{ id: string; version: number }> = {
 };
 
 /** Sends the job of a step, for the version that it is to be done on. */
-export async function sendStep(
-  { queue }: Pick<Deps, "queue">,
-  tx: Transaction,
-  id: string,
-  version: number,
-): Promise<void> {
-  await queue.send(tx, importJob, [{ id, version }]);
+export async function sendStep({ queue }: Pick<Deps, "queue">, tx: Transaction, step: ImportPayload): Promise<void> {
+  await queue.send(tx, importJob, [step]);
 }

@@ -1,7 +1,10 @@
 // What each kind of import does with its rows: how they are judged, applied and taken back. The steps around are the same.
 import type { ImportOptions, ImportVerdict } from "@vanik/contracts/imports";
+import type { NeededRight } from "@vanik/contracts/rights";
+import type { DelicateAct } from "@vanik/trading/second-person";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import type { RowFaults, RowSaid } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
 
@@ -34,6 +37,8 @@ export const keyOfRow = (field: string, value: string) => `${field} ${value}`;
 /** What an import is judged by, beside its rows. */
 export interface Circumstance {
   deps: ImportJobDeps;
+  /** Whose rights it is judged by. */
+  by: DeskViewer;
   options: ImportOptions;
   /** What the file is called. */
   fileName: string;
@@ -62,6 +67,15 @@ export interface Undo {
   undo: unknown;
 }
 
+/** What is written, or taken back, that takes rights of its own besides the import's, or a second person. */
+export interface Guarded {
+  rights: readonly NeededRight[];
+  acts: readonly DelicateAct[];
+}
+
+/** A row as it was judged, and what it says. */
+export type RowToGuard = Pick<JudgedRow, "verdict" | "changes"> & Pick<RowToJudge, "said">;
+
 export interface ImportTarget<Plan = never> {
   /** What stands in the way of all rows, by field of the options; 422 of what another rule forbids. */
   refuse?: (db: Queryable, of: Circumstance) => Promise<void>;
@@ -71,10 +85,12 @@ export interface ImportTarget<Plan = never> {
   around: (tx: Transaction, of: Circumstance, work: () => Promise<void>) => Promise<string | null>;
   /** Before the first rows: what they stand in. */
   prepare?: (tx: Transaction, of: Circumstance, rows: AsyncIterable<readonly RowToJudge[]>) => Promise<void>;
+  /** What of a row that is written is guarded; nothing of any where it is left out. */
+  guarded?: (row: RowToGuard) => Guarded;
   /** Writes rows that are new or changed. */
   apply: (tx: Transaction, of: Circumstance, rows: readonly JudgedRow<Plan>[]) => Promise<Undo[]>;
-  /** What stands in the way of taking it back, before the job is begun and within it. */
-  refuseTakeBack: (tx: Transaction, of: TakingBack, undo: readonly unknown[]) => Promise<void>;
+  /** What stands in the way of taking it back, before the job is begun and within it; resolves to what of that is guarded. */
+  refuseTakeBack: (tx: Transaction, of: TakingBack, undo: readonly unknown[]) => Promise<Guarded>;
   /** Takes rows back, the last first. */
   takeBack: (tx: Transaction, of: TakingBack, undo: readonly unknown[]) => Promise<void>;
 }

@@ -11,13 +11,11 @@ import {
   type ImportedRow,
   type OursInput,
 } from "@vanik/contracts/imports";
-import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import { Readable } from "node:stream";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import type { ReadForm } from "../../platform/form.ts";
 import type { FileOnDisk } from "../../platform/form-to-disk.ts";
-import { needRight } from "../../platform/rights.ts";
 import { newId } from "../../platform/ids.ts";
 import { readPieces } from "../../platform/sheet-files/read-pieces.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
@@ -25,6 +23,7 @@ import { hasItems } from "../catalogue/use-cases.ts";
 import { refuseToApply } from "./applying.ts";
 import { knownAttributes } from "./attributes.ts";
 import { checkMapping, circumstanceOf } from "./checking.ts";
+import { needRightOfImport, needToApply } from "./guarding.ts";
 import { sendStep } from "./send-step.ts";
 import { checkOurs } from "./ours.ts";
 import { lookThroughTask } from "./read-sheet.ts";
@@ -39,6 +38,7 @@ import type { ImportJobDeps } from "./target.ts";
 
 export { runImportJob, settleBegunImports } from "./import-job.ts";
 export { importJob } from "./send-step.ts";
+export { versionOfImport } from "./guarding.ts";
 export { sweepImports } from "./sweep-imports.ts";
 
 const noOptions: ImportOptions = {
@@ -58,7 +58,7 @@ export async function startImport(
 ): Promise<ImportBegun> {
   const { input, file, kept, once } = await readForm();
   if (kept) return kept;
-  needRight(viewer, rightOfImport["ours" in input ? "items" : input.kind]);
+  needRightOfImport(viewer, "ours" in input ? "items" : input.kind);
   if ("ours" in input) checkOurs(input);
   // Told at once, and by the same reader that reads it later.
   if (file) await deps.fileReader.read(lookThroughTask, { fd: file.handle.fd }, "import");
@@ -80,7 +80,7 @@ export async function startImport(
       createdAt: deps.clock.now(),
       options,
     });
-    await sendStep(deps, tx, id, 1);
+    await sendStep(deps, tx, { id, version: 1, by: viewer.userId });
     return { id, state: "uploaded" as const };
   });
   const reply = await begun.catch(async (error: unknown) => {
@@ -99,7 +99,7 @@ async function heldImport(
 ): Promise<StoredImport> {
   const found = await lockImport(tx, id);
   if (!found) throw notFound("This import");
-  needRight(by, rightOfImport[found.kind]);
+  needRightOfImport(by, found.kind);
   if (version !== undefined && version !== found.version)
     throw new Refusal("conflict", "This import has gone on since you read it. Look at it once more.", {
       current: await readImport(tx, id),
@@ -110,12 +110,13 @@ async function heldImport(
 
 const begun = async (
   deps: ImportJobDeps,
+  { userId, approved }: DeskViewer,
   tx: Transaction,
   found: StoredImport,
   set: Partial<StoredImport>,
 ): Promise<ImportBegun> => {
   const version = await writeImport(tx, found.id, { ...set, done: null, failure: null });
-  await sendStep(deps, tx, found.id, version);
+  await sendStep(deps, tx, { id: found.id, version, by: userId, ...(approved && { approved }) });
   return { id: found.id, state: set.state ?? found.state };
 };
 
@@ -155,7 +156,7 @@ export async function changeImport(
   const stated = { ...(options && { options }) };
   if (isSheet) {
     if (!found.sheets.includes(sheet)) throw invalid({ sheet: "Choose one of the workbook's sheets" });
-    return begun(deps, tx, found, { ...stated, sheet, state: "uploaded", step: "read" });
+    return begun(deps, by, tx, found, { ...stated, sheet, state: "uploaded", step: "read" });
   }
   const attributes =
     found.kind === "items"
@@ -163,9 +164,9 @@ export async function changeImport(
       : [];
   const fields = mapping ? mappingSaid(found, mapping, attributes) : found.mapping;
   checkMapping(found.kind, fields);
-  await importTargets[found.kind].refuse?.(tx, circumstanceOf(deps, { ...found, ...stated }));
+  await importTargets[found.kind].refuse?.(tx, circumstanceOf(deps, by, { ...found, ...stated }));
   if (mapping) await rememberMapping(tx, { kind: found.kind, titles: titlesKey(found.head), mapping: fields });
-  return begun(deps, tx, found, { ...stated, mapping: fields, state: "mapping", step: "check" });
+  return begun(deps, by, tx, found, { ...stated, mapping: fields, state: "mapping", step: "check" });
 }
 
 /** Lets what was checked be applied. */
@@ -180,7 +181,8 @@ export async function beginApply(
   if (found.state !== "checked") throw new Refusal("refused", "Check this import first.");
   refuseSwept(found);
   refuseToApply(found, skipFaulty);
-  return begun(deps, tx, found, { skipFaulty, state: "applying", step: "apply" });
+  await needToApply(tx, by, found);
+  return begun(deps, by, tx, found, { skipFaulty, state: "applying", step: "apply" });
 }
 
 /** Lets what was applied be taken back. */
@@ -193,8 +195,8 @@ export async function beginTakeBack(
   const found = await heldImport(by, tx, id, version);
   if (found.state === "taken_back") throw new Refusal("refused", "This import was taken back already.");
   if (found.state !== "applied") throw new Refusal("refused", "Only what was applied can be taken back.");
-  await refuseToTakeBack(deps, tx, found, { leave_changed: leaveChanged });
-  return begun(deps, tx, found, { leaveChanged, step: "takeBack" });
+  await refuseToTakeBack(deps, by, tx, found, { leave_changed: leaveChanged });
+  return begun(deps, by, tx, found, { leaveChanged, step: "takeBack" });
 }
 
 /** Rows behind one, of a verdict or of all. */

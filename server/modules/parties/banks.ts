@@ -14,9 +14,12 @@ import {
   type StoredOrganisation,
   updateBank,
 } from "../accounts/use-cases.ts";
-import { needSecondPerson } from "../approvals/use-cases.ts";
+import { doWeighty } from "../approvals/use-cases.ts";
+import { bankAct } from "./who-may.ts";
 import { heldParty } from "./held-party.ts";
 import { showBank } from "./reading-parts.ts";
+
+type BankDeps = Pick<Deps, "clock" | "queue">;
 
 const mostBanks = 20;
 
@@ -29,20 +32,18 @@ function checkAccount(others: readonly StoredBank[], { account, ifsc }: Pick<Ban
 const sayAccount = ({ account, ifsc, name }: BankInput) => `${account} at ${ifsc}, ${name}`;
 
 /** Where money goes is a second person's to approve, whatever changes of it. */
-function needAnotherForBank(tx: Transaction, by: DeskViewer, party: StoredOrganisation, doing: string): Promise<void> {
-  const { id, version, name } = party;
-  return needSecondPerson(tx, by, [{ act: "bank", amount: null }], {
-    kind: "party",
-    id,
-    version,
-    name,
-    party: name,
-    doing,
-  });
+function needAnotherForBank(
+  deps: BankDeps,
+  tx: Transaction,
+  by: DeskViewer,
+  { id, version, name }: StoredOrganisation,
+  doing: string,
+): Promise<void> {
+  return doWeighty(deps, tx, by, [bankAct()], { kind: "party", id, version, name, party: name, doing });
 }
 
 export async function addBank(
-  { clock }: Pick<Deps, "clock">,
+  deps: BankDeps,
   by: DeskViewer,
   tx: Transaction,
   organisationId: string,
@@ -52,13 +53,14 @@ export async function addBank(
   const others = await findBanks(tx, organisationId);
   if (others.length >= mostBanks) throw invalid({ account: `A party has at most ${mostBanks} accounts` });
   checkAccount(others, bank);
-  await insertBank(tx, { id: newId(), organisationId, ...bank, createdAt: clock.now() });
+  await insertBank(tx, { id: newId(), organisationId, ...bank, createdAt: deps.clock.now() });
   await raiseOrganisation(tx, organisationId);
-  await needAnotherForBank(tx, by, party, `Add ${sayAccount(bank)}`);
+  await needAnotherForBank(deps, tx, by, party, `Add ${sayAccount(bank)}`);
 }
 
 /** Changes what is named of one as it was read. */
 export async function changeBank(
+  deps: BankDeps,
   by: DeskViewer,
   tx: Transaction,
   organisationId: string,
@@ -80,11 +82,18 @@ export async function changeBank(
   );
   await updateBank(tx, bankId, { account, ifsc, name });
   await raiseOrganisation(tx, organisationId);
-  await needAnotherForBank(tx, by, party, `Change ${sayAccount(found)} to ${sayAccount({ account, ifsc, name })}`);
+  await needAnotherForBank(
+    deps,
+    tx,
+    by,
+    party,
+    `Change ${sayAccount(found)} to ${sayAccount({ account, ifsc, name })}`,
+  );
 }
 
 /** Removes one; what was paid stays as it is. */
 export async function removeBank(
+  deps: BankDeps,
   by: DeskViewer,
   tx: Transaction,
   organisationId: string,
@@ -94,5 +103,5 @@ export async function removeBank(
   const found = (await findBanks(tx, organisationId)).find(({ id }) => id === bankId);
   if (!found || !(await deleteBank(tx, organisationId, bankId))) throw notFound("This account");
   await raiseOrganisation(tx, organisationId);
-  await needAnotherForBank(tx, by, party, `Remove ${sayAccount(found)}`);
+  await needAnotherForBank(deps, tx, by, party, `Remove ${sayAccount(found)}`);
 }

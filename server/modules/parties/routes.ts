@@ -53,11 +53,11 @@ function partsRoutes(deps: Deps): Route[] {
       return readParty(deps, tx, id);
     }),
     handle(api.changePartyBank, async ({ input: { id, bankId, ...change }, viewer, tx }) => {
-      await changeBank(viewer, tx, id, bankId, change);
+      await changeBank(deps, viewer, tx, id, bankId, change);
       return readParty(deps, tx, id);
     }),
     handle(api.removePartyBank, async ({ input: { id, bankId }, viewer, tx }) => {
-      await removeBank(viewer, tx, id, bankId);
+      await removeBank(deps, viewer, tx, id, bankId);
       return { done: true as const };
     }),
   ];

@@ -124,4 +124,5 @@ export async function removePartyAddress(
   if (!(await deleteAddress(tx, organisationId, addressId))) throw noAddress();
 }
 
+export { bankAct, partyRightMissing } from "./who-may.ts";
 export { addSupplies, findDeclared, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";

@@ -1,26 +1,33 @@
-// Who may write to a party: a buyer is sales', a supplier sourcing's, and what accounts alone say is theirs (operator 6). Asked
+// Who may write to a party: a buyer is sales', a supplier sourcing's, and what accounts alone say is theirs (operator 6), by the table of party-guards.ts. Asked
 // before what was sent is judged, and again by the law under the party's lock.
+import { isOfAccounts, partyGuards, rightOfPartyField } from "@vanik/contracts/party-guards";
 import { PartyId, PartyKind } from "@vanik/contracts/parties";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
+import type { DelicateAct } from "@vanik/trading/second-person";
 import type { Deps } from "../../deps.ts";
 import type { MayNot } from "../../platform/endpoint.ts";
-import { needRight } from "../../platform/rights.ts";
+import { needRight, rightMissing } from "../../platform/rights.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { findOrganisation } from "../accounts/use-cases.ts";
 
 type Side = "buyer" | "supplier";
 
-/** What accounts alone say of a party (wire-desk 2). */
-export const saidByAccounts = ["gst_category", "payment_days", "credit_limit"] as const;
-/** How long delivery takes stands among the terms: whoever writes those may say it as well. */
-const ofBoth = new Set<string>([...saidByAccounts, "delivery_days", "version"]);
-
-/** The rights, each of which it takes, of a change of these keys. */
+/** The rights, each of which it takes, of a change of these keys; that of accounts first. */
 export function rightsForChange(kind: Side, keys: readonly string[]): NeededRight[] {
-  const named = keys.some((key) => saidByAccounts.some((own) => own === key)) ? (["accounts"] as const) : [];
-  const isOfSide = keys.some((key) => !ofBoth.has(key));
-  return [...named, isOfSide ? rightOfSide(kind) : [rightOfSide(kind), "accounts"]];
+  const fields = keys.filter((key) => key !== "version");
+  if (fields.length === 0) return [[rightOfSide(kind), "accounts"]];
+  return fields
+    .toSorted((one, other) => Number(isOfAccounts(other)) - Number(isOfAccounts(one)))
+    .map((field) => rightOfPartyField(kind, field));
 }
+
+/** What stands against somebody who would write a field of a buyer or supplier; null where nothing does. */
+export const partyRightMissing = (by: DeskViewer, kind: Side, field: string): string | null =>
+  rightMissing(by, rightOfPartyField(kind, field));
+
+/** A change of where a party is paid at, as a second person approves it; `of`: which account of several. */
+export const bankAct = (of?: string): DelicateAct => ({ act: partyGuards.banks.act, amount: null, ...(of && { of }) });
 
 const ofSide = (kind: Side): NeededRight[] => [rightOfSide(kind)];
 
@@ -43,7 +50,7 @@ export function whoeverDealsWithIt(
 
 /** What kind of registration it is says accounts; the rest is of whoever deals with the party. */
 export const rightsForRegistration = (kind: Side, keys: readonly string[]): NeededRight[] =>
-  keys.includes("gst_category") ? ["accounts"] : ofSide(kind);
+  keys.includes("gst_category") ? [rightOfPartyField(kind, "gst_category")] : ofSide(kind);
 
 /** Of a new one, by the kind that was sent. */
 export const whoeverWillDealWithIt: MayNot = (viewer, { body }) => {

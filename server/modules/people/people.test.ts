@@ -102,7 +102,7 @@ test("the last administrator who can sign in stays one, and stays enabled", asyn
   const gone = await change(anita.id, { version: anita.version, rights: ["sales"] }, second.token);
   expect(gone.body.success.data.rights).toEqual(["sales"]);
   expect((await vanik.call("GET", "/desk/people", { token: admin })).status).toBe(403);
-  const back = { version: anita.version + 1, rights: ["administrator"] };
+  const back = { version: anita.version + 1, rights: ["administrator"], reason: "Back from her leave" };
   expect((await change(anita.id, back, second.token)).status).toBe(200);
 });
 
@@ -134,6 +134,6 @@ test("who is disabled is out at once, and what they know of keys is asked for", 
   const done = await change(maker.id, { version: 1, disabled: true, keys: "now" });
   expect(done.body.success.data).toMatchObject({ disabled: true, keys: 0, version: 2 });
   expect((await vanik.call("GET", "/profile", { token: maker.token })).status).toBe(401);
-  const enabled = await change(maker.id, { version: 2, disabled: false });
+  const enabled = await change(maker.id, { version: 2, reason: "Came back", disabled: false });
   expect(enabled.body.success.data).toMatchObject({ disabled: false, version: 3 });
 });

@@ -1,10 +1,15 @@
 // The desk's people as an administrator sees and keeps them, with the keys that they made (operator 6).
 import type { DeskPerson } from "@vanik/contracts/people";
 import type { DeskPersonChange, DeskPersonInput } from "@vanik/contracts/people-inputs";
+import { isReason } from "@vanik/contracts/reason";
+import { type Right, rightLabels, weightyGained } from "@vanik/contracts/rights";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { idOfName } from "../../platform/ids.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "../accounts/use-cases.ts";
+import { doWeighty } from "../approvals/use-cases.ts";
 import { countKeysOf, revokeKeysBy } from "../erp/use-cases.ts";
 
 const graceDays = 7;
@@ -39,9 +44,40 @@ export async function readDeskPerson(deps: Pick<Deps, "clock">, db: Queryable, i
   return person;
 }
 
+const sayRights = (rights: readonly Right[]) => rights.map((right) => rightLabels[right]).join(" and ");
+
+function needReasonFor(gained: readonly Right[], name: string, reason: string | undefined): void {
+  if (gained.length > 0 && !isReason(reason)) throw invalid({ reason: `Say why ${name} gets ${sayRights(gained)}` });
+}
+
+/** Accounts and Administrator are given by two people, and told of to all with accounts (controls 1). */
+async function giveWeighty(
+  deps: Deps,
+  by: DeskViewer,
+  tx: Transaction,
+  subject: { id: string; version: number; name: string },
+  { gained, reason }: { gained: readonly Right[]; reason: string | undefined },
+): Promise<void> {
+  if (gained.length === 0) return;
+  const doing = `Give ${sayRights(gained)} to ${subject.name}`;
+  const act = { act: "rights" as const, amount: null, of: gained.join() };
+  await doWeighty(deps, tx, by, [act], { kind: "person", ...subject, party: "", doing, reason });
+}
+
 /** Mails a link that sets a password. */
-export async function inviteToDesk(deps: Deps, tx: Transaction, input: DeskPersonInput): Promise<DeskPerson> {
-  return readDeskPerson(deps, tx, await inviteToTheDesk(deps, tx, input));
+export async function inviteToDesk(
+  deps: Deps,
+  by: DeskViewer,
+  tx: Transaction,
+  { reason, ...person }: DeskPersonInput,
+): Promise<DeskPerson> {
+  const gained = weightyGained([], person.rights);
+  needReasonFor(gained, person.name, reason);
+  const id = await inviteToTheDesk(deps, tx, person);
+  // Who is not there yet is known by the address that is invited.
+  const subject = { id: idOfName(`person ${person.email}`), version: 0, name: `${person.name} <${person.email}>` };
+  await giveWeighty(deps, by, tx, subject, { gained, reason });
+  return readDeskPerson(deps, tx, id);
 }
 
 /** The same once more to one who has not set it. */
@@ -53,8 +89,9 @@ export async function inviteAgainToDesk(deps: Deps, tx: Transaction, id: string)
 /** Changes what is named of one as it was read. Whoever is disabled may know the secrets of the keys that they made: those end too. */
 export async function changeDeskPerson(
   deps: Deps,
+  by: DeskViewer,
   tx: Transaction,
-  { id, version, rights, disabled, keys }: DeskPersonChange & { id: string },
+  { id, version, rights, disabled, keys, reason }: DeskPersonChange & { id: string },
 ): Promise<DeskPerson> {
   const now = await readDeskPerson(deps, tx, id);
   if (now.version !== version)
@@ -66,10 +103,16 @@ export async function changeDeskPerson(
     throw invalid({
       keys: `Say when the keys end that ${now.name} made and that open still: now, or in ${graceDays} days`,
     });
+  // Whoever may come in again has what they may do again.
+  const held = now.disabled ? [] : now.rights;
+  const gained = (disabled ?? now.disabled) ? [] : weightyGained(held, rights ?? now.rights);
   await changePersonOfTheDesk(deps, tx, id, { rights, disabled });
+  needReasonFor(gained, now.name, reason);
   if (leaves && keys) {
     const wait = keys === "now" ? 0 : graceDays * 86_400_000;
     await revokeKeysBy(deps, tx, id, new Date(deps.clock.now().getTime() + wait));
   }
+  const subject = { id, version: now.version, name: `${now.name} <${now.email}>` };
+  await giveWeighty(deps, by, tx, subject, { gained, reason });
   return readDeskPerson(deps, tx, id);
 }

@@ -8,6 +8,10 @@ export const actWords: Readonly<Record<ApprovalAct, string>> = {
   cancel: "Cancelling",
   bill_off: "Price off the order's",
   bank: "Bank of a party",
+  own_bank: "Our bank accounts",
+  limits: "Limit loosened",
+  books: "Closed books opened",
+  rights: "Right given",
 };
 
 export const approvalStateWords: Readonly<Record<ApprovalState, string>> = {
@@ -23,6 +27,6 @@ export const approvalStateWords: Readonly<Record<ApprovalState, string>> = {
 export const sayLimit = ({ limit }: Pick<Approval, "limit">): string =>
   limit === null ? "Each one, whatever the amount" : `Above ${rupees(limit)}`;
 
-/** What it is about: a document, else whose payment or bank. */
-export const approvalSubject = ({ document, party }: Pick<Approval, "document" | "party">): string =>
-  document?.name ?? party ?? "";
+/** What it is about: a document, else whose payment or bank, else what is done. */
+export const approvalSubject = ({ document, party, doing }: Pick<Approval, "document" | "party" | "doing">): string =>
+  document?.name ?? party ?? doing;

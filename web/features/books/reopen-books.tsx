@@ -5,6 +5,8 @@ import { monthEndBefore } from "@vanik/trading/books";
 import { useRef, useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { DayField } from "../../lists/day-field.tsx";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
+import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -17,6 +19,7 @@ export function ReopenBooks({ books, onClose }: { books: Books; onClose: () => v
   const [until, setUntil] = useState(books.until ? monthEndBefore(books.until) : "");
   const [reason, setReason] = useState("");
   const change = useBooksChange((input: ReopenBooksInput) => browserCall(reopenBooks, input), onClose);
+  const asking = useAsking(change.error);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, change.problems);
   return (
@@ -28,7 +31,8 @@ export function ReopenBooks({ books, onClose }: { books: Books; onClose: () => v
         onSubmit={(event) => {
           event.preventDefault();
           const missing = reason.trim() ? {} : { reason: "Give a reason." };
-          change.submit({ until: until || null, reason }, missing);
+          const ask = asking.take();
+          if (ask) change.submit({ until: until || null, reason, ...ask }, missing);
         }}
       >
         <p className="text-ink-2">
@@ -60,11 +64,12 @@ export function ReopenBooks({ books, onClose }: { books: Books; onClose: () => v
             change.mend("reason");
           }}
         />
-        <Alert>{change.refusal}</Alert>
+        <AskFields asking={asking} />
+        <Alert>{asking.says ? null : change.refusal}</Alert>
         <DialogActions>
           <Button onClick={onClose}>Keep them closed</Button>
           <Button type="submit" variant="ink" busy={change.isPending}>
-            Open again
+            {asking.sentence ? askWords : "Open again"}
           </Button>
         </DialogActions>
       </form>

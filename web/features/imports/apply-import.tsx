@@ -5,6 +5,7 @@ import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity } from "../../app/formats.ts";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -15,8 +16,8 @@ import { useImportStep } from "./use-import-step.ts";
 export function ApplyImport({ userId, found }: { userId: string; found: Import }) {
   const { id, version, counts, sums } = found;
   const [skips, setSkips] = useState(false);
-  const step = useImportStep(userId, id, (skip_faulty: boolean) =>
-    browserCall(applyImport, { id, version, skip_faulty }),
+  const step = useImportStep(userId, id, (skip_faulty: boolean, ask) =>
+    browserCall(applyImport, { id, version, skip_faulty, ...ask }),
   );
   if (!counts) return null;
   const applied = counts.new + counts.changed;
@@ -49,6 +50,7 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
           </div>
         )}
         <div className="mt-4">
+          <AskFields asking={step.asking} />
           <Alert>{step.refusal}</Alert>
         </div>
         <Button
@@ -58,7 +60,7 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
           disabled={applied === 0}
           onClick={() => step.begin(skips)}
         >
-          Apply
+          {step.asking.sentence ? askWords : "Apply"}
         </Button>
       </div>
     </section>

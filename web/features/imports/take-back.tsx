@@ -6,6 +6,7 @@ import { browserCall } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity } from "../../app/formats.ts";
 import { FileButton } from "../../lists/file-button.tsx";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -16,8 +17,8 @@ export function TakeBack({ userId, found }: { userId: string; found: Import }) {
   const { id, version, kind, counts, swept_at: swept } = found;
   const left = counts?.faulty ?? 0;
   const [leaves, setLeaves] = useState(false);
-  const step = useImportStep(userId, id, (leave_changed: boolean) =>
-    browserCall(takeImportBack, { id, version, leave_changed }),
+  const step = useImportStep(userId, id, (leave_changed: boolean, ask) =>
+    browserCall(takeImportBack, { id, version, leave_changed, ...ask }),
   );
   return (
     <div className="hang mt-6 py-4">
@@ -50,10 +51,11 @@ export function TakeBack({ userId, found }: { userId: string; found: Import }) {
         </CheckField>
       )}
       <div className="mt-4">
+        <AskFields asking={step.asking} />
         <Alert>{step.refusal}</Alert>
       </div>
       <Button className="mt-4" busy={step.isPending} onClick={() => step.begin(leaves)}>
-        Take back
+        {step.asking.sentence ? askWords : "Take back"}
       </Button>
     </div>
   );

@@ -1,8 +1,12 @@
 // Somebody who is to come in, at the desk or in a company: a link that sets a password is mailed.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { Approval } from "@vanik/contracts/approvals";
 import type { ZodSafeParseResult } from "zod";
 import { ApiError, messageOf, messagesByField } from "../../app/api-error.ts";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
+import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
+import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
@@ -17,7 +21,7 @@ interface InvitationFormProps<Input> {
   says: string;
   /** All that is typed, as the contract has it. */
   read: (who: { name: string; email: string }, form: HTMLFormElement) => ZodSafeParseResult<Input>;
-  call: (input: Input) => Promise<{ email: string }>;
+  call: (input: Input) => Promise<{ email: string } | { approval: Approval }>;
   /** The queries that are anew then. */
   shownIn: string;
   /** The fields besides name and e-mail; while one is being mended nothing is said against it. */
@@ -34,20 +38,24 @@ export function InvitationForm<Input>({ says, read, call, shownIn, children, onE
   const invite = useMutation({
     mutationFn: call,
     onError: (error) => error instanceof ApiError && setProblems(error.fields),
-    onSuccess: ({ email }) => {
+    onSuccess: (reply) => {
       void client.invalidateQueries({ queryKey: [shownIn] });
-      toast.success(`The invitation is on its way to ${email}`);
+      if (isKeptReply(reply)) sayKept();
+      else toast.success(`The invitation is on its way to ${reply.email}`);
       onEnd();
     },
   });
 
+  const asking = useAsking(invite.error);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (invite.isPending) return;
+    const ask = invite.isPending ? null : asking.take();
+    if (!ask) return;
     const { data, error } = read(who, event.currentTarget);
     setProblems(messagesByField(error?.issues));
     invite.reset();
-    if (data) invite.mutate(data);
+    if (data) invite.mutate({ ...data, ...ask });
   }
 
   const mend = (field: string) => setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now));
@@ -68,11 +76,14 @@ export function InvitationForm<Input>({ says, read, call, shownIn, children, onE
       <TextField ref={focusFirst} label="Name" maxLength={100} {...field("name")} />
       <TextField label="Email" type="email" maxLength={254} {...field("email")} />
       {children(problems, mend)}
-      <Alert>{invite.error && !isBeside ? messageOf(invite.error, "Something went wrong") : null}</Alert>
+      <AskFields asking={asking} />
+      <Alert>
+        {invite.error && !isBeside && !asking.says ? messageOf(invite.error, "Something went wrong") : null}
+      </Alert>
       <DialogActions>
         <Button onClick={onEnd}>Cancel</Button>
         <Button type="submit" variant="ink" busy={invite.isPending}>
-          Send invitation
+          {asking.sentence ? askWords : "Send invitation"}
         </Button>
       </DialogActions>
     </form>

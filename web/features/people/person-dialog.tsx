@@ -1,14 +1,16 @@
 // One of the desk: what they may write, and whether they come in.
 import { changeDeskPerson, inviteToDeskAgain } from "@vanik/contracts/api";
 import type { DeskPerson } from "@vanik/contracts/people";
-import type { Right } from "@vanik/contracts/rights";
+import { type Right, weightyGained } from "@vanik/contracts/rights";
 import { type FormEvent, useState } from "react";
 import { time } from "../../app/days-and-times.ts";
 import { phone } from "../../app/formats.ts";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { RightField } from "./right-field.tsx";
+import { WhyGiven } from "./why-given.tsx";
 import { usePersonChange } from "./use-person-change.ts";
 
 interface PersonDialogProps {
@@ -30,6 +32,7 @@ const holdsTheSame = (one: readonly Right[], other: readonly Right[]) =>
 function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => void }) {
   const { id, version } = person;
   const [rights, setRights] = useState<Right[]>(person.rights);
+  const [reason, setReason] = useState("");
   const [leaving, setLeaving] = useState(false);
   const save = usePersonChange(changeDeskPerson, "Saved", onClose);
   const enable = usePersonChange(changeDeskPerson, `${person.name} may sign in again`, onClose);
@@ -38,8 +41,11 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
   function submit(event: FormEvent) {
     event.preventDefault();
     if (holdsTheSame(rights, person.rights)) onClose();
-    else if (!save.busy) save.run({ id, version, rights });
+    else save.run({ id, version, rights, ...said });
   }
+  // Whoever is disabled has none of them until they are enabled.
+  const given = person.disabled ? weightyGained([], person.rights) : weightyGained(person.rights, rights);
+  const said = given.length > 0 ? { reason } : {};
 
   if (leaving) return <Disable person={person} onKeep={() => setLeaving(false)} onDone={onClose} />;
   const came = person.last_sign_in ? `Last here ${time(person.last_sign_in)}` : "Not signed in of late";
@@ -49,11 +55,13 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
         {[person.email, phone(person.phone), person.invited ? "No password set yet" : came].filter(Boolean).join(" · ")}
       </p>
       <RightField chosen={rights} onChange={setRights} />
+      {given.length > 0 && <WhyGiven reason={reason} error={save.reason ?? enable.reason} onChange={setReason} />}
+      <AskFields asking={enable.asking.sentence ? enable.asking : save.asking} />
       <Alert>{save.said ?? enable.said ?? invite.said}</Alert>
       <DialogActions>
         {person.disabled ? (
-          <Button busy={enable.busy} onClick={() => enable.run({ id, version, disabled: false })}>
-            Enable
+          <Button busy={enable.busy} onClick={() => enable.run({ id, version, disabled: false, ...said })}>
+            {enable.asking.sentence ? askWords : "Enable"}
           </Button>
         ) : (
           <Button onClick={() => setLeaving(true)}>Disable</Button>
@@ -64,7 +72,7 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
           </Button>
         )}
         <Button type="submit" variant="ink" busy={save.busy}>
-          Save
+          {save.asking.sentence ? askWords : "Save"}
         </Button>
       </DialogActions>
     </form>

@@ -141,7 +141,7 @@ const brand: FormPart[] = [
 const limits: FormPart[] = [
   {
     part: "fields",
-    hint: "Above these sums an act wants a second person; so does each GST rate off the dated one, and each change of a party’s bank. Without approvals a reason is enough, and the act leaves its mark in the history of its document.",
+    hint: "Above these sums an act wants a second person; so does each GST rate off the dated one, each change of a bank account, of ours or a party’s, and whatever loosens them. Without approvals a reason is enough, and the act leaves its mark in the history of its document.",
     fields: [
       flag("approvals", "Approvals", "Two people with the right Accounts are needed: nobody approves their own."),
       number("write_off", "Write-off of a payment", { prefix: "₹" }),

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Approval } from "@vanik/contracts/approvals";
 import { settingCalls } from "@vanik/contracts/api";
 import type { SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
 import { browserCall } from "../../app/call.ts";
@@ -7,6 +8,11 @@ import { browserCall } from "../../app/call.ts";
 export interface ReadSetting {
   version: number;
   value: Record<string, unknown>;
+}
+
+/** A change that waits for a second person. */
+export interface KeptSetting {
+  approval: Approval;
 }
 
 /** Every setting's calls are alike; the compiler cannot follow a name into them. */

@@ -1,12 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
+import { useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
+import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { callsOfSetting, type ReadSetting, settingHistoryQuery, settingQuery } from "./queries.ts";
+import { RestoreWeighty } from "./restore-weighty.tsx";
+import { callsOfSetting, type KeptSetting, type ReadSetting, settingHistoryQuery, settingQuery } from "./queries.ts";
 import { useBrandAnew } from "./use-brand-anew.ts";
 import { labelOfKey, saySetting } from "./say-setting.ts";
 
@@ -19,13 +24,19 @@ interface SettingHistoryProps {
 
 export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
   const client = useQueryClient();
+  const [opened, setOpened] = useState<number | null>(null);
+  const isWeighty = name === "limits" || name === "banks";
   const readBrandAnew = useBrandAnew(name);
   const { data: history = [] } = useQuery(settingHistoryQuery(userId, name));
   const restore = useMutation({
     gcTime: 0,
-    mutationFn: async (wanted: number) =>
-      (await browserCall(callsOfSetting(name).restore, { version, restore: wanted })) as unknown as ReadSetting,
-    onSuccess: (setting, wanted) => {
+    mutationFn: async ({ wanted, ...said }: { wanted: number; reason?: string; ask?: string }) => {
+      const reply = await browserCall(callsOfSetting(name).restore, { version, restore: wanted, ...said });
+      return reply as unknown as ReadSetting | KeptSetting;
+    },
+    onSuccess: (setting, { wanted }) => {
+      setOpened(null);
+      if (isKeptReply(setting)) return sayKept();
       client.setQueryData(settingQuery(userId, name).queryKey, setting);
       toast.success(`Version ${wanted} is back`);
       readBrandAnew();
@@ -33,23 +44,39 @@ export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
     // Also after a refusal: what is shown may be what somebody else changed.
     onSettled: () => client.invalidateQueries(),
   });
+  const asking = useAsking(restore.error);
+  const isRefusedThere = opened !== null;
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="settings-history" className="settings-history">
       <h2 id="settings-history" className="pb-3 text-h3">
         History
       </h2>
-      <Alert>{restore.error ? messageOf(restore.error, "Something went wrong") : null}</Alert>
+      <Alert>{restore.error && !isRefusedThere ? messageOf(restore.error, "Something went wrong") : null}</Alert>
       <ol className="hang">
         {history.map((change) => (
           <Version
             key={change.version}
             change={change}
-            busy={restore.isPending && restore.variables === change.version}
-            onRestore={change.version === version ? undefined : () => restore.mutate(change.version)}
+            busy={restore.isPending && restore.variables.wanted === change.version}
+            onRestore={
+              change.version === version
+                ? undefined
+                : () => (isWeighty ? setOpened(change.version) : restore.mutate({ wanted: change.version }))
+            }
           />
         ))}
       </ol>
+      <Dialog open={opened !== null} onClose={() => setOpened(null)} title={`Bring version ${opened} back?`}>
+        <RestoreWeighty
+          needsReason={name === "limits"}
+          asking={asking}
+          busy={restore.isPending}
+          error={restore.error}
+          onCancel={() => setOpened(null)}
+          onRestore={(reason, ask) => restore.mutate({ wanted: opened!, ...(reason && { reason }), ...ask })}
+        />
+      </Dialog>
     </section>
   );
 }

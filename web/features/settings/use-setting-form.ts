@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
+import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
+import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { toast } from "../../ui/toast.ts";
 import { changedOf, conflictingKeys, toTyped, type Tree, withValueAt } from "./draft-values.ts";
 import { type DrawnSetting, settingPages } from "./form-parts.ts";
 import { useBrandAnew } from "./use-brand-anew.ts";
-import { callsOfSetting, type ReadSetting, settingQuery } from "./queries.ts";
+import { callsOfSetting, type KeptSetting, type ReadSetting, settingQuery } from "./queries.ts";
 
 /** What holds now, and the keys that both changed. */
 export interface Meanwhile {
@@ -22,6 +24,7 @@ export function useSettingForm(userId: string, name: DrawnSetting, read: ReadSet
   const [base, setBase] = useState(read);
   const [typed, setTyped] = useState<Tree>(() => toTyped(read.value, parts));
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [reason, setReason] = useState("");
   const changed = changedOf(toTyped(base.value, parts), typed, parts);
 
   function begin(setting: ReadSetting, mine: Record<string, unknown> = {}) {
@@ -38,11 +41,17 @@ export function useSettingForm(userId: string, name: DrawnSetting, read: ReadSet
 
   const call = useMutation({
     gcTime: 0,
-    mutationFn: async (sent: Record<string, unknown>) => {
-      const keys = { version: base.version, ...sent } as never;
-      return (await browserCall(callsOfSetting(name).change, keys)) as unknown as ReadSetting;
+    mutationFn: async ({ sent, said }: { sent: Record<string, unknown>; said: { reason?: string; ask?: string } }) => {
+      const keys = { version: base.version, ...sent, ...said } as never;
+      return (await browserCall(callsOfSetting(name).change, keys)) as unknown as ReadSetting | KeptSetting;
     },
-    onSuccess: (saved, sent) => {
+    onSuccess: (saved, { sent }) => {
+      setReason("");
+      if (isKeptReply(saved)) {
+        sayKept();
+        void client.invalidateQueries({ queryKey: ["desk"] });
+        return begin(base);
+      }
       // What was typed on meanwhile stays.
       const later = Object.entries(changed).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(sent[key]),
@@ -58,6 +67,7 @@ export function useSettingForm(userId: string, name: DrawnSetting, read: ReadSet
       if (current) setMeanwhile({ current, keys: conflictingKeys(base.value, changed, current.value) });
     },
   });
+  const asking = useAsking(call.error);
   const fields = call.error instanceof ApiError ? call.error.fields : {};
   return {
     typed,
@@ -66,12 +76,19 @@ export function useSettingForm(userId: string, name: DrawnSetting, read: ReadSet
     meanwhile,
     busy: call.isPending,
     said:
-      call.error && !meanwhile && Object.keys(fields).length === 0
+      call.error && !meanwhile && !asking.says && Object.keys(fields).length === 0
         ? messageOf(call.error, "Something went wrong")
         : null,
     found: call.error ?? {},
     set: (path: string, value: unknown) => setTyped((now) => withValueAt(now, path, value)),
-    save: () => call.mutate(changed),
+    /** Asked of what is loosened. */
+    reason,
+    setReason,
+    asking,
+    save: () => {
+      const ask = asking.take();
+      if (ask) call.mutate({ sent: changed, said: { ...(reason.trim() && { reason }), ...ask } });
+    },
     /** Goes on from what holds now, with what was typed but for the keys that are given up. */
     goOn: ({ current }: Meanwhile, givenUp: readonly string[]) => {
       begin(current, Object.fromEntries(Object.entries(changed).filter(([key]) => !givenUp.includes(key))));

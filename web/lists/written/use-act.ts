@@ -48,6 +48,7 @@ export function useAct<Input, Reply>({ call, said, onDone, onRefused, queue }: A
       if (!Object.values(missing).some(Boolean)) act.mutate(input);
     },
     isPending: act.isPending,
+    error: act.error,
     refusal: act.error && !isSaid ? messageOf(act.error, bland) : null,
     /** While a field is being mended nothing is said against it. */
     mend: (field: string) => setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now)),

@@ -7,7 +7,7 @@ import { notFound, Refusal } from "../../../platform/errors.ts";
 import { requestContext } from "../../../platform/request-context.ts";
 import { runKept } from "../../../platform/second-person.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { colleagueAsViewer, holdOrganisation } from "../../accounts/use-cases.ts";
+import { colleagueAsViewer, holdOrganisation, versionOfPerson } from "../../accounts/use-cases.ts";
 import {
   findApproval,
   type FoundApproval,
@@ -16,6 +16,9 @@ import {
   writeDecision,
 } from "../../approvals/use-cases.ts";
 import { heldVersion } from "../../documents/use-cases.ts";
+import { versionOfImport } from "../../imports/use-cases.ts";
+import { versionOfBooks } from "../books.ts";
+import { versionOfSetting } from "../settings/changing.ts";
 import { showApprovals } from "./listing.ts";
 
 /** The route that serves a call by its method and path. */
@@ -49,11 +52,18 @@ function needAnother({ approval }: FoundApproval, viewer: DeskViewer): void {
     throw new Refusal("forbidden", "You asked for this yourself: somebody else answers it, and you may withdraw it.");
 }
 
-/** Of a party, a payment or a document, which are locked with it. */
-async function versionNow(tx: Transaction, { subjectKind, subjectId }: FoundApproval["approval"]) {
-  if (subjectKind === "party") return (await holdOrganisation(tx, subjectId))?.version;
-  return heldVersion(tx, subjectKind, subjectId);
-}
+/** By what a kept call is about; everything else is a payment or a document. */
+const versions: Readonly<Record<string, (tx: Transaction, id: string) => Promise<number | undefined>>> = {
+  party: async (tx, id) => (await holdOrganisation(tx, id))?.version,
+  import: versionOfImport,
+  setting: versionOfSetting,
+  books: versionOfBooks,
+  person: versionOfPerson,
+};
+
+/** Of what it would change, which is locked with it where it has a row of its own. */
+const versionNow = (tx: Transaction, { subjectKind, subjectId }: FoundApproval["approval"]) =>
+  (versions[subjectKind] ?? ((one, id) => heldVersion(one, subjectKind, id)))(tx, subjectId);
 
 /** Why it stands no more, as it is found now; what it would change is locked. */
 async function lapsedBy(tx: Transaction, now: Date, { approval, asker }: FoundApproval): Promise<string | null> {

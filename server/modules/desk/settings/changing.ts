@@ -1,13 +1,45 @@
 // The settings at the desk: read, changed key by key, told of, brought back (operator 7, wire-desk 1 and 2).
-import type { RestoreInput, SettingChange, SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
+import { isReason } from "@vanik/contracts/reason";
+import {
+  type RestoreInput,
+  type SettingChange,
+  type SettingName,
+  settingNames,
+  type SettingValue,
+} from "@vanik/contracts/setting-inputs";
 import { isDeepStrictEqual } from "node:util";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { changeSetting, settingNow, versionsOfSetting } from "../../content/use-cases.ts";
+import { idOfName } from "../../../platform/ids.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { doWeighty } from "../../approvals/use-cases.ts";
+import { changeSetting, readLimits, settingNow, versionsOfSetting } from "../../content/use-cases.ts";
 import { followOperator } from "../../documents/use-cases.ts";
 import { namesOfUsers } from "../store.ts";
 import { checkSetting } from "./checks.ts";
+import { weightyOf } from "./weighty.ts";
+
+type WritingDeps = Pick<Deps, "clock" | "queue">;
+
+const titles: Readonly<Record<SettingName, string>> = {
+  operator: "Company",
+  brand: "Brand",
+  registrations: "Registrations",
+  banks: "Our bank accounts",
+  trade: "Trade",
+  limits: "Limits",
+  sourcing: "Sourcing",
+  mails: "Mails",
+  desk: "Desk",
+};
+const idOfSetting = (name: SettingName) => idOfName(`setting ${name}`);
+
+/** The version of the setting that a kept call is about, by the id that it is known by. */
+export async function versionOfSetting(db: Queryable, id: string): Promise<number | undefined> {
+  const name = settingNames.find((one) => idOfSetting(one) === id);
+  return name && (await settingNow(db, name)).version;
+}
 
 interface SettingAtDesk<N extends SettingName> {
   version: number;
@@ -32,43 +64,61 @@ async function holdAtVersion<N extends SettingName>(tx: Transaction, name: N, ve
 const copied: readonly SettingName[] = ["operator", "registrations"];
 
 async function writeChecked<N extends SettingName>(
-  deps: Pick<Deps, "clock">,
+  deps: WritingDeps,
+  by: DeskViewer,
   tx: Transaction,
   name: N,
-  before: SettingAtDesk<N>,
-  wanted: SettingValue<N>,
+  { before, wanted, reason }: { before: SettingAtDesk<N>; wanted: SettingValue<N>; reason: string | undefined },
 ): Promise<SettingAtDesk<N>> {
   const value = await checkSetting(tx, name, before.value, wanted);
   // What changes nothing makes no version.
   if (isDeepStrictEqual(value, before.value)) return before;
-  await changeSetting(tx, name, value, deps.clock.now());
+  const weighty = weightyOf(name, before.value, value);
+  if (weighty?.needsReason && !isReason(reason)) throw invalid({ reason: `Say why: ${weighty.doing}` });
+  const limits = await readLimits(tx);
+  await changeSetting(tx, name, value, { at: deps.clock.now(), ...(reason && { reason }) });
   if (copied.includes(name)) await followOperator(deps, tx);
+  if (weighty) {
+    const { act, doing } = weighty;
+    const of = {
+      kind: "setting",
+      id: idOfSetting(name),
+      version: before.version,
+      name: titles[name],
+      party: "",
+      doing,
+    };
+    await doWeighty(deps, tx, by, [{ act, amount: null }], { ...of, reason, limits });
+  }
   return { version: before.version + 1, value };
 }
 
 /** Changes the keys that are named. */
 export async function changeSettingAtDesk<N extends SettingName>(
-  deps: Pick<Deps, "clock">,
+  deps: WritingDeps,
+  by: DeskViewer,
   tx: Transaction,
   name: N,
-  { version, ...keys }: { version: number } & object,
+  { version, reason, ...keys }: { version: number; reason?: string | undefined } & object,
 ): Promise<SettingAtDesk<N>> {
   const before = await holdAtVersion(tx, name, version);
   const named = Object.entries(keys).filter(([, value]) => value !== undefined);
-  return writeChecked(deps, tx, name, before, { ...before.value, ...Object.fromEntries(named) });
+  const wanted = { ...before.value, ...Object.fromEntries(named) };
+  return writeChecked(deps, by, tx, name, { before, wanted, reason });
 }
 
 /** Brings an earlier version back, judged by what holds now. */
 export async function restoreSetting<N extends SettingName>(
-  deps: Pick<Deps, "clock">,
+  deps: WritingDeps,
+  by: DeskViewer,
   tx: Transaction,
   name: N,
-  { version, restore }: RestoreInput,
+  { version, restore, reason }: RestoreInput,
 ): Promise<SettingAtDesk<N>> {
   const before = await holdAtVersion(tx, name, version);
   const wanted = (await versionsOfSetting(tx, name)).find((one) => one.version === restore);
   if (!wanted) throw invalid({ restore: "There is no such version." });
-  return writeChecked(deps, tx, name, before, wanted.value);
+  return writeChecked(deps, by, tx, name, { before, wanted: wanted.value, reason });
 }
 
 /** What each version changed, newest first, and who did it. */

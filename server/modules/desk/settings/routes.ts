@@ -11,9 +11,9 @@ function routesOfSetting(deps: Deps, name: SettingName): Route[] {
   const calls = api.settingCalls[name] as typeof api.settingCalls.sourcing;
   return [
     handle(calls.read, () => readSettingAtDesk(deps.db, name) as never),
-    handle(calls.change, ({ input, tx }) => changeSettingAtDesk(deps, tx, name, input) as never),
+    handle(calls.change, ({ input, viewer, tx }) => changeSettingAtDesk(deps, viewer, tx, name, input) as never),
     handle(calls.history, () => historyOfSetting(deps.db, name)),
-    handle(calls.restore, ({ input, tx }) => restoreSetting(deps, tx, name, input) as never),
+    handle(calls.restore, ({ input, viewer, tx }) => restoreSetting(deps, viewer, tx, name, input) as never),
   ];
 }
 

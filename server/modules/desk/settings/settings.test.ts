@@ -88,13 +88,13 @@ describe("a setting", () => {
       vanik.deps.db.$client.query(
         "select value from settings_versions where name = 'limits' order by version desc limit 1",
       );
-    const { version } = await changed("limits", { cancel: 900 });
+    const { version } = await changed("limits", { cancel: 900, reason: "Agreed" });
     const stored = { ...(await newest()).rows[0].value, newer: { than: "this" } };
     await vanik.deps.db.$client.query(
       "insert into settings_versions (name, version, value) values ('limits', $1, $2)",
       [version + 1, JSON.stringify(stored)],
     );
-    const read = await changed("limits", { cancel: 901 });
+    const read = await changed("limits", { cancel: 901, reason: "Agreed" });
     expect(read.value).not.toHaveProperty("newer");
     expect((await newest()).rows[0].value).toEqual({ ...stored, cancel: 901 });
   });
@@ -247,7 +247,8 @@ describe("what is new goes by them", () => {
     expect((await wrongFields("limits", { approvals: true })).approvals).toMatch(/second one/);
     await addHand(vanik, ["accounts"]);
     await changed("limits", { approvals: true });
-    await changed("limits", { approvals: false });
+    const off = await change("limits", { approvals: false, reason: "Nobody is there in May" });
+    expect(off.body.error.approval).toMatchObject({ act: "limits" });
   });
 });
 

@@ -1,0 +1,53 @@
+// What of the settings nobody changes alone, however it is written (controls 1): limits and where money goes.
+import type { ApprovalAct } from "@vanik/contracts/approvals";
+import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
+import { LimitedAct, type LimitSettings } from "@vanik/contracts/settings";
+import { isDeepStrictEqual } from "node:util";
+
+interface Weighty<N extends SettingName> {
+  act: ApprovalAct;
+  /** What of the change is weighty, in words; null where nothing is. */
+  doing: (before: SettingValue<N>, after: SettingValue<N>) => string | null;
+  needsReason: boolean;
+}
+
+const rupees = new Intl.NumberFormat("en-IN");
+const called: Readonly<Record<LimitedAct, string>> = {
+  write_off: "writing off",
+  cancel: "cancelling",
+  bill_off: "leaving the order's price",
+};
+
+function loosened(before: LimitSettings, after: LimitSettings): string | null {
+  const raised = LimitedAct.options.filter((act) => after[act] > before[act]);
+  const said = [
+    ...(before.approvals && !after.approvals ? ["Switch approvals off"] : []),
+    ...raised.map(
+      (act) =>
+        `Raise the limit for ${called[act]} from ₹${rupees.format(before[act])} to ₹${rupees.format(after[act])}`,
+    ),
+  ];
+  return said.length > 0 ? said.join(". ") : null;
+}
+
+const sayBanks = ({ banks }: SettingValue<"banks">) =>
+  banks
+    .map(({ account, ifsc, upi, main }) => `${account} at ${ifsc}${upi && `, ${upi}`}${main ? " (printed)" : ""}`)
+    .join("; ") || "none";
+
+const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
+  limits: { act: "limits", doing: loosened, needsReason: true },
+  banks: {
+    act: "own_bank",
+    doing: (before, after) =>
+      isDeepStrictEqual(before, after) ? null : `Change our accounts from ${sayBanks(before)} to ${sayBanks(after)}`,
+    needsReason: false,
+  },
+};
+
+/** What of a setting's change a second person approves; null where it is anybody's who has its right. */
+export function weightyOf<N extends SettingName>(name: N, before: SettingValue<N>, after: SettingValue<N>) {
+  const found = weighty[name];
+  const doing = found?.doing(before as never, after as never) ?? null;
+  return found && doing !== null ? { act: found.act, doing, needsReason: found.needsReason } : null;
+}

@@ -1,0 +1,98 @@
+// What an import writes asks for the rights and the second person that the direct call asks (wire-desk 2): of who applies it or
+// takes it back, before the job is sent and once more within it.
+import { rightOfImport } from "@vanik/contracts/rights-of-trade";
+import type { DelicateAct } from "@vanik/trading/second-person";
+import { createHash } from "node:crypto";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { needRight } from "../../platform/rights.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import { doWeighty, needSecondPerson } from "../approvals/use-cases.ts";
+import { rowsToJudge } from "./checking.ts";
+import { rowsInBatches } from "./rows-store.ts";
+import { findImport, type StoredImport } from "./store.ts";
+import type { Guarded, ImportJobDeps, JudgedRow, RowToJudge } from "./target.ts";
+import { importTargets } from "./targets.ts";
+
+/** The acts of many rows as few: of each kind the largest, which stands for all of them by their digest. */
+function asFewActs(acts: readonly DelicateAct[]): DelicateAct[] {
+  return [...Map.groupBy(acts, ({ act }) => act).values()].map((same) => {
+    const [largest] = same.toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0));
+    const all = same.map(({ amount, of = "" }) => `${amount} ${of}`).toSorted();
+    return { ...largest!, of: createHash("sha256").update(all.join("\n")).digest("hex") };
+  });
+}
+
+/** Gathers what rows guard; throws `forbidden` at the first right that is missing. */
+export function gatherGuarded(by: DeskViewer) {
+  const acts: DelicateAct[] = [];
+  return {
+    acts,
+    add({ rights, acts: more }: Guarded): void {
+      for (const needed of rights) needRight(by, needed);
+      acts.push(...more);
+    },
+  };
+}
+
+export type Doing = "apply" | "takeBack";
+const words: Readonly<Record<Doing, string>> = { apply: "Apply", takeBack: "Take back" };
+
+const whole = ({ id, version, fileName }: StoredImport, doing: Doing, acts: readonly DelicateAct[]) => {
+  const accounts = acts.filter(({ act }) => act === "bank").length;
+  const said = accounts > 0 ? `, with ${accounts} bank ${accounts === 1 ? "account" : "accounts"}` : "";
+  return { kind: "import", id, version, name: fileName, party: "", doing: `${words[doing]} ${fileName}${said}` };
+};
+
+/** Throws where what is done to an import wants a second person who has not approved just that: before its job is sent. */
+export function needApprovalOf(
+  tx: Transaction,
+  by: DeskViewer,
+  found: StoredImport,
+  doing: Doing,
+  acts: readonly DelicateAct[],
+): Promise<void> {
+  return needSecondPerson(tx, by, asFewActs(acts), whole(found, doing, acts));
+}
+
+/** The same within the job, once it is done. */
+export function endWeighty(
+  deps: ImportJobDeps,
+  tx: Transaction,
+  by: DeskViewer,
+  found: StoredImport,
+  doing: Doing,
+  acts: readonly DelicateAct[],
+): Promise<void> {
+  return doWeighty(deps, tx, by, asFewActs(acts), whole(found, doing, acts));
+}
+
+/** What of judged rows is guarded, by what each says. */
+export function guardOfRows(
+  { kind }: StoredImport,
+  judged: readonly Pick<JudgedRow, "row" | "verdict" | "changes">[],
+  said: readonly RowToJudge[],
+): Guarded[] {
+  const { guarded } = importTargets[kind];
+  if (!guarded) return [];
+  const byRow = new Map(said.map((one) => [one.row, one.said]));
+  return judged.map(({ row, ...one }) => guarded({ ...one, said: byRow.get(row) ?? {} }));
+}
+
+/** What applying asks for, as its rows stand judged. */
+export async function needToApply(tx: Transaction, by: DeskViewer, found: StoredImport): Promise<void> {
+  if (!importTargets[found.kind].guarded) return;
+  const all = gatherGuarded(by);
+  for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"])) {
+    const judged = rows.map(({ row, verdict, changes }) => ({ row, verdict: verdict!, changes: changes ?? {} }));
+    for (const guarded of guardOfRows(found, judged, rowsToJudge(found, rows))) all.add(guarded);
+  }
+  await needApprovalOf(tx, by, found, "apply", all.acts);
+}
+
+/** Which right it takes of whoever has this kind of sheet. */
+export const needRightOfImport = (by: DeskViewer, kind: StoredImport["kind"]): void =>
+  needRight(by, rightOfImport[kind]);
+
+/** The version of an import by which what was kept of it stands or lapses. */
+export const versionOfImport = async (db: Queryable, id: string): Promise<number | undefined> =>
+  (await findImport(db, id))?.version;

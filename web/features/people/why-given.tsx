@@ -1,0 +1,24 @@
+// Accounts and Administrator are given for a reason, which everybody with Accounts is mailed (controls 1).
+import { TextArea } from "../../ui/text-area.tsx";
+
+interface WhyGivenProps {
+  reason: string;
+  error: string | undefined;
+  onChange: (reason: string) => void;
+}
+
+export function WhyGiven({ reason, error, onChange }: WhyGivenProps) {
+  return (
+    <TextArea
+      label="Reason"
+      name="reason"
+      hint="Everybody with the right Accounts is mailed that it was given, and why."
+      required
+      rows={2}
+      maxLength={500}
+      value={reason}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
