@@ -59,6 +59,13 @@ async function writeIn(vanik: TestApp) {
     { name: "Jignesh Patel", email: "jignesh@rajkot.example", roles: ["member"] },
     tokens.supplier,
   );
+  // An address of another company: its owner reads that nothing came of it.
+  await done(
+    "POST",
+    "/people",
+    { name: "Kiran Rao", email: "buyer3@vanik.example", roles: ["member"] },
+    tokens.supplier,
+  );
   const [{ id }] = await done("GET", `/parties?q=${encodeURIComponent("Rajkot Precision")}`);
   await done("POST", `/parties/${id}/invite`, { email: "chirag@rajkot.example", person: "Chirag Shah" });
   const bank = { account: "50200012345678", ifsc: "HDFC0000123", name: "Rajkot Precision" };
