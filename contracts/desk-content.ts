@@ -96,6 +96,8 @@ export const SiteText = z.object({
   key: z.string(),
   language: SiteTextLanguage,
   value: z.unknown(),
+  /** What readers see where nothing is written; null where nothing is built in. */
+  built_in: z.unknown(),
   publish_at: moment,
   /** The newest that is due: what readers see in place of the built-in text. */
   holds: z.boolean(),

@@ -1,4 +1,5 @@
 // What the application needs, made by main.ts (or by tests/app.ts) and handed to every module.
+import type { SiteTextKey, SiteTextLanguage, SiteTextValue } from "@vanik/contracts/site-texts";
 import type { Config } from "./config.ts";
 import type { CaptchaService } from "./platform/captcha.ts";
 import type { Printer } from "./pdf/printer.ts";
@@ -10,6 +11,13 @@ import type { Logger } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail.ts";
 import type { Queue } from "./platform/queue.ts";
 import type { Secret } from "./platform/secret.ts";
+
+/** Null where a key has no text that is built in, or none but in a demonstration. */
+export type BuiltInText = (
+  key: SiteTextKey,
+  language: SiteTextLanguage,
+  isDemonstration: boolean,
+) => Promise<SiteTextValue | null>;
 
 export interface Deps {
   config: Config;
@@ -25,4 +33,6 @@ export interface Deps {
   files: FileStore;
   fileReader: FileReader;
   printer: Printer;
+  /** What the pages say where nothing is written in its place (web/texts/site-texts.ts). */
+  builtInText: BuiltInText;
 }

@@ -31,7 +31,7 @@ import { settleApart } from "./seed-apart.ts";
 import { addContent } from "./seed-content.ts";
 import { readSiteShown } from "./site.ts";
 import { watchShown } from "./shown-version.ts";
-import { loadPages, registerWeb } from "./web.ts";
+import { builtInTextOf, loadPages, registerWeb } from "./web.ts";
 
 export const buildDir = join(import.meta.dirname, "../web/build");
 
@@ -183,6 +183,7 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     files,
     fileReader,
     printer,
+    builtInText: builtInTextOf(buildDir),
   };
 }
 

@@ -14,6 +14,7 @@ import { type BidPageOptions, createBidPage } from "./web/bid-page.ts";
 import { contentPolicy } from "./web/content-policy.ts";
 import { registerBrandFiles } from "./web/brand-files.ts";
 import { encode, encodingFor } from "./web/encoding.ts";
+import type { BuiltInText } from "./deps.ts";
 import { errorPage, lastResort } from "./web/error-page.ts";
 import { registerFiles } from "./web/files.ts";
 import { isOfSite, sendOpeningSoon } from "./web/opening-soon.ts";
@@ -129,6 +130,14 @@ async function answerPage(build: ServerBuild, options: WebOptions, siteOf: (vers
 /** The built pages; asked for before they are needed, they load while the database answers. */
 export const loadPages = (buildDir: string): Promise<ServerBuild> =>
   import(pathToFileURL(join(buildDir, "server/index.js")).href);
+
+/** What the pages of the build say where the operator says nothing. */
+export const builtInTextOf =
+  (buildDir: string): BuiltInText =>
+  async (...asked) => {
+    const { builtInText } = (await loadPages(buildDir)).entry.module as unknown as { builtInText: BuiltInText };
+    return builtInText(...asked);
+  };
 
 /** Registers built files and, for every address that nothing else claims, the pages. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {

@@ -18,6 +18,7 @@ import { createCaptcha } from "../server/platform/captcha-provider.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
 import { createFileReader } from "../server/platform/file-reader.ts";
 import { createFileStore } from "../server/platform/file-store.ts";
+import { builtInText as textBuiltIn } from "../web/texts/site-texts.ts";
 import { createLogger } from "../server/platform/log.ts";
 import { type Mail, mailJob, type MailPayload } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
@@ -88,7 +89,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   });
   const printer = createPrinter({ threads: 1 });
   const own = { db, clock, log, queue, mailer, secret, captcha, files, fileReader, printer };
-  const deps: Deps = { config, demonstration: true, ...own };
+  const builtInText: Deps["builtInText"] = async (...asked) => textBuiltIn(...asked);
+  const deps: Deps = { config, demonstration: true, builtInText, ...own };
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
 

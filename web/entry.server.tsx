@@ -9,6 +9,7 @@ import { type Spoken, spoken } from "./app/spoken.ts";
 import { laterCode } from "./app/viewer-script.ts";
 
 export * from "./app/load-context.ts";
+export { builtInText } from "./texts/site-texts.ts";
 export { renderBidLink, renderNoBidLink } from "./features/bids/link-page/render-link.tsx";
 // The build has React Router within it, which is to be the only one.
 export { createRequestHandler, RouterContextProvider } from "react-router";

@@ -1,4 +1,5 @@
 // What the desk writes for the public pages: drafts, schedules, versions, what readers see of it.
+import { builtInText } from "../../../web/texts/site-texts.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { signPreview } from "../../platform/preview.ts";
@@ -149,13 +150,15 @@ describe("texts of the site", () => {
   test("the newest that is due holds; without any the built-in text does", async () => {
     expect(await read("/siteTexts")).toEqual({ en: {}, hi: {} });
     const first = await make("siteTexts", { ...lede, value: "We sell bolts." });
-    expect(first).toMatchObject({ holds: true, value: "We sell bolts.", version: 1 });
+    const builtIn = builtInText("home.hero.lede", "en", true);
+    expect(builtIn).toEqual(expect.any(String));
+    expect(first).toMatchObject({ holds: true, value: "We sell bolts.", built_in: builtIn, version: 1 });
     const later = await make("siteTexts", { ...lede, value: "We sell nuts.", publish_at: inHours(2) });
     expect(later.holds).toBe(false);
     vanik.advance(7200);
     const rows = (await ask("GET", "siteTexts")).body.success.data;
     const held = rows.filter((row: { holds: boolean }) => row.holds);
-    expect(held).toMatchObject([{ id: later.id, publish_at: later.publish_at }]);
+    expect(held).toMatchObject([{ id: later.id, publish_at: later.publish_at, built_in: builtIn }]);
     expect(await read("/siteTexts")).toEqual({ en: { "home.hero.lede": "We sell nuts." }, hi: {} });
     await ask("DELETE", `siteTexts/${later.id}`);
     expect((await ask("GET", `siteTexts/${first.id}`)).body.success.data.holds).toBe(true);

@@ -15,7 +15,7 @@ import { findDueTexts, findShownTexts } from "./store.ts";
 import { siteTexts } from "./tables.ts";
 import { publishMoment, writing } from "./written.ts";
 
-type Clock = Pick<Deps, "clock">;
+type Shown = Pick<Deps, "clock" | "builtInText" | "demonstration">;
 const isSiteTextKey = (key: string): key is SiteTextKey => Object.hasOwn(siteTextKinds, key);
 
 /** What holds now; a key of the past that no page has any more is left out. */
@@ -27,18 +27,20 @@ export async function readShownTexts({ db, clock }: Pick<Deps, "db" | "clock">):
 }
 
 /** The texts that the desk has written, each with whether it holds. */
-export function writtenTexts({ clock }: Clock) {
+export function writtenTexts({ clock, builtInText, demonstration }: Shown) {
   const show = async (db: Queryable, rows: (typeof siteTexts.$inferSelect)[]): Promise<SiteText[]> => {
     const due = new Set((await findDueTexts(db, clock.now())).map(({ id }) => id));
-    return rows.map(({ id, key, language, value, publishAt, version }) => ({
+    const shown = rows.map(async ({ id, key, language, value, publishAt, version }) => ({
       id,
       key,
       language,
       value,
+      built_in: isSiteTextKey(key) ? await builtInText(key, language, demonstration) : null,
       publish_at: publishAt.toISOString(),
       holds: due.has(id),
       version,
     }));
+    return Promise.all(shown);
   };
   return writing({
     table: siteTexts,
@@ -58,25 +60,25 @@ function checkedText(key: string, value: unknown): SiteTextValue {
 }
 
 export function createText(
-  { clock }: Clock,
+  deps: Shown,
   tx: Transaction,
   { key, language, value, publish_at }: SiteTextInput,
 ): Promise<SiteText> {
-  const now = clock.now();
+  const now = deps.clock.now();
   const publishAt = publishMoment(publish_at ?? now.toISOString(), now) ?? now;
-  return writtenTexts({ clock }).make(tx, { key, language, value: checkedText(key, value), publishAt });
+  return writtenTexts(deps).make(tx, { key, language, value: checkedText(key, value), publishAt });
 }
 
 export async function changeText(
-  { clock }: Clock,
+  deps: Shown,
   tx: Transaction,
   { id, version, value, publish_at }: SiteTextChange & { id: string },
 ): Promise<SiteText> {
-  const texts = writtenTexts({ clock });
+  const texts = writtenTexts(deps);
   const row = await texts.holdVersion(tx, id, version);
   const stays = publish_at === undefined || publish_at === row.publishAt.toISOString();
   return texts.change(tx, row, {
     value: value === undefined ? undefined : checkedText(row.key, value),
-    publishAt: stays ? undefined : (publishMoment(publish_at, clock.now()) ?? undefined),
+    publishAt: stays ? undefined : (publishMoment(publish_at, deps.clock.now()) ?? undefined),
   });
 }
