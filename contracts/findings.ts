@@ -1,11 +1,12 @@
-// What looks wrong in the catalogue (operator 2): items that are likely one, units that do not fit, names without a size.
+// What looks wrong in the catalogue (operator 2): items that are likely one, units that do not fit, names without a size, HSN
+// of too few digits.
 import { z } from "zod";
 import { CatalogueId } from "./catalogue.ts";
 import { DeskItem } from "./catalogue-desk.ts";
 import { ifChosen, pageFields } from "./fields.ts";
 
-/** `same`: two items are likely one; `unit`: its group is sold in another; `size`: its group's names say one. */
-export const FindingKind = /* @__PURE__ */ z.enum(["same", "unit", "size"], "Choose same, unit or size");
+/** `same`: two items are likely one; `unit`: its group is sold in another; `size`: its group's names say one; `hsn`: fewer digits than an invoice names. */
+export const FindingKind = /* @__PURE__ */ z.enum(["same", "unit", "size", "hsn"], "Choose same, unit, size or hsn");
 export type FindingKind = z.infer<typeof FindingKind>;
 
 export const FindingsQuery = /* @__PURE__ */ z.object({
@@ -36,6 +37,7 @@ export const FindingsSummary = /* @__PURE__ */ z.object({
   same: z.int(),
   unit: z.int(),
   size: z.int(),
+  hsn: z.int(),
   denied: z.int(),
   /** Items that were looked at: those that are shown. */
   looked: z.int(),

@@ -105,7 +105,15 @@ export const ImportTakeBack = z.object({
 });
 export type ImportTakeBack = z.output<typeof ImportTakeBack>;
 
-const Counts = z.object({ rows: z.int(), new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() });
+const Counts = z.object({
+  rows: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  faulty: z.int(),
+  /** Of items that would be written: with an HSN of fewer digits than an invoice names. No fault, and told. */
+  short_hsn: z.int().optional(),
+});
 
 /** A line of the list of imports. */
 export const ImportRow = z.object({

@@ -1,4 +1,5 @@
 // What stands in the way of a move, each as the sentence that is told, or null when it does not (trade 1).
+import { isHsnShort, sayHsn } from "./hsn-digits.ts";
 import { stateOfGstin } from "@vanik/contracts/identifiers";
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
@@ -156,10 +157,9 @@ export function noBuyerAddress({ particulars: { buyer } }: FactsOf["sales_invoic
 }
 
 export function hsnTooShort({ particulars: { lines, hsnDigits } }: FactsOf["sales_invoice"]) {
-  const found = lines.find(({ hsn }) => hsn.length < hsnDigits);
+  const found = lines.find(({ hsn }) => isHsnShort(hsn, hsnDigits));
   if (!found) return null;
-  const digits = found.hsn ? `the HSN ${found.hsn}` : "no HSN";
-  return `${found.itemName} has ${digits}, and an invoice needs ${hsnDigits} digits: correct it in the line of a draft invoice, or choose the digits in Settings, Trade.`;
+  return `${found.itemName} has ${sayHsn(found.hsn)}, and an invoice needs ${hsnDigits} digits: correct it in the line of a draft invoice, or choose the digits in Settings, Trade.`;
 }
 
 function shipToElsewhere(shipTo: ShipTo | null): string | null {

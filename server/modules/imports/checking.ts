@@ -43,24 +43,33 @@ export async function judgeAll(deps: ImportJobDeps, by: DeskViewer, found: Store
   await target.refuse?.(db, of);
   const among = watchSheet();
   const bySums = new Map<number, { sales: number; purchases: number }>();
+  const short = new Set<number>();
   let done = 0;
   for await (const rows of rowsInBatches(db, found.id)) {
     const judged = await inTransaction(deps.db, (tx) => target.judge(tx, of, rowsToJudge(found, rows)));
     among.mark(judged);
-    for (const { row, verdict, sums } of judged) if (sums && verdict !== "faulty") bySums.set(row, sums);
+    for (const { row, verdict, sums, shortHsn } of judged) {
+      if (verdict === "faulty") continue;
+      if (sums) bySums.set(row, sums);
+      if (shortHsn) short.add(row);
+    }
     await writeVerdicts(db, found.id, judged);
     done += rows.length;
     await writeProgress(deps.db, found.id, done);
   }
   const told = among.told();
   await addFaults(db, found.id, told);
-  for (const { row } of told) bySums.delete(row);
+  for (const { row } of told) {
+    bySums.delete(row);
+    short.delete(row);
+  }
   const sums = { sales: 0, purchases: 0 };
   for (const one of bySums.values()) {
     sums.sales += one.sales;
     sums.purchases += one.purchases;
   }
-  return { checkedAt, counts: await countVerdicts(db, found.id), sums: found.kind === "openings" ? sums : null };
+  const counts = { ...(await countVerdicts(db, found.id)), ...(short.size > 0 && { short_hsn: short.size }) };
+  return { checkedAt, counts, sums: found.kind === "openings" ? sums : null };
 }
 
 /** Checks an import by its mapping. */

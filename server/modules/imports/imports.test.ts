@@ -88,6 +88,15 @@ describe("a sheet goes its way", () => {
     [`a${",".repeat(80)}b\n`, 413],
   ])("a file %j is %i", async (file, status) => expect((await sheets.send("parties", file)).status).toBe(status));
 
+  test("items whose HSN has fewer digits than an invoice names are counted, and no fault", async () => {
+    const rows = ["7318", "731815", "7318"].map(
+      (hsn, at) => `SHORT-${at},Short rod ${at},Nos,${hsn},18,Fasteners,Hex bolts`,
+    );
+    const file = ["Item code,Item name,Unit,HSN,GST rate,Category,Sub-category", ...rows].join("\n");
+    const { counts } = await imported("items", file);
+    expect(counts).toMatchObject({ new: 3, faulty: 0, short_hsn: 2 });
+  });
+
   test("faults stop applying until they are left out, and come as a sheet with a column Fault", async () => {
     const file =
       "Kind,Name,Phone\nBuyer,Deepa Mills,98765\nBuyer,Ekta Mills,9876543210\nBuyer,Fine Mills,\nBuyer,fine mills,\n";

@@ -1,4 +1,5 @@
 // Items of a sheet: known by their code. What is written goes by the catalogue's own law, and can be taken back by its record.
+import { isHsnShort } from "@vanik/trading/hsn-digits";
 import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import { attributeField } from "@vanik/contracts/import-fields";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
@@ -23,6 +24,7 @@ import {
   takeChangeBack,
   writeItems,
 } from "../catalogue/use-cases.ts";
+import { readTradeSettings } from "../content/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
@@ -172,6 +174,7 @@ function writtenNow(write: ItemWrite, awaits: JudgedRow["awaits"]): ItemWrite {
 
 const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
   const items = await circumstanceOfItems(tx, of);
+  const { hsn_digits: digits } = await readTradeSettings(tx);
   const read = rows.map(({ row, said }) => {
     const faults: RowFaults = {};
     return { row, faults, ...readItem(said, items, faults) };
@@ -212,6 +215,7 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
       changes,
       faults,
       keys,
+      shortHsn: write.hsn !== undefined && isHsnShort(write.hsn, digits),
       ...(awaits && { awaits }),
       plan: isFaulty ? null : { write: writtenNow(stored ? changedOnly(write, changes) : write, awaits) },
     };

@@ -10,6 +10,7 @@ export interface ImportCounts {
   changed: number;
   unchanged: number;
   faulty: number;
+  short_hsn?: number;
 }
 
 export const imports = pgTable(

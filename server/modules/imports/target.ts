@@ -27,6 +27,8 @@ export interface JudgedRow<Plan = unknown> {
   /** What another row of the sheet makes, by `keyOfRow`, and what is wrong at the field if none does; written once it is there. */
   awaits?: { field: string; key: string; sentence: string };
   plan: Plan | null;
+  /** Of an item that is written: its HSN has fewer digits than an invoice names. */
+  shortHsn?: boolean;
   /** In paise, of what openings add up. */
   sums?: { sales: number; purchases: number };
 }

@@ -26,6 +26,7 @@ const tabs: readonly (readonly [FindingsShown, string])[] = [
   ["same", "Likely one item"],
   ["unit", "Another unit"],
   ["size", "No size"],
+  ["hsn", "HSN too short"],
   ["denied", "Right as it is"],
 ];
 const isFindingsTab = (value: string | null): value is FindingsShown => tabs.some(([tab]) => tab === value);

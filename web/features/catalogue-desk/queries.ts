@@ -42,7 +42,7 @@ export const subQuery = (userId: string, id: string) =>
   });
 
 /** What was found of a kind, or what somebody has said no to. */
-export type FindingsShown = "same" | "unit" | "size" | "denied";
+export type FindingsShown = "same" | "unit" | "size" | "hsn" | "denied";
 
 export const findingsQuery = (userId: string, shown: FindingsShown, sub: string) =>
   infiniteQueryOptions({

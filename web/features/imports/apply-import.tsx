@@ -21,6 +21,7 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
   );
   if (!counts) return null;
   const applied = counts.new + counts.changed;
+  const { short_hsn: short = 0 } = counts;
   return (
     <section aria-labelledby="import-apply" className="mt-8">
       <h2 id="import-apply" className="pb-3 text-h3">
@@ -31,6 +32,12 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
           {quantity(counts.new)} new, {quantity(counts.changed)} changed, {quantity(counts.unchanged)} unchanged,{" "}
           {quantity(counts.faulty)} faulty.
         </p>
+        {short > 0 && (
+          <p className="mt-2 text-small text-amber">
+            {short === 1 ? "One row has an HSN" : `${quantity(short)} rows have an HSN`} of fewer digits than an invoice
+            names. It is taken as it is, and stands in the catalogue&apos;s To mend.
+          </p>
+        )}
         {sums && (
           <OpeningSumsTable sums={sums} totals={found.options.totals} isAccepted={found.options.accept_difference} />
         )}

@@ -1,5 +1,6 @@
 // A step that is done on a page of its own.
 import { skippableSteps, type SetUpState, type SetUpStep } from "@vanik/contracts/set-up";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { SkipButton } from "./skip-button.tsx";
@@ -13,7 +14,7 @@ export interface StepProps {
 
 const skippable = (step: SetUpStep) => skippableSteps.find((one) => one === step);
 
-export function PlaceStep({ step, state, userId }: StepProps & { step: SetUpStep }) {
+export function PlaceStep({ step, state, userId, children }: StepProps & { step: SetUpStep; children?: ReactNode }) {
   const mark = state.value.steps[step];
   const { place } = stepWords[step];
   const skips = mark === "done" ? undefined : skippable(step);
@@ -31,6 +32,8 @@ export function PlaceStep({ step, state, userId }: StepProps & { step: SetUpStep
           )}
         </>
       }
-    />
+    >
+      {children}
+    </StepRow>
   );
 }

@@ -13,6 +13,7 @@ import { PlaceStep } from "./place-step.tsx";
 import { PoliciesStep } from "./policies-step.tsx";
 import { setUpQuery } from "./queries.ts";
 import { SiteStep } from "./site-step.tsx";
+import { TurnoverQuestion } from "./turnover-question.tsx";
 import { progressWords } from "./step-words.ts";
 import "./set-up.css";
 
@@ -60,7 +61,11 @@ function SetUpStepList({ state, userId, Rich }: SetUpViewProps & { state: SetUpS
     company: <PlaceStep step="company" {...props} />,
     catalogue: <CatalogueStep {...props} />,
     policies: <PoliciesStep {...props} Rich={Rich} />,
-    registration: <PlaceStep step="registration" {...props} />,
+    registration: (
+      <PlaceStep step="registration" {...props}>
+        <TurnoverQuestion />
+      </PlaceStep>
+    ),
     mail: <MailStep {...props} />,
     bank: <PlaceStep step="bank" {...props} />,
     brand: <PlaceStep step="brand" {...props} />,

@@ -27,7 +27,7 @@ export const stepWords: Record<SetUpStep, StepWords> = {
   },
   registration: {
     title: "GST registration",
-    text: "Your GSTIN and the address that is registered with it. Where your turnover is up to ₹5 crore and your items have an HSN of 4 digits, choose 4 in Settings, Trade.",
+    text: "Your GSTIN and the address that is registered with it.",
     skipped: "Without it only opportunities and requests for quotation leave Draft.",
     place: { to: "/desk/settings/registrations", label: "Registrations" },
   },

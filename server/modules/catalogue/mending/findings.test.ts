@@ -159,6 +159,20 @@ test("a unit that its group is not sold in and a name without the group's size a
   );
 });
 
+test("an HSN of fewer digits than an invoice names is found, and looked at anew where other digits are asked", async () => {
+  const item = await newItem("Lone mended rod", { hsn: "7318" });
+  const found = async () => (await findingsOf(item)).filter(({ kind }) => kind === "hsn").map(({ reasons }) => reasons);
+  expect(await found()).toEqual([["the HSN 7318: an invoice needs 6 digits"]]);
+  expect((await done("GET", "findings/summary")).hsn).toBe(1);
+  const { version } = await done("GET", "settings/trade");
+  await done("PUT", "settings/trade", { version, hsn_digits: 4 });
+  expect(await found()).toEqual([]);
+  await done("PUT", "settings/trade", { version: version + 1, hsn_digits: 6 });
+  expect(await found()).toHaveLength(1);
+  await done("PUT", `items/${item.id}`, { version: item.version, hsn: "731816" });
+  expect(await found()).toEqual([]);
+});
+
 test("who may not change the catalogue reads what is found and settles none of it", async () => {
   const { first, finding } = await twins("37");
   const other = await vanik.tokenOf("desk2@vanik.example");

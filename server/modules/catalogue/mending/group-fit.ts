@@ -1,12 +1,15 @@
-// Items that do not fit the group that they stand in: sold in another unit, or named without the size that the others say.
+// Items that do not fit the group that they stand in: sold in another unit, or named without the size that the others say; and
+// those whose HSN is shorter than an invoice names it.
 import type { FindingKind } from "@vanik/contracts/findings";
 import { unitKey } from "@vanik/contracts/units";
+import { isHsnShort, sayHsn } from "@vanik/trading/hsn-digits";
 import { readItemName } from "./read-name.ts";
 
 interface InGroup {
   id: string;
   name: string;
   uom: string;
+  hsn: string;
 }
 
 export interface Misfit {
@@ -60,6 +63,16 @@ function withoutSize(items: readonly InGroup[]): Misfit[] {
   });
 }
 
-/** What does not fit among the items of one sub-category that are shown. */
-export const misfitsOf = (items: readonly InGroup[]): Misfit[] =>
-  items.length < fewest ? [] : [...oddUnits(items), ...withoutSize(items)];
+const shortOfHsn = (items: readonly InGroup[], digits: number): Misfit[] =>
+  items
+    .filter(({ hsn }) => isHsnShort(hsn, digits))
+    .map(({ id, hsn }) => {
+      const reason = `${sayHsn(hsn)}: an invoice needs ${digits} digits`;
+      return { itemId: id, kind: "hsn", score: 1, reason };
+    });
+
+/** What does not fit among the items of one sub-category that are shown, where an invoice names so many digits of HSN. */
+export const misfitsOf = (items: readonly InGroup[], hsnDigits: number): Misfit[] => [
+  ...(items.length < fewest ? [] : [...oddUnits(items), ...withoutSize(items)]),
+  ...shortOfHsn(items, hsnDigits),
+];

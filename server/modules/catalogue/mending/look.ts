@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { JobType } from "../../../platform/queue.ts";
+import { readTradeSettings } from "../../content/use-cases.ts";
 import { items } from "../tables.ts";
 import { misfitsOf } from "./group-fit.ts";
 import { lookAtItems } from "./look-at-items.ts";
@@ -13,7 +14,7 @@ import { looks } from "./tables.ts";
 export const looksJob: JobType<object> = { name: "looks", retryLimit: 1, retryDelay: 60, longestRun: 7200 };
 
 /** Raised with the rules and with catalogue/same-words.json: then everything is looked at anew. */
-const rules = "1";
+const rules = "2";
 /** So many in one transaction: about a second. */
 const batch = 500;
 
@@ -31,12 +32,12 @@ async function takeDue(
   return { taken: rows.length, refs: [...new Set(rows.map(({ ref }) => ref))] };
 }
 
-async function lookAtGroup(tx: Transaction, id: string): Promise<void> {
+async function lookAtGroup(tx: Transaction, id: string, hsnDigits: number): Promise<void> {
   const rows = await tx
-    .select({ id: items.id, name: items.name, uom: items.uom })
+    .select({ id: items.id, name: items.name, uom: items.uom, hsn: items.hsn })
     .from(items)
     .where(sql`${items.subCategoryId} = ${id} and ${items.hiddenAt} is null`);
-  const found = misfitsOf(rows).map((misfit) => ({ id: newId(), ...misfit }));
+  const found = misfitsOf(rows, hsnDigits).map((misfit) => ({ id: newId(), ...misfit }));
   const kept = found.map(({ kind, itemId }) => `${kind} ${itemId}`);
   await tx.execute(sql`delete from findings where other_id is null and kind || ' ' || item_id <> all(${sql.param(kept)}::text[])
     and item_id in (select id from items where sub_category_id = ${id})`);
@@ -55,17 +56,24 @@ async function lookOnce(tx: Transaction): Promise<boolean> {
     return true;
   }
   const groups = await takeDue(tx, "group", batch);
-  for (const id of groups.refs) await lookAtGroup(tx, id);
+  const { hsn_digits: hsnDigits } = await readTradeSettings(tx);
+  for (const id of groups.refs) await lookAtGroup(tx, id, hsnDigits);
   return groups.taken > 0;
 }
 
-/** Everything waits to be looked at where it was so by other rules, or never. */
+/** Everything waits to be looked at where it was so by other rules, or never; groups, where other digits of HSN were asked. */
 async function markAll(tx: Transaction): Promise<void> {
   const [last] = await tx.select().from(looks).where(eq(looks.id, 1));
-  if (last?.rules === rules) return;
-  await tx.execute(sql`insert into looks_due (kind, ref) select 'item', id from items order by sub_category_id, id`);
+  const { hsn_digits: digits } = await readTradeSettings(tx);
+  const now = `${rules} ${digits}`;
+  if (last?.rules === now) return;
+  if (last?.rules.split(" ")[0] !== rules)
+    await tx.execute(sql`insert into looks_due (kind, ref) select 'item', id from items order by sub_category_id, id`);
   await tx.execute(sql`insert into looks_due (kind, ref) select 'group', id from sub_categories`);
-  await tx.insert(looks).values({ id: 1, rules }).onConflictDoUpdate({ target: looks.id, set: { rules } });
+  await tx
+    .insert(looks)
+    .values({ id: 1, rules: now })
+    .onConflictDoUpdate({ target: looks.id, set: { rules: now } });
 }
 
 /** Looks at all that waits, so many items in a transaction; nodes take turns. */

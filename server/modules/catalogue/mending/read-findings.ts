@@ -75,6 +75,7 @@ export async function summariseFindings(db: Queryable): Promise<FindingsSummary>
     same: await open("same"),
     unit: await open("unit"),
     size: await open("size"),
+    hsn: await open("hsn"),
     denied: await counted(isDenied),
     looked: await db.$count(itemKeys),
     waiting: await countListed(db, looksDue),

@@ -6,12 +6,14 @@ import { billExcesses, type BilledLine, offTogether, saleDepartures } from "@van
 import { bareDeliveryWarning } from "@vanik/trading/place-of-delivery";
 import { catalogueDepartures } from "@vanik/trading/catalogue-departures";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
+import { shortHsnWarning } from "@vanik/trading/hsn-digits";
 import { reasonFieldOf, reverseChargeWarning, type Warning } from "@vanik/trading/reasons";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
 import type { Transaction } from "../../../platform/db.ts";
 import type { StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
 import { datedRatesOfLines, gstBorneBy } from "./rates-of-the-day.ts";
+import { readTradeSettings } from "../../content/use-cases.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
 import { findDaysOf, sourceLines } from "./store.ts";
 
@@ -83,16 +85,23 @@ async function warningsOfInvoice(
   return { warnings: [...departures, ...ofBill], priceOff: offTogether(departures) };
 }
 
+/** Told from the quotation on: the invoice alone is refused, and then the goods stand at the door. */
+async function warningOfHsn(tx: Transaction, lines: readonly StoredLine[]): Promise<string | null> {
+  const { hsn_digits: digits } = await readTradeSettings(tx);
+  return shortHsnWarning(lines, digits);
+}
+
 /** All that is told of a draft, in the order in which it is. */
 export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promise<DraftWarnings> {
   const { kind, reverseCharge, shipTo } = draft.document;
   const bare = isSale(kind) ? bareDeliveryWarning(shipTo) : null;
+  const short = isSale(kind) ? await warningOfHsn(tx, draft.lines) : null;
   const reversed = reverseChargeWarning(kind, reverseCharge);
   const { warnings, priceOff } = await warningsOfInvoice(tx, draft);
   const rates = await warningsOfRates(tx, draft);
   return {
     warnings: [
-      ...(bare ? [warn(false)(bare)] : []),
+      ...[bare, short].filter((said) => said !== null).map(warn(false)),
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { shortHsnWarning } from "./hsn-digits.ts";
+
+const line = (itemName: string, hsn: string) => ({ itemName, hsn });
+const end = "an invoice needs 6 digits. Correct it in the catalogue, before the goods wait for it.";
+
+test.each([
+  [[], null],
+  [[line("Bolt", "731815"), line("Nut", "73181600")], null],
+  [[line("Bolt", "7318")], `Bolt has the HSN 7318: ${end}`],
+  [[line("Bolt", ""), line("Nut", "731816")], `Bolt has no HSN: ${end}`],
+  [
+    ["A", "B", "C", "D", "E"].map((name) => line(name, "7318")),
+    `A has the HSN 7318, B has the HSN 7318, C has the HSN 7318, 2 more are too short: ${end}`,
+  ],
+])("%j", (lines, said) => expect(shortHsnWarning(lines, 6)).toBe(said));
+
+test("by a setting of 4 a heading is enough", () => expect(shortHsnWarning([line("Bolt", "7318")], 4)).toBeNull());
