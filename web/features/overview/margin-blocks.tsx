@@ -70,7 +70,7 @@ export function MarginBlocks({ margin, period }: MarginBlocksProps) {
     <>
       <ChartFrame
         title="Margin by month"
-        aside="% of sales with a cost, net of tax"
+        aside="As quoted: % of sales by the cost they were quoted with, net of tax"
         columns={columns}
         rows={rows}
         note={without > 0 && `${rupees(without)} was billed without a cost, and counts in none of these.`}
@@ -87,7 +87,13 @@ export function MarginBlocks({ margin, period }: MarginBlocksProps) {
           />
         )}
       </ChartFrame>
-      <ChartFrame title="Sales and margin by category" columns={ofCategories} rows={categoryRows} tall>
+      <ChartFrame
+        title="Sales and margin by category"
+        aside="Margin as quoted"
+        columns={ofCategories}
+        rows={categoryRows}
+        tall
+      >
         {categories.length === 0 ? (
           <p className="overview-none">Nothing was billed.</p>
         ) : (
