@@ -28,12 +28,13 @@ let watch: MutationObserver | undefined;
 
 /** Tells each of these sentences that no field shows, until one does, or a form is sent again. */
 export async function tellUnsaid(fields: Readonly<Record<string, string>>): Promise<void> {
-  const sentences = Object.values(fields);
+  // A link's token is no field: the page itself becomes what says that it is used up.
+  const sentences = Object.entries(fields).flatMap(([field, sentence]) => (field === "token" ? [] : sentence));
   await drawn();
   const left = unsaidNow(sentences);
   watch?.disconnect();
   if (left.length === 0) return;
-  toast.error(left.slice(0, 5).join(" "), { id, duration: 30_000 });
+  toast.error(left.slice(0, 5).join(" "), { id, duration: 20_000 });
   const end = () => {
     watch?.disconnect();
     document.removeEventListener("submit", end, true);
