@@ -10,7 +10,8 @@ import { useEditor } from "../use-editor.ts";
 export function EditorTotals() {
   const figures = useEditor((editor) => editor.figures);
   const sale = useEditor(({ kind }) => hasMargin(kind));
-  const { percentage } = useEditor(({ draft }) => discountOf(draft.head.discount));
+  // A number: what is selected is compared by identity, and an object made anew would be drawn for ever.
+  const percentage = useEditor(({ draft }) => discountOf(draft.head.discount).percentage);
   const reverseCharge = useEditor(({ draft }) => draft.head.reverse_charge);
   const { totals, taxNote, warnings } = figures;
   const discountPercentage = percentage ? toBasisPoints(percentage) : null;
