@@ -1,7 +1,8 @@
 // One of the desk: what they may write, and whether they come in.
 import { changeDeskPerson, inviteToDeskAgain } from "@vanik/contracts/api";
 import type { DeskPerson } from "@vanik/contracts/people";
-import { type Right, weightyGained } from "@vanik/contracts/rights";
+import { isReason } from "@vanik/contracts/reason";
+import { type Right, rightLabels, weightyGained } from "@vanik/contracts/rights";
 import { type FormEvent, useState } from "react";
 import { time } from "../../app/days-and-times.ts";
 import { phone } from "../../app/formats.ts";
@@ -33,6 +34,7 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
   const { id, version } = person;
   const [rights, setRights] = useState<Right[]>(person.rights);
   const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState<string>();
   const [leaving, setLeaving] = useState(false);
   const save = usePersonChange(changeDeskPerson, "Saved", onClose);
   const enable = usePersonChange(changeDeskPerson, `${person.name} may sign in again`, onClose);
@@ -41,11 +43,17 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
   function submit(event: FormEvent) {
     event.preventDefault();
     if (holdsTheSame(rights, person.rights)) onClose();
-    else save.run({ id, version, rights, ...said });
+    else if (isSaid()) save.run({ id, version, rights, ...said });
   }
   // Whoever is disabled has none of them until they are enabled.
   const given = person.disabled ? weightyGained([], person.rights) : weightyGained(person.rights, rights);
   const said = given.length > 0 ? { reason } : {};
+  function isSaid(): boolean {
+    const isMissing = given.length > 0 && !isReason(reason);
+    const labels = given.map((right) => rightLabels[right]).join(" and ");
+    setMissing(isMissing ? `Say why ${person.name} gets ${labels}` : undefined);
+    return !isMissing;
+  }
 
   if (leaving) return <Disable person={person} onKeep={() => setLeaving(false)} onDone={onClose} />;
   const came = person.last_sign_in ? `Last here ${time(person.last_sign_in)}` : "Not signed in of late";
@@ -55,12 +63,14 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
         {[person.email, phone(person.phone), person.invited ? "No password set yet" : came].filter(Boolean).join(" · ")}
       </p>
       <RightField chosen={rights} onChange={setRights} />
-      {given.length > 0 && <WhyGiven reason={reason} error={save.reason ?? enable.reason} onChange={setReason} />}
+      {given.length > 0 && (
+        <WhyGiven reason={reason} error={missing ?? save.reason ?? enable.reason} onChange={setReason} />
+      )}
       <AskFields asking={enable.asking.sentence ? enable.asking : save.asking} />
       <Alert>{save.said ?? enable.said ?? invite.said}</Alert>
       <DialogActions>
         {person.disabled ? (
-          <Button busy={enable.busy} onClick={() => enable.run({ id, version, disabled: false, ...said })}>
+          <Button busy={enable.busy} onClick={() => isSaid() && enable.run({ id, version, disabled: false, ...said })}>
             {enable.asking.sentence ? askWords : "Enable"}
           </Button>
         ) : (
