@@ -20,11 +20,11 @@ export interface SummedTotals extends Pick<
 
 const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const percent = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
-const plainFigure = (paise: number) => money.format(paise / 100);
+const figureInTotals = (paise: number) => money.format(paise / 100);
 
 /** 48 → "+0.48", -32 → "−0.32", 0 → "0.00": what is added or taken off bears its sign. */
 export function signedFigure(paise: number): string {
-  return paise > 0 ? `+${plainFigure(paise)}` : paise < 0 ? `−${plainFigure(-paise)}` : plainFigure(0);
+  return paise > 0 ? `+${figureInTotals(paise)}` : paise < 0 ? `−${figureInTotals(-paise)}` : figureInTotals(0);
 }
 
 function discountRows({ total, discountAmount, discountPercentage, netTotal }: SummedTotals): TotalsRow[] {
@@ -32,7 +32,7 @@ function discountRows({ total, discountAmount, discountPercentage, netTotal }: S
   if (discountAmount <= 0 || total - discountAmount !== netTotal) return [];
   const share = discountPercentage ? ` ${percent.format(discountPercentage / 100)}%` : "";
   return [
-    { label: "Total", text: plainFigure(total) },
+    { label: "Total", text: figureInTotals(total) },
     { label: `Discount${share}`, text: signedFigure(-discountAmount) },
   ];
 }
@@ -41,9 +41,9 @@ function taxRows({ taxes, reverseCharge }: SummedTotals): TotalsRow[] {
   // A head that has several rates says of what.
   const isSeveral = new Set(taxes.map(({ tax }) => tax)).size < taxes.length;
   return taxes.map(({ tax, rate, taxableAmount, amount }) => {
-    const of = isSeveral ? ` on ${plainFigure(taxableAmount)}` : "";
+    const of = isSeveral ? ` on ${figureInTotals(taxableAmount)}` : "";
     const whose = reverseCharge ? ", payable by the recipient" : "";
-    return { label: `${tax} ${percent.format(rate / 1000)}%${of}${whose}`, text: plainFigure(amount) };
+    return { label: `${tax} ${percent.format(rate / 1000)}%${of}${whose}`, text: figureInTotals(amount) };
   });
 }
 
@@ -51,11 +51,11 @@ function taxRows({ taxes, reverseCharge }: SummedTotals): TotalsRow[] {
 export function totalsRows(totals: SummedTotals): TotalsRow[] {
   return [
     ...discountRows(totals),
-    { label: "Net total", text: plainFigure(totals.netTotal) },
+    { label: "Net total", text: figureInTotals(totals.netTotal) },
     ...taxRows(totals),
-    { label: "Grand total", text: plainFigure(totals.grandTotal) },
+    { label: "Grand total", text: figureInTotals(totals.grandTotal) },
     { label: "Rounding", text: signedFigure(totals.roundingAdjustment) },
-    { label: "Payable", text: `₹${plainFigure(totals.roundedTotal)}` },
+    { label: "Payable", text: `₹${figureInTotals(totals.roundedTotal)}` },
   ];
 }
 
