@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { measureAudit } from "./audit.ts";
 import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
 import { measureFacets } from "./facets.ts";
+import { hostileRows, measureHostile } from "./hostile.ts";
 import { importRows, measureImports } from "./imports.ts";
 import { lighthouseTable, measurePages, type PageScore, publicPages } from "./lighthouse.ts";
 import { measureParties, partyRows } from "./parties.ts";
@@ -61,6 +62,7 @@ const names = [
   "nodes",
   "backup",
   ...importRows,
+  ...hostileRows,
   "lighthouse",
   "endurance",
 ];
@@ -78,6 +80,7 @@ const apart = new Set([
   "nodes",
   "backup",
   ...importRows,
+  ...hostileRows,
   "lighthouse",
 ]);
 
@@ -120,6 +123,7 @@ const auditDir = `${dataDir}-audit`;
 const partiesDir = `${dataDir}-parties`;
 const facetsDir = `${dataDir}-facets`;
 const importsDir = `${dataDir}-imports`;
+const hostileDir = `${dataDir}-hostile`;
 const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
 const environment = {
   NODE_ENV: "production",
@@ -208,6 +212,7 @@ async function cleanUp(): Promise<void> {
     partiesDir,
     facetsDir,
     importsDir,
+    hostileDir,
   ];
   for (const folder of [...own, ...kept, ...tradeDirs]) removeDataDir(folder);
 }
@@ -258,6 +263,11 @@ const parts: readonly Part[] = [
     isWanted(importRows),
     "an import, and the export of it",
     () => measureImports({ ...environment, DATA_DIR: importsDir }, applicationKey),
+  ],
+  [
+    isWanted(hostileRows),
+    "hostile files",
+    () => measureHostile({ ...environment, DATA_DIR: hostileDir }, applicationKey),
   ],
 ];
 

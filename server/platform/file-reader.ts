@@ -91,7 +91,7 @@ const realTimer = (ms: number, late: () => void) => {
   return () => clearTimeout(timer);
 };
 
-const firstOf = async <Piece>(pieces: AsyncGenerator<Piece>) => (await pieces.next()).value as never;
+const firstPiece = async <Piece>(pieces: AsyncGenerator<Piece>) => (await pieces.next()).value as never;
 
 /** Answers of a worker, one for each question; rejects once it has ended. */
 function answersFrom(port: MessagePort, running: Promise<void>) {
@@ -194,7 +194,7 @@ export function createFileReader({ worker, startTimer = realTimer }: Options): F
   }
 
   return {
-    read: (task, input, door, use = firstOf) => {
+    read: (task, input, door, use = firstPiece) => {
       const { userId, address } = requestContext() ?? {};
       const work = async () => {
         const pieces = ask({ name: task.name, input }, doors[door].seconds);

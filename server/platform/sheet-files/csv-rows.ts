@@ -69,10 +69,16 @@ const brokenCsv = (error: unknown, row: number) =>
     ? unreadable(`A cell of row ${row + 1} begins with a quote and never ends.`, "Mend it, or save the sheet as .xlsx.")
     : error;
 
+interface CsvForm {
+  delimiter: CsvSeparator;
+  /** No line ends where one would be looked for: that look costs at each sign until one is found, so any end will do. */
+  anyEnd: boolean;
+}
+
 /** Rows in batches, empty ones left out, numbered as a spreadsheet shows them; 413 past the limits, 415 for quotes that never end. */
 export async function* rowsOfCsv(
   pieces: AsyncIterable<string>,
-  delimiter: CsvSeparator,
+  { delimiter, anyEnd }: CsvForm,
   limits: SheetLimits,
 ): AsyncGenerator<SheetRow[]> {
   const batch: SheetRow[] = [];
@@ -93,6 +99,7 @@ export async function* rowsOfCsv(
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: longestRecord,
+    record_delimiter: anyEnd ? ["\r\n", "\n", "\r"] : [],
     on_record: take,
   });
   // Told to whoever wrote.

@@ -69,12 +69,13 @@ async function openText(file: OpenFile, limits: SheetLimits): Promise<OpenedShee
     break;
   }
   const separator = separatorOf(beginning);
+  const anyEnd = !/[\r\n]/.test(beginning);
   return {
     format: "csv",
     sheets: [""],
     encoding,
     separator,
-    rows: () => rowsOfCsv(decodedText(file, encoding), separator, limits),
+    rows: () => rowsOfCsv(decodedText(file, encoding), { delimiter: separator, anyEnd }, limits),
   };
 }
 
