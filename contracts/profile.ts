@@ -38,7 +38,7 @@ const Turnover = z
   .pipe(
     z
       .string()
-      .regex(/^(\d+\.?\d*|\.\d+)?$/, asCrore)
+      .regex(/^(\d+(\.\d*)?|\.\d+)?$/, asCrore)
       .regex(/^[^.]*(\.\d{0,2})?$/, "Keep the turnover to 2 decimals")
       .regex(/^0*\d{0,7}(\.|$)/, "Enter the turnover in crore, not in rupees: at most 99,99,999.99"),
   )

@@ -19,7 +19,7 @@ export const textLines = (label: string, max: number) =>
     .max(max, `Keep ${label} to ${max.toLocaleString("en-IN")} characters`)
     .transform(cleanNote);
 
-const addressShape = /^https?:\/\/([^\s/?#]+\.[^\s]*|localhost\b\S*)$/i;
+const addressShape = /^https?:\/\/([^\s/?#][^\s/?#.]*\.\S*|localhost\b\S*)$/i;
 const asAddress = "Enter a web address that begins with http:// or https://";
 
 /** "www.company.in/news" is meant as https. What is no host at all stays, and is refused. */

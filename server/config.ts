@@ -24,7 +24,7 @@ const listed = (text: string | undefined) =>
 
 /** `desk@vanik.example`, or `Vanik <desk@vanik.example>`; without a name the operator's brand stands there. */
 function toMailbox(text: string): { name: string; address: string } {
-  const [, name = "", address = ""] = /^"?([^"<>]*)"? *<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const [, name = "", address = ""] = /^"?([^"<>]*)(?:" *)?<([^<>]*)>$/.exec(text.trim()) ?? [];
   return address ? { name: name.trim(), address } : { name: "", address: text.trim() };
 }
 

@@ -47,8 +47,8 @@ function renderWhole(element: React.ReactNode, nonce: string, onError: (error: u
 }
 
 // React Router asks for its code before anything is painted, and on a slow line that takes the way of fonts and pictures.
-const preloads = /<link rel="modulepreload"[^>]*>/g;
-const moduleScript = /(<script[^>]*) type="module" async="">/;
+const preloads = /<link rel="modulepreload"[^<>]*>/g;
+const moduleScript = /(<script[^<>]*) type="module" async="">/;
 
 /**
  * Lets the page's code come after the page: no browser runs a script of this type, and the one in <head> makes a module of

@@ -1,4 +1,5 @@
 // What a backup holds, with the hash of each file: written last, so that a folder without it is none.
+import { withoutEnd } from "@vanik/contracts/trimmed";
 import { createHash, hash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
@@ -85,7 +86,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export function readManifest(folder: string): Manifest {
   const file = join(folder, manifestName);
   const notOne = `${folder} is no backup of Vanik: name the folder that npm run backup made, with its manifest.json.`;
-  if (!existsSync(file) || folder.replace(/\/+$/, "").endsWith(".part")) throw new StartError(notOne);
+  if (!existsSync(file) || withoutEnd(folder, /\//).endsWith(".part")) throw new StartError(notOne);
   try {
     return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (cause) {

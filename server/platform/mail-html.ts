@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
 const heldHtml = (text: string) =>
   escapeHtml(text)
     .replace(/[A-Z]{2,4}(?:\d[0-9A-Z]{1,3})?-\d{4}-\d{4,6}/g, '<span style="white-space:nowrap">$&</span>')
-    .replace(/\b\d{2} \S{2,6} \d{4}\b|\+91 [\d ]*\d/g, (held) => held.replaceAll(" ", "\u00a0"));
+    .replace(/\b\d{2} \S{2,6} \d{4}\b|\+91(?: \d+)+/g, (held) => held.replaceAll(" ", "\u00a0"));
 /** A size too: "M12 × 50", "12 m". */
 const itemHtml = (name: string) =>
   heldHtml(name)

@@ -105,15 +105,20 @@ function faultOfPasted(item: string, qty: string, rate: string): RowFault | null
 }
 
 /** A word with a hyphen in it and a figure behind it: "FS-1 10". A name's last figure may be its size. */
-const codeAndQuantity = /^([^\s,;]*-[^\s,;]+)\s+(\S.*)$/;
+const codeAndQuantity = /^([^\s,;]+)\s+(\S.*)$/;
+const isHyphenated = (code: string) => code.slice(0, -1).includes("-");
+/** No figure with its unit is longer. */
+const longestFigure = 60;
 
 /** "FS-1, 2,400 Nos" or "FS-1; 10" in one cell: what stands behind the first sign that only a figure follows is the quantity. */
 function partLine(cells: readonly string[]): readonly string[] {
   const [line, ...others] = cells;
   if (!line || others.length > 0) return cells;
   const [, code, quantity] = codeAndQuantity.exec(line) ?? [];
-  if (code && quantity && isFigure(quantity)) return [code, quantity];
+  if (code && quantity && isHyphenated(code) && quantity.length <= longestFigure && isFigure(quantity))
+    return [code, quantity];
   for (const { index } of line.matchAll(/[,;]/g)) {
+    if (line.length - index > longestFigure) continue;
     const rest = line.slice(index + 1).trim();
     if (index > 0 && isFigure(rest)) return [line.slice(0, index).trim(), rest];
   }

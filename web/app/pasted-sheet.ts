@@ -2,7 +2,7 @@
 
 /** True for several cells or rows: a single text is pasted into its field as ever. */
 export function isSheet(text: string): boolean {
-  return text.includes("\t") || /\S\s*\r?\n\s*\S/.test(text);
+  return text.includes("\t") || text.trim().includes("\n");
 }
 
 /** Cells by rows; a cell with tabs or line ends in it stands in quotes, as Excel writes it. */

@@ -5,10 +5,18 @@ import { useTypedText } from "./use-typed-text.ts";
 const plain = (text: string) => text.replace(/[₹,\s]/g, "");
 const digits = /^(\d*)(\.\d*)?$/;
 
+/** Digits by three from their end, then by two. */
+function inLakhs(digitsOf: string): string {
+  const above = digitsOf.slice(0, -3);
+  const odd = above.slice(0, above.length % 2);
+  const pairs = above.slice(odd.length).match(/../g) ?? [];
+  return [odd, ...pairs, digitsOf.slice(-3)].filter(Boolean).join(",");
+}
+
 /** "25257.5" → "25,257.5"; what is no amount stays as it is. */
 export function groupedAmount(text: string): string {
   const [, whole, rest = ""] = digits.exec(plain(text)) ?? [];
-  return whole === undefined ? text : whole.replace(/\d(?=(?:\d\d)*\d{3}$)/g, "$&,") + rest;
+  return whole === undefined ? text : inLakhs(whole) + rest;
 }
 
 /** For an input in whatever box it stands; what is handed on has no grouping, and is as it was typed where it is no amount. */

@@ -1,4 +1,6 @@
 // What a text is searched by: the same words for "M12x50" and "m 12 × 50", for "6205ZZ" and "6205-zz".
+import { withoutEnd } from "@vanik/contracts/trimmed";
+
 // Letters and digits always part; what stood together is judged where words are ranked.
 
 /** A word, and whether it stood right behind the one before it, as 12 does in "m12". */
@@ -83,7 +85,9 @@ function singular(word: string): string {
 }
 
 function normalNumber(text: string): string {
-  return text.includes(".") && !text.includes("/") ? text.replace(/\.?0+$/, "") : text;
+  if (!text.includes(".") || text.includes("/") || !text.endsWith("0")) return text;
+  const plain = withoutEnd(text, /0/);
+  return plain.endsWith(".") ? plain.slice(0, -1) : plain;
 }
 
 function normalWord(text: string): string {

@@ -8,7 +8,7 @@ export function dayTaken(): Refusal {
   return new Refusal("conflict", dayTakenSentence, { fields: { effective_from: dayTakenSentence } });
 }
 
-const isEmptyHtml = (html: string) => html.replace(/<[^>]*>/g, "").trim() === "";
+const isEmptyHtml = (html: string) => html.replace(/<[^<>]*>/g, "").trim() === "";
 
 /** A text as it is stored, and what was taken out of it; the Hindi one may be empty. */
 export function cleanedPolicy(field: "content" | "content_hi", content: string): { html: string; takenOut: string[] } {

@@ -13,7 +13,7 @@ export function readQuantity(
   const text = typed.trim();
   const plain = grouped.test(text) ? text.replaceAll(",", "") : text;
   if (!plain) return { problem: t.missing };
-  const qty = /^-?\d*\.?\d+$|^-?\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
+  const qty = /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
   if (Number.isNaN(qty)) return { problem: t.noNumber };
   const problem = t.problem(qty, uom);
   return problem ? { problem } : { qty };

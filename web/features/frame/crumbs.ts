@@ -1,3 +1,4 @@
+import { withoutEnd } from "@vanik/contracts/trimmed";
 import { plainPath } from "../../app/language.tsx";
 import { crumbPages } from "../../app/navigation.ts";
 import type { InLanguage } from "../../app/site-texts.ts";
@@ -32,7 +33,7 @@ export function crumbsOf(
   names: Readonly<Record<string, string>>,
   trail: readonly Crumb[] = [],
 ): Crumb[] {
-  const segments = plainPath(pathname).replace(/\/+$/, "").split("/");
+  const segments = withoutEnd(plainPath(pathname), /\//).split("/");
   const shown = segments[1] === "products" ? segments.slice(0, 2) : segments;
   const crumbs = shown.map((segment, index) => {
     const path = shown.slice(0, index + 1).join("/") || "/";

@@ -7,15 +7,18 @@ export interface Section {
 const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
 const textOfHtml = (html: string) =>
-  html.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
+  html.replace(/<[^<>]*>/g, "").replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
 
 /** The same HTML with an id at every h2, and the list of them. */
 export function withSections(content: string): { html: string; sections: Section[] } {
   const sections: Section[] = [];
-  const html = content.replace(/<h2>(.*?)<\/h2>/gs, (_, heading: string) => {
+  const [before = "", ...parts] = content.split("<h2>");
+  const headed = parts.map((part) => {
+    const end = part.indexOf("</h2>");
+    if (end < 0) return `<h2>${part}`;
     const id = `section-${sections.length + 1}`;
-    sections.push({ id, heading: textOfHtml(heading).trim() });
-    return `<h2 id="${id}">${heading}</h2>`;
+    sections.push({ id, heading: textOfHtml(part.slice(0, end)).trim() });
+    return `<h2 id="${id}">${part}`;
   });
-  return { html, sections };
+  return { html: [before, ...headed].join(""), sections };
 }

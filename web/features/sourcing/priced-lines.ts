@@ -89,7 +89,8 @@ export function sumOfPricedLines(lines: readonly PricedLine[]): { total: number;
 
 /** A margin as it is typed, in basis points: 0 up to 99.99 % of the rate; null for anything else. */
 export function parseMargin(typed: string): number | null {
-  const text = typed.trim().replace(/\s*%$/, "");
+  const said = typed.trim();
+  const text = said.endsWith("%") ? said.slice(0, -1).trimEnd() : said;
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return null;
   return Math.round(Number(text) * 100);
 }

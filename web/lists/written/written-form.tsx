@@ -203,7 +203,7 @@ function standing(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return time(text);
   return text
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .trim()
     .slice(0, 200);
 }

@@ -24,8 +24,12 @@ function wordHindi(word: string): string {
 
 const wordsHindi = (words: string) => words.split(" ").map(wordHindi).join(" ");
 
+/** No amount in words is longer. */
+const longestAmount = 300;
+
 /** An amount in English words in Hindi ones; any other text as it is. */
 export function amountWordsHindi(text: string): string {
+  if (text.length > longestAmount) return text;
   const [whole, minus, rupees, paise] =
     /^(Minus )?Rupees ([A-Za-z -]+?)(?: and ([A-Za-z -]+) Paise)? Only$/.exec(text) ?? [];
   if (!whole || !rupees) return text;

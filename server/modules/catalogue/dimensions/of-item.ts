@@ -108,7 +108,9 @@ function ofRods(item: Measured): Dimensions | null {
     return d && L ? { shape: "threaded-rod", figures: [sizeOf("d", d, "thread"), sizeOf("L", L)] } : null;
   }
   const [d, L] =
-    (/\bdowel pin\b(?!.*internal thread)/i.test(name) && numbersIn(/\b(\d+(?:\.\d+)?) × (\d+(?:\.\d+)?) mm\b/, name)) ||
+    (/\bdowel pin\b/i.test(name) &&
+      !/internal thread/i.test(name) &&
+      numbersIn(/\b(\d+(?:\.\d+)?) × (\d+(?:\.\d+)?) mm\b/, name)) ||
     [];
   return d && L ? { shape: "pin", figures: [sizeOf("d", d), sizeOf("L", L)] } : null;
 }

@@ -8,7 +8,7 @@ const rewrites: [RegExp, string][] = [
   [/\bkgf?\s*\/\s*(?:sq\.?\s*)?cm(?:2|²)?|\bkgf\b/g, " kgcm "],
   [/\bn\.m\b/g, "nm"],
   [/\b(gm|pg|pc|ltr|mtr|amp)s\b/g, "$1"],
-  [/\b(\d{1,2})\s*w\s*-?\s*(\d{2})\b/g, "sae $1 $2"],
+  [/\b(\d{1,2})\s*w\s*(?:-\s*)?(\d{2})\b/g, "sae $1 $2"],
   [/(\d)\s*v\s*(ac|dc)\b/g, "$1 v $2"],
   [/\bmm\s*nb\b/g, "nb"],
   [/\b(?:x|extra)[\s-]*large\b/g, "xl"],

@@ -13,7 +13,7 @@ export interface NameRead {
 }
 
 const standard =
-  /\b(is|iso|din|astm|asme|en|bs|jis|api)\s*[:-]?\s*([a-z]?\s?\d{2,6})(?:\s*[:-]\s*\d{4}\b)?(?:\s*-\s*(\d{1,2})(?![\d.])|\s*[,(]?\s*(?:part|pt)\.?\s*-?\s*(\d{1,2})\s*\)?)?(?:\s*:\s*\d{4}\b)?/gi;
+  /\b(is|iso|din|astm|asme|en|bs|jis|api)\s*(?:[:-]\s*)?([a-z]?\s?\d{2,6})(?:\s*[:-]\s*\d{4}\b)?(?:\s*-\s*(\d{1,2})(?![\d.])|\s*(?:[,(]\s*)?(?:part|pt)\.?\s*(?:-\s*)?(\d{1,2})(?:\s*\))?)?(?:\s*:\s*\d{4}\b)?/gi;
 
 /** Words that say nothing of an item. */
 const fillers = new Set(
@@ -64,11 +64,23 @@ function readPart(text: string): Pick<NameRead, "words" | "measures"> {
   return { words, measures: readTogether(measures) };
 }
 
+/** Without what stands in brackets, each from the first that opens to the next that closes. */
+function withoutBrackets(text: string): string {
+  let [rest, at] = ["", 0];
+  for (;;) {
+    const open = text.indexOf("(", at);
+    const close = open < 0 ? -1 : text.indexOf(")", open);
+    if (close < 0) return rest + text.slice(at);
+    rest += `${text.slice(at, open)} `;
+    at = close + 1;
+  }
+}
+
 /** What a name says; how it is written does not matter. */
 export function readItemName(name: string): NameRead {
   const { standards, rest } = readStandards(name);
   const { words, measures } = readPart(rest.replace(/[()]/g, " "));
-  const main = readPart(rest.replace(/\([^)]*\)/g, " "));
+  const main = readPart(withoutBrackets(rest));
   const left = main.measures.map(({ text }) => text);
   const repeated = measures.filter(({ text }) => {
     const at = left.indexOf(text);

@@ -1,4 +1,5 @@
 // Which document takes which file, in which state, and under which name it is kept (design 1; wire: Uploads).
+import { withoutEnd } from "@vanik/contracts/trimmed";
 import { cleanText } from "@vanik/contracts/fields";
 import { type DocType, type Kind, kinds } from "@vanik/contracts/trade";
 import { type UploadType, uploadTypes } from "@vanik/contracts/uploads";
@@ -46,7 +47,7 @@ const knownExtension = /\.(pdf|png|jpe?g|webp|xlsx|docx)$/i;
 export function fileNameOfUpload(sent: string, type: UploadType): string {
   const extension = `.${uploadTypes[type]}`;
   const name = withoutPath(cleanText(sent)).replace(/[<>:"|?*]/g, "_");
-  const stem = name.replace(knownExtension, "").replace(/^[.\s]+|[.\s]+$/g, "");
+  const stem = withoutEnd(name.replace(knownExtension, ""), /[.\s]/).replace(/^[.\s]+/, "");
   const cut = stem.slice(0, longestName - extension.length).replace(/[\ud800-\udbff]$/, "");
   return `${cut.trim() || "document"}${extension}`;
 }

@@ -57,7 +57,7 @@ export function plainFigure(text: string): string | null {
     .replace(devanagari, (sign) => String(sign.charCodeAt(0) - 0x0966))
     .replace(/^(₹|rs\.?)/i, "")
     .replace(/[\s,%]|\/-$/g, "");
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : null;
+  return /^(\d+(\.\d*)?|\.\d+)$/.test(plain) ? plain : null;
 }
 
 class Reading {

@@ -32,7 +32,8 @@ export async function drawAnew(page: BidPage, done: () => void): Promise<void> {
     const response = await fetch(location.href);
     if (!response.ok) throw new Error(response.statusText);
     // Without its head: the style in it has the nonce of another reply.
-    const html = (await response.text()).replace(/^.*?(?=<body)/s, "");
+    const page = await response.text();
+    const html = page.slice(Math.max(0, page.indexOf("<body")));
     const anew = new DOMParser().parseFromString(html, "text/html");
     for (const part of parts) document.querySelector(part)?.replaceWith(anew.querySelector(part)!);
     drawLines(anew);

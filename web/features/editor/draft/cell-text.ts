@@ -6,7 +6,7 @@ import { amount, quantity } from "../../../app/formats.ts";
 export function numberOf(text: string): number | null {
   const plain = text.replace(/[\s,₹\u00a0]/g, "");
   if (plain === "") return null;
-  return /^[-+−]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace("−", "-")) : Number.NaN;
+  return /^[-+−]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain.replace("−", "-")) : Number.NaN;
 }
 
 /** A value as one would type it. */

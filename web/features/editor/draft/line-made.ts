@@ -42,7 +42,7 @@ export function chargeNamed(name: string): Charge {
   const code = name
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, 40);
   return { code: code || "CHARGE", name: name.trim(), hsn: otherServices };
 }

@@ -1,4 +1,5 @@
 // Where goods may be delivered: the address on record, the party's other places, or one that is typed.
+import { withoutEnd } from "@vanik/contracts/trimmed";
 import type { PartyAddress } from "@vanik/contracts/parties";
 import { pincodeIn, stateName } from "@vanik/contracts/states";
 import type { ShipToTexts } from "./draft.ts";
@@ -11,7 +12,7 @@ export function placeAt({ name, address, state, pincode, gstin }: PartyAddress):
 /** What another place begins with: the address on record, to be changed. */
 export function placeOnRecord(address: { name: string; gstin: string; address: string; state: string }): ShipToTexts {
   const pincode = pincodeIn(address.address);
-  const street = address.address.replace(pincode, "").replace(/[\s,]+$/, "");
+  const street = withoutEnd(address.address.replace(pincode, ""), /[\s,]/);
   return { name: address.name, address: street, state: address.state, pincode, gstin: address.gstin };
 }
 
