@@ -119,7 +119,7 @@ const linkMadeAt = async (db: Queryable, { rfqId, organisationId }: Bidder): Pro
   (await linksOfRequest(db, rfqId)).get(organisationId)?.toISOString() ?? null;
 
 /** The terms of its supplier; nothing in a next round, where what is left blank keeps the former offer. */
-function beginsWith(
+function supplierTermsOf(
   { round }: Seat,
   supplier: Awaited<ReturnType<typeof findOrganisation>>,
   typed: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
@@ -189,7 +189,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     saved_at: bid?.savedAt?.toISOString() ?? null,
     files: await showBidFiles(deps, db, bidder, seat, bid),
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
-    begins: beginsWith(seat, supplier, { bid, version }),
+    begins: supplierTermsOf(seat, supplier, { bid, version }),
     submits_left: target ? 1 : submitsLeft(facts),
     questions_left: questionsLeft({ asked: own.length }),
     questions_until: questionsUntil(round).toISOString(),
