@@ -33,7 +33,7 @@ const beside = new Set(wordsWithin("no number of order required per in rs inr ea
 function partNamed(cell: string): Part | null {
   const words = wordsWithin(
     cell
-      .replace(/[([].*$/, "")
+      .split(/[([]/, 1)[0]!
       .replace(/[^\p{L}\p{M}]+/gu, " ")
       .toLowerCase(),
   );

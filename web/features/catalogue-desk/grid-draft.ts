@@ -170,7 +170,7 @@ export interface Pasted {
   left: string[];
 }
 
-const isFigureCell = (cell: string) => /^[\d.,₹% ]*\d[\d.,₹% ]*$/.test(cell);
+const isFigureCell = (cell: string) => /^[\d.,₹% ]+$/.test(cell) && /\d/.test(cell);
 
 /** The columns that the first row names; null where it is a row like the others. Its heads mean what they mean to an import. */
 function headsPasted(first: readonly string[], all: readonly GridColumn[]): (string | undefined)[] | null {

@@ -65,7 +65,7 @@ function readPart(text: string): Pick<NameRead, "words" | "measures"> {
 }
 
 /** Without what stands in brackets, each from the first that opens to the next that closes. */
-function withoutBrackets(text: string): string {
+function withoutAsides(text: string): string {
   let [rest, at] = ["", 0];
   for (;;) {
     const open = text.indexOf("(", at);
@@ -80,7 +80,7 @@ function withoutBrackets(text: string): string {
 export function readItemName(name: string): NameRead {
   const { standards, rest } = readStandards(name);
   const { words, measures } = readPart(rest.replace(/[()]/g, " "));
-  const main = readPart(withoutBrackets(rest));
+  const main = readPart(withoutAsides(rest));
   const left = main.measures.map(({ text }) => text);
   const repeated = measures.filter(({ text }) => {
     const at = left.indexOf(text);
