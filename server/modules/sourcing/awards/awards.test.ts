@@ -121,29 +121,30 @@ async function scarceRound() {
   return { name, path, version, a: bidOf(rajkot), b: bidOf(karolBagh) };
 }
 
+/** Within a line by the names of their quotations, of which the suppliers' own signs are drawn anew in each run. */
+const inOrder = <Row>(rows: readonly Row[], key: (row: Row) => [idx: number, bid: string]): Row[] =>
+  rows.toSorted((one, other) => {
+    const [[idx, bid], [than, otherBid]] = [key(one), key(other)];
+    return idx - than || (bid < otherBid ? -1 : 1);
+  });
+
 test("a line that may be divided is shared by two, as the search finds it or as the desk says", async () => {
   const { path, a, b } = await scarceRound();
   const parts = (found: OptimumRun) => found.chosen.map(({ idx, bid, qty, landed }) => [idx, bid, qty, landed]);
+  const inTurn = (...rows: [number, string, number | null, number][]) => inOrder(rows, ([idx, bid]) => [idx, bid]);
   expect(parts(await solved(path, {}))).toEqual([
     [1, b, null, 26_400],
     [2, b, null, 612_500],
   ]);
   const divided = await solved(path, {}, { divisible: [1] });
-  expect(parts(divided)).toEqual([
-    [1, a, 1500, 15_000],
-    [1, b, 900, 9900],
-    [2, b, null, 612_500],
-  ]);
+  expect(parts(divided)).toEqual(inTurn([1, a, 1500, 15_000], [1, b, 900, 9900], [2, b, null, 612_500]));
   expect(divided.cost).toBe(637_400);
   const byHand = (one: number, other: number) => [
     { idx: 1, bid: a, qty: one },
     { idx: 1, bid: b, qty: other },
   ];
-  expect(parts(await solved(path, { fix: byHand(400, 2000) }))).toEqual([
-    [1, a, 400, 4000],
-    [1, b, 2000, 22_000],
-    [2, b, null, 612_500],
-  ]);
+  const fixed = await solved(path, { fix: byHand(400, 2000) });
+  expect(parts(fixed)).toEqual(inTurn([1, a, 400, 4000], [1, b, 2000, 22_000], [2, b, null, 612_500]));
   const { body } = await rounds.ask("POST", `${path}/optimum`, { rules: { fix: byHand(450, 1950) } });
   expect(body.error.fields).toEqual({
     "rules.fix.0.qty": `${a} does not sell exactly 450 Nos of line 1: look at its packs and its least quantity.`,
@@ -182,16 +183,18 @@ test("what two share is awarded with a reason off L1, stands so on the statement
   expect(awarded.body.success.data.state).toBe("awarded");
   const { hash, statement } = await rounds.done("GET", `${path}/statement`);
   const frozen = readFrozen(statement);
-  expect(frozen.lines).toEqual([
+  const given = [
     { idx: 1, bid: a, bid_idx: 1, qty: 1500, reason: "It has no more", landed: 15_000 },
     { idx: 1, bid: b, bid_idx: 1, qty: 900, reason: "", landed: 9900 },
     { idx: 2, bid: b, bid_idx: 2, qty: null, reason: "", landed: 612_500 },
-  ]);
+  ];
+  expect(frozen.lines).toEqual(inOrder(given, ({ idx, bid }) => [idx, bid]));
   const paper = awardPaper(frozen, hash, await readOperator(vanik.deps.db));
   expect(paper.table.rows[0]!.slice(3).map((cell) => cell.at(-1)!.text)).toEqual(["Awarded 900", "Awarded 1,500"]);
+  const [most, rest] = [`1,500 Nos ${rajkot}`, `900 Nos ${karolBagh}`];
   expect(paper.notes).toContainEqual({
     label: "Divided between two",
-    lines: [`Line 1: 1,500 Nos ${rajkot}, 900 Nos ${karolBagh}`],
+    lines: [`Line 1: ${a < b ? `${most}, ${rest}` : `${rest}, ${most}`}`],
   });
   for (const format of ["pdf", "xlsx"])
     expect((await rounds.ask("GET", `${path}/statement/file?format=${format}`)).status).toBe(200);
