@@ -29,7 +29,7 @@ const OpenByWeek = z.object({
 });
 export type OpenByWeek = z.infer<typeof OpenByWeek>;
 
-/** Invoices of a month in a category. */
+/** Invoices of a month in a category, by the cost that their lines were quoted with. */
 const Margin = z.object({
   /** YYYY-MM. */
   month: z.string(),
@@ -46,6 +46,17 @@ const Margin = z.object({
 });
 export type Margin = z.infer<typeof Margin>;
 
+/** What was invoiced to buyers in the asked days less what suppliers billed in them, freight, packing and all; before tax. */
+const Earned = z.object({
+  sales: z.number(),
+  bills: z.number(),
+  amount: z.number(),
+  /** amount ÷ sales; null where there is nothing to divide. */
+  percent: z.number().nullable(),
+  hrefs: z.object({ sales: href, bills: href }),
+});
+export type Earned = z.infer<typeof Earned>;
+
 const TopParty = z.object({ name: z.string(), amount: z.number(), invoices: z.int(), href });
 export type TopParty = z.infer<typeof TopParty>;
 
@@ -54,7 +65,7 @@ const late = { lines: z.int(), value: z.number(), on_time: z.number().nullable()
 const LateOrders = z.object({ ...late, orders: z.int(), href });
 
 export const Overview = z.object({
-  /** Until when funnel, margin, top and on_time hold; null before they were first made. */
+  /** Until when funnel, margin, earned, top and on_time hold; null before they were first made. */
   as_of: z.string().nullable(),
   /** The day in India on which what is open and late is so. */
   day: z.string(),
@@ -66,6 +77,7 @@ export const Overview = z.object({
   receivable: OpenByWeek,
   payable: OpenByWeek,
   margin: z.array(Margin),
+  earned: Earned,
   top: z.object({ buyers: z.array(TopParty), suppliers: z.array(TopParty) }),
   /** Of both sides together, and of each. */
   late: z.object({ ...late, sales: LateOrders, purchases: LateOrders }),

@@ -95,6 +95,9 @@ export function plainMargin(all: AllTrade, period: { from: string; to: string })
   });
 }
 
+export const plainNet = (all: AllTrade, kind: string, period: { from: string; to: string }): number =>
+  rupees(add(counted(all, kind, period).map(({ net }) => net)));
+
 export function plainTop(all: AllTrade, kind: string, period: { from: string; to: string }): number[] {
   const groups = Map.groupBy(counted(all, kind, period), ({ organisation }) => organisation);
   const sums = [...groups.values()].map((of) => rupees(add(of.map(({ net }) => net))));

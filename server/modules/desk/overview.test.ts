@@ -13,6 +13,7 @@ import {
   plainFunnel,
   plainLate,
   plainMargin,
+  plainNet,
   plainOpen,
   plainTop,
   readAllTrade,
@@ -89,6 +90,11 @@ async function expectExact(days: { from: string; to: string }, all: AllTrade): P
   expect(new Set(margin)).toEqual(new Set(plainMargin(all, days).map((row) => ({ ...row, href: "" }))));
   expect(seen.top.buyers.map(({ amount }) => amount)).toEqual(plainTop(all, "sales_invoice", days));
   expect(seen.top.suppliers.map(({ amount }) => amount)).toEqual(plainTop(all, "purchase_invoice", days));
+  const { percent, hrefs: _, ...earned } = seen.earned;
+  const [invoiced, billed] = (["sales_invoice", "purchase_invoice"] as const).map((kind) => plainNet(all, kind, days));
+  const left = add([cents(invoiced!), -cents(billed!)]) / 100;
+  expect(earned).toEqual({ sales: invoiced, bills: billed, amount: left });
+  expect(percent).toBe(invoiced === 0 ? null : Math.round((left / invoiced!) * 10_000) / 100);
   const { sales, purchases, ...both } = seen.late;
   const late = (of: string[]) => plainLate(all, of, days, trade.today());
   expect(both).toEqual(late(["sales_order", "purchase_order"]));
@@ -217,7 +223,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 const sumOf = (rows: Row[], field: string) => add(rows.map((row) => cents(row[field]!)));
 
 test("each figure's list adds up to it", async () => {
-  const { funnel, receivable, payable, margin, top, late } = await ask(wholeYear());
+  const { funnel, receivable, payable, margin, earned, top, late } = await ask(wholeYear());
   for (const { href, cases, value } of funnel) {
     const { rows } = await rowsBehind(href);
     expect([rows.length, sumOf(rows, "counted")], href).toEqual([cases, cents(value)]);
@@ -232,6 +238,11 @@ test("each figure's list adds up to it", async () => {
   }
   for (const { href, amount, without_cost } of margin)
     expect(sumOf((await rowsBehind(href)).rows, "counted"), href).toBe(cents(amount) + cents(without_cost));
+  for (const [href, amount] of [
+    [earned.hrefs.sales, earned.sales],
+    [earned.hrefs.bills, earned.bills],
+  ] as const)
+    expect(sumOf((await rowsBehind(href)).rows, "net_total"), href).toBe(cents(amount));
   for (const { href, amount, invoices } of [...top.buyers, ...top.suppliers]) {
     const { rows } = await rowsBehind(href);
     expect([rows.length, sumOf(rows, "net_total")], href).toEqual([invoices, cents(amount)]);

@@ -1,7 +1,7 @@
 // The Overview: the figures of documents as the wire says them, each with the list that adds up to it (operator.md 8).
-import { noPaise, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import { type CaseStep, caseSteps } from "@vanik/contracts/case-steps";
-import type { Margin, Overview, OverviewQuery } from "@vanik/contracts/overview";
+import type { Earned, Margin, Overview, OverviewQuery } from "@vanik/contracts/overview";
 import type { Kind, KindOf } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import {
   findAsOf,
+  findBilled,
   findFunnel,
   findLate,
   findMargin,
@@ -49,12 +50,29 @@ function daysOfMonth(month: string, { from, to }: Period): Period {
   return { from: month < from ? from : month, to: last > to ? to : last };
 }
 
+/** (amount − cost) ÷ amount, in percent of two decimals. */
+const percentLeft = (amount: Paise, cost: Paise): number | null =>
+  amount === 0 ? null : Math.round(((amount - cost) / amount) * 10_000) / 100;
+
+/** A bill counts whole, with its freight and packing, on the day on which it is booked. */
+async function showEarned(db: Deps["db"], period: Period): Promise<Earned> {
+  const { sales_invoice: sales, purchase_invoice: bills } = await findBilled(db, period);
+  const listOf = (kind: KindOf<"invoice">) => listHref(kind, { ...period, counts: "yes" });
+  return {
+    sales: toRupees(sales),
+    bills: toRupees(bills),
+    amount: toRupees((sales - bills) as Paise),
+    percent: percentLeft(sales, bills),
+    hrefs: { sales: listOf("sales_invoice"), bills: listOf("purchase_invoice") },
+  };
+}
+
 function showMargin({ month, categoryId, category, ...sums }: FoundMargin, period: Period): Margin {
   const { amount, cost, withoutCost } = sums;
   return {
     month: month.slice(0, 7),
     category: category ?? (categoryId || "Without a category"),
-    percent: amount === 0 ? null : Math.round(((amount - cost) / amount) * 10_000) / 100,
+    percent: percentLeft(amount, cost),
     amount: toRupees(amount),
     cost: toRupees(cost),
     without_cost: toRupees(withoutCost),
@@ -100,11 +118,12 @@ async function showLate(db: Deps["db"], period: Period, today: string): Promise<
 export async function readOverview({ db, clock }: Pick<Deps, "db" | "clock">, query: OverviewQuery): Promise<Overview> {
   const day = indianDay(clock.now());
   const period = periodOf(query, day);
-  const [asOf, funnel, open, margin, top, late] = await Promise.all([
+  const [asOf, funnel, open, margin, earned, top, late] = await Promise.all([
     findAsOf(db),
     showFunnel(db, period),
     findOpen(db, firstDaysOf(day)),
     findMargin(db, period),
+    showEarned(db, period),
     showTop(db, period),
     showLate(db, period, day),
   ]);
@@ -116,6 +135,7 @@ export async function readOverview({ db, clock }: Pick<Deps, "db" | "clock">, qu
     receivable: sumOpen(open, "sales_invoice", day),
     payable: sumOpen(open, "purchase_invoice", day),
     margin: margin.map((row) => showMargin(row, period)),
+    earned,
     top,
     late,
   };

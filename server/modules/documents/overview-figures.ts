@@ -58,10 +58,9 @@ export interface FoundTop extends Record<string, unknown> {
 
 const listed = 10;
 
-/** Ten of each side. Whole months by what is kept; of a month that is asked in part its documents. */
-export async function findTop(db: Queryable, { from, to }: Period): Promise<FoundTop[]> {
-  const { rows } = await db.execute<FoundTop>(sql`
-    with whole as (
+/** Rows `sums` of kind, party, net total and number: whole months by what is kept; of a month that is asked in part its documents. */
+const invoicesIn = ({ from, to }: Period): SQL => sql`
+      whole as (
         select p.first, (p.first + interval '1 month')::date as next
         from generate_series(date_trunc('month', ${from}::date), date_trunc('month', ${to}::date), interval '1 month') g
           cross join lateral (select g::date as first) p
@@ -73,13 +72,27 @@ export async function findTop(db: Queryable, { from, to }: Period): Promise<Foun
         union all select d.kind, d.organisation_id, d.net_total, 1 from trade_documents d, edges e
           where d.kind in ('sales_invoice', 'purchase_invoice') and d.state = 'submitted' and d.opening_on is null
             and d.organisation_id is not null and (d.transaction_date >= ${from} and d.transaction_date < e.first
-              or d.transaction_date >= e.next and d.transaction_date <= ${to})),
+              or d.transaction_date >= e.next and d.transaction_date <= ${to}))`;
+
+/** Ten of each side. */
+export async function findTop(db: Queryable, period: Period): Promise<FoundTop[]> {
+  const { rows } = await db.execute<FoundTop>(sql`
+    with ${invoicesIn(period)},
       ranked as (select kind, organisation_id, sum(net_total)::bigint as net_total, sum(invoices)::int as invoices,
           row_number() over (partition by kind order by sum(net_total) desc, organisation_id) as place
         from sums group by kind, organisation_id)
     select r.kind, r.organisation_id as id, o.name, r.net_total as "netTotal", r.invoices
     from ranked r join ${partiesAs("o")} on o.id = r.organisation_id where r.place <= ${listed} order by r.kind, r.place`);
   return rows;
+}
+
+/** What was invoiced to all buyers and billed by all suppliers, before tax. */
+export async function findBilled(db: Queryable, period: Period): Promise<Record<KindOf<"invoice">, Paise>> {
+  const { rows } = await db.execute<{ sales_invoice: Paise; purchase_invoice: Paise }>(sql`
+    with ${invoicesIn(period)}
+    select coalesce(sum(net_total) filter (where kind = 'sales_invoice'), 0)::bigint as sales_invoice,
+      coalesce(sum(net_total) filter (where kind = 'purchase_invoice'), 0)::bigint as purchase_invoice from sums`);
+  return rows[0]!;
 }
 
 export interface OpenInSpan extends Record<string, unknown> {

@@ -172,6 +172,7 @@ export {
   findMargin,
   findMovedInTime,
   findOpen,
+  findBilled,
   findTop,
   type FoundMargin,
   type OpenInSpan,

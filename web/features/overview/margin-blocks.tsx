@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { deskPages } from "@vanik/contracts/desk-pages";
-import type { Margin } from "@vanik/contracts/overview";
+import type { Earned, Margin } from "@vanik/contracts/overview";
 import { rupees } from "../../app/formats.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { BarRows, LineChart } from "../../lists/charts.tsx";
@@ -16,6 +18,7 @@ const ofCategories = [{ label: "Category" }, ...columns.slice(1)];
 
 interface MarginBlocksProps {
   margin: readonly Margin[];
+  earned: Earned;
   period: { from: string; to: string };
 }
 
@@ -33,8 +36,19 @@ function hrefOf({ rows }: MarginSum, by: "month" | "category", period: MarginBlo
 /** All that was sold, with a cost or without one: what its list adds up to. */
 const salesOf = ({ amount, withoutCost }: MarginSum) => Math.round((amount + withoutCost) * 100) / 100;
 
+/** The quoted margin is of what was reckoned; this one of what was booked in the asked days, freight on bills and all. */
+function earnedWords({ sales, bills, amount, percent, hrefs }: Earned): ReactNode {
+  return (
+    <>
+      Earned in these days: {rupees(amount)} ({percentWords(percent)}), <Link to={hrefs.sales}>{rupees(sales)}</Link>{" "}
+      invoiced less <Link to={hrefs.bills}>{rupees(bills)}</Link> billed by suppliers, with freight and packing, net of
+      tax.
+    </>
+  );
+}
+
 /** What is left of what we sold: over the months, and by category. */
-export function MarginBlocks({ margin, period }: MarginBlocksProps) {
+export function MarginBlocks({ margin, earned, period }: MarginBlocksProps) {
   const rows = margin.map((row) => ({
     key: `${row.month} ${row.category}`,
     href: row.href,
@@ -73,7 +87,12 @@ export function MarginBlocks({ margin, period }: MarginBlocksProps) {
         aside="As quoted: % of sales by the cost they were quoted with, net of tax"
         columns={columns}
         rows={rows}
-        note={without > 0 && `${rupees(without)} was billed without a cost, and counts in none of these.`}
+        note={
+          <>
+            {earnedWords(earned)}
+            {without > 0 && ` ${rupees(without)} was billed without a cost, and counts in none of the months.`}
+          </>
+        }
       >
         {months.length === 0 ? (
           <p className="overview-none">Nothing was billed.</p>

@@ -57,7 +57,7 @@ export function OverviewView({ userId }: { userId: string }) {
           <LateBlock late={data.late} />
           <OpenBlocks title="Receivable" side="receivable" open={data.receivable} />
           <OpenBlocks title="Payable" side="payable" open={data.payable} />
-          <MarginBlocks margin={data.margin} period={data} />
+          <MarginBlocks margin={data.margin} earned={data.earned} period={data} />
           <TopBlock title="Top buyers" parties={data.top.buyers} />
           <TopBlock title="Top suppliers" parties={data.top.suppliers} />
         </div>
