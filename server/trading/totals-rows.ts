@@ -33,7 +33,7 @@ function discountRows({ total, discountAmount, discountPercentage, netTotal }: S
   const share = discountPercentage ? ` ${percent.format(discountPercentage / 100)}%` : "";
   return [
     { label: "Total", text: figureInTotals(total) },
-    { label: `Discount${share}`, text: signedFigure(-discountAmount) },
+    { label: `Discount${share}`, text: signedFigure(0 - discountAmount) },
   ];
 }
 

@@ -111,13 +111,14 @@ const forms: readonly Form[] = [
   },
 ];
 
-for (const { of, who, path, send } of forms)
-  test(of, async ({ page, clean }) => {
+for (const form of forms)
+  test(form.of, async ({ page, clean }) => {
+    const { who, path } = form;
     clean.ignore(/status of 400/);
     if (who) await openAs(page, who, path);
     else await page.goto(path);
     await page.waitForFunction(() => !window.early);
     await refuseWrites(page);
-    await send(page);
+    await form.send(page);
     await expect(page.getByText(sentence).first()).toBeVisible();
   });

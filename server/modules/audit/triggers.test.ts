@@ -14,6 +14,9 @@ const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
 
 /** Tables that the log does not tell of, and why. */
 const untold = {
+  "who was asked in by a company and has an account elsewhere: taken, it is a person and told as one": [
+    "invited_elsewhere",
+  ],
   "the log itself with its seals, and history that is append-only anyway": [
     "audit_checks",
     "audit_log",

@@ -9,7 +9,7 @@ async function textOf(xml: string): Promise<string> {
     yield Buffer.from(xml.slice(40));
   }
   const on = { open: () => {}, text: (text: string) => void (said += text), close: () => {} };
-  for await (const _ of readXml(inPieces(), on)) void _;
+  await Array.fromAsync(readXml(inPieces(), on));
   return said;
 }
 

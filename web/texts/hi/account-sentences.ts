@@ -174,6 +174,10 @@ export const accountSentences: Sentences = {
   Disable: "बंद करें",
   Saved: "सेव हो गया",
   "{} may sign in again": "{} फिर साइन इन कर सकते हैं",
+  "To confirm": "पुष्टि करनी है",
+  "{} is confirmed as one of yours": "पुष्टि हो गई कि {} आपकी कंपनी के हैं",
+  "The desk let {} in. Of rounds that were asked before, {} reads neither your bids nor their files until you confirm that this is one of yours.":
+    "{} को डेस्क ने जोड़ा है। पहले माँगे गए दौरों में {} न आपकी बोलियाँ पढ़ सकते हैं, न उनकी फ़ाइलें, जब तक आप पुष्टि न करें कि वे आपकी कंपनी के हैं।",
   "A new link is on its way to {}": "नया लिंक {} को भेजा जा रहा है",
   "The invitation of {} is withdrawn": "{} का निमंत्रण वापस ले लिया गया",
   "{} is out": "{} अब साइन इन नहीं कर सकते",
