@@ -5,7 +5,7 @@ import { Amount, decimals, Percentage, Quantity, Unit } from "./figure-fields.ts
 import { cleanText, requiredText } from "./fields.ts";
 import { PictureId } from "./pictures.ts";
 import { GstTreatment } from "./trade.ts";
-import { sizeUnitSpelt } from "./units.ts";
+import { sizeUnitSpelt } from "./unit-spellings.ts";
 import { textLine, textLines } from "./written-fields.ts";
 
 export const mostUnits = 6;

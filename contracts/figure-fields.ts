@@ -3,7 +3,7 @@ import { z } from "zod";
 import { optionalText, requiredText } from "./fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
 import { maxQuantity } from "./max-quantity.ts";
-import { unitSpelt } from "./units.ts";
+import { unitSpelt } from "./unit-spellings.ts";
 
 /** A number with at most so many decimals; `what` names it in messages. */
 export const decimals = (places: number, what: string) =>

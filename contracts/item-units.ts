@@ -1,17 +1,24 @@
 // An item in another unit than its own: how many base units are in one, what one costs, and how little may be asked for (operator 2).
 import { divideHalfUp, type Paise, toThousandths } from "./money.ts";
-import { unitKey } from "./units.ts";
+import { bareUnit } from "./units.ts";
 
 export interface SoldIn {
   uom: string;
   units: readonly { uom: string; factor: number }[];
 }
 
-/** The unit that is meant, as the catalogue writes it, with its base units; the item's own where none is named, null where it is none of its. */
-export function unitMeant({ uom, units }: SoldIn, named: string | undefined): { uom: string; factor: number } | null {
-  const key = unitKey(named ?? "");
-  if (key === "" || key === unitKey(uom)) return { uom, factor: 1 };
-  return units.find((unit) => unitKey(unit.uom) === key) ?? null;
+/**
+ * The unit that is meant, as the catalogue writes it, with its base units; the item's own where none is named, null where it is none
+ * of its. What people type is compared by `unitKey`.
+ */
+export function unitMeant(
+  { uom, units }: SoldIn,
+  named: string | undefined,
+  keyOf: (uom: string) => string = bareUnit,
+): { uom: string; factor: number } | null {
+  const key = keyOf(named ?? "");
+  if (key === "" || key === keyOf(uom)) return { uom, factor: 1 };
+  return units.find((unit) => keyOf(unit.uom) === key) ?? null;
 }
 
 /** "Sold in Nos and Box (100 Nos)", for who names another unit. */

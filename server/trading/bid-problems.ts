@@ -2,7 +2,8 @@
 import type { Bid, BidAnswer, BidLineAnswer } from "@vanik/contracts/bid";
 import { toBasisPoints, toThousandths } from "@vanik/contracts/money";
 import { isReason, shortestReason } from "@vanik/contracts/reason";
-import { isMeasured, unitKey } from "@vanik/contracts/units";
+import { unitKey } from "@vanik/contracts/unit-spellings";
+import { isMeasured } from "@vanik/contracts/units";
 import { answerToLine, type AskedOfSuppliers, bidUnit } from "./bid-answers.ts";
 import { addDays, readableDay } from "./days.ts";
 import { unlawfulRate } from "./rate-departures.ts";

@@ -1,6 +1,6 @@
 // What is looked at once more before a quotation goes out: lines that say no cost, are sold below it, or are off the last price.
 import { lineAmount, noPaise, type Paise, subtractPaise, sumPaise, toQuantity } from "@vanik/contracts/money";
-import { isSameUnit } from "@vanik/contracts/units";
+import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { unitCost } from "./bid-costs.ts";
 import { readableDay } from "./days.ts";
 import { marginOfRate } from "./margin.ts";

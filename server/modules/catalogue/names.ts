@@ -1,5 +1,5 @@
 // What the branches of the catalogue are called.
-import { isKnownUnit, unitKey } from "@vanik/contracts/units";
+import { isKnownUnit, unitKey } from "@vanik/contracts/unit-spellings";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { attributes, categories, items, itemUnits, subCategories } from "./tables.ts";

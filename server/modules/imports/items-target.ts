@@ -3,7 +3,7 @@ import { isHsnShort } from "@vanik/trading/hsn-digits";
 import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import { attributeField } from "@vanik/contracts/import-fields";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
-import { isSameUnit } from "@vanik/contracts/units";
+import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import {

@@ -1,5 +1,5 @@
 // The units of a sheet, as they are spelt here; what is spelt almost like one alone is offered.
-import { isKnownUnit, unitKey, unitSpellings, unitSpelt } from "@vanik/contracts/units";
+import { isKnownUnit, unitKey, unitSpellings, unitSpelt } from "@vanik/contracts/unit-spellings";
 import { Unread } from "./said.ts";
 
 /** How many signs are other, missing or too many. */

@@ -1,5 +1,6 @@
 // Pricing an inquiry: every line against the catalogue, every problem at its field.
 import type { InquiryInput } from "@vanik/contracts/inquiry";
+import { unitKey } from "@vanik/contracts/unit-spellings";
 import { isBelowLeast, priceInUnit, sayUnits, unitMeant } from "@vanik/contracts/item-units";
 import { lineAmount, noPaise, type Paise, sumPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
@@ -24,7 +25,7 @@ export interface PricedItem {
 
 /** What is wrong with a line of an item that is sold, by its field. */
 function lineProblems(line: InquiryInput["items"][number], item: PricedItem): { qty?: string; uom?: string } {
-  const unit = unitMeant(item, line.uom);
+  const unit = unitMeant(item, line.uom, unitKey);
   if (!unit) return { uom: `${item.name} is not sold in ${line.uom}. ${sayUnits(item)}.` };
   const problem = quantityProblem(line.qty, unit.uom);
   if (problem) return { qty: problem };
@@ -53,7 +54,7 @@ export function priceInquiry(lines: InquiryInput["items"], catalogue: ReadonlyMa
       fields[`items.${at}.item_code`] = `${item.name} is no longer sold. Remove this item and choose another.`;
     const problems = lineProblems(line, item);
     for (const [field, problem] of Object.entries(problems)) fields[`items.${at}.${field}`] = problem;
-    const { uom, factor } = unitMeant(item, line.uom) ?? { uom: item.uom, factor: 1 };
+    const { uom, factor } = unitMeant(item, line.uom, unitKey) ?? { uom: item.uom, factor: 1 };
     const rate = priceInUnit(item.averagePrice, factor);
     const amount = Object.keys(problems).length > 0 ? noPaise : lineAmount(line.qty, rate);
     const { code: itemCode, name: itemName, hsn, gstRate, gstTreatment } = item;

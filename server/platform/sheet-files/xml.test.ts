@@ -9,7 +9,8 @@ async function textOf(xml: string): Promise<string> {
     yield Buffer.from(xml.slice(40));
   }
   const on = { open: () => {}, text: (text: string) => void (said += text), close: () => {} };
-  await Array.fromAsync(readXml(inPieces(), on));
+  const parts = readXml(inPieces(), on);
+  while (!(await parts.next()).done);
   return said;
 }
 

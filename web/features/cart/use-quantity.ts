@@ -1,6 +1,6 @@
 // One item's quantity beside the item itself: add it in one step, change it, take it out again.
 import { type FormEvent, useState } from "react";
-import { isSameUnit } from "@vanik/contracts/units";
+import { bareUnit } from "@vanik/contracts/units";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
@@ -40,7 +40,7 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
       return;
     }
     const { line } = read;
-    const staysInUnit = inCart !== undefined && isSameUnit(inCart.uom, line.uom);
+    const staysInUnit = inCart !== undefined && bareUnit(inCart.uom) === bareUnit(line.uom);
     if (inCart) changeCart.setQuantity(group.id, item_code, line.qty, staysInUnit ? undefined : line);
     else changeCart.addItem(group.id, group.name, line);
     if (line.qty !== inCart?.qty || !staysInUnit) toast.success(inCart ? t.updated : t.itemAdded);
@@ -67,7 +67,9 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
   }
 
   const isAsInCart =
-    inCart !== undefined && isSameUnit(inCart.uom, unit.uom) && (typed === null || Number(typed) === inCart.qty);
+    inCart !== undefined &&
+    bareUnit(inCart.uom) === bareUnit(unit.uom) &&
+    (typed === null || Number(typed) === inCart.qty);
   const state = !inCart ? "new" : isAsInCart ? "added" : "changed";
   return {
     shown,

@@ -1,7 +1,7 @@
 // What an item that is to be written is judged by: what stands under its id, code, name and sub-category now.
 import { inArray, sql } from "drizzle-orm";
 import type { ItemAttribute } from "@vanik/contracts/catalogue-desk";
-import { isKnownUnit, isSameUnit } from "@vanik/contracts/units";
+import { isKnownUnit, isSameUnit } from "@vanik/contracts/unit-spellings";
 import type { Transaction } from "../../../platform/db.ts";
 import { picturesNamed } from "../../content/use-cases.ts";
 import { readOtherUnits } from "../names.ts";

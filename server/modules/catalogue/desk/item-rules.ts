@@ -1,7 +1,8 @@
 // Whether an item can be written as it is said: a sentence at each field where it cannot (operator 2).
 import type { BulkRow, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { toBasisPoints } from "@vanik/contracts/money";
-import { isSameUnit, quantityProblem, unitKey } from "@vanik/contracts/units";
+import { isSameUnit, unitKey } from "@vanik/contracts/unit-spellings";
+import { quantityProblem } from "@vanik/contracts/units";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
 import type { items } from "../tables.ts";
 import type { ItemFacts } from "./item-facts.ts";

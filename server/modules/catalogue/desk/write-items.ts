@@ -1,6 +1,6 @@
 // Writes items that were judged, however many, in a handful of statements.
 import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
-import { unitKey } from "@vanik/contracts/units";
+import { unitKey } from "@vanik/contracts/unit-spellings";
 import { getTableColumns, inArray, sql } from "drizzle-orm";
 import { asRecords, type Transaction } from "../../../platform/db.ts";
 import { hiddenSince } from "../../../platform/hidden-since.ts";

@@ -1,7 +1,7 @@
 // Items that do not fit the group that they stand in: sold in another unit, or named without the size that the others say; and
 // those whose HSN is shorter than an invoice names it.
 import type { FindingKind } from "@vanik/contracts/findings";
-import { unitKey } from "@vanik/contracts/units";
+import { unitKey } from "@vanik/contracts/unit-spellings";
 import { isHsnShort, sayHsn } from "@vanik/trading/hsn-digits";
 import { readItemName } from "./read-name.ts";
 

@@ -1,5 +1,6 @@
 // A person settles what was found: two items become one, or it is right as it is, for ever.
 import type { CatalogueFinding, Merged, MergeInput } from "@vanik/contracts/findings";
+import { unitKey } from "@vanik/contracts/unit-spellings";
 import { unitMeant } from "@vanik/contracts/item-units";
 import { mostMakes } from "@vanik/contracts/catalogue-fields";
 import { and, eq } from "drizzle-orm";
@@ -48,7 +49,7 @@ export async function denyFinding(
 function refuseUnlike(kept: StoredItem, gone: StoredItem): void {
   if (kept.hiddenAt || gone.hiddenAt)
     throw new Refusal("refused", `${(kept.hiddenAt ? kept : gone).code} is hidden already.`);
-  if (!unitMeant(kept, gone.uom))
+  if (!unitMeant(kept, gone.uom, unitKey))
     throw new Refusal(
       "refused",
       `${gone.code} is sold in ${gone.uom}, ${kept.code} in ${kept.uom}: give ${kept.code} the other unit ${gone.uom} with its factor first.`,

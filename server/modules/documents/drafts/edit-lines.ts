@@ -4,7 +4,8 @@ import { sayUnits, unitMeant } from "@vanik/contracts/item-units";
 import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment, Kind } from "@vanik/contracts/trade";
-import { isMeasured, quantityProblem, unitKey } from "@vanik/contracts/units";
+import { unitKey } from "@vanik/contracts/unit-spellings";
+import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import { chargeRateAmong, isServiceLine, sacOfCharge } from "@vanik/trading/charges";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
 import { sourceRefusal, successions } from "@vanik/trading/succession";
@@ -53,7 +54,7 @@ function calledAndClassed(item: Item, line: LineInput, standing: Standing) {
 
 /** The unit of a line: the item's own, one of its others, or one in which a line of this draft has it already. */
 function unitOfLine(item: Item, named: string | undefined, standing: Standing, path: string) {
-  const unit = unitMeant(item, named);
+  const unit = unitMeant(item, named, unitKey);
   if (unit) return { uom: unit.uom, factor: factorToStore(unit.factor) };
   const stands = standing.find(({ itemId, uom }) => itemId === item.id && unitKey(uom) === unitKey(named!));
   if (!stands) throw invalid({ [`${path}.uom`]: `${item.name} is not sold in ${named}. ${sayUnits(item)}.` });

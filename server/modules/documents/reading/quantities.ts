@@ -1,6 +1,6 @@
 // The goods of documents by their units, as lists say them: pieces and tonnes have no sum.
 import { toQuantity } from "@vanik/contracts/money";
-import { unitKey } from "@vanik/contracts/units";
+import { unitKey } from "@vanik/contracts/unit-spellings";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { isServiceRow } from "../overview-figures.ts";

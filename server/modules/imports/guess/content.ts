@@ -2,7 +2,7 @@
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { indianStates } from "@vanik/contracts/states";
-import { isKnownUnit } from "@vanik/contracts/units";
+import { isKnownUnit } from "@vanik/contracts/unit-spellings";
 import { cellText, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { cellBalance, cellDay, cellNumber } from "./cell-values.ts";
 

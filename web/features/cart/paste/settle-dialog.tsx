@@ -1,5 +1,5 @@
 // Which item a row means, searched from what it says, and how much of it.
-import { isSameUnit } from "@vanik/contracts/units";
+import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { useQuery } from "@tanstack/react-query";
 import { search } from "@vanik/contracts/api";
 import type { PlacedItem } from "@vanik/contracts/catalogue";

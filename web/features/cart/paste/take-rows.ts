@@ -1,7 +1,7 @@
 // What becomes of rows that were pasted: lines of the cart, or rows to settle. None is dropped.
 import type { PlacedItem } from "@vanik/contracts/catalogue";
 import type { SoldMatch } from "@vanik/contracts/item-matches";
-import { unitKey } from "@vanik/contracts/units";
+import { unitKey } from "@vanik/contracts/unit-spellings";
 import type { PastedRow } from "../../../app/pasted-rows.ts";
 import type { quantityTexts } from "../../../texts/en/quantity.ts";
 import { type Cart, type GroupedItem, hasItem } from "../cart.ts";

@@ -1,7 +1,8 @@
 // Rows of a sheet before they become lines: what each of them is understood as, and which are not.
 import { useQuery } from "@tanstack/react-query";
 import type { ItemMatch, MatchedItem } from "@vanik/contracts/item-matches";
-import { isSameUnit, quantityProblem } from "@vanik/contracts/units";
+import { isSameUnit } from "@vanik/contracts/unit-spellings";
+import { quantityProblem } from "@vanik/contracts/units";
 import { useMemo, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { type PastedRow, readRows } from "../../../app/pasted-rows.ts";
