@@ -1,6 +1,5 @@
 // What a new password may not be, besides weak (design 10; security 8): one of the commonest, whatever the case of its letters,
 // or little more than one's own name. A page loads it when a password has been typed, never with its own code.
-import { withoutEnd } from "./trimmed.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { isLeaked } from "./leaked-passwords.ts";
 import { organisationKey } from "./organisation-key.ts";
@@ -27,7 +26,7 @@ function ownWords(email: string, company: string): string[] {
 /** As it is, and without what others only add at its end. */
 const asGuessed = (password: string) => {
   const lower = password.toLowerCase();
-  return [lower, withoutEnd(lower, /[^a-z0-9]/)];
+  return [lower, /^(?:.*[a-z0-9])?/s.exec(lower)![0]];
 };
 
 /**

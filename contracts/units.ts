@@ -11,16 +11,12 @@ export const bareUnit = (text: string) =>
     .replace(/[.\s]+/g, "");
 
 /** Ton and RMT stand on papers of before. */
-const measured = new Set(
-  "kg gm quintal mt ltr ml kl gallon mtr km cm mm inch ft yd grossyd sqm sqft sqyd sqcm sqin cum cuft cucm brass ton rmt".split(
-    " ",
-  ),
-);
+const measured =
+  /^(kg|gm|quintal|mt|ltr|ml|kl|gallon|mtr|[kcm]m|inch|ft|yd|grossyd|sq(m|ft|yd|cm|in)|cu(m|ft|cm)|brass|ton|rmt)s?$/;
 
 /** True for units that are weighed or measured (Kg, MT, Ltr, Mtr, Sqm …) rather than counted; of a unit as it is written here (`unitSpelt`). */
 export function isMeasured(uom: string): boolean {
-  const key = bareUnit(uom);
-  return measured.has(key) || measured.has(key.replace(/s$/, ""));
+  return measured.test(bareUnit(uom));
 }
 
 /** What a quantity in this unit may be, in a person's words, to show beside the field. */

@@ -37,20 +37,12 @@ function queryOf(rest: Input): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** By which this device is known again where a bid was typed on it (features/bids/link-page). */
-function keyOfDevice(): string | null {
-  try {
-    return localStorage.getItem("bid-device");
-  } catch {
-    return null;
-  }
-}
-
 export function headersOf(token: string | null): Headers {
   const headers = new Headers({ "application-key": document.documentElement.dataset.applicationKey ?? "" });
   if (token) headers.set("access-token", token);
-  // Whoever reads by their account no more than a link does reads what this device typed.
-  const device = token && keyOfDevice();
+  // By it this device is known again where a bid was typed on it (features/bids/link-page): whoever reads by their account no more
+  // than a link does reads what it typed.
+  const device = token && localStorage.getItem("bid-device");
   if (device) headers.set("bid-device", device);
   if (isHindiShown()) headers.set("language", "hi");
   return headers;
@@ -61,25 +53,11 @@ export function unreachable(cause?: unknown): ApiError {
   return new ApiError({ status: 0, code: "unavailable", message }, { cause: cause ?? new Error("no reply") });
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
-  const bland = { status: response.status, code: "internal", message: "Something went wrong" } as const;
-  try {
-    const { error } = await response.json();
-    return new ApiError({ ...error, status: response.status });
-  } catch (cause) {
-    return new ApiError(bland, { cause });
-  }
-}
-
-/** Throws what a reply that failed says; of a write what it says of fields is told where no field shows it. A session that the server no longer knows is ended. */
+/** Throws what a reply that failed says, read by code that comes once one does. */
 export async function checkReply(response: Response, token: string | null, isWrite = false): Promise<void> {
   if (response.ok) return;
-  const failure = await failureOf(response);
-  if (failure.status === 401 && failure.code !== "wrong_credentials")
-    void import("./session-end.ts").then(({ endSession }) => endSession(token));
-  if (isWrite && Object.keys(failure.fields).length > 0)
-    void import("./unsaid-fields.ts").then(({ tellUnsaid }) => tellUnsaid(failure.fields));
-  throw failure;
+  const { failureOf } = await reach(undefined, () => import("./session-end.ts"));
+  throw await failureOf(response, token, isWrite);
 }
 
 export async function reach<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
-// How a session ends: by its user, or because the server no longer knows it. It comes when one does.
+// How a session ends: by its user, or because the server no longer knows it. It comes when one does, or when a call fails.
 import { goTo } from "./go-to.ts";
 import { readShown, readToken, showNow, tabStorage } from "./session.ts";
 import { signInAndReturn } from "./sign-in-address.ts";
+import { tellUnsaid } from "./unsaid-fields.ts";
+import { ApiError } from "./api-error.ts";
 
 function removeStored(): void {
   // The token says which storage it is.
@@ -58,4 +60,19 @@ export async function endSession(token: string | null): Promise<void> {
   removeStored();
   const state: SignInState = { ended: true };
   await leaveFor(signInAndReturn("/sign-in", window.location), state);
+}
+
+/**
+ * What a reply that failed says. A session that the server no longer knows ends; of a write what it says of fields is told where no
+ * field shows it.
+ */
+export async function failureOf(response: Response, token: string | null, isWrite: boolean): Promise<ApiError> {
+  const { status } = response;
+  const failure = await response.json().then(
+    ({ error }) => new ApiError({ ...error, status }),
+    (cause) => new ApiError({ status, code: "internal", message: "Something went wrong" }, { cause }),
+  );
+  if (status === 401 && failure.code !== "wrong_credentials") void endSession(token);
+  if (isWrite && Object.keys(failure.fields).length > 0) void tellUnsaid(failure.fields);
+  return failure;
 }

@@ -1,6 +1,5 @@
 // One item's quantity beside the item itself: add it in one step, change it, take it out again.
 import { type FormEvent, useState } from "react";
-import { bareUnit } from "@vanik/contracts/units";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
@@ -40,7 +39,7 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
       return;
     }
     const { line } = read;
-    const staysInUnit = inCart !== undefined && bareUnit(inCart.uom) === bareUnit(line.uom);
+    const staysInUnit = inCart?.uom === line.uom;
     if (inCart) changeCart.setQuantity(group.id, item_code, line.qty, staysInUnit ? undefined : line);
     else changeCart.addItem(group.id, group.name, line);
     if (line.qty !== inCart?.qty || !staysInUnit) toast.success(inCart ? t.updated : t.itemAdded);
@@ -66,10 +65,7 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
     setProblem(undefined);
   }
 
-  const isAsInCart =
-    inCart !== undefined &&
-    bareUnit(inCart.uom) === bareUnit(unit.uom) &&
-    (typed === null || Number(typed) === inCart.qty);
+  const isAsInCart = inCart?.uom === unit.uom && (typed === null || Number(typed) === inCart.qty);
   const state = !inCart ? "new" : isAsInCart ? "added" : "changed";
   return {
     shown,

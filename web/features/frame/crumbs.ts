@@ -1,4 +1,3 @@
-import { withoutEnd } from "@vanik/contracts/trimmed";
 import { plainPath } from "../../app/language.tsx";
 import { crumbPages } from "../../app/navigation.ts";
 import type { InLanguage } from "../../app/site-texts.ts";
@@ -33,7 +32,7 @@ export function crumbsOf(
   names: Readonly<Record<string, string>>,
   trail: readonly Crumb[] = [],
 ): Crumb[] {
-  const segments = withoutEnd(plainPath(pathname), /\//).split("/");
+  const segments = ["", ...plainPath(pathname).split("/").filter(Boolean)];
   const shown = segments[1] === "products" ? segments.slice(0, 2) : segments;
   const crumbs = shown.map((segment, index) => {
     const path = shown.slice(0, index + 1).join("/") || "/";

@@ -47,7 +47,7 @@ export const checkout = {
     average: (uom: string) => `avg. per ${uom}`,
     loading: "Loading the items ...",
     none: "No item has all of these words. Try fewer.",
-    chooseRow: "Choose a row with ↑ ↓ or the pointer, or type the whole code.",
+    chooseRow: "Choose a row, or type the whole code.",
     more: (count: string) => `${count} more. Type another word to narrow them down.`,
     quantity: "Quantity",
     add: "Add",

@@ -1,5 +1,4 @@
 // Which item a row means, searched from what it says, and how much of it.
-import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { useQuery } from "@tanstack/react-query";
 import { search } from "@vanik/contracts/api";
 import type { PlacedItem } from "@vanik/contracts/catalogue";
@@ -80,7 +79,7 @@ function SettleForm({ row, onClose }: SettleDialogProps) {
   const uom = item && (unitNamed(item, unit) ?? item.uom);
   const read = item && readLine(item, uom, qty, q);
   const sum =
-    inCart && read && "line" in read && isSameUnit(read.line.uom, inCart.uom)
+    inCart && read && "line" in read && read.line.uom === inCart.uom
       ? sumOfQuantities(inCart.qty, read.line.qty)
       : null;
 

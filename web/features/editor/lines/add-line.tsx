@@ -20,7 +20,7 @@ type LineChoice = { item: ItemOption } | { charge: Charge };
 
 const choiceKeyOf = (choice: LineChoice) => ("item" in choice ? choice.item.item_code : `charge ${choice.charge.code}`);
 
-const chooseRow = "Choose a row with ↑ ↓ or the pointer, or type the whole code.";
+const chooseRow = "Choose a row, or type the whole code.";
 
 /** By an item's code, or a charge's name in full. */
 function isNamedExactly(choice: LineChoice, typed: string): boolean {
