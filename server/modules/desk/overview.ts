@@ -56,7 +56,7 @@ const percentLeft = (amount: Paise, cost: Paise): number | null =>
 
 /** A bill counts whole, with its freight and packing, on the day on which it is booked. */
 async function showEarned(db: Deps["db"], period: Period): Promise<Earned> {
-  const { sales_invoice: sales, purchase_invoice: bills } = await findBilled(db, period);
+  const { sales, bills } = await findBilled(db, period);
   const listOf = (kind: KindOf<"invoice">) => listHref(kind, { ...period, counts: "yes" });
   return {
     sales: toRupees(sales),

@@ -87,11 +87,11 @@ export async function findTop(db: Queryable, period: Period): Promise<FoundTop[]
 }
 
 /** What was invoiced to all buyers and billed by all suppliers, before tax. */
-export async function findBilled(db: Queryable, period: Period): Promise<Record<KindOf<"invoice">, Paise>> {
-  const { rows } = await db.execute<{ sales_invoice: Paise; purchase_invoice: Paise }>(sql`
+export async function findBilled(db: Queryable, period: Period): Promise<{ sales: Paise; bills: Paise }> {
+  const { rows } = await db.execute<{ sales: Paise; bills: Paise }>(sql`
     with ${invoicesIn(period)}
-    select coalesce(sum(net_total) filter (where kind = 'sales_invoice'), 0)::bigint as sales_invoice,
-      coalesce(sum(net_total) filter (where kind = 'purchase_invoice'), 0)::bigint as purchase_invoice from sums`);
+    select coalesce(sum(net_total) filter (where kind = 'sales_invoice'), 0)::bigint as sales,
+      coalesce(sum(net_total) filter (where kind = 'purchase_invoice'), 0)::bigint as bills from sums`);
   return rows[0]!;
 }
 
