@@ -1,6 +1,7 @@
 // The fields that forms and lists share: cleaned text, e-mail, phone, PIN code, day, page (security 4).
 import { z } from "zod";
 import { longestNote } from "./longest-note.ts";
+import { normalForm } from "./normal-form.ts";
 
 // Zero-width characters, bidi marks and overrides, and the fillers that count as letters but show nothing. ZWNJ and ZWJ
 // (U+200C, U+200D) stay, Indic words need them; so do the selectors of variants.
@@ -11,7 +12,7 @@ const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 const controlsInNotes = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 // Half an emoji, cut by a paste, is no text: PostgreSQL refuses it in JSON. Older browsers send it as it is.
-const wellFormed = (text: string) => (text.toWellFormed?.() ?? text).normalize("NFC");
+const wellFormed = (text: string) => normalForm(text.toWellFormed?.() ?? text, "NFC");
 
 /** One line of text as it is stored: NFC, trimmed, no control, zero-width or bidi characters. */
 export function cleanText(text: string): string {

@@ -1,10 +1,10 @@
 // PAN, GSTIN and CIN: what their characters tell, and what is wrong with one (india 1, 3, 4). Pure; takes them normalised.
 import { isState } from "./states.ts";
+import { normalForm } from "./normal-form.ts";
 
 /** As identifiers are stored and compared: upper case, without any space. */
 export function normaliseIdentifier(text: string): string {
-  return text
-    .normalize("NFKC")
+  return normalForm(text, "NFKC")
     .replace(/[\s\u200b-\u200f\ufeff]/g, "")
     .toUpperCase();
 }

@@ -2,6 +2,7 @@
 // or little more than one's own name. A page loads it when a password has been typed, never with its own code.
 import { commonPasswords } from "./common-passwords.ts";
 import { isLeaked } from "./leaked-passwords.ts";
+import { normalForm } from "./normal-form.ts";
 import { organisationKey } from "./organisation-key.ts";
 
 /** Whose password it is; the company is empty for those who have none. */
@@ -13,7 +14,7 @@ export interface Owner {
 /** So many characters must be left of a password without the words of one's e-mail and company. */
 const ownEnough = 6;
 
-const wordsOfPassword = (text: string) => text.normalize("NFKC").split(/[^\p{L}\p{M}\p{N}]+/u);
+const wordsOfPassword = (text: string) => normalForm(text, "NFKC").split(/[^\p{L}\p{M}\p{N}]+/u);
 
 /** The e-mail and the company's name, whole and in their words, longest first. */
 function ownWords(email: string, company: string): string[] {

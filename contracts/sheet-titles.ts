@@ -1,5 +1,6 @@
 // By which heads a column is known, as people and their programs write them: Tally, Busy, Zoho and Excel, English and Hindi.
 import { attributeField, importFields, type ImportKindName } from "./import-fields.ts";
+import { normalForm } from "./normal-form.ts";
 
 /** Compared by `titleKey`, so case, spaces and signs do not matter; a field's own title is known besides. */
 export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string, readonly string[]>>>> = {
@@ -336,8 +337,7 @@ function withoutBrackets(title: string): string {
 /** Letters and digits alone, in lower case; what stands in brackets after a head (a currency, a unit) says nothing of it. */
 export function titleKey(title: string): string {
   const key = (text: string) =>
-    text
-      .normalize("NFKC")
+    normalForm(text, "NFKC")
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}%]/gu, "");
   const looked = title.slice(0, longestTitle);

@@ -2,11 +2,11 @@
 // How else people spell them stands in unit-spellings.ts, which pages that only sell do not load.
 import { maxQuantity } from "./max-quantity.ts";
 import { hasAtMostDecimals } from "./money.ts";
+import { normalForm } from "./normal-form.ts";
 
 /** What units are compared by where both are written as we write them: without case, dots and spaces. */
 export const bareUnit = (text: string) =>
-  text
-    .normalize("NFKC")
+  normalForm(text, "NFKC")
     .toLowerCase()
     .replace(/[.\s]+/g, "");
 

@@ -1,6 +1,7 @@
 // Where a supply counts as made: section 10(1) of the IGST Act, as trade 5 puts it in order. States are two digits.
 import { stateOfGstin } from "@vanik/contracts/identifiers";
 import { stateName } from "@vanik/contracts/states";
+import { normalForm } from "@vanik/contracts/normal-form";
 import type { GstCategory } from "./gst-category.ts";
 
 export interface SupplyParty {
@@ -93,8 +94,7 @@ function goesElsewhere({ recipient, shipTo }: Supply): boolean {
 const legalForms = /\b(private|pvt|limited|ltd|llp|company|co|m s)\b/g;
 
 const personKey = (name: string) =>
-  name
-    .normalize("NFKC")
+  normalForm(name, "NFKC")
     .toLowerCase()
     .replaceAll("&", " and ")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

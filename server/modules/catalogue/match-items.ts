@@ -4,6 +4,7 @@ import type { ItemMatch, MatchedItem, SoldMatch } from "@vanik/contracts/item-ma
 import type { PlacedItem } from "@vanik/contracts/catalogue";
 import { maxInquiryLines } from "@vanik/contracts/inquiry";
 import { toPercent, toRupees } from "@vanik/contracts/money";
+import { normalForm } from "@vanik/contracts/normal-form";
 import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
@@ -20,8 +21,7 @@ const atOnce = 4;
 
 /** Case, spaces and the sign of a size do not tell names apart. */
 const nameKey = (text: string) =>
-  text
-    .normalize("NFKC")
+  normalForm(text, "NFKC")
     .toLowerCase()
     .replaceAll("×", "x")
     .replace(/[\s,]+/g, " ")

@@ -1,5 +1,6 @@
 // What was found is found again from memory until the catalogue changes: while people type, most of them ask the same.
 import { eq } from "drizzle-orm";
+import { normalForm } from "@vanik/contracts/normal-form";
 import type { Database } from "../../platform/db.ts";
 import { remember } from "../../platform/remember.ts";
 import { type FoundInCatalogue, searchCatalogue } from "./search.ts";
@@ -10,7 +11,7 @@ const freshFor = 250;
 const maxKept = 1000;
 
 /** Case and spaces do not tell questions apart. */
-const memoryKeyOf = (q: string) => q.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
+const memoryKeyOf = (q: string) => normalForm(q, "NFKC").toLowerCase().trim().replace(/\s+/g, " ");
 
 /**
  * Remembers what `find` gives for a question as long as `version` stays the same; of more than `max` questions those that

@@ -1,5 +1,6 @@
 // What a text is searched by: the same words for "M12x50" and "m 12 × 50", for "6205ZZ" and "6205-zz".
 import { withoutEnd } from "@vanik/contracts/trimmed";
+import { normalForm } from "@vanik/contracts/normal-form";
 
 // Letters and digits always part; what stood together is judged where words are ranked.
 
@@ -101,7 +102,12 @@ const ascii = /^[ -~]*$/;
 const wordShape = /\d+(?:[./]\d+)*|[\p{L}\p{M}]+/gu;
 
 function plainText(text: string): string {
-  const whole = ascii.test(text) ? text : text.replace(/[½¼¾⅛⅜⅝]/g, (sign) => ` ${fractions[sign]} `).normalize("NFKC");
+  const whole = ascii.test(text)
+    ? text
+    : normalForm(
+        text.replace(/[½¼¾⅛⅜⅝]/g, (sign) => ` ${fractions[sign]} `),
+        "NFKC",
+      );
   return rewrites.reduce((plain, [pattern, replacement]) => plain.replace(pattern, replacement), whole.toLowerCase());
 }
 

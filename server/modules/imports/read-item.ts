@@ -6,6 +6,7 @@ import { requiredText } from "@vanik/contracts/fields";
 import { decimals } from "@vanik/contracts/figure-fields";
 import { attributeField } from "@vanik/contracts/import-fields";
 import type { GstTreatment } from "@vanik/contracts/trade";
+import { normalForm } from "@vanik/contracts/normal-form";
 import { z } from "zod";
 import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
 import { cellNumber } from "./guess/cell-values.ts";
@@ -56,7 +57,7 @@ const asTreatment = (text: string) =>
 const asIs = z.any();
 
 const comparedName = (text: string) =>
-  text.normalize("NFKC").toLowerCase().replace(/&/g, "and").replace(/\s+/g, " ").trim();
+  normalForm(text, "NFKC").toLowerCase().replace(/&/g, "and").replace(/\s+/g, " ").trim();
 
 export function indexBranches({ categories, subCategories }: BranchNames): BranchIndex {
   return {

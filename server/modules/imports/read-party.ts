@@ -3,6 +3,7 @@ import { AccountNumber, Ifsc } from "@vanik/contracts/bank-fields";
 import { Email, OptionalPincode, optionalText, Phone, requiredText } from "@vanik/contracts/fields";
 import { Amount, Days } from "@vanik/contracts/figure-fields";
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
+import { normalForm } from "@vanik/contracts/normal-form";
 import { isMixedScript } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { UdyamNumber } from "@vanik/contracts/party-inputs";
@@ -31,8 +32,7 @@ const stateCodes = new Map(Object.entries(indianStates).map(([code, name]) => [l
 
 /** A name by its letters alone. */
 export function lettersOf(text: string): string {
-  return text
-    .normalize("NFKC")
+  return normalForm(text, "NFKC")
     .toLowerCase()
     .replace(/&/g, "and")
     .replace(/[^\p{L}\p{M}]/gu, "");

@@ -1,5 +1,6 @@
 // What a cell means: numbers as Indians type them, days in any of their forms. Pure; null where it means no such thing.
 import { cellText, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { normalForm } from "@vanik/contracts/normal-form";
 import { dayOfSerial } from "../../../platform/sheet-files/number-formats.ts";
 
 // As Excel shows a wrong formula, and writes it in a CSV.
@@ -24,8 +25,7 @@ const longestValue = 100;
 export function cellNumber(cell: ReadCell): number | null {
   if (typeof cell === "number") return cell;
   if (typeof cell !== "string" || cell.trim().length > longestValue) return null;
-  const text = cell
-    .normalize("NFKC")
+  const text = normalForm(cell, "NFKC")
     .replace(/[\s\u00a0']/g, "")
     .replace(/^(rs\.?|inr|₹)/i, "")
     .replace(/(\/-|%|₹)$/, "");
@@ -43,13 +43,7 @@ export type BalanceSide = "debit" | "credit";
 
 /** "59,000.00 Cr." → 59000 on the credit side; the side is null where none is written. Null for what is no number. */
 export function cellBalance(cell: ReadCell): { amount: number; side: BalanceSide | null } | null {
-  const text =
-    typeof cell === "string"
-      ? cell
-          .trim()
-          .slice(0, longestValue + 1)
-          .normalize("NFKC")
-      : "";
+  const text = typeof cell === "string" ? normalForm(cell.trim().slice(0, longestValue + 1), "NFKC") : "";
   const word = sideWord.exec(text)?.[0];
   const amount = cellNumber(word ? text.replace(word, "") : cell);
   if (amount === null) return null;
@@ -76,8 +70,7 @@ export function cellDay(cell: ReadCell): string | null {
   if (typeof cell === "number") return isSerial(cell) ? dayOfSerial(cell) : null;
   const written = cell?.trim() ?? "";
   if (written.length > longestValue) return null;
-  const text = written
-    .normalize("NFKC")
+  const text = normalForm(written, "NFKC")
     .trim()
     .replace(/[T ]\d{1,2}:\d{2}.*$/s, "");
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
