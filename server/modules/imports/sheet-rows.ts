@@ -34,19 +34,17 @@ export function watchSheet(): WatchedSheet {
   };
   /** Faulty are those that await what no row makes, or a faulty one: and so those that await them. */
   const settleAwaiting = () => {
-    for (let before = -1; before !== awaiting.size;) {
-      before = awaiting.size;
-      for (const [row, { field, key, sentence }] of awaiting) {
-        const maker = first.get(key);
-        if (maker !== undefined && !faulty.has(maker)) continue;
-        tell(
-          row,
-          field,
-          maker === undefined ? sentence : `Row ${maker} says what this is, and is faulty: mend it first`,
-        );
-        awaiting.delete(row);
-      }
+    const awaited = new Map<number, { row: number; field: string }[]>();
+    for (const [row, { field, key, sentence }] of awaiting) {
+      const maker = first.get(key);
+      if (maker === undefined) tell(row, field, sentence);
+      else if (awaited.has(maker)) awaited.get(maker)!.push({ row, field });
+      else awaited.set(maker, [{ row, field }]);
     }
+    // Each is looked at once: those that become faulty join behind.
+    for (const maker of faulty)
+      for (const { row, field } of awaited.get(maker) ?? [])
+        tell(row, field, `Row ${maker} says what this is, and is faulty: mend it first`);
   };
   return {
     mark: (judged) => judged.forEach(markRow),
