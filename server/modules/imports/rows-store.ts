@@ -1,6 +1,6 @@
 // The rows of imports: written and read some thousand at a time, in their order.
 import type { ImportVerdict } from "@vanik/contracts/imports";
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { type ImportCounts, importRows } from "./tables.ts";
 import type { JudgedRow, Undo } from "./target.ts";
@@ -36,17 +36,41 @@ export function findImportRows(
     .limit(limit);
 }
 
+/** Bytes of cells in a batch, or one row: a cell may hold 32,767 signs, and a batch is worked on at once. */
+const batchBytes = 2_000_000;
+
 /** All of them, in batches. */
 export async function* rowsInBatches(
   db: Queryable,
   importId: string,
   verdicts?: readonly ImportVerdict[],
 ): AsyncGenerator<StoredRow[]> {
-  for (let after = 0; ;) {
-    const rows = await findImportRows(db, importId, { after, limit: batchLength, ...(verdicts && { verdicts }) });
-    if (rows.length > 0) yield rows;
-    if (rows.length < batchLength) return;
+  let after = 0;
+  let most = batchLength;
+  for (;;) {
+    const next = and(eq(t.importId, importId), gt(t.row, after), verdicts && inArray(t.verdict, [...verdicts]));
+    const some = db
+      .select({
+        ...shown,
+        bytes: sql<number>`sum(octet_length(${t.cells}::text)) over (order by ${t.row})`.as("bytes"),
+        place: sql<number>`row_number() over (order by ${t.row})`.as("place"),
+      })
+      .from(t)
+      .where(next)
+      .orderBy(asc(t.row))
+      .limit(most)
+      .as("some");
+    const { bytes, place, ...columns } = some._.selectedFields;
+    const rows = await db
+      .select(columns)
+      .from(some)
+      .where(or(lte(bytes, batchBytes), eq(place, 1)))
+      .orderBy(asc(some.row));
+    if (rows.length === 0) return;
+    yield rows as StoredRow[];
     after = rows.at(-1)!.row;
+    // No more is looked at than will fit.
+    most = Math.min(batchLength, 2 * rows.length);
   }
 }
 
