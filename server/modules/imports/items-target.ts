@@ -6,6 +6,7 @@ import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
+import { mapWithPauses } from "../../platform/with-pauses.ts";
 import {
   type BranchToMake,
   type ItemFacts,
@@ -175,7 +176,7 @@ function writtenNow(write: ItemWrite, awaits: JudgedRow["awaits"]): ItemWrite {
 const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
   const items = await circumstanceOfItems(tx, of);
   const { hsn_digits: digits } = await readTradeSettings(tx);
-  const read = rows.map(({ row, said }) => {
+  const read = await mapWithPauses(rows, ({ row, said }) => {
     const faults: RowFaults = {};
     return { row, faults, ...readItem(said, items, faults) };
   });
@@ -191,7 +192,7 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
   const facts = await readItemFacts(tx, writes, indianDay(of.deps.clock.now()), itemsInTrade);
   const replacing = [...facts.stored.values()].flatMap(({ replacedBy }) => replacedBy ?? []);
   const codes = await readItemCodes(tx, replacing);
-  return read.map(({ row, faults, code, toMake }, at): JudgedRow<ItemPlan> => {
+  return mapWithPauses(read, ({ row, faults, code, toMake }, at): JudgedRow<ItemPlan> => {
     const write = attributesAsKept(writes[at]!, facts, of.ours);
     const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
     const problems = faultsOf(itemProblems(write, facts));

@@ -68,12 +68,30 @@ const shownColumn = (column: string, value: unknown) =>
       ? stateName(String(value))
       : (value as string | number);
 
+/** By kind with GSTIN, and by kind with the key of a name, also of a former one; of several the first. */
+export function indexParties(known: readonly KeptParty[]) {
+  const byGstin = new Map<string, KeptParty>();
+  const byName = new Map<string, KeptParty>();
+  for (const party of known.toReversed()) {
+    for (const gstin of [party.gstin, ...party.gstins]) byGstin.set(`${party.kind} ${gstin}`, party);
+    for (const key of [party.key, ...party.formerKeys]) byName.set(`${party.kind} ${key}`, party);
+  }
+  return { byGstin, byName };
+}
+
+/** By id and by the letters of their names: looked up for each row of a sheet. */
+function indexSupplied({ categories, subCategories }: BranchNames) {
+  const placed = (all: readonly { id: string; name: string }[]) =>
+    new Map(all.toReversed().flatMap(({ id, name }) => [[id, id] as const, [lettersOf(name), id] as const]));
+  return { categories: placed(categories), subCategories: placed(subCategories) };
+}
+
 /** What rows are judged by. */
 export interface PartyFacts {
-  known: readonly KeptParty[];
+  known: ReturnType<typeof indexParties>;
   owners: ReadonlyMap<string, string | null>;
   supplies: ReadonlyMap<string, readonly SuppliedBranch[]>;
-  branches: BranchNames;
+  branches: ReturnType<typeof indexSupplied>;
   /** Whose rights its cells obey. */
   by: DeskViewer;
 }
@@ -103,22 +121,17 @@ export function guardPartyRow({ verdict, changes, said }: RowToGuard): Guarded {
 }
 
 function findKnown({ kind, name, gstin }: PartyRead, { known }: PartyFacts): KeptParty | null {
-  const same = known.filter((one) => one.kind === kind);
-  const byGstin = gstin ? same.find((one) => one.gstin === gstin || one.gstins.includes(gstin)) : undefined;
-  return (
-    byGstin ??
-    same.find((one) => one.key === organisationKey(name!) || one.formerKeys.includes(organisationKey(name!))) ??
-    null
-  );
+  const byGstin = gstin ? known.byGstin.get(`${kind} ${gstin}`) : undefined;
+  return byGstin ?? known.byName.get(`${kind} ${organisationKey(name!)}`) ?? null;
 }
 
 function suppliesSaid({ categories }: PartyRead, { branches }: PartyFacts, faults: RowFaults): SuppliedBranch[] {
   return (categories ?? []).flatMap((called): SuppliedBranch[] => {
-    const same = ({ name, id }: { name: string; id: string }) => lettersOf(name) === lettersOf(called) || id === called;
-    const category = branches.categories.find(same);
-    const sub = category ? undefined : branches.subCategories.find(same);
+    const idIn = (ids: ReadonlyMap<string, string>) => ids.get(lettersOf(called)) ?? ids.get(called);
+    const category = idIn(branches.categories);
+    const sub = category ? undefined : idIn(branches.subCategories);
     if (!category && !sub) faults.categories = `There is no category ${called}`;
-    return category || sub ? [{ categoryId: category?.id ?? null, subCategoryId: sub?.id ?? null }] : [];
+    return category || sub ? [{ categoryId: category ?? null, subCategoryId: sub ?? null }] : [];
   });
 }
 
@@ -208,7 +221,7 @@ export async function factsOfParties(db: Queryable, by: DeskViewer, said: readon
   const texts = (field: string) => [...new Set(said.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
   const known = await findKeptParties(db, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
   return {
-    known,
+    known: indexParties(known),
     owners: await ownersOfEmails(
       db,
       texts("email").map((email) => email.toLowerCase()),
@@ -217,7 +230,7 @@ export async function factsOfParties(db: Queryable, by: DeskViewer, said: readon
       db,
       known.map(({ id }) => id),
     ),
-    branches: await readBranchNames(db),
+    branches: indexSupplied(await readBranchNames(db)),
     by,
   };
 }

@@ -10,6 +10,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
+import { mapWithPauses } from "../../platform/with-pauses.ts";
 import { findKeptParties, type KeptParty, partyAddress } from "../accounts/use-cases.ts";
 import { holdBooks, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
 import {
@@ -23,6 +24,7 @@ import {
   settledOpenings,
 } from "../documents/use-cases.ts";
 import { type BalanceSide, cellBalance } from "./guess/cell-values.ts";
+import { indexParties } from "./judge-party.ts";
 import { fieldReader, onOneLine, type RowFaults, Unread } from "./said.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 
@@ -104,9 +106,12 @@ function refuseCutOver(cutOver: string, { today, until }: { today: string; until
     });
 }
 
+const keyOfOpening = (partyId: string, isAdvance: boolean, number: string) =>
+  `${partyId} ${isAdvance} ${onOneLine(number)}`;
+
 function judgeOpening(
   { row, said }: RowToJudge,
-  facts: { parties: readonly KeptParty[]; openings: readonly KnownOpening[]; cutOver: string },
+  facts: { parties: ReturnType<typeof indexParties>; openings: ReadonlyMap<string, KnownOpening>; cutOver: string },
 ): JudgedRow<OpeningPlan> {
   const faults: RowFaults = {};
   const read = fieldReader(said, faults);
@@ -123,21 +128,15 @@ function judgeOpening(
   const needed = { party: called, kind, number, date, open_amount: rupees };
   for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
   const partyKind = kind?.side === "purchases" ? "supplier" : "buyer";
-  const key = called ? organisationKey(called) : "";
-  const party = facts.parties.find(
-    (one) =>
-      one.kind === partyKind &&
-      (one.key === key || one.formerKeys.includes(key) || one.gstin === called?.toUpperCase()),
-  );
+  const party = called
+    ? (facts.parties.byName.get(`${partyKind} ${organisationKey(called)}`) ??
+      facts.parties.byGstin.get(`${partyKind} ${called.toUpperCase()}`))
+    : undefined;
   if (kind && called && !party) faults.party = `There is no ${partyKind} ${called}: import the parties first`;
   if (date && date > facts.cutOver) faults.date ??= `This is after ${facts.cutOver}, the last day of the old books`;
   if (due && date && due < date) faults.due_date ??= "It is due before its own day";
   const amount = toPaise(rupees ?? 0);
-  const same =
-    party &&
-    facts.openings.find(
-      (one) => one.organisationId === party.id && one.isAdvance === kind?.isAdvance && onOneLine(one.number) === number,
-    );
+  const same = party && kind && number ? facts.openings.get(keyOfOpening(party.id, kind.isAdvance, number)) : undefined;
   if (same && rupees && same.amount !== amount)
     faults.open_amount ??= `It was brought in with ${toRupees(same.amount)} already: take that import back first`;
   const isFaulty = Object.keys(faults).length > 0;
@@ -187,7 +186,15 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
       db,
       parties.map(({ id }) => id),
     );
-    return rows.map((row) => judgeOpening(row, { parties, openings, cutOver: cutOverOf(of) }));
+    const facts = {
+      parties: indexParties(parties),
+      // Of two of one number the first.
+      openings: new Map(
+        openings.toReversed().map((one) => [keyOfOpening(one.organisationId, one.isAdvance, one.number), one]),
+      ),
+      cutOver: cutOverOf(of),
+    };
+    return mapWithPauses(rows, (row) => judgeOpening(row, facts));
   },
   async around(tx, of, work) {
     const { until } = await holdBooks(tx);

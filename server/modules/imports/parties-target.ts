@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { mapWithPauses } from "../../platform/with-pauses.ts";
 import {
   type AddedParts,
   addParts,
@@ -159,7 +160,7 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       by,
       rows.map(({ said }) => said),
     );
-    return rows.map(({ row, said }) => judgeParty(row, said, facts));
+    return mapWithPauses(rows, ({ row, said }) => judgeParty(row, said, facts));
   },
   guarded: guardPartyRow,
   async around(tx, { checkedAt }, work) {
