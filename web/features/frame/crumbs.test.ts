@@ -21,6 +21,11 @@ test.each([
   expect(labels(path)).toBe(expected);
 });
 
+test("an address of thousands of segments has ten", () => {
+  const crumbs = crumbsOf("/a".repeat(7000), frame.crumbs);
+  expect(crumbs.map(({ label }) => label)).toEqual(["Home", ..."AAAAAAAAA"]);
+});
+
 test("in Hindi they carry Hindi names and lead to the same pages", () => {
   expect(labels("/hi/checkout", frameHindi)).toBe("होम / चेकआउट");
   expect(labels("/hi/products/fasteners", frameHindi)).toBe("होम / उत्पाद");

@@ -26,13 +26,16 @@ function crumbLabelOf(segment: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** No page stands further down; each takes its time to be drawn, and an address has room for thousands. */
+const mostCrumbs = 10;
+
 /** `names` are those of first segments; the others are read as words. The products pages are Home / Products with the `trail` of those below. */
 export function crumbsOf(
   pathname: string,
   names: Readonly<Record<string, string>>,
   trail: readonly Crumb[] = [],
 ): Crumb[] {
-  const segments = ["", ...plainPath(pathname).split("/").filter(Boolean)];
+  const segments = ["", ...plainPath(pathname).split("/").filter(Boolean)].slice(0, mostCrumbs);
   const shown = segments[1] === "products" ? segments.slice(0, 2) : segments;
   const crumbs = shown.map((segment, index) => {
     const path = shown.slice(0, index + 1).join("/") || "/";
