@@ -4,6 +4,7 @@ import { endpointsOf, usualBodyLimit } from "@vanik/contracts/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { listBoundsOf, tooLongLists } from "../server/platform/array-lengths.ts";
+import { mostValuesIn } from "../server/platform/body.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { openErp, saidBy } from "./erp.ts";
 
@@ -22,9 +23,9 @@ const stranger = () => `198.51.100.${++addresses}`;
 const send = (body: unknown, address = stranger()) => vanik.call("POST", "/sendEnquiry", { body, address });
 
 describe("a list is as long as it may be before what is in it is looked at", () => {
-  test("349,000 empty objects are told from 80,000 by their length: 413, then one sentence in the time of 500", async () => {
+  test("349,000 empty objects are told from 20,000 by their length: 413, then one sentence in the time of 500", async () => {
     expect((await send({ ...inquiry, items: Array(349_000).fill({}) })).status).toBe(413);
-    const reply = await send({ ...inquiry, items: Array(80_000).fill({}) });
+    const reply = await send({ ...inquiry, items: Array(20_000).fill({}) });
     expect(reply.body.error.fields).toEqual({ items: "Send at most 500 items in one inquiry" });
   });
 
@@ -76,6 +77,44 @@ describe("a body is as long as its endpoint takes", () => {
   });
 });
 
+describe("a body holds as many values as an honest one", () => {
+  const bid = (json: string) =>
+    vanik.app.inject({
+      method: "PUT",
+      url: `/api/bid/${"a".repeat(43)}`,
+      headers: { "application-key": "vanik-web", "content-type": "application/json" },
+      remoteAddress: stranger(),
+      payload: json,
+    });
+
+  test.each([
+    ["a million brackets, one in another", "[".repeat(1_000_000) + "]".repeat(1_000_000)],
+    ["690,000 empty objects", `{"lines":[${"{},".repeat(690_000)}{}]}`],
+    ["150,000 names", `{${Array.from({ length: 150_000 }, (_, at) => `"k${at}":1`).join(",")}}`],
+  ])("%s are refused unparsed: they held the node 100 to 185 ms", async (_, json) => {
+    const reply = await bid(json);
+    expect([reply.statusCode, reply.json().error.message]).toEqual([
+      413,
+      "This holds too many values: send them in several parts",
+    ]);
+  });
+
+  test("commas, brackets and quotes within a text are none", async () => {
+    const remark = '\\"[{,'.repeat(200_000);
+    expect((await bid(JSON.stringify({ base: 0, remark }))).json().error.fields).toEqual({
+      remark: "Keep the remark to 2,000 characters",
+    });
+  });
+
+  test("what a call takes at its fullest fits", () => {
+    const tight = endpointsOf(api)
+      .filter(([, { body, multipart }]) => body && !multipart)
+      .map(([name, { body, bodyLimit = usualBodyLimit }]) => ({ name, values: fullestOf(body!), bodyLimit }))
+      .filter(({ values, bodyLimit }) => values > mostValuesIn(bodyLimit));
+    expect(tight).toEqual([]);
+  });
+});
+
 describe("the flood limit weighs JSON", () => {
   test("of 1,200 requests a minute one of 160 KB is eleven: 109 are let in, not 1,200", async () => {
     const address = stranger();
@@ -120,10 +159,12 @@ interface Described {
   enum?: string[];
 }
 
+const describedBy = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described;
+
 /** Bytes of the longest value that a schema takes. */
-function longestOf(schema: z.ZodType): number {
-  return longest(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described);
-}
+const longestOf = (schema: z.ZodType) => longest(describedBy(schema));
+/** Values of the fullest one. */
+const fullestOf = (schema: z.ZodType) => fullest(describedBy(schema));
 
 function longest(of: Described): number {
   const choices = of.anyOf ?? of.oneOf;
@@ -133,4 +174,11 @@ function longest(of: Described): number {
   if (of.properties)
     return Object.entries(of.properties).reduce((sum, [key, inner]) => sum + key.length + 4 + longest(inner), 2);
   return of.maxLength === undefined ? 20 : of.maxLength + 2;
+}
+
+function fullest(of: Described): number {
+  const choices = of.anyOf ?? of.oneOf;
+  if (choices) return Math.max(...choices.map(fullest));
+  if (of.items) return 1 + (of.maxItems ?? 0) * fullest(of.items);
+  return Object.values(of.properties ?? {}).reduce((sum, inner) => sum + fullest(inner), 1);
 }

@@ -13,8 +13,9 @@ interface Limits {
 const limits: Limits = { perNode: 64 * 1_048_576, patience: 20_000 };
 
 /**
- * The text of a request's body. Refuses with `too_large` past the route's limit, `invalid` for one that does not come,
- * `unavailable` when others hold the room, `too_many` past the flood limit, in which every 16 KB counts as a request.
+ * The text of a request's body. Refuses with `too_large` past the route's limit, or with more values than an honest one
+ * holds, `invalid` for one that does not come, `unavailable` when others hold the room, `too_many` past the flood limit, in
+ * which every 16 KB counts as a request.
  */
 export type ReadBody = (request: FastifyRequest, payload: IncomingMessage) => Promise<string>;
 
@@ -27,6 +28,32 @@ const bodyTooLarge = (most: number) => new Refusal("too_large", `This is too lar
 const bodyTooLate = () => new Refusal("invalid", "The request did not come to its end. Please send it again.");
 const roomTaken = () =>
   new Refusal("unavailable", "Much is being sent to us at this moment. Please try again.", { retryAfter: 5 });
+
+// Parsing costs by what a body holds rather than by its bytes: 2 MB of brackets take 160 ms, of text 1. The fullest honest one
+// has 29,000 values where 2 MB are taken; more bytes are taken of the desk alone, for splits of a round and 2,000 items at once.
+const mostValues = 50_000;
+const usuallyLongest = 2_097_152;
+const bytesOfValue = 20;
+/** How many values a body may hold where it may have so many bytes. */
+export const mostValuesIn = (bodyLimit: number): number =>
+  bodyLimit > usuallyLongest ? bodyLimit / bytesOfValue : mostValues;
+const tooManyValues = () => new Refusal("too_large", "This holds too many values: send them in several parts");
+
+const [quote, backslash, comma, bracket, brace] = Buffer.from('"\\,[{');
+
+/** The lists, objects and commas of JSON, outside of its texts. */
+function valuesIn(json: Buffer): number {
+  const { length } = json;
+  let values = 0;
+  let inText = false;
+  for (let at = 0; at < length; at++) {
+    const sign = json[at];
+    if (sign === quote) inText = !inText;
+    else if (inText) at += Number(sign === backslash);
+    else if (sign === comma || sign === bracket || sign === brace) values++;
+  }
+  return values;
+}
 
 /** Reads bodies within the limits of a node; `weigh` is the flood limit's. */
 export function createBodyReader(weigh: WeighRequest, { perNode, patience }: Limits = limits): ReadBody {
@@ -64,6 +91,7 @@ export function createBodyReader(weigh: WeighRequest, { perNode, patience }: Lim
     if (Number(request.headers["content-length"] ?? 0) > most) throw bodyTooLarge(most);
     const bytes = await collect(payload, most);
     weigh(request, bytes.length);
+    if (bytes.length > mostValues && valuesIn(bytes) > mostValuesIn(most)) throw tooManyValues();
     return bytes.toString("utf8");
   };
 }
