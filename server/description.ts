@@ -1,10 +1,11 @@
 // The API describes itself: /api/openapi.json, made and compressed once, and /api/docs, which shows it.
-import swagger from "@fastify/swagger";
+import swagger, { type FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import { hash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Endpoint, ViewerKind } from "@vanik/contracts/endpoint";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { registerReference } from "./reference.ts";
 
@@ -57,8 +58,33 @@ function callSaid(endpoint: Endpoint): object {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-async function makeDescription(app: FastifyInstance) {
-  const plain = Buffer.from(JSON.stringify(app.swagger()));
+/** Routes that are described without a pause: all at once they hold the process for half a second. */
+const atOnce = 10;
+
+/** The description of some routes, as an application of these alone tells it. */
+async function describeSome(routes: readonly RouteOptions[], options: FastifyDynamicSwaggerOptions) {
+  const bare = Fastify({ exposeHeadRoutes: false });
+  bare.setValidatorCompiler(() => () => true).setSerializerCompiler(() => String);
+  await bare.register(swagger, options);
+  for (const { method, url, schema, config } of routes)
+    bare.route({ method, url, ...(schema && { schema }), ...(config && { config }), handler: () => undefined });
+  await bare.ready();
+  return bare.swagger();
+}
+
+/** What is described of all routes; who else waits for this process gets a turn between some and the next. */
+export async function describeRoutes(routes: readonly RouteOptions[], options: FastifyDynamicSwaggerOptions) {
+  const { paths, ...head } = await describeSome([], options);
+  for (let at = 0; at < routes.length; at += atOnce) {
+    await setImmediate();
+    const some = await describeSome(routes.slice(at, at + atOnce), options);
+    for (const [url, calls] of Object.entries(some.paths ?? {})) paths![url] = { ...paths![url], ...calls };
+  }
+  return { ...head, paths };
+}
+
+async function compressed(description: object) {
+  const plain = Buffer.from(JSON.stringify(description));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, zipped] = await Promise.all([brotli(plain, { params }), zip(plain)]);
   return { plain, br, gzip: zipped, etag: `W/"${hash("sha1", plain, "base64url")}"` };
@@ -66,47 +92,54 @@ async function makeDescription(app: FastifyInstance) {
 
 const address = "/api/openapi.json";
 
+const optionsOf = (publicUrl: string): FastifyDynamicSwaggerOptions => ({
+  openapi: {
+    openapi: "3.1.0",
+    info: {
+      title: "Vanik",
+      version: "1",
+      description:
+        "The product API. Success is {success: {data}}, failure {error: {code, message, fields?, requestId}}.",
+    },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: {
+        application: { type: "apiKey", in: "header", name: "application-key" },
+        session: {
+          type: "apiKey",
+          in: "header",
+          name: "access-token",
+          description: "The access_token of login; a call that needs one says so",
+        },
+        erpToken: {
+          type: "apiKey",
+          in: "header",
+          name: "authorization",
+          description: "`token <key>:<secret>`: of the ERP methods below /api/method, which take no application-key",
+        },
+        erpBasic: { type: "http", scheme: "basic", description: "The same as HTTP Basic, <key>:<secret> in base64" },
+      },
+    },
+    security: [{ application: [] }],
+  },
+  transform(described) {
+    const { schema, url } = withoutRefused(jsonSchemaTransform(described));
+    const { endpoint } = described.route.config ?? {};
+    return { schema: endpoint ? { ...schema, ...callSaid(endpoint) } : schema, url };
+  },
+});
+
 /** Registers both below the prefix /api; the routes that are described come after it. */
 export async function registerDescription(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Vanik",
-        version: "1",
-        description:
-          "The product API. Success is {success: {data}}, failure {error: {code, message, fields?, requestId}}.",
-      },
-      servers: [{ url: publicUrl }],
-      components: {
-        securitySchemes: {
-          application: { type: "apiKey", in: "header", name: "application-key" },
-          session: {
-            type: "apiKey",
-            in: "header",
-            name: "access-token",
-            description: "The access_token of login; a call that needs one says so",
-          },
-          erpToken: {
-            type: "apiKey",
-            in: "header",
-            name: "authorization",
-            description: "`token <key>:<secret>`: of the ERP methods below /api/method, which take no application-key",
-          },
-          erpBasic: { type: "http", scheme: "basic", description: "The same as HTTP Basic, <key>:<secret> in base64" },
-        },
-      },
-      security: [{ application: [] }],
-    },
-    transform(described) {
-      const { schema, url } = withoutRefused(jsonSchemaTransform(described));
-      const { endpoint } = described.route.config ?? {};
-      return { schema: endpoint ? { ...schema, ...callSaid(endpoint) } : schema, url };
-    },
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    const isHidden = (route.schema as { hide?: boolean } | undefined)?.hide;
+    if (route.method !== "HEAD" && !isHidden) routes.push(route);
   });
-  let made: ReturnType<typeof makeDescription> | undefined;
+  const make = async () => compressed(await describeRoutes(routes, optionsOf(publicUrl)));
+  let made: ReturnType<typeof make> | undefined;
   app.get("/openapi.json", { schema: { hide: true } }, async (request, reply) => {
-    const { etag, ...bodies } = await (made ??= makeDescription(app));
+    const { etag, ...bodies } = await (made ??= make());
     void reply.headers({ etag, vary: "accept-encoding", "cache-control": "public, no-cache" });
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
     const accepted = String(request.headers["accept-encoding"] ?? "");

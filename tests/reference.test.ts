@@ -2,7 +2,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
+import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeRoutes } from "../server/description.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
 let vanik: TestApp;
@@ -121,4 +123,24 @@ test("the description is made and compressed once: 1,200 readers a minute get th
     const { statusCode, headers } = await vanik.app.inject({ url: `/api/docs/${path}` });
     expect([statusCode, headers.location]).toEqual([308, "/api/openapi.json"]);
   }
+});
+
+test("it is described some routes at a time: all at once they held the node half a second", async () => {
+  let turn = 0;
+  const read = new Map<string, number>();
+  const routes = Array.from({ length: 25 }, (_, at): RouteOptions => {
+    const url = `/r${at}`;
+    const summary = { get: () => (read.set(url, turn), url), enumerable: true };
+    return { method: "GET", url, schema: Object.defineProperty({}, "summary", summary), handler: () => {} };
+  });
+  let waiting = setImmediate(function beat() {
+    turn++;
+    waiting = setImmediate(beat);
+  });
+  const { paths } = await describeRoutes(routes, { openapi: {} });
+  clearImmediate(waiting);
+  expect(Object.keys(paths!)).toEqual(routes.map(({ url }) => url));
+  const byTurn = Map.groupBy(read.values(), (at) => at);
+  expect(read.size).toBe(25);
+  expect(Math.max(...Array.from(byTurn.values(), ({ length }) => length))).toBeLessThanOrEqual(10);
 });
