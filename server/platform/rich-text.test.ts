@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { createRequire } from "node:module";
+import { describe, expect, test, vi } from "vitest";
 import { cleanHtml } from "./rich-text.ts";
 
 const nasty: [string, string, string][] = [
@@ -39,6 +40,20 @@ describe("cleaning rich text", () => {
 
   test("changes nothing more the second time", () => {
     for (const [, html] of nasty) expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
+  });
+
+  test("looks once at what is clean, and always at what is not", () => {
+    const require = createRequire(import.meta.url);
+    require("sanitize-html");
+    const library = require.cache[require.resolve("sanitize-html")]!;
+    const looks = vi.fn(library.exports);
+    library.exports = looks;
+    const policy = `<p>${"Whoever reads it often reads the same. ".repeat(1000)}</p>`;
+    for (let reads = 0; reads < 3; reads++) expect(cleanHtml(policy)).toBe(policy);
+    expect(looks).toHaveBeenCalledTimes(1);
+    for (let reads = 0; reads < 3; reads++) expect(cleanHtml(`${policy}<img>`)).toBe(policy);
+    expect(looks).toHaveBeenCalledTimes(4);
+    library.exports = looks.getMockImplementation();
   });
 
   test("keeps what a policy is made of", () => {

@@ -7,6 +7,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { cleanHtml } from "../../platform/rich-text.ts";
+import { mapWithPauses } from "../../platform/with-pauses.ts";
 import { cleanedPolicy, dayTaken } from "./policy-text.ts";
 import { findPolicies, insertPolicy } from "./store.ts";
 
@@ -33,7 +34,7 @@ export async function savePolicy(
 /** The versions in force so far, newest first. */
 export async function readPolicies({ db, clock }: Deps, kind: PolicyKind): Promise<Policy[]> {
   const rows = await findPolicies(db, kind, indianDay(clock.now()));
-  return rows.map(({ id, title, content, contentHi, effectiveFrom }) => ({
+  return mapWithPauses(rows, ({ id, title, content, contentHi, effectiveFrom }) => ({
     _id: id,
     title,
     content: cleanHtml(content),
