@@ -12,7 +12,7 @@ import Fastify, {
   type HTTPMethods,
   LogController,
 } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { registerDevClock } from "./demonstration-clock.ts";
 import type { Deps } from "./deps.ts";
 import { registerDescription } from "./description.ts";
@@ -52,7 +52,7 @@ import { limitConnections, limitUnfinished } from "./platform/connections.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
-import { replyError } from "./platform/error-reply.ts";
+import { replyError, validateTelling } from "./platform/error-reply.ts";
 import { refusalsInLanguage } from "./refusals-in-language.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
@@ -133,7 +133,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateTelling);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler<FastifyError>((error, request, reply) => replyError(error, request, reply, refusalsInLanguage));
   app.setNotFoundHandler(() => {
