@@ -2,8 +2,8 @@
 // invited later: his account has no password, and no mail goes.
 import type { Paise } from "@vanik/contracts/money";
 import type { PartyKind } from "@vanik/contracts/parties";
-import { and, asc, gt, inArray, isNull, or } from "drizzle-orm";
-import type { Queryable, Transaction } from "../../platform/db.ts";
+import { and, asc, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { letIn } from "./invitations.ts";
 import { roleOfNext } from "./people-store.ts";
@@ -204,5 +204,7 @@ export async function insertSheetParties(
   parties: readonly NewSheetParty[],
   createdAt: Date,
 ): Promise<void> {
-  if (parties.length > 0) await tx.insert(t).values(parties.map((party) => ({ ...party, createdAt })));
+  if (parties.length === 0) return;
+  const rows = parties.map((party) => ({ ...party, createdAt }));
+  await tx.execute(sql`insert into ${t} select * from json_populate_recordset(null::${t}, ${asRecords(t, rows)})`);
 }

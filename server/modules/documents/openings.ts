@@ -126,7 +126,8 @@ async function insertAdvances(tx: Transaction, openings: readonly Opening[], { c
     userId: requestContext()?.userId ?? null,
     createdAt: now,
   }));
-  await tx.insert(payments).values(rows);
+  await tx.execute(sql`insert into payments
+    select * from json_populate_recordset(null::payments, ${asRecords(payments, rows)})`);
   return rows.map(({ id }) => id);
 }
 

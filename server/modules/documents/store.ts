@@ -124,5 +124,7 @@ export async function findDocumentById(db: Queryable, id: string) {
 
 /** Writes what happened to documents. */
 export async function insertEvents(tx: Transaction, events: NewEvent[]): Promise<void> {
-  if (events.length > 0) await tx.insert(documentEvents).values(events);
+  if (events.length === 0) return;
+  await tx.execute(sql`insert into ${documentEvents}
+    select * from json_populate_recordset(null::${documentEvents}, ${asRecords(documentEvents, events)})`);
 }

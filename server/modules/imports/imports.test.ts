@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { importing } from "../../../tests/imports.ts";
@@ -469,5 +470,34 @@ describe("what is taken out and brought in again changes nothing", () => {
     expect(off).toEqual([]);
     expect(counts).toMatchObject({ new: 0, changed: 0, faulty: 0 });
     expect(counts!.unchanged).toBe(counts!.rows);
+  });
+});
+
+describe("what many rows write", () => {
+  /** The most parameters of a statement that inserts, while something is done. */
+  async function mostParameters(work: () => Promise<unknown>): Promise<number> {
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    await work();
+    const lengths = asked.mock.calls.map(([query, values]: unknown[]) => {
+      const { text = query, values: given = values } = query as { text?: string; values?: unknown[] };
+      return /^\s*insert/i.test(String(text)) && Array.isArray(given) ? given.length : 0;
+    });
+    asked.mockRestore();
+    return Math.max(...lengths);
+  }
+
+  test("is a few parameters, however many they are: building a text of one for each cell held the node 120 ms", async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `Writer ${at}`);
+    const parties = await imported(
+      "parties",
+      `Name,Kind,City\n${names.map((name) => `${name},Buyer,Pune`).join("\n")}\n`,
+    );
+    expect(await mostParameters(() => sheets.apply(parties.id))).toBeLessThan(60);
+    expect(await sheets.read(parties.id)).toMatchObject({ state: "applied", counts: { new: 60 } });
+    const rows = names.map((name, at) => `${name},${at % 2 ? "Sales" : "Advance received"},W-${at},01/10/2026,,5`);
+    const file = `Party,Kind,Number,Date,Due date,Open amount\n${rows.join("\n")}\n`;
+    const openings = await imported("openings", file, { options: cut });
+    expect(await mostParameters(() => sheets.apply(openings.id))).toBeLessThan(60);
+    expect(await sheets.read(openings.id)).toMatchObject({ state: "applied", counts: { new: 60 } });
   });
 });
