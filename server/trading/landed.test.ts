@@ -234,3 +234,25 @@ describe("an award", () => {
 
   test("of nothing costs nothing", () => expect(priceAward(asked({}), [], [], 0).total).toBe(0 as Paise));
 });
+
+test("what ranking and pricing look at grows as the lines do", () => {
+  let looks = 0;
+  /** What says of a line which it is tells that it was asked. */
+  const watching = <T extends object>(of: T, key: keyof T): T => {
+    const value = of[key];
+    return Object.defineProperty({ ...of }, key, { enumerable: true, get: () => (looks++, value) });
+  };
+  const looksAt = (lines: number): number => {
+    const of = asked(...Array.from({ length: lines }, () => ({})));
+    const bids = ["A", "B", "C"].map((bid) => offer(Array(lines).fill({}), {}, { bid }, of));
+    const watched = bids.map((bid) => ({ ...bid, lines: bid.lines.map((line) => watching(line, "line")) }));
+    const ofWatched = of.map((line) => watching(line, "idx"));
+    const choices = of.map(({ idx }) => ({ line: idx, bid: "B" }));
+    looks = 0;
+    rankLanded(ofWatched, watched, 1200);
+    priceAward(ofWatched, watched, choices, 1200);
+    return looks;
+  };
+  // Sorting by the number is all that may grow faster.
+  expect(looksAt(400)).toBeLessThan(5 * looksAt(100));
+});

@@ -64,8 +64,9 @@ interface Taking extends AwardedQty {
 }
 
 function takingsOf(offer: BidOffer, awarded: readonly AwardedQty[]): Taking[] {
+  const byLine = new Map(offer.lines.toReversed().map((of) => [of.line, of]));
   const takings = awarded.flatMap(({ asked, qty }) => {
-    const of = offer.lines.find(({ line }) => line === asked.idx);
+    const of = byLine.get(asked.idx);
     const taken = of && takenFor(of, qty);
     return taken ? [{ asked, qty, of, taken }] : [];
   });
@@ -131,9 +132,9 @@ function byUnitLanded(one: LandedLine, other: LandedLine, asked: number): number
 }
 
 /** Of equal ones the one that is there sooner, then the one that was submitted earlier, then the first by name. */
-export function preferOffer(offers: readonly BidOffer[], one: LandedLine, other: LandedLine): number {
-  const submitted = ({ bid }: LandedLine) => offers.find((offer) => offer.bid === bid)!.submittedAt.getTime();
-  return one.lead - other.lead || submitted(one) - submitted(other) || (one.bid < other.bid ? -1 : 1);
+function preferOffer(submitted: ReadonlyMap<string, number>, one: LandedLine, other: LandedLine): number {
+  const later = submitted.get(one.bid)! - submitted.get(other.bid)!;
+  return one.lead - other.lead || later || (one.bid < other.bid ? -1 : 1);
 }
 
 /** All offers for each line, the lowest landed cost of a unit first, each bid as if wholly awarded; one for less than was asked comes after those for all. */
@@ -143,15 +144,25 @@ export function rankLanded(
   yearly: number,
 ): Map<number, RankedLanding[]> {
   const whole = asked.map((line) => ({ asked: line, qty: line.qty }));
-  const all = offers.flatMap((offer) => landLines(offer, whole, yearly));
+  const byLine = Map.groupBy(
+    offers.flatMap((offer) => landLines(offer, whole, yearly)),
+    ({ line }) => line,
+  );
+  const submitted = new Map(offers.map(({ bid, submittedAt }) => [bid, submittedAt.getTime()]));
   const ranked = asked.map(({ idx, qty }): [number, RankedLanding[]] => {
     const order = (one: LandedLine, other: LandedLine) =>
       Number(one.isShort) - Number(other.isShort) || byUnitLanded(one, other, qty);
-    const ofLine = all
-      .filter(({ line }) => line === idx)
-      .toSorted((one, other) => order(one, other) || preferOffer(offers, one, other));
-    const rankOf = (one: LandedLine) => 1 + ofLine.filter((other) => order(other, one) < 0).length;
-    return [idx, ofLine.map((one) => ({ ...one, rank: rankOf(one) }))];
+    const ofLine = (byLine.get(idx) ?? []).toSorted(
+      (one, other) => order(one, other) || preferOffer(submitted, one, other),
+    );
+    let rank = 1;
+    return [
+      idx,
+      ofLine.map((one, at) => {
+        if (at > 0 && order(ofLine[at - 1]!, one) < 0) rank = at + 1;
+        return { ...one, rank };
+      }),
+    ];
   });
   return new Map(ranked);
 }
@@ -177,17 +188,19 @@ export function priceAward(
   choices: readonly AwardChoice[],
   yearly: number,
 ): PricedAward {
+  const byBid = Map.groupBy(choices, ({ bid }) => bid);
+  const byIdx = new Map(asked.toReversed().map((one) => [one.idx, one]));
   const lines = offers.flatMap((offer) => {
-    const chosen = choices.filter(({ bid }) => bid === offer.bid);
-    const awarded = chosen.flatMap(({ line, qty }) => {
-      const of = asked.find(({ idx }) => idx === line);
+    const awarded = (byBid.get(offer.bid) ?? []).flatMap(({ line, qty }) => {
+      const of = byIdx.get(line);
       return of ? [{ asked: of, qty: qty ?? of.qty }] : [];
     });
     return landLines(offer, awarded, yearly);
   });
   if (lines.length < choices.length) throw new RangeError("An award names what is not offered.");
-  const goodsOfBid = (bid: string) => sumPaise(lines.filter((line) => line.bid === bid).map(({ goods }) => goods));
-  const used = offers.filter(({ bid }) => lines.some((line) => line.bid === bid));
+  const landed = Map.groupBy(lines, ({ bid }) => bid);
+  const goodsOfBid = (bid: string) => sumPaise((landed.get(bid) ?? []).map(({ goods }) => goods));
+  const used = offers.filter(({ bid }) => landed.has(bid));
   return {
     total: sumPaise(lines.map(({ landed }) => landed)),
     lines,

@@ -1,6 +1,6 @@
 // The same model as rows and columns for a solver of mixed-integer programs, in rupees (sourcing 5): each line to one bid or shared by
 // two, what a bid charges once it is used, and the rules. Pure: who solves it reads these arrays and gives back a value for each column.
-import type { ModelPart, OptimumModel, OptimumRules } from "./optimum-model.ts";
+import type { ModelBid, ModelPart, OptimumModel, OptimumRules } from "./optimum-model.ts";
 import { boxAt, type ChargeBox } from "./charge-boxes.ts";
 import { chargedIn, type TakenPart } from "./optimum-split.ts";
 
@@ -30,7 +30,7 @@ type Entry = [column: number, value: number];
 const solverRupees = (paise: number) => paise / 100;
 
 /** Bids with something that is charged, reached or counted once they are used. */
-const isWatched = ({ slabs, minBase }: OptimumModel["bids"][number], { maxSuppliers }: OptimumRules) =>
+const isWatched = ({ slabs, minBase }: ModelBid, { maxSuppliers }: OptimumRules) =>
   maxSuppliers !== null || minBase > 0 || slabs.some(({ charge }) => charge > 0);
 
 function programColumns(model: OptimumModel, rules: OptimumRules, boxes: ChargeBox[][]): ProgramColumns {
@@ -47,6 +47,17 @@ function programColumns(model: OptimumModel, rules: OptimumRules, boxes: ChargeB
   return { offers, parts, charges };
 }
 
+/** The same columns apart, by the places of lines or of bids: looked through once, however many there are. */
+function columnsBy({ offers, parts, charges }: ProgramColumns, by: "line" | "place", count: number): ProgramColumns[] {
+  const [ofOffers, ofParts] = [Map.groupBy(offers, (one) => one[by]), Map.groupBy(parts, (one) => one[by])];
+  const ofCharges = Map.groupBy(by === "place" ? charges : [], ({ place }) => place);
+  return Array.from({ length: count }, (_, at) => ({
+    offers: ofOffers.get(at) ?? [],
+    parts: ofParts.get(at) ?? [],
+    charges: ofCharges.get(at) ?? [],
+  }));
+}
+
 /** What the goods of a bid are worth before its discount: at least, at most, and if all of them were taken. */
 interface GoodsOfBid {
   atLeast: Entry[];
@@ -57,13 +68,9 @@ interface GoodsOfBid {
 /** A part may be rounded by so much, in paise: at its rate, and at its discount. */
 const roundedPart = 1;
 
-/** `leans` as of `programOf`. */
-function goodsOfBid(model: OptimumModel, columns: ProgramColumns, place: number, leans: Leaning): GoodsOfBid {
-  const bid = model.bids[place]!;
-  const whole = columns.offers
-    .filter((one) => one.place === place)
-    .map(({ line, column }): Entry => [column, solverRupees(bid.offers[line]!.base)]);
-  const own = columns.parts.filter((one) => one.place === place);
+/** By the columns of a bid; `leans` as of `programOf`. */
+function goodsOfBid(bid: ModelBid, { offers, parts: own }: ProgramColumns, leans: Leaning): GoodsOfBid {
+  const whole = offers.map(({ line, column }): Entry => [column, solverRupees(bid.offers[line]!.base)]);
   const steps = own.map(({ part, column }): Entry => [column + 1, solverRupees(part.base)]);
   const rounded = own.flatMap(({ part, column }): Entry[] =>
     part.isExact ? [] : [[column, solverRupees(leans === "out" ? roundedPart : -roundedPart)]],
@@ -80,7 +87,7 @@ function goodsOfBid(model: OptimumModel, columns: ProgramColumns, place: number,
 type ChargeColumn = ProgramColumns["charges"][number];
 
 /** What the value of the goods demands of what a bid charges: a slab that is taken is reached, and the next is not; so is the least order. */
-function slabRows({ slabs, minBase }: OptimumModel["bids"][number], goods: GoodsOfBid, of: ChargeColumn[]): Row[] {
+function slabRows({ slabs, minBase }: ModelBid, goods: GoodsOfBid, of: ChargeColumn[]): Row[] {
   const reached = of.map(({ box, column }): Entry => [column, -solverRupees(Math.max(box.from, minBase))]);
   // In whole paise the last below a slab is one less than it.
   const below = of.map(({ box, column }): Entry => [
@@ -102,27 +109,22 @@ const worthless = 0.001;
  * Goods weighed by their factors above a box's highest come to nothing or less where it is taken; what is left free otherwise is
  * the most that they could come to.
  */
-function meanRows(model: OptimumModel, columns: ProgramColumns, place: number): Row[] {
-  const bid = model.bids[place]!;
-  const whole = columns.offers
-    .filter((one) => one.place === place)
-    .map(({ line, column }) => ({
-      column,
-      ...bid.offers[line]!,
-      most: Math.max(bid.offers[line]!.base, worthless),
-      rounded: 0,
-    }));
-  const parts = columns.parts
-    .filter((one) => one.place === place)
-    .map(({ part, column }) => {
-      const rounded = part.isExact ? 0 : roundedPart;
-      return { ...part, column: column + 1, most: part.base * part.to, rounded };
-    });
+function meanRows(bid: ModelBid, columns: ProgramColumns): Row[] {
+  const whole = columns.offers.map(({ line, column }) => ({
+    column,
+    ...bid.offers[line]!,
+    most: Math.max(bid.offers[line]!.base, worthless),
+    rounded: 0,
+  }));
+  const parts = columns.parts.map(({ part, column }) => {
+    const rounded = part.isExact ? 0 : roundedPart;
+    return { ...part, column: column + 1, most: part.base * part.to, rounded };
+  });
   const own = [...whole, ...parts];
   const sum = (valueOf: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + valueOf(one), 0);
   const weigh = ({ base }: { base: number }) => Math.max(base, worthless);
   return columns.charges
-    .filter((one) => one.place === place && one.box.high < bid.mostFactor)
+    .filter((one) => one.box.high < bid.mostFactor)
     .map(({ box: { high }, column }) => {
       const most = solverRupees(sum((one) => one.most * Math.max(0, one.factor - high)));
       const rounding = solverRupees(sum((one) => one.rounded * Math.abs(one.factor - high)));
@@ -156,11 +158,10 @@ function shareRows(model: OptimumModel, { offers, parts }: ProgramColumns, maxSh
 const solverUnits = (thousandths: number) => thousandths / 1000;
 
 /** A line goes to one bid, or to two whose parts make it up. */
-function lineRows({ divided }: OptimumModel, { offers, parts }: ProgramColumns, line: number): Row[] {
-  const whole = offers.filter((one) => one.line === line).map(({ column }) => column);
+function lineRows({ divided }: OptimumModel, { offers, parts: own }: ProgramColumns, line: number): Row[] {
+  const whole = offers.map(({ column }) => column);
   const qty = divided.get(line);
   if (qty === undefined) return [{ lower: 1, upper: 1, entries: whole.map((column): Entry => [column, 1]) }];
-  const own = parts.filter((one) => one.line === line);
   const two = [...whole.map((column): Entry => [column, 2]), ...own.map(({ column }): Entry => [column, 1])];
   const asked = solverUnits(qty);
   const made = [
@@ -184,9 +185,9 @@ function lineRows({ divided }: OptimumModel, { offers, parts }: ProgramColumns, 
 }
 
 /** A bid has a line once, and only where it is used. */
-function usedRows({ offers, parts }: ProgramColumns, place: number, used: readonly number[]): Row[] {
-  const own = [...offers, ...parts].filter((one) => one.place === place);
-  return [...Map.groupBy(own, ({ line }) => line).values()].flatMap((ways): Row[] => {
+function usedRows({ offers, parts, charges }: ProgramColumns): Row[] {
+  const used = charges.map(({ column }) => column);
+  return [...Map.groupBy([...offers, ...parts], ({ line }) => line).values()].flatMap((ways): Row[] => {
     if (used.length === 0 && ways.length === 1) return [];
     const entries = [...ways.map(({ column }): Entry => [column, 1]), ...used.map((column): Entry => [column, -1])];
     return [{ lower: null, upper: used.length > 0 ? 0 : 1, entries }];
@@ -194,20 +195,16 @@ function usedRows({ offers, parts }: ProgramColumns, place: number, used: readon
 }
 
 function programRows(model: OptimumModel, columns: ProgramColumns, rules: OptimumRules, leans: Leaning): Row[] {
-  const watched = model.bids.map((_, place) => columns.charges.filter((one) => one.place === place));
+  const ofLines = columnsBy(columns, "line", model.lines.length);
+  const ofBids = columnsBy(columns, "place", model.bids.length);
+  const watched = model.bids.flatMap((bid, place) =>
+    ofBids[place]!.charges.length > 0 ? [{ bid, own: ofBids[place]! }] : [],
+  );
   return [
-    ...model.lines.flatMap((_, line) => lineRows(model, columns, line)),
-    ...model.bids.flatMap((_, place) =>
-      usedRows(
-        columns,
-        place,
-        watched[place]!.map(({ column }) => column),
-      ),
-    ),
-    ...model.bids.flatMap((bid, place) =>
-      watched[place]!.length > 0 ? slabRows(bid, goodsOfBid(model, columns, place, leans), watched[place]!) : [],
-    ),
-    ...model.bids.flatMap((_, place) => (watched[place]!.length > 0 ? meanRows(model, columns, place) : [])),
+    ...ofLines.flatMap((own, line) => lineRows(model, own, line)),
+    ...ofBids.flatMap(usedRows),
+    ...watched.flatMap(({ bid, own }) => slabRows(bid, goodsOfBid(bid, own, leans), own.charges)),
+    ...watched.flatMap(({ bid, own }) => meanRows(bid, own)),
     ...(rules.maxSuppliers === null
       ? []
       : [{ lower: null, upper: rules.maxSuppliers, entries: columns.charges.map(({ column }): Entry => [column, 1]) }]),
@@ -279,10 +276,10 @@ export function takenIn(
   values: ArrayLike<number>,
 ): { taken: number[]; parts: TakenPart[] } {
   const parts: TakenPart[] = [];
-  const taken = lines.map((_, line) => {
-    const chosen = columns.offers.find((one) => one.line === line && values[one.column]! > 0.5);
+  const taken = columnsBy(columns, "line", lines.length).map((of, line) => {
+    const chosen = of.offers.find((one) => values[one.column]! > 0.5);
     if (chosen) return chosen.place;
-    const own = columns.parts.filter((one) => one.line === line && values[one.column]! > 0.5);
+    const own = of.parts.filter((one) => values[one.column]! > 0.5);
     const shares = own.map(({ place, part, column }) => ({
       at: line,
       place,
