@@ -178,7 +178,10 @@ export function billIsWrong({ billNo, billDate, sameBill, day }: FactsOf["purcha
   return sameBill ? `${sameBill} records bill ${billNo} of this supplier already.` : null;
 }
 
-export function dayIsClosed({ day, name }: { day: string; name: string }, { booksClosedUntil }: Circumstances) {
+export function dayIsClosed(
+  { day, name }: { day: string; name: string },
+  { booksClosedUntil }: Pick<Circumstances, "booksClosedUntil">,
+) {
   return isInClosedBooks(day, booksClosedUntil)
     ? `${name} is of ${readableDay(day)}, and the books of that day are closed.`
     : null;

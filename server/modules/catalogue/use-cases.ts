@@ -50,7 +50,7 @@ export {
   repeatedProblems,
   type StoredItem,
 } from "./desk/item-rules.ts";
-export { refuseChangedSince, takeChangeBack } from "./desk/undo.ts";
+export { refuseToTakeChangeBack, takeChangeBack } from "./desk/undo.ts";
 export { writeItems } from "./desk/write-items.ts";
 export { findLawfulRates, hasItems } from "./store.ts";
 export { replacementPath } from "./sold.ts";

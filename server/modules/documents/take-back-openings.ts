@@ -39,15 +39,23 @@ export async function settledOpenings(tx: Transaction, ids: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
-/** Those that are not cancelled yet, each with what is cancelled with it: an invoice's payable, an advance's amount. */
-export async function liveOpenings(tx: Transaction, ids: readonly string[]): Promise<{ id: string; amount: Paise }[]> {
+interface LiveOpening {
+  id: string;
+  name: string;
+  day: string;
+  /** What is cancelled with it: an invoice's payable, an advance's amount. */
+  amount: Paise;
+}
+
+/** Those that are not cancelled yet. */
+export async function liveOpenings(tx: Transaction, ids: readonly string[]): Promise<LiveOpening[]> {
   const t = tradeDocuments;
   const invoices = await tx
-    .select({ id: t.id, amount: t.roundedTotal })
+    .select({ id: t.id, name: t.name, day: t.transactionDate, amount: t.roundedTotal })
     .from(t)
     .where(and(inArray(t.id, [...ids]), eq(t.state, "submitted")));
   const advances = await tx
-    .select({ id: payments.id, amount: payments.amount })
+    .select({ id: payments.id, name: payments.name, day: payments.day, amount: payments.amount })
     .from(payments)
     .where(and(inArray(payments.id, [...ids]), eq(payments.state, "live")));
   return [...invoices, ...advances];

@@ -21,7 +21,7 @@ import {
   readItemFacts,
   readOtherUnits,
   recordChange,
-  refuseChangedSince,
+  refuseToTakeChangeBack,
   takeChangeBack,
   writeItems,
 } from "../catalogue/use-cases.ts";
@@ -253,7 +253,7 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
     return [];
   },
   async refuseTakeBack(tx, of) {
-    if (of.changeId && !of.leaveChanged) await refuseChangedSince(tx, of.changeId);
+    if (of.changeId) await refuseToTakeChangeBack(deskOf(of), tx, of.changeId, { leave_changed: of.leaveChanged });
     return { rights: [], acts: [] };
   },
   async takeBack(tx, of) {

@@ -5,6 +5,7 @@ import { openingKinds } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { addDays } from "@vanik/trading/days";
+import { dayIsClosed } from "@vanik/trading/obstacles";
 import { z } from "zod";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -226,6 +227,10 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
       );
     // Each is cancelled, as the call that cancels an invoice or a payment does.
     const live = await liveOpenings(db, undone as string[]);
+    for (const one of live) {
+      const closed = dayIsClosed(one, { booksClosedUntil: until });
+      if (closed) throw new Refusal("refused", `${closed} Open them first.`);
+    }
     return { rights: [], acts: live.map(({ id, amount }) => ({ act: "cancel", amount, of: id })) };
   },
   async takeBack(tx, { deps, by }, undone) {

@@ -17,6 +17,16 @@ function meant({ item, sub_category: sub, hsn }: GstRatesInput): { where: SQL; w
   return { where: like(items.hsn, `${hsn}%`), words: `HSN ${hsn}`, field: "hsn" };
 }
 
+/** What stands against writing a rate that begins on this day, whoever writes it and however; null where nothing does. */
+export async function closedForRate(tx: Transaction, validFrom: string) {
+  const { until } = await holdBooks(tx);
+  if (until === null || validFrom > until) return null;
+  return {
+    sentence: `The books are closed until ${until}: a rate begins after that day.`,
+    choose: `Choose a day after ${until}`,
+  };
+}
+
 /** Writes a dated rate; the same day's is replaced. */
 export async function dateGstRate(
   desk: Pick<Deps, "clock" | "queue">,
@@ -29,11 +39,8 @@ export async function dateGstRate(
   if (problem) throw invalid({ rate: problem });
   if (treatment === "taxable" && typed === 0)
     throw invalid({ treatment: "Say whether it is nil-rated, exempt or outside GST: nothing is taxable at 0 %" });
-  const { until } = await holdBooks(tx);
-  if (until !== null && validFrom <= until)
-    throw new Refusal("refused", `The books are closed until ${until}: a rate begins after that day.`, {
-      fields: { valid_from: `Choose a day after ${until}` },
-    });
+  const closed = await closedForRate(tx, validFrom);
+  if (closed) throw new Refusal("refused", closed.sentence, { fields: { valid_from: closed.choose } });
   const { where, words, field } = meant(input);
   const found = await tx.select({ id: items.id }).from(items).where(where).orderBy(items.id).for("no key update");
   if (found.length === 0) throw invalid({ [field]: "No item is meant by this" });

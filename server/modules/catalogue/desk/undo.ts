@@ -1,5 +1,6 @@
 // A change is taken back: rows are put as they were before it, in a handful of statements however many they are (operator 2).
 import type { CatalogueChange, ChangedSince, ChangedTable } from "@vanik/contracts/catalogue-desk";
+import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../../platform/db.ts";
@@ -8,6 +9,7 @@ import { changes } from "../change-tables.ts";
 import { joinAtOnce } from "../join-at-once.ts";
 import { attributes, categories, gstRates, items, itemUnits, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
+import { closedForRate } from "./gst-rates.ts";
 import type { CatalogueDesk } from "./keep-items.ts";
 import { type Branch, isNamedAnywhere } from "./named.ts";
 import { changeAtDesk, shownColumns, toChangedRow } from "./read-changes.ts";
@@ -176,9 +178,51 @@ function refuseSince(since: readonly Row[]): void {
     );
 }
 
-/** 409 where rows of a change are others now than it left them. */
-export async function refuseChangedSince(tx: Transaction, id: string): Promise<void> {
-  refuseSince(await findChangedSince(tx, id));
+/** Of rows that were there before the change and stay: what makes an item, or takes it away, takes its rates and unit along. */
+const ofWhatStays = (undoing: Undoing, table: Undone, id: string) => sql`${rowsToPutBack(undoing, table)}
+  and not exists (select from change_rows o where o.change_id = ${undoing.id} and o."table" = 'items'
+    and o."row" = coalesce(c."after", c."before") ->> ${sql.raw(`'${id}'`)} and (o."before" is null or o."after" is null))`;
+
+const tableOf = (wanted: ChangedTable) => tables.find(({ name }) => name === wanted)!;
+
+/** What a rate of its own may not say (gst-rates.ts) is not put back either: neither begins nor ends one in closed books. */
+async function refuseClosedRates(undoing: Undoing): Promise<void> {
+  const { rows } = await undoing.tx.execute<{ day: string | null }>(sql`
+    select min(coalesce(c."after", c."before") ->> 'valid_from') as day
+    from change_rows c where ${ofWhatStays(undoing, tableOf("gst_rates"), "item_id")}`);
+  const [{ day } = { day: null }] = rows;
+  const closed = day === null ? null : await closedForRate(undoing.tx, day);
+  if (closed) throw new Refusal("refused", `${closed.sentence} This change has one of ${day}.`);
+}
+
+/** As where an item is written (item-rules.ts): its unit stays once documents name it. */
+async function refuseNamedUnits(undoing: Undoing, { namedInTrade }: CatalogueDesk): Promise<void> {
+  const { rows } = await undoing.tx.execute<{ id: string; code: string; before: string; after: string }>(sql`
+    select c."row" as id, c."after" ->> 'code' as code, c."before" ->> 'uom' as before, c."after" ->> 'uom' as after
+    from change_rows c where ${ofWhatStays(undoing, tableOf("items"), "id")} and c."before" ->> 'uom' <> c."after" ->> 'uom'
+    order by c."row"`);
+  const others = rows.filter(({ before, after }) => !isSameUnit(before, after));
+  const named = await namedInTrade(
+    undoing.tx,
+    others.map(({ id }) => id),
+  );
+  const one = others.find(({ id }) => named.has(id));
+  if (one) throw new Refusal("refused", `Documents name ${one.code}: its unit stays ${one.after}.`);
+}
+
+/** Throws what stands against taking a change back; resolves to the rows that stay as they are. */
+export async function refuseToTakeChangeBack(
+  desk: CatalogueDesk,
+  tx: Transaction,
+  id: string,
+  { leave_changed: leaveChanged }: { leave_changed: boolean },
+): Promise<SQL> {
+  const since = await findChangedSince(tx, id);
+  if (!leaveChanged) refuseSince(since);
+  const left = sql`${sql.param(since.map(({ table, row }) => `${table} ${row}`))}::text[]`;
+  await refuseClosedRates({ tx, id, left });
+  await refuseNamedUnits({ tx, id, left }, desk);
+  return left;
 }
 
 /** Takes a change back; rows that were changed since are 409, or stay where that is said. Replies with the change that did so. */
@@ -186,15 +230,13 @@ export async function takeChangeBack(
   desk: CatalogueDesk,
   tx: Transaction,
   id: string,
-  { leave_changed: leaveChanged }: { leave_changed: boolean },
+  how: { leave_changed: boolean },
 ): Promise<CatalogueChange> {
   const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for("update");
   if (!change) throw notFound("This change");
   if (change.undoneAt) throw new Refusal("refused", "This change was taken back already.");
   const join = <T>(work: () => Promise<T>) => (change.rows > many ? joinAtOnce(tx, work) : work());
-  const since = await join(() => findChangedSince(tx, id));
-  if (!leaveChanged) refuseSince(since);
-  const left = sql`${sql.param(since.map(({ table, row }) => `${table} ${row}`))}::text[]`;
+  const left = await join(() => refuseToTakeChangeBack(desk, tx, id, how));
   const { changeId } = await recordChange(
     desk,
     tx,

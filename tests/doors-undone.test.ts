@@ -1,0 +1,127 @@
+// What undoes, and what takes something away in passing, asks what the direct call asks: closed books, a unit that documents
+// name, an invoice's own day.
+import { kinds } from "@vanik/contracts/trade";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "./app.ts";
+import { openAccount } from "./bare-account.ts";
+import { importing } from "./imports.ts";
+import { openTrade, type Trade } from "./trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+let desk: string;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+  desk = trade.tokens.desk;
+});
+afterAll(() => vanik.close());
+
+const rows = async (text: string, values: unknown[] = []) => (await vanik.deps.db.$client.query(text, values)).rows;
+const ask = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, token = desk) =>
+  trade.ask(method, path, body, token);
+const done = (method: "GET" | "POST" | "PUT", path: string, body?: object) => trade.done(method, path, body, desk);
+const closeBooks = (until: string) => done("POST", "/desk/books/close", { until });
+const openBooks = () => done("POST", "/desk/books/reopen", { until: null, reason: "A test" });
+
+/** What stands of what is undone. */
+const stands = () =>
+  rows(`select (select jsonb_agg(g order by item_id, valid_from) from gst_rates g) as rates,
+    (select jsonb_agg(i order by id) from (select id, uom, hidden_at from items) i) as items,
+    (select jsonb_agg(d order by d.id) from (select id, state from trade_documents) d) as documents,
+    (select jsonb_agg(o order by o.id) from organisations o) as parties,
+    (select jsonb_agg(r order by r.id) from organisation_registrations r) as registrations`);
+async function refused(work: () => ReturnType<typeof ask>) {
+  const before = await stands();
+  const { status, body } = await work();
+  expect(await stands()).toEqual(before);
+  return [status, body.error?.message, body.error?.fields] as [number, string, Record<string, string> | undefined];
+}
+const bolt = "FS-HB-12050-Z";
+const dated = (day: string, rate = 5) => ({ item: bolt, rate, treatment: "taxable", valid_from: day });
+
+describe("a rate of closed books", () => {
+  test("is not put back by undoing its change, nor that by undoing the undoing", async () => {
+    const { change_id: id } = await done("POST", "/desk/gstRates", dated("2026-10-01"));
+    await closeBooks("2026-10-31");
+    const direct = await refused(() => ask("POST", "/desk/gstRates", dated("2026-10-01", 12)));
+    const undo = (change: string, more = {}) => ask("POST", `/desk/changes/${change}/undo`, more);
+    for (const more of [{}, { leave_changed: true }]) {
+      const [status, told] = await refused(() => undo(id, more));
+      expect([status, told]).toEqual([422, `${direct[1]} This change has one of 2026-10-01.`]);
+    }
+    await openBooks();
+    const undone = (await undo(id)).body.success.data;
+    await closeBooks("2026-10-31");
+    expect((await refused(() => undo(undone.id)))[0]).toBe(422);
+    await openBooks();
+    expect((await undo(undone.id)).status).toBe(200);
+  });
+
+  test("is not put back by taking back the sheet that wrote it; what the sheet made goes with its rates", async () => {
+    const sheets = importing(vanik, desk);
+    const applied = async (file: string) => {
+      const { id } = (await sheets.send("items", file)).body.success.data;
+      await sheets.check(id);
+      expect((await sheets.apply(id)).status).toBe(202);
+      expect((await sheets.read(id)).state).toBe("applied");
+      return id as string;
+    };
+    const changed = await applied("Item code,GST rate\nST-TB-550D-12,5\n");
+    const [{ category, sub }] = await rows(`select c.name as category, s.name as sub from items i
+      join sub_categories s on s.id = i.sub_category_id join categories c on c.id = s.category_id where i.code = '${bolt}'`);
+    const made = await applied(
+      `Category,Sub-category,Item code,Item name,Unit,HSN,GST rate\n${category},${sub},DOOR-1,Door bolt,Nos,731815,18\n`,
+    );
+    const today = trade.today();
+    vanik.advance(2 * 86_400);
+    trade = await openTrade(vanik);
+    desk = trade.tokens.desk;
+    await closeBooks(today);
+    const again = importing(vanik, desk);
+    const [status, told] = await refused(() => again.takeBack(changed));
+    expect([status, told]).toEqual([422, expect.stringContaining("The books are closed until")]);
+    expect((await again.takeBack(made)).status).toBe(202);
+    expect((await again.read(made)).state).toBe("taken_back");
+    await openBooks();
+    expect((await again.takeBack(changed)).status).toBe(202);
+    expect((await again.read(changed)).state).toBe("taken_back");
+  });
+});
+
+test("a unit that documents name by now is not put back by undoing its change", async () => {
+  const [{ id: sub }] = await rows("select sub_category_id as id from items where code = $1", [bolt]);
+  const named = { item_code: "DOOR-2", item_name: "Door hinge", uom: "Kg", hsn: "830210", gst_rate: 18 };
+  const item = await done("POST", "/desk/items", { sub_category: sub, average_price: 10, ...named });
+  const { version } = await done("PUT", `/desk/items/${item.id}`, { version: item.version, uom: "Nos" });
+  const [{ id: change }] = await done("GET", "/desk/changes?limit_page_length=1");
+  const [{ id: line }] = await rows("select document_id as id from trade_lines limit 1");
+  await rows(
+    `insert into trade_lines select (jsonb_populate_record(l, jsonb_build_object('idx', 99, 'item_id', $2::text, 'id', gen_random_uuid()))).*
+     from trade_lines l where document_id = $1 limit 1`,
+    [line, item.id],
+  );
+  const direct = await refused(() => ask("PUT", `/desk/items/${item.id}`, { version, uom: "Kg" }));
+  expect(direct[2]?.uom).toContain("its unit stays Nos");
+  const [status, told] = await refused(() => ask("POST", `/desk/changes/${change}/undo`, {}));
+  expect([status, told]).toEqual([422, "Documents name DOOR-2: its unit stays Nos."]);
+});
+
+test("an opening invoice of a closed day is not taken back with its sheet, as it is not cancelled", async () => {
+  const { name } = await openAccount(vanik, "buyer");
+  const sheets = importing(vanik, desk);
+  const file = `Party,Kind,Number,Date,Open amount\n${name},Sales,OLD-1,15/10/2026,5000\n`;
+  const { id } = (await sheets.send("openings", file)).body.success.data;
+  await sheets.check(id, { options: { cut_over: "2026-10-31", make_categories: false } });
+  await sheets.apply(id);
+  const [{ name: invoice }] = await rows("select name from trade_documents where old_no = 'OLD-1'");
+  await closeBooks("2026-10-20");
+  const cancel = { move: "cancel", reason: "Brought in twice" };
+  const [cancelled, why] = await refused(() => ask("POST", `/${kinds.sales_invoice.noun}/${invoice}/moves`, cancel));
+  expect([cancelled, why]).toEqual([422, expect.stringContaining("the books of that day are closed")]);
+  const [status, told] = await refused(() => sheets.takeBack(id));
+  expect([status, told]).toEqual([422, `${why} Open them first.`]);
+  await openBooks();
+  expect((await sheets.takeBack(id)).status).toBe(202);
+  expect((await sheets.read(id)).state).toBe("taken_back");
+});
