@@ -61,6 +61,8 @@ export const refusalsHindi: Sentences = {
   "No state has the number {}: check the first two digits": "{} किसी राज्य का नंबर नहीं है: पहले दो अंक जाँच लें",
   "The last character does not fit the rest: check every character": "आखिरी अक्षर बाकी से मेल नहीं खाता: हर अक्षर जाँच लें",
   "{} in the GST No. is no PAN: check characters 3 to 12": "जीएसटी नंबर में {} पैन नहीं है: अक्षर 3 से 12 जाँच लें",
+  "We keep what kind of registration this is: ask us to change the GST No.":
+    "यह किस तरह का पंजीकरण है, यह हम रखते हैं: जीएसटी नंबर बदलने के लिए हमसे कहें",
   "A CIN is L or U, five digits, two letters, the year, three letters and six digits, such as U51909DL2021PTC000001":
     "CIN में L या U, पाँच अंक, दो अक्षर, साल, तीन अक्षर और छह अंक होते हैं, जैसे U51909DL2021PTC000001",
   // Passwords

@@ -1,11 +1,14 @@
 // What undoes, and what takes something away in passing, asks what the direct call asks: closed books, a unit that documents
-// name, an invoice's own day.
+// name, an invoice's own day, the right of what goes.
+import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
 import { kinds } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 import { openAccount } from "./bare-account.ts";
+import { addHand } from "./desk-hands.ts";
+import { openErp } from "./erp.ts";
 import { importing } from "./imports.ts";
-import { openTrade, type Trade } from "./trade.ts";
+import { openTrade, rajkot, type Trade } from "./trade.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -124,4 +127,55 @@ test("an opening invoice of a closed day is not taken back with its sheet, as it
   await openBooks();
   expect((await sheets.takeBack(id)).status).toBe(202);
   expect((await sheets.read(id)).state).toBe("taken_back");
+});
+
+describe("what kind of registration accounts said it is", () => {
+  const needed = "Ask an administrator for the right Accounts.";
+  let id: string;
+  beforeAll(async () => {
+    [{ id }] = await rows("select id from organisations where name = $1", [rajkot]);
+    await done("PUT", `/parties/${id}`, { gst_category: "composition" });
+  });
+  const profile = async () => (await ask("GET", "/profile", undefined, trade.tokens.supplier)).body.success.data;
+
+  test("does not go with the GST No. that somebody without Accounts empties", async () => {
+    const { token } = await addHand(vanik, ["sourcing"], "empties");
+    const body = { profile: { ...(await profile()), gstNo: "" } };
+    expect((await refused(() => ask("PUT", `/parties/${id}`, body, token))).slice(0, 2)).toEqual([403, needed]);
+  });
+
+  test("does not go with a further registration that they remove", async () => {
+    const { token } = await addHand(vanik, ["sourcing"], "removes");
+    const { gstNo } = await profile();
+    const further = `29${gstNo.slice(2, 14)}`;
+    const gstin = further + gstinCheckCharacter(further);
+    const party = await done("POST", `/parties/${id}/registrations`, { gstin, gst_category: "sez" });
+    const one = party.registrations.find((found: { gstin: string }) => found.gstin === gstin);
+    const path = `/parties/${id}/registrations/${one.id}`;
+    expect((await refused(() => ask("DELETE", path, undefined, token))).slice(0, 2)).toEqual([403, needed]);
+    expect((await ask("DELETE", path)).status).toBe(200);
+    const plain = await done("POST", `/parties/${id}/registrations`, { gstin });
+    const again = plain.registrations.find((found: { gstin: string }) => found.gstin === gstin);
+    expect((await ask("DELETE", `/parties/${id}/registrations/${again.id}`, undefined, token)).status).toBe(200);
+  });
+
+  test("is not lost by the party's own profile, nor by another program", async () => {
+    const body = { ...(await profile()), gstNo: "" };
+    const [status, , fields] = await refused(() => ask("PUT", "/profile", body, trade.tokens.supplier));
+    expect([status, fields]).toEqual([400, { gstNo: expect.stringContaining("ask us to change the GST No.") }]);
+    const erp = await openErp(vanik);
+    const before = await stands();
+    const reply = await erp.call(`update_supplier/${encodeURIComponent(rajkot)}`, {
+      method: "POST",
+      body: { gst: "" },
+    });
+    expect(reply.status).toBe(417);
+    expect(await stands()).toEqual(before);
+  });
+
+  test("goes where somebody with Accounts empties the number", async () => {
+    const { token } = await addHand(vanik, ["sourcing", "accounts"], "may empty");
+    const body = { profile: { ...(await profile()), gstNo: "" } };
+    expect((await ask("PUT", `/parties/${id}`, body, token)).body.success.data.gst_category).toBeNull();
+  });
 });

@@ -18,6 +18,18 @@ export function defaultGstCategory(gstin: string): GstCategory {
   return uin.test(gstin) ? "uin" : "regular";
 }
 
+/**
+ * Whether a registration stops being of the kind that the desk said it is: it says another now, or nothing. What its number
+ * tells anyway is nothing that was said.
+ */
+export const losesGstCategory = (
+  before: { gstin: string; gstCategory: GstCategory | null },
+  after: GstCategory | null,
+): boolean =>
+  before.gstCategory !== null &&
+  before.gstCategory !== after &&
+  before.gstCategory !== defaultGstCategory(before.gstin);
+
 /** Why a category that the desk sets and a GSTIN cannot both be true; null when they can. */
 export function gstCategoryProblem(category: GstCategory, gstin: string): string | null {
   if (gstin === "")

@@ -2,7 +2,7 @@
 import type { ProfileInput } from "@vanik/contracts/profile";
 import { completeProfile, problemsOfChange, profileProblems } from "@vanik/contracts/profile-rules";
 import { stateOfGstin } from "@vanik/contracts/identifiers";
-import { gstCategoryProblem } from "@vanik/trading/gst-category";
+import { gstCategoryProblem, losesGstCategory } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
@@ -43,9 +43,15 @@ function withStateOf(before: PartyProfile, profile: PartyProfile): PartyProfile 
 
 /** What of it is given by whom: `before` of a change, which answers for what it changes alone; without it the whole is asked for. */
 interface Saving {
+  /** Asked where the kind of registration that the desk said goes with the GST No.; a party may not have it go. */
+  mayLoseCategory?: () => void;
   before?: PartyProfile;
   /** Leads to the fields, such as `profile.`. */
   at?: string;
+}
+
+function refuseToLoseCategory(): never {
+  throw invalid({ gstNo: "We keep what kind of registration this is: ask us to change the GST No." });
 }
 
 /**
@@ -58,13 +64,14 @@ export async function savePartyProfile(
   tx: Transaction,
   organisationId: string,
   input: PartyProfile,
-  { before, at = "" }: Saving = {},
+  { before, at = "", mayLoseCategory = refuseToLoseCategory }: Saving = {},
 ): Promise<void> {
   const thisYear = Number(indianDay(clock.now()).slice(0, 4));
   const found = before ? problemsOfChange(before, input, thisYear) : profileProblems(input, thisYear);
   const problems = Object.entries(found).map(([field, said]) => [`${at}${field}`, said]);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   const profile = completeProfile(before ? withStateOf(before, input) : input);
+  const stands = await findOrganisation(tx, organisationId);
   await writeOrganisation(tx, organisationId, {
     phone: profile.phone,
     entityType: profile.entityType ?? null,
@@ -77,7 +84,7 @@ export async function savePartyProfile(
     state: profile.state,
     pincode: profile.pincode,
   });
-  const category = (await findOrganisation(tx, organisationId))?.gstCategory;
-  if (category && gstCategoryProblem(category, profile.gstNo))
-    await writeOrganisation(tx, organisationId, { gstCategory: null });
+  if (!stands?.gstCategory || !gstCategoryProblem(stands.gstCategory, profile.gstNo)) return;
+  if (losesGstCategory(stands, null)) mayLoseCategory();
+  await writeOrganisation(tx, organisationId, { gstCategory: null });
 }

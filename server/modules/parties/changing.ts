@@ -1,5 +1,6 @@
 // The desk changes a party: its profile, terms, standing and note, Udyam, what and where it supplies.
 import { toPaise } from "@vanik/contracts/money";
+import { rightOfPartyField } from "@vanik/contracts/party-guards";
 import type { PartyInput } from "@vanik/contracts/party-inputs";
 import { gstCategoryProblem } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
@@ -51,7 +52,11 @@ export async function updateParty(
   for (const right of rightsForChange(party.kind, Object.keys(input))) needRight(by, right);
   await checkPartyVersion(deps, tx, party, input.version);
   if (input.profile)
-    await savePartyProfile(deps, tx, id, input.profile, { before: storedProfile(party), at: "profile." });
+    await savePartyProfile(deps, tx, id, input.profile, {
+      before: storedProfile(party),
+      at: "profile.",
+      mayLoseCategory: () => needRight(by, rightOfPartyField(party.kind, "gst_category")),
+    });
   const columns = partyColumns(input);
   if (Object.keys(columns).length > 0) await writeOrganisation(tx, id, columns);
   if (input.supplies) await replaceSupplies(tx, id, input.supplies);

@@ -198,7 +198,7 @@ test("a category that the desk set goes with the GSTIN it was set for: without o
   const profile = await done("GET", "/profile", undefined, token);
   await done("PUT", `/parties/${id}`, { gst_category: "sez" });
   const bare = { ...profile, gstNo: "" };
-  await done("PUT", "/profile", bare, token);
+  await done("PUT", `/parties/${id}`, { profile: bare });
   expect(await done("GET", `/parties/${id}`)).toMatchObject({
     gst_category: null,
     gst_category_by_gstin: "unregistered",

@@ -1,9 +1,10 @@
 // GSTINs of a party, each written in place. The main one stands in the party's own row; another may take its place.
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
+import { rightOfPartyField } from "@vanik/contracts/party-guards";
 import { theMainRegistration, type RegistrationChange, type RegistrationInput } from "@vanik/contracts/party-inputs";
 import type { PartyRegistration } from "@vanik/contracts/party-parts";
 import { pincodeIn } from "@vanik/contracts/states";
-import { gstCategoryProblem } from "@vanik/trading/gst-category";
+import { gstCategoryProblem, losesGstCategory } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
@@ -79,6 +80,16 @@ export async function addRegistration(
   await raiseOrganisation(tx, id);
 }
 
+/** Who may not say what kind of registration it is takes no such word away either. */
+function needRightToLose(
+  by: DeskViewer,
+  { kind }: StoredOrganisation,
+  before: Registration,
+  after: Registration["gstCategory"],
+): void {
+  if (losesGstCategory(before, after)) needRight(by, rightOfPartyField(kind, "gst_category"));
+}
+
 type Details = Omit<RegistrationChange, "version" | "main">;
 
 /** A registration after a change: a state that is not said follows a GSTIN that is, a category that was set and is now impossible goes. */
@@ -119,6 +130,7 @@ export async function changeRegistration(
   const others = [party, ...further].filter((one) => one !== (found ?? party));
   if (input.gstin !== undefined && input.gstin !== before.gstin) checkGstin(party, others, input.gstin);
   const changed = changedRegistration(before, input);
+  needRightToLose(by, party, before, changed.gstCategory);
   if (!found) await writeMain(tx, party, before, changed);
   else if (main) await changePlaces(tx, party, found, changed);
   else {
@@ -162,9 +174,12 @@ async function changePlaces(
 
 /** Removes a further one; documents keep theirs. */
 export async function removeRegistration(by: DeskViewer, tx: Transaction, id: string, registrationId: string) {
-  await heldOfSide(by, tx, id);
+  const party = await heldOfSide(by, tx, id);
   if (registrationId === theMainRegistration)
     throw new Refusal("refused", "Make another one the main registration first.");
-  if (!(await deleteRegistration(tx, id, registrationId))) throw notFound("This registration");
+  const found = (await findFurtherRegistrations(tx, id)).find((one) => one.id === registrationId);
+  if (!found) throw notFound("This registration");
+  needRightToLose(by, party, found, null);
+  await deleteRegistration(tx, id, registrationId);
   await raiseOrganisation(tx, id);
 }
