@@ -28,7 +28,7 @@ export interface OpenedFile {
 
 const mostAbout = 4096;
 
-export const sealAbout = (of: OfBid, id: string, about: FileAbout): Buffer =>
+export const sealAbout = (of: OfBid, id: string, about: FileAbout): Promise<Buffer> =>
   sealRow(of.roundKey, asOf(of, id, "file about"), Buffer.from(JSON.stringify(about)));
 
 /** Throws Unreadable where it was altered, or is another's. */

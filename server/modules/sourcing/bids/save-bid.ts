@@ -53,7 +53,7 @@ export async function saveBid(
     await mayType(tx, seat, bidder.name, now);
     const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
     const { version } = await updateBid(tx, bid, {
-      ...sealDraft(of, typed),
+      ...(await sealDraft(of, typed)),
       draftDevice: bidder.device,
       savedAt: now,
     });

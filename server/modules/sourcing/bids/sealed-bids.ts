@@ -35,9 +35,9 @@ export const asOf = ({ round, supplier }: OfBid, version: string, kind: SealedAs
 });
 
 /** A draft under a new id, so that each save has a key of its own. */
-export function sealDraft(of: OfBid, bid: Bid): { draftId: string; draft: Buffer } {
+export async function sealDraft(of: OfBid, bid: Bid): Promise<{ draftId: string; draft: Buffer }> {
   const draftId = newId();
-  return { draftId, draft: sealRow(of.roundKey, asOf(of, draftId, "draft"), bytesOf(bid)) };
+  return { draftId, draft: await sealRow(of.roundKey, asOf(of, draftId, "draft"), bytesOf(bid)) };
 }
 
 /** Throws Unreadable where it was altered. */
@@ -47,11 +47,14 @@ export function openDraft(of: OfBid, { draft, draftId }: Pick<StoredBid, "draft"
 }
 
 /** A version as it is submitted, with its receipt: the salt is sealed with the bid, for a hash without it can be guessed at. */
-export function sealVersion(of: OfBid, bid: ReceivedBid): { id: string; sealed: Buffer; receipt: Receipt } {
+export async function sealVersion(
+  of: OfBid,
+  bid: ReceivedBid,
+): Promise<{ id: string; sealed: Buffer; receipt: Receipt }> {
   const id = newId();
   const receipt = receiptFor(bid);
   const plain = bytesOf({ bid, salt: receipt.salt });
-  return { id, sealed: sealRow(of.roundKey, asOf(of, id, "bid"), plain), receipt };
+  return { id, sealed: await sealRow(of.roundKey, asOf(of, id, "bid"), plain), receipt };
 }
 
 /** Throws Unreadable where it was altered, or is another's. */

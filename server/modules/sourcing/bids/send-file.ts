@@ -95,7 +95,7 @@ export async function sendToBid(
   await inTransaction(db, async (tx) => {
     const { bid } = await holdOpenBid(tx, bidder, now);
     const { device, userId } = bidder;
-    const sealedAbout = sealAbout(of, id, about);
+    const sealedAbout = await sealAbout(of, id, about);
     await tx
       .insert(bidFiles)
       .values({ id, bidId: bid.id, state: "pending", sealedAbout, device, userId, createdAt: now });

@@ -94,7 +94,7 @@ export async function stand(
   const files = await filesOfBid(tx, of, bid.id);
   const said = withFiles(figures, files);
   const typedOn = oneDevice([figuresOn, ...files.map(({ file }) => file.device)]);
-  const { id, sealed, receipt } = sealVersion(of, said);
+  const { id, sealed, receipt } = await sealVersion(of, said);
   const number = (await countVersions(tx, bid.id)).all + 1;
   await insertVersion(tx, {
     id,

@@ -111,7 +111,8 @@ async function standInstead(answer: Answer, { bid: said, device }: Said, to: "ac
   const { round } = seat;
   const request = await lockRequestById(tx, round.rfqId);
   const quoting = await beginQuoting(deps, tx, null);
-  const { id, sealed, receipt } = sealVersion(sealOf(await readRoundKey(deps, tx, round.id), seat, bidder), said);
+  const of = sealOf(await readRoundKey(deps, tx, round.id), seat, bidder);
+  const { id, sealed, receipt } = await sealVersion(of, said);
   const number = (await countVersions(tx, bid.id)).all + 1;
   const corrigenda = (await corrigendaOf(tx, round.id)).length;
   const { hash } = receipt;
