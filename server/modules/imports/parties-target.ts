@@ -115,12 +115,13 @@ async function lookAgain(tx: Transaction, undone: readonly PartyUndo[]) {
     tx,
     undone.map(({ id }) => id),
   );
-  return undone.flatMap((undo) => {
+  const stand = await mapWithPauses(undone, (undo) => {
     const trace = traces.get(undo.id);
     if (!trace) return [];
     const isChanged = !isDeepStrictEqual(asStored(writtenOf(undo, trace)), undo.left);
     return [{ undo, kind: trace.row.kind as PartyPlan["kind"], name: String(trace.row.name), isChanged }];
   });
+  return stand.flat();
 }
 
 function refuseNamed(names: readonly string[], why: string): void {

@@ -69,7 +69,8 @@ const wordOf: Readonly<Record<RuleName, SplitFound["rules"][number]["rule"]>> = 
 function refuseUnknown(compared: ComparedRound, { rules: { leave_out, fix }, divisible }: SplitAsk, at = ""): void {
   const { asked, offers } = compared;
   const known = new Set(offers.map(({ bid }) => bid));
-  const isLine = (idx: number) => asked.some((line) => line.idx === idx);
+  const lines = new Set(asked.map(({ idx }) => idx));
+  const isLine = (idx: number) => lines.has(idx);
   const left = leave_out.findIndex((bid) => !known.has(bid));
   if (left >= 0) throw invalid({ [`${at}rules.leave_out.${left}`]: `${leave_out[left]} is no bid of this round.` });
   const fixed = fix.findIndex(({ idx, bid }) => !known.has(bid) || !isLine(idx));
