@@ -23,6 +23,10 @@ export interface BidFailure {
   current?: unknown;
 }
 
+/** All that a refusal says, for a form whose fields say none of it. */
+export const wholeOf = ({ message, fields = {} }: Pick<BidFailure, "message" | "fields">): string =>
+  [...new Set([message, ...Object.values(fields)])].filter(Boolean).join(" ");
+
 /** What is kept on the device until the server has it; `before` is what the server had at `base`. */
 export interface KeptBid {
   typed: TypedBid;

@@ -101,6 +101,15 @@ function showRows(panel: HTMLElement, idx: string, typed: TypedBid): void {
   for (const row of panel.querySelectorAll<HTMLElement>("[data-row]")) row.hidden = Number(row.dataset.row) > last + 1;
 }
 
+/** Where it is said what is wrong with a field; null where the page has no such field. */
+function placeOfFault(name: string): Element | null {
+  return bidField(name)?.closest("label") ?? (/^\d/.test(name) ? linePlace(Number.parseInt(name, 10)) : null);
+}
+
+/** What was refused of fields that the page does not have. */
+export const unplacedIn = (fields: BidState["fields"]): string[] =>
+  Object.entries(fields).flatMap(([name, sentence]) => (placeOfFault(name) ? [] : sentence));
+
 function showFaults({ faults, fields }: BidState, { live, fields: texts }: LinkData): void {
   for (const old of document.querySelectorAll("#bid .fault")) old.remove();
   for (const field of document.querySelectorAll("#bid [aria-invalid]")) {
@@ -112,7 +121,7 @@ function showFaults({ faults, fields }: BidState, { live, fields: texts }: LinkD
   );
   for (const [at, [name, sentence]] of said.entries()) {
     const field = bidField(name);
-    const place = field?.closest("label") ?? (/^\d/.test(name) ? linePlace(Number.parseInt(name, 10)) : null);
+    const place = placeOfFault(name);
     if (!place) continue;
     const fault = document.createElement("p");
     fault.className = "fault";

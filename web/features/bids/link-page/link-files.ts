@@ -2,7 +2,7 @@
 import type { BidFailure } from "../form/bid-state.ts";
 import { type BidFileSender as Sender, BidFileSender, sayFileSize, type SendingFile } from "../form/bid-file-sender.ts";
 import type { TypedBidAtWork } from "../form/bid-moves.ts";
-import { takesFigures } from "../form/bid-state.ts";
+import { takesFigures, wholeOf } from "../form/bid-state.ts";
 import { fillText, sayClockTime } from "../form/bid-words.ts";
 import type { LinkData } from "./render-link.tsx";
 
@@ -12,7 +12,7 @@ const path = () => `/api/bid/${location.pathname.split("/").at(-1)}/files`;
 function linkFailureOf(status: number, text: string): BidFailure {
   let message = "";
   try {
-    message = JSON.parse(text).error.message;
+    message = wholeOf(JSON.parse(text).error);
   } catch {
     // What is no reply of ours has no sentence.
   }

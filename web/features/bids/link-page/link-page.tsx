@@ -222,7 +222,7 @@ export function LinkPage(drawn: LinkDrawn) {
           ))}
         </div>
       </div>
-      <div className="told" id="told" role="status" hidden />
+      <div className="told" id="told" role="alert" hidden />
       <section className="told calm" id="target" hidden>
         <div className="part">
           <div data-asked />

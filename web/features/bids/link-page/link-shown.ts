@@ -14,6 +14,7 @@ import {
   sayWhen,
 } from "../form/bid-words.ts";
 import { bidOfTyped, isWrongLine, kindOfField } from "../form/typed-bid.ts";
+import { unplacedIn } from "./link-fields.ts";
 import type { LinkData } from "./render-link.tsx";
 
 const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E | null;
@@ -108,10 +109,17 @@ function toldParts(state: BidState, data: LinkData): Node[] {
     return [element("b", head), element("p", text)];
   }
   if (said?.is === "lost") return [element("b", live.lost), element("p", live.lostText)];
-  if (said) return [element("b", live.notSubmitted), element("p", said.is === "refused" ? said.sentence : live.mend)];
-  if (saving.is === "refused") return [element("b", live.notSaved), element("p", saving.sentence)];
+  if (said?.is === "refused") return toldRefusal(live.notSubmitted, said.sentence, state);
+  if (said) return [element("b", live.notSubmitted), element("p", live.mend)];
+  if (saving.is === "refused") return toldRefusal(live.notSaved, saving.sentence, state);
   return [];
 }
+
+/** What was refused, and what of it no field of the page says. */
+const toldRefusal = (head: string, sentence: string, { fields }: BidState): Node[] => [
+  element("b", head),
+  ...[...new Set([sentence, ...unplacedIn(fields)])].map((one) => element("p", one)),
+];
 
 function showTold(state: BidState, data: LinkData): void {
   const { live, language } = data;

@@ -1,6 +1,6 @@
 // The one module of the link's page: what is typed in its fields is kept, sent and submitted. It is built by itself (web/build.ts).
-import type { BidStore, KeptBid } from "../form/bid-state.ts";
-import { takesFigures } from "../form/bid-state.ts";
+import type { BidFailure, BidStore, KeptBid } from "../form/bid-state.ts";
+import { takesFigures, wholeOf } from "../form/bid-state.ts";
 import { TypedBidAtWork } from "../form/bid-moves.ts";
 import { sayTimeLeft } from "../form/bid-words.ts";
 import { drawAnew, rememberDrawn } from "./draw-anew.ts";
@@ -112,7 +112,7 @@ function listenToForm(id: string, send: (text: string) => Promise<unknown>): voi
       form.reset();
       part!.open = false;
     } catch (failure) {
-      fault.textContent = (failure as Error).message || data.live.notSent;
+      fault.textContent = wholeOf(failure as BidFailure) || data.live.notSent;
     }
     fault.hidden = part!.open === false;
     button.disabled = false;
