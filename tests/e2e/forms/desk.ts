@@ -1,0 +1,406 @@
+// The forms of the desk's day: inbox, approvals, books, imports, keys, the audit, the set-up.
+import type { Page } from "@playwright/test";
+import { type Form, pressRow } from "./form.ts";
+
+const id = "01a220bd-4612-7047-b423-832a73ed276a";
+const at = "2026-01-01T00:00:00.000Z";
+
+const inbox = { who: "desk", at: "/desk/inbox" } as const;
+
+const ofInbox: readonly Form[] = [
+  {
+    of: "an entry of the inbox that is taken",
+    makes: ["inbox/entry-dialog.tsx: PUT /desk/inbox/:id"],
+    ...inbox,
+    go: pressRow(),
+    send: "Take it",
+  },
+  {
+    of: "a note to an entry of the inbox",
+    makes: ["inbox/entry-notes.tsx: POST /desk/inbox/:id/notes"],
+    ...inbox,
+    go: pressRow(),
+    fill: { Note: "Rang, nobody there" },
+    send: "Add note",
+    field: ["text", "Note"],
+    narrow: true,
+  },
+  {
+    of: "a guest's inquiry that is linked",
+    makes: ["inbox/link-guest.tsx: POST /desk/inbox/:id/link"],
+    who: "desk",
+    at: async (_, request) => {
+      const data = {
+        party_name: "Refused Pumps",
+        opportunity_amount: 0,
+        with_items: 1,
+        email: "g@refused.example",
+        phone: "",
+        items: [
+          {
+            item_code: "FS-HB-12050-Z",
+            qty: 100,
+            uom: "Nos",
+            item_name: "",
+          },
+        ],
+      };
+      await request.post("/api/sendEnquiry", { headers: { "application-key": "vanik-web" }, data });
+      return "/desk/inbox";
+    },
+    go: async (page) => {
+      await pressRow(/g@refused\.example|Refused Pumps/)(page);
+      await page.locator("dialog:modal").getByRole("button", { name: "Link to a buyer" }).click();
+    },
+    fill: { "A buyer we have": true, Buyer: "Deccan Pumps" },
+  },
+  {
+    of: "an entry of the inbox that is opened",
+    makes: ["inbox/queries.ts: POST /desk/inbox/:id/open"],
+    ...inbox,
+    send: async (page) => {
+      await page.getByRole("main").locator("[data-row]").first().click();
+    },
+  },
+  {
+    of: "a subscription that is ended",
+    makes: ["inbox/subscribers-list.tsx: POST /desk/subscribers/:id/end"],
+    who: "desk",
+    at: "/desk/subscribers",
+    go: pressRow("stores@example.com"),
+    send: "End subscription",
+  },
+];
+
+const approval = {
+  id,
+  act: "cancel",
+  amount: 153842,
+  limit: 1e5,
+  state: "asked",
+  at,
+  note: "Billed twice",
+  doing: "Cancel",
+  asked_by: {
+    id: "01a220bd-4614-7057-bf9b-54afcd10b430",
+    name: "Ravi Iyer",
+  },
+  party: "Nilgiri Infra Projects LLP",
+  decided_by: null,
+  decided_at: null,
+  answer: "",
+};
+const approvals = { who: "desk", at: "/desk/approvals", go: pressRow() } as const;
+
+const ofApprovals: readonly Form[] = [
+  {
+    of: "what a second person approves",
+    makes: ["approvals/answer-form.tsx: POST /desk/approvals/:id/approve"],
+    ...approvals,
+    answers: { "desk/approvals": [approval] },
+    fill: { Note: "Seen" },
+    send: "Approve",
+    narrow: true,
+  },
+  {
+    of: "what a second person refuses",
+    makes: ["approvals/answer-form.tsx: POST /desk/approvals/:id/refuse"],
+    ...approvals,
+    answers: { "desk/approvals": [approval] },
+    fill: { Note: "Not so" },
+    send: "Refuse",
+  },
+  {
+    of: "what is withdrawn by who asked for it",
+    makes: ["approvals/answer-form.tsx: POST /desk/approvals/:id/withdraw"],
+    who: "desk",
+    at: "/desk/approvals",
+    go: async (page) => {
+      const own = await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "{}").id as string);
+      await page.route("**/api/desk/approvals?*", (route) =>
+        route.fulfill({
+          json: {
+            success: {
+              data: [{ ...approval, asked_by: { id: own, name: "Anita Menon" } }],
+              page: { start: 0, length: 1, total: 1 },
+            },
+          },
+        }),
+      );
+      await page.reload();
+      await pressRow()(page);
+    },
+    send: "Withdraw",
+  },
+];
+
+const trouble = {
+  id,
+  job: "mail",
+  what: "welcome",
+  given_up: true,
+  tries: 9,
+  since: at,
+  next: null,
+  reason: "No such mailbox",
+};
+const key = {
+  id,
+  name: "ERPNext",
+  key: "k".repeat(15),
+  scopes: ["read"],
+  organisation: null,
+  made_at: at,
+  made_by: "Anita Menon",
+  last_used: null,
+  revoked_at: null,
+};
+const books = { who: "desk", at: "/desk/books" } as const;
+
+const ofHouse: readonly Form[] = [
+  {
+    of: "books that are closed",
+    makes: ["books/close-books.tsx: POST /desk/books/close"],
+    ...books,
+    open: ["Close books"],
+    fill: { "Closed until": "31 Mar 2020" },
+    field: ["until", "Closed until"],
+  },
+  {
+    of: "books that are opened again",
+    makes: ["books/reopen-books.tsx: POST /desk/books/reopen"],
+    ...books,
+    answers: { "desk/books": { version: 1, until: "2026-03-31", proposed: "2026-04-30", history: [] } },
+    open: ["Open again"],
+    fill: { Reason: "A bill of March came late" },
+    field: ["reason", "Reason"],
+  },
+  {
+    of: "a job that is tried again",
+    makes: ["desk/troubles-view.tsx: POST /desk/troubles/:id/retry"],
+    who: "desk",
+    at: "/desk/troubles",
+    answers: { "desk/troubles": [trouble] },
+    send: "Try again",
+  },
+  {
+    of: "a key that is made",
+    makes: ["keys/make-key.tsx: POST /keys"],
+    who: "desk",
+    at: "/desk/keys",
+    open: ["Make a key"],
+    go: (page) => page.locator("dialog:modal").getByRole("checkbox").first().check(),
+    fill: { "What is it for?": "ERPNext" },
+    field: ["name", "What is it for?"],
+  },
+  {
+    of: "a key that is revoked",
+    makes: ["keys/key-dialog.tsx: POST /keys/:id/revoke"],
+    who: "desk",
+    at: "/desk/keys",
+    answers: { keys: [key] },
+    go: pressRow("ERPNext"),
+    next: ["Revoke"],
+    send: "Revoke key",
+  },
+  {
+    of: "the audit log that is checked",
+    makes: ["audit/chain-note.tsx: POST /audit/chain/check"],
+    who: "desk",
+    at: "/desk/audit",
+    send: "Check now",
+  },
+];
+
+const sheet = { name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("Item code,Name\nA,B\n") };
+const imported = {
+  id,
+  kind: "items",
+  state: "checked",
+  file_name: "a.csv",
+  by: "Anita Menon",
+  at,
+  version: 1,
+  ours: false,
+  counts: {
+    rows: 2,
+    new: 2,
+    changed: 0,
+    same: 0,
+    faulty: 0,
+  },
+  encoding: "UTF-8",
+  separator: ",",
+  sheet: "",
+  sheets: [],
+  columns: [
+    {
+      title: "Item code",
+      samples: ["A"],
+    },
+    {
+      title: "Name",
+      samples: ["B"],
+    },
+  ],
+  fields: [
+    {
+      field: "item_code",
+      title: "Item code",
+      needed: true,
+    },
+    {
+      field: "item_name",
+      title: "Name",
+      needed: true,
+    },
+  ],
+  guess: {
+    "0": "item_code",
+    "1": "item_name",
+  },
+  mapping: {
+    "0": "item_code",
+    "1": "item_name",
+  },
+  options: {},
+  sums: null,
+  progress: null,
+  failure: null,
+  swept_at: null,
+  change_id: null,
+};
+const ofImport = (more: object = {}) =>
+  ({
+    who: "desk",
+    at: `/desk/imports/${id}`,
+    answers: { [`desk/imports/${id}`]: { ...imported, ...more }, [`desk/imports/${id}/rows`]: [] },
+  }) as const;
+
+const ofImports: readonly Form[] = [
+  {
+    of: "a sheet that is brought in",
+    makes: ["imports/new-import.tsx: POST /desk/imports"],
+    who: "desk",
+    at: "/desk/imports",
+    go: (page) => page.getByLabel(/^Sheet/).setInputFiles(sheet),
+    send: "Upload",
+    narrow: true,
+  },
+  {
+    of: "our catalogue that is added",
+    makes: ["imports/bring-ours.tsx: POST /desk/imports"],
+    who: "desk",
+    at: "/desk/imports",
+    answers: { "desk/ourCatalogue": [{ id: "fasteners", name: "Fasteners", items: 12, added: false }] },
+    open: ["Add ours"],
+  },
+  {
+    of: "an import that is applied",
+    makes: ["imports/apply-import.tsx: POST /desk/imports/:id/apply"],
+    ...ofImport(),
+    send: /^(Apply|Bring|Add)/,
+  },
+  {
+    of: "an import that is taken back",
+    makes: ["imports/take-back.tsx: POST /desk/imports/:id/takeBack"],
+    ...ofImport({ state: "applied" }),
+    send: /^Take .*back/,
+  },
+  {
+    of: "an export of everything",
+    makes: ["imports/whole-exports.tsx: POST /desk/exports"],
+    who: "desk",
+    at: "/desk/imports",
+    send: "Make export",
+  },
+];
+
+const setUp = { who: "desk", at: "/desk/set-up" } as const;
+const site = (open: boolean) => ({ "desk/site": { open, missing: [], sentence: null, mails: "shown" } });
+const stepOf = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name }).first();
+
+const ofSetUp: readonly Form[] = [
+  {
+    of: "a mail that is tested",
+    makes: ["set-up/mail-step.tsx: POST /desk/mail/test"],
+    ...setUp,
+    open: [/^Test (mail|again)/],
+    fill: { To: "a@b.example" },
+    field: ["to", "To"],
+  },
+  {
+    of: "a code of the mail that is tested",
+    makes: ["set-up/mail-step.tsx: POST /desk/mail/confirm"],
+    ...setUp,
+    open: [/^Test (mail|again)/],
+    replies: { "POST desk/mail/test": { received: true } },
+    go: async (page) => {
+      await page.getByRole("dialog").getByLabel("To", { exact: true }).fill("a@b.example");
+      await page.getByRole("dialog").getByRole("button", { name: "Send mail" }).click();
+    },
+    fill: { "Code of the mail": "123456" },
+    send: "Confirm",
+    field: ["code", "Code of the mail"],
+  },
+  {
+    of: "a step of the set-up that waits",
+    makes: ["set-up/queries.ts: PUT /desk/settings/set_up"],
+    ...setUp,
+    send: (page) => stepOf(page, /^(Skip|Later|Take up|Leave it)/).click(),
+  },
+  {
+    of: "digits of HSN by the turnover",
+    makes: ["set-up/turnover-question.tsx: PUT /desk/settings/trade"],
+    ...setUp,
+    send: (page) => stepOf(page, /4 digits$/).click(),
+  },
+  {
+    of: "policies that are drafted",
+    makes: ["set-up/policies-step.tsx: POST /desk/samplePolicies"],
+    ...setUp,
+    answers: { "desk/policies": [] },
+    send: "Draft from the samples",
+  },
+  {
+    of: "a policy that is published",
+    makes: ["set-up/publish-policy.tsx: PUT /desk/policies/:id"],
+    ...setUp,
+    answers: {
+      "desk/policies": [
+        {
+          id,
+          version: 1,
+          kind: "terms_n_cond",
+          title: "Terms",
+          content: "<p>Ours</p>",
+          content_hi: "",
+          state: "draft",
+          effective_from: null,
+          sample: false,
+          read: false,
+        },
+      ],
+    },
+    open: [/^Read and publish/],
+    fill: { "I have read it": true },
+    send: "Publish",
+  },
+  {
+    of: "a site that is closed",
+    makes: ["set-up/close-site.tsx: POST /desk/site/close"],
+    ...setUp,
+    open: ["Close the site"],
+    fill: { "What visitors read": "Back on Monday" },
+    field: ["sentence", "What visitors read"],
+  },
+  {
+    of: "a site that is opened",
+    makes: ["set-up/site-step.tsx: POST /desk/site/open"],
+    ...setUp,
+    answers: site(false),
+    send: "Open the site",
+  },
+];
+
+export const formsOfDesk = [...ofInbox, ...ofApprovals, ...ofHouse, ...ofImports, ...ofSetUp];

@@ -1,0 +1,15 @@
+// Every form of the product that writes.
+import { formsOfContent } from "./content.ts";
+import { formsOfDesk } from "./desk.ts";
+import { formsOfEntrances } from "./entrances.ts";
+import type { Form } from "./form.ts";
+import { formsOfParties } from "./parties.ts";
+import { formsOfTrade } from "./trade.ts";
+
+export const forms: readonly Form[] = [
+  ...formsOfEntrances,
+  ...formsOfContent,
+  ...formsOfParties,
+  ...formsOfDesk,
+  ...formsOfTrade,
+];

@@ -1,0 +1,36 @@
+// Calls that write without a form of tests/e2e/forms/, and why.
+const onlyReads = "Nothing is written or typed for it alone: it looks up what a form shows, and is asked again";
+const ofItsFile = "Its sender shows what became of each file beside the file, and has tests of its own";
+
+export const unwalked: Readonly<Record<string, string>> = {
+  "bids/portal/bid-files.tsx: DELETE /requestForQuotation/:id/bid/files/:file": ofItsFile,
+  "bids/portal/bid-files.tsx: POST /requestForQuotation/:id/bid/files": ofItsFile,
+  "cart/paste/settle-rows.tsx: POST /matchSold": onlyReads,
+  "cart/paste/paste-dialog.tsx: POST /sheetRows": onlyReads,
+  "editor/queries.ts: POST /matchItems": onlyReads,
+  "payments/queries.ts: POST /payments/preview": onlyReads,
+  "imports/import-columns.tsx: PUT /desk/imports/:id":
+    "The form lists itself what is refused of fields without a place",
+  "documents/page/use-step.ts: POST /:kind/:id/amend":
+    "A press without a field: the function that makes an invoice of an order",
+  "sourcing/enter-bid.tsx: POST /:kind":
+    "A choice of a supplier and no field: the call is walked where suppliers are asked",
+  "sourcing/make-quotation.tsx: POST /:kind": "Its dialog asks for a margin alone, which stays on the page",
+  "editor/use-saver.ts: PUT /:kind/:id":
+    "Saved while one types: the line that says how saving stands tells it, with tests of its own",
+  "catalogue-desk/item-dialog.tsx: POST /desk/items":
+    "The dialog is of an item that is there; new ones come by the sheet",
+  "content/queries.ts: PUT /desk/siteTexts/:id": "A text is written anew, never changed: no page makes the call",
+  "content/queries.ts: DELETE /desk/siteTexts/:id":
+    "A press without a field, refused by what deletes other content too",
+  "documents/page/desk-records.tsx: POST /dispatches/:id/cancel":
+    "The dialog for a reason, walked where the desk declines for a supplier",
+  "documents/page/desk-records.tsx: POST /receipts/:id/cancel": "The same dialog",
+  "documents/page/goods-dialog.tsx: POST /:kind":
+    "Follows a receipt that is kept: what is refused of its draft is a message of its own",
+  "frame/switch-language.ts: POST /language": "Nobody waits for it: the page has changed already",
+  "frame/view-note.tsx: POST /desk/viewAs/end": "Its tab looks on and writes nothing; it closes",
+  "payments/return-money.tsx: POST /payments": "The form of a payment, shortened: its call is walked there",
+  "set-up/turnover-question.tsx: POST /desk/settings/:name/restore": "The file takes the call that changes alone",
+  "settings/queries.ts: PUT /desk/settings/sourcing": "This setting has no page",
+};
