@@ -173,6 +173,35 @@ describe("what kind of registration accounts said it is", () => {
     expect(await stands()).toEqual(before);
   });
 
+  test("does not go with a cell that empties the GSTIN, nor with the taking back of one that brought it", async () => {
+    const { token } = await addHand(vanik, ["sourcing"], "brings sheets");
+    const { id: party, name } = await openAccount(vanik, "supplier");
+    const fileOf = (gstin: string) => `Kind,Name,GSTIN\nSupplier,${name},${gstin}\n`;
+    const checked = async (by: string, file: string) => {
+      const sheets = importing(vanik, by);
+      const { id: sheet } = (await sheets.send("parties", file)).body.success.data;
+      await sheets.check(sheet);
+      return { sheet: sheet as string, sheets };
+    };
+    const brought = await checked(token, fileOf("24AAACA0001A1Z3"));
+    expect((await brought.sheets.rows(brought.sheet))[0]?.faults).toEqual({});
+    await brought.sheets.apply(brought.sheet);
+    await done("PUT", `/parties/${party}`, { gst_category: "sez" });
+    const emptying = await checked(token, fileOf("-"));
+    expect((await emptying.sheets.rows(emptying.sheet))[0]?.faults.gstin).toBe(needed);
+    expect((await refused(() => brought.sheets.takeBack(brought.sheet))).slice(0, 2)).toEqual([403, needed]);
+    const { sheet, sheets } = await checked(desk, fileOf("-"));
+    await sheets.apply(sheet);
+    const category = async () =>
+      (await rows("select gst_category as now from organisations where id = $1", [party]))[0].now;
+    expect(await category()).toBeNull();
+    expect((await refused(() => importing(vanik, token).takeBack(sheet))).slice(0, 2)).toEqual([403, needed]);
+    expect((await sheets.takeBack(sheet)).status).toBe(202);
+    expect(await category()).toBe("sez");
+    expect((await importing(vanik, desk).takeBack(brought.sheet)).status).toBe(202);
+    expect(await category()).toBeNull();
+  });
+
   test("goes where somebody with Accounts empties the number", async () => {
     const { token } = await addHand(vanik, ["sourcing", "accounts"], "may empty");
     const body = { profile: { ...(await profile()), gstNo: "" } };

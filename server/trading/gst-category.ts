@@ -18,6 +18,10 @@ export function defaultGstCategory(gstin: string): GstCategory {
   return uin.test(gstin) ? "uin" : "regular";
 }
 
+/** What a registration is said to be once its number is another: nothing any more, where the two cannot both be true. */
+export const gstCategoryAfter = (before: GstCategory | null, gstin: string): GstCategory | null =>
+  before !== null && gstCategoryProblem(before, gstin) ? null : before;
+
 /**
  * Whether a registration stops being of the kind that the desk said it is: it says another now, or nothing. What its number
  * tells anyway is nothing that was said.

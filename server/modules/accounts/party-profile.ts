@@ -2,7 +2,7 @@
 import type { ProfileInput } from "@vanik/contracts/profile";
 import { completeProfile, problemsOfChange, profileProblems } from "@vanik/contracts/profile-rules";
 import { stateOfGstin } from "@vanik/contracts/identifiers";
-import { gstCategoryProblem, losesGstCategory } from "@vanik/trading/gst-category";
+import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
@@ -84,7 +84,7 @@ export async function savePartyProfile(
     state: profile.state,
     pincode: profile.pincode,
   });
-  if (!stands?.gstCategory || !gstCategoryProblem(stands.gstCategory, profile.gstNo)) return;
+  if (!stands || gstCategoryAfter(stands.gstCategory, profile.gstNo) === stands.gstCategory) return;
   if (losesGstCategory(stands, null)) mayLoseCategory();
   await writeOrganisation(tx, organisationId, { gstCategory: null });
 }

@@ -2,6 +2,7 @@
 // invited later: his account has no password, and no mail goes.
 import type { Paise } from "@vanik/contracts/money";
 import type { PartyKind } from "@vanik/contracts/parties";
+import type { GstCategory } from "@vanik/trading/gst-category";
 import { and, asc, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
@@ -18,6 +19,8 @@ export interface BankAccount {
 /** What a sheet says of a party, as it is stored. */
 export interface SheetParty {
   gstin: string;
+  /** No cell says it: it goes with a GSTIN that it cannot be of. */
+  gstCategory: GstCategory | null;
   pan: string;
   udyam: string;
   address: string;
@@ -51,6 +54,7 @@ const own = {
   name: t.name,
   key: t.key,
   gstin: t.gstin,
+  gstCategory: t.gstCategory,
   pan: t.pan,
   udyam: t.udyam,
   address: t.address,

@@ -6,6 +6,7 @@ import type { PartyKind } from "@vanik/contracts/parties";
 import { stateName } from "@vanik/contracts/states";
 import { importFields } from "@vanik/contracts/import-fields";
 import { isOfAccounts, partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
+import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../platform/db.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
@@ -58,6 +59,7 @@ function columnsSaid(party: PartyRead): Partial<SheetParty> {
 export const fieldOfColumn: Readonly<Record<string, string>> = {
   paymentDays: "payment_days",
   creditLimit: "credit_limit",
+  gstCategory: "gst_category",
 };
 const shownColumn = (column: string, value: unknown) =>
   column === "creditLimit"
@@ -157,6 +159,14 @@ function checkPerson({ email, person }: PartyRead, known: KeptParty | null, { ow
   if (person && !email && !known?.email) faults.email ??= `Enter the e-mail of ${person}: a person is known by it`;
 }
 
+/** The kind of registration that was said goes with a GSTIN that it cannot be of, by who may say it. */
+function loseCategory(known: KeptParty, columns: Partial<SheetParty>, by: DeskViewer, faults: RowFaults): void {
+  if (columns.gstin === undefined || gstCategoryAfter(known.gstCategory, columns.gstin) === known.gstCategory) return;
+  columns.gstCategory = null;
+  const missing = losesGstCategory(known, null) && partyRightMissing(by, known.kind, "gst_category");
+  if (missing) faults.gstin ??= missing;
+}
+
 /** A row as it is to be written, or what is wrong with it. */
 export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): JudgedRow<PartyPlan> {
   const faults: RowFaults = {};
@@ -179,6 +189,7 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
   const isFurther = Boolean(known?.gstin && columns.gstin && columns.gstin !== known.gstin);
   const gstins = isFurther && !known!.gstins.includes(columns.gstin!) ? [columns.gstin!] : [];
   if (isFurther) delete columns.gstin;
+  if (known) loseCategory(known, columns, facts.by, faults);
   const has = facts.supplies.get(known?.id ?? "") ?? [];
   const supplies = supplied.filter(
     (one) => !has.some((other) => other.categoryId === one.categoryId && other.subCategoryId === one.subCategoryId),
@@ -197,7 +208,7 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
     : columns;
   const changes: ImportChanges = {};
   if (known) {
-    for (const [column, value] of Object.entries(set))
+    for (const [column, value] of Object.entries(set).filter(([column]) => column !== "gstCategory"))
       changes[fieldOfColumn[column] ?? column] = {
         old: shownColumn(column, known[column as keyof SheetParty]),
         new: shownColumn(column, value),

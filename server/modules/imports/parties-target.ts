@@ -2,6 +2,7 @@
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { pincodeIn } from "@vanik/contracts/states";
+import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
@@ -45,6 +46,7 @@ interface PartyUndo extends PartyWritten {
 
 const emptyParty: Omit<SheetParty, "paymentDays"> = {
   gstin: "",
+  gstCategory: null,
   pan: "",
   udyam: "",
   address: "",
@@ -119,7 +121,7 @@ async function lookAgain(tx: Transaction, undone: readonly PartyUndo[]) {
     const trace = traces.get(undo.id);
     if (!trace) return [];
     const isChanged = !isDeepStrictEqual(asStored(writtenOf(undo, trace)), undo.left);
-    return [{ undo, kind: trace.row.kind as PartyPlan["kind"], name: String(trace.row.name), isChanged }];
+    return [{ undo, trace, kind: trace.row.kind as PartyPlan["kind"], name: String(trace.row.name), isChanged }];
   });
   return stand.flat();
 }
@@ -137,16 +139,28 @@ function refuseNamed(names: readonly string[], why: string): void {
 }
 
 /** What taking a row back asks for: what writing it asked, and a second person for each account that goes. */
-function guardOfUndo(kind: PartyPlan["kind"], { before, added, said = [] }: PartyUndo): Guarded {
+function guardOfUndo(kind: PartyPlan["kind"], undo: PartyUndo, trace: PartyTrace): Guarded {
+  const { before, added, said = [] } = undo;
+  const lost = undo.isNew ? null : categoryToLose(undo, trace);
   const columns = ["name", ...Object.keys(before), ...said].map((column) => fieldOfColumn[column] ?? column);
   const fields = [...columns.map(partyFieldOf), ...(added.banks.length > 0 ? ["banks"] : [])];
+  if (lost && losesGstCategory(lost, null)) fields.push("gst_category");
   return {
     rights: [...new Set(fields.map((field) => rightOfPartyField(kind, field)))],
     acts: added.banks.map(bankAct),
   };
 }
 
-async function takePartyBack(tx: Transaction, { id, isNew, before, added, supplies }: PartyUndo): Promise<boolean> {
+/** What of the kind of registration that was said since cannot stay with the GSTIN of before. */
+function categoryToLose({ before }: PartyUndo, { row }: PartyTrace) {
+  const stands = { gstin: String(row.gstin), gstCategory: row.gstCategory as SheetParty["gstCategory"] };
+  if (before.gstin === undefined || before.gstCategory !== undefined) return null;
+  return gstCategoryAfter(stands.gstCategory, before.gstin) === stands.gstCategory ? null : stands;
+}
+
+async function takePartyBack(tx: Transaction, undo: PartyUndo, trace: PartyTrace): Promise<boolean> {
+  const { id, isNew, added, supplies } = undo;
+  const before = { ...undo.before, ...(categoryToLose(undo, trace) && { gstCategory: null }) };
   if (isNew) return removeParty(tx, id);
   await removeParts(tx, added);
   await removeSupplies(tx, supplies);
@@ -211,14 +225,16 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
     const stand = await lookAgain(tx, undone as PartyUndo[]);
     const changed = stand.filter(({ isChanged }) => isChanged).map(({ name }) => name);
     if (!leaveChanged) refuseNamed(changed.toReversed(), "Changed since");
-    const guarded = stand.flatMap(({ undo, kind, isChanged }) => (isChanged ? [] : guardOfUndo(kind, undo)));
+    const guarded = stand.flatMap(({ undo, trace, kind, isChanged }) =>
+      isChanged ? [] : guardOfUndo(kind, undo, trace),
+    );
     return { rights: guarded.flatMap(({ rights }) => rights), acts: guarded.flatMap(({ acts }) => acts) };
   },
   async takeBack(tx, { deps, leaveChanged }, undone) {
     const inTheWay: string[] = [];
-    for (const { undo, name, isChanged } of await lookAgain(tx, undone as PartyUndo[])) {
+    for (const { undo, trace, name, isChanged } of await lookAgain(tx, undone as PartyUndo[])) {
       if (isChanged && leaveChanged) continue;
-      if (isChanged || !(await takePartyBack(tx, undo))) inTheWay.push(name);
+      if (isChanged || !(await takePartyBack(tx, undo, trace))) inTheWay.push(name);
     }
     if (!leaveChanged) refuseNamed(inTheWay.toReversed(), "Changed since, or named by documents");
     await followParties(

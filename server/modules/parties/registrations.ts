@@ -4,7 +4,7 @@ import { rightOfPartyField } from "@vanik/contracts/party-guards";
 import { theMainRegistration, type RegistrationChange, type RegistrationInput } from "@vanik/contracts/party-inputs";
 import type { PartyRegistration } from "@vanik/contracts/party-parts";
 import { pincodeIn } from "@vanik/contracts/states";
-import { gstCategoryProblem, losesGstCategory } from "@vanik/trading/gst-category";
+import { gstCategoryAfter, gstCategoryProblem, losesGstCategory } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
@@ -97,7 +97,7 @@ function changedRegistration(before: Registration, input: Details): Registration
   const { gstin = before.gstin, address = before.address, gst_category: category } = input;
   const isOther = gstin !== before.gstin;
   const state = input.state === undefined && !isOther ? before.state : input.state || stateOfGstin(gstin);
-  const kept = before.gstCategory && gstCategoryProblem(before.gstCategory, gstin) ? null : before.gstCategory;
+  const kept = gstCategoryAfter(before.gstCategory, gstin);
   const changed = { gstin, gstCategory: category === undefined ? kept : category, state, address };
   checkGstCategory(changed);
   return changed;

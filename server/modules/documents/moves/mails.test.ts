@@ -189,7 +189,16 @@ test("what was cancelled before its mail went, and who may no longer sign in, ge
 
 /** A buyer as a sheet brings it in, with or without a person; its name. */
 async function imported(name: string, email?: string): Promise<string> {
-  const told = { gstin: "", pan: "", udyam: "", city: "Panvel", state: "27", pincode: "410206", phone: "" };
+  const told = {
+    gstin: "",
+    gstCategory: null,
+    pan: "",
+    udyam: "",
+    city: "Panvel",
+    state: "27",
+    pincode: "410206",
+    phone: "",
+  };
   const party = { id: newId(), kind: "buyer" as const, name, key: organisationKey(name) };
   const person = email ? { name: "Ravi Shah", email, phone: "" } : null;
   await inTransaction(vanik.deps.db, async (tx) => {
