@@ -100,6 +100,7 @@ const ofApprovals: readonly Form[] = [
     answers: { "desk/approvals": [approval] },
     fill: { Note: "Seen" },
     send: "Approve",
+    field: ["note", "Note"],
     narrow: true,
   },
   {
@@ -109,6 +110,7 @@ const ofApprovals: readonly Form[] = [
     answers: { "desk/approvals": [approval] },
     fill: { Note: "Not so" },
     send: "Refuse",
+    field: ["note", "Note"],
   },
   {
     of: "what is withdrawn by who asked for it",

@@ -4,7 +4,7 @@ import { approve, refuseApproval, withdrawApproval } from "@vanik/contracts/api"
 import type { Approval } from "@vanik/contracts/approvals";
 import { sayWhoMay } from "@vanik/contracts/rights";
 import { useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
+import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { colleaguesQuery } from "../../lists/rights/colleagues-query.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
@@ -52,6 +52,8 @@ function Answering({ approval: { id }, onClose }: AnswerFormProps) {
     },
   );
 
+  const refused = error instanceof ApiError ? error.fields.note : undefined;
+
   function answer(wanted: Answer) {
     if (isPending) return;
     const missing = wanted === "refuse" && note.trim() === "";
@@ -66,10 +68,10 @@ function Answering({ approval: { id }, onClose }: AnswerFormProps) {
         rows={3}
         maxLength={2000}
         value={note}
-        error={problem}
+        error={problem ?? refused}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
+      <Alert>{error && !refused ? messageOf(error, "Something went wrong") : null}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         <Button busy={isPending && variables === "refuse"} onClick={() => answer("refuse")}>
