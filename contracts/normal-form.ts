@@ -9,5 +9,5 @@ const marksInARow = /[\p{M}\uff9e\uff9f]+/gu;
 /** A text in a normal form, in time that grows as it does: of marks in a row those past the thirtieth are left out. */
 export const normalForm = (text: string, form: "NFC" | "NFKC"): string =>
   text
-    .replace(marksInARow, (marks) => (marks.length > most ? [...marks].slice(0, most).join("") : marks))
+    .replace(marksInARow, (marks) => (marks.length > most ? Array.from(marks).slice(0, most).join("") : marks))
     .normalize(form);

@@ -23,7 +23,7 @@ test.each([
 
 test("an address of thousands of segments has ten", () => {
   const crumbs = crumbsOf("/a".repeat(7000), frame.crumbs);
-  expect(crumbs.map(({ label }) => label)).toEqual(["Home", ..."AAAAAAAAA"]);
+  expect(crumbs.map(({ label }) => label)).toEqual(["Home", ...Array(9).fill("A")]);
 });
 
 test("in Hindi they carry Hindi names and lead to the same pages", () => {
