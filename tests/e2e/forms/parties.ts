@@ -183,7 +183,6 @@ const ofParty: readonly Form[] = [
     inline: true,
     fill: { City: "Vatva" },
     send: "Save profile",
-    field: ["city", "City"],
     narrow: true,
   },
   {
