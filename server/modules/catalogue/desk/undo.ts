@@ -183,13 +183,13 @@ const ofWhatStays = (undoing: Undoing, table: Undone, id: string) => sql`${rowsT
   and not exists (select from change_rows o where o.change_id = ${undoing.id} and o."table" = 'items'
     and o."row" = coalesce(c."after", c."before") ->> ${sql.raw(`'${id}'`)} and (o."before" is null or o."after" is null))`;
 
-const tableOf = (wanted: ChangedTable) => tables.find(({ name }) => name === wanted)!;
+const undoneTable = (wanted: ChangedTable) => tables.find(({ name }) => name === wanted)!;
 
 /** What a rate of its own may not say (gst-rates.ts) is not put back either: neither begins nor ends one in closed books. */
 async function refuseClosedRates(undoing: Undoing): Promise<void> {
   const { rows } = await undoing.tx.execute<{ day: string | null }>(sql`
     select min(coalesce(c."after", c."before") ->> 'valid_from') as day
-    from change_rows c where ${ofWhatStays(undoing, tableOf("gst_rates"), "item_id")}`);
+    from change_rows c where ${ofWhatStays(undoing, undoneTable("gst_rates"), "item_id")}`);
   const [{ day } = { day: null }] = rows;
   const closed = day === null ? null : await closedForRate(undoing.tx, day);
   if (closed) throw new Refusal("refused", `${closed.sentence} This change has one of ${day}.`);
@@ -199,7 +199,7 @@ async function refuseClosedRates(undoing: Undoing): Promise<void> {
 async function refuseNamedUnits(undoing: Undoing, { namedInTrade }: CatalogueDesk): Promise<void> {
   const { rows } = await undoing.tx.execute<{ id: string; code: string; before: string; after: string }>(sql`
     select c."row" as id, c."after" ->> 'code' as code, c."before" ->> 'uom' as before, c."after" ->> 'uom' as after
-    from change_rows c where ${ofWhatStays(undoing, tableOf("items"), "id")} and c."before" ->> 'uom' <> c."after" ->> 'uom'
+    from change_rows c where ${ofWhatStays(undoing, undoneTable("items"), "id")} and c."before" ->> 'uom' <> c."after" ->> 'uom'
     order by c."row"`);
   const others = rows.filter(({ before, after }) => !isSameUnit(before, after));
   const named = await namedInTrade(
