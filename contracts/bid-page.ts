@@ -57,6 +57,8 @@ export const BidPage = z.object({
   begins: z.object({ payment_days: z.int(), valid_till: z.string(), lead_days: z.int().nullable() }).nullable(),
   /** There is one that this device may not read. */
   elsewhere: z.boolean(),
+  /** Whom the desk let in, and who is to be confirmed by the supplier before it answers: no move is open to it. */
+  unconfirmed: z.boolean(),
   /** How often it may still be submitted. */
   submits_left: z.int(),
   /** How many questions may still be asked, and until when. */

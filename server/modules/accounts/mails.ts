@@ -102,7 +102,7 @@ async function colleagueInvited(deps: Deps, inviterId: string, userId: string | 
 /** Everybody of a supplier hears whom the desk made one of them (sourcing 4). */
 async function personLetIn(deps: Deps, letInId: string, to: string | undefined): Promise<void> {
   const [person, reader] = [await findUser(deps.db, letInId), to && (await findUser(deps.db, to))];
-  if (!person?.organisationId || person.disabledAt || !reader || reader.disabledAt) return;
+  if (!person?.organisationId || person.disabledAt || !reader || reader.erasedAt) return;
   const operator = await readOperator(deps.db);
   const { brand, email } = operator;
   const company = (await findOrganisation(deps.db, person.organisationId))?.name ?? "";
@@ -111,7 +111,7 @@ async function personLetIn(deps: Deps, letInId: string, to: string | undefined):
   await deps.mailer.send(
     writeMail(operator, { name: reader.name, address: reader.email }, subject, [
       { heading: "Is this one of yours?" },
-      `${brand} has let ${called} in for ${company}. Of rounds that were asked before, this person reads neither your bids nor their files until an administrator of yours confirms at People that it is one of yours.`,
+      `${brand} has let ${called} in for ${company}. Until an administrator of yours confirms at People that it is one of yours, this person reads neither your bids nor their files, and answers no request in your name.`,
       { text: "Look at your people", href: signInLink(deps.config.publicUrl, "/user/people") },
       `If you do not know this person, disable the account there and write to ${email} at once.`,
     ]),

@@ -1,5 +1,5 @@
 // Users and their organisations.
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Queryable, type Transaction, withinSavepoint } from "../../platform/db.ts";
 import { codeOf } from "../../platform/errors.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
@@ -23,17 +23,62 @@ export async function letInByDesk(db: Queryable, userId: string): Promise<Date |
   return row?.at ?? null;
 }
 
-/** Those who may sign in for an organisation, and whether the desk let them in at a moment or since. */
-export async function peopleSince(
+/** How long one whom the desk let in is watched where others of the supplier were there before, who can confirm. */
+const watchedFor = 30 * 24 * 3_600_000;
+
+/** Whether somebody of the same supplier had an account of theirs before. What is disabled, or erased since, counts: the desk does that too. */
+const hasElders = sql<boolean>`exists (
+  select 1 from users e
+  where e.organisation_id = users.organisation_id and (e.created_at, e.id) < (users.created_at, users.id)
+    and (e.password_hash <> '' or e.erased_at is not null))`;
+
+interface LetIn {
+  /** Of requests that were published by then nothing of the supplier's bids is told. */
+  blindUntil: Date;
+  /** Whether the supplier has people from before, one of whom is to confirm this one. */
+  hasElders: boolean;
+}
+
+const letInOf = (row: { at: Date | null; hasElders: boolean } | undefined): LetIn | null =>
+  row?.at
+    ? { blindUntil: new Date(row.at.getTime() + (row.hasElders ? watchedFor : 0)), hasElders: row.hasElders }
+    : null;
+
+/** How far somebody whom the desk let in is unknown to the supplier; null of one whom it knows itself (sourcing 4). */
+export async function findLetIn(db: Queryable, userId: string): Promise<LetIn | null> {
+  const [row] = await db.select({ at: users.letInByDeskAt, hasElders }).from(users).where(eq(users.id, userId));
+  return letInOf(row);
+}
+
+/** Those who may sign in for a supplier, and whether one is unknown to it in a request that was published at a moment. */
+export async function peopleAsked(
   db: Queryable,
   organisationId: string,
-  moment: Date,
-): Promise<{ id: string; isLetInSince: boolean }[]> {
+  publishedAt: Date,
+): Promise<{ id: string; isUnknown: boolean }[]> {
   const rows = await db
-    .select({ id: users.id, at: users.letInByDeskAt })
+    .select({ id: users.id, at: users.letInByDeskAt, hasElders })
     .from(users)
     .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)));
-  return rows.map(({ id, at }) => ({ id, isLetInSince: at !== null && at >= moment }));
+  return rows.map((row) => {
+    const letIn = letInOf(row);
+    return { id: row.id, isUnknown: letIn !== null && publishedAt <= letIn.blindUntil };
+  });
+}
+
+/** Whom the desk let in at each of these suppliers in the days before a moment, who are unknown to them then. */
+export async function letInBefore(
+  db: Queryable,
+  organisationIds: readonly string[],
+  moment: Date,
+): Promise<{ organisationId: string; at: Date }[]> {
+  const since = new Date(moment.getTime() - watchedFor);
+  const rows = await db
+    .select({ organisationId: users.organisationId, at: users.letInByDeskAt })
+    .from(users)
+    .where(and(inArray(users.organisationId, [...organisationIds]), gt(users.letInByDeskAt, since)))
+    .orderBy(users.letInByDeskAt);
+  return rows.flatMap(({ organisationId, at }) => (organisationId && at ? [{ organisationId, at }] : []));
 }
 
 export async function findUser(db: Queryable, userId: string) {
@@ -79,6 +124,14 @@ export function findUsersOf(db: Queryable, organisationIds: readonly string[]) {
     .where(and(inArray(users.organisationId, [...organisationIds]), isNull(users.disabledAt)))
     .orderBy(users.id);
 }
+
+/** All accounts of an organisation but those that were erased. */
+export const findAccountsOf = (db: Queryable, organisationId: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), isNull(users.erasedAt)))
+    .orderBy(users.id);
 
 /** The oldest account that may sign in for an organisation, an administrator before members: its contact. */
 export async function findContact(db: Queryable, organisationId: string) {

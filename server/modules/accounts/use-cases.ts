@@ -9,7 +9,14 @@ import { findFormerlyNamed } from "./party-names.ts";
 import { holdStaff } from "./staff-store.ts";
 import { findFurtherRegistrations } from "./registration-store.ts";
 import { wholeAddress } from "./whole-address.ts";
-import { findContact, findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
+import {
+  findAccountsOf,
+  findContact,
+  findOrganisation,
+  findOrganisationsByKey,
+  findUser,
+  findUsersOf,
+} from "./store.ts";
 
 export {
   eraseUser,
@@ -40,7 +47,15 @@ export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisation-search.ts";
 export { type AskableSupplier, findAskable, findPartiesCalled, suppliersCalled } from "./find-parties.ts";
 export { findPeople, showPersonOfParty } from "./people-store.ts";
-export { findOrganisation, holdOrganisation, letInByDesk, peopleSince, type StoredOrganisation } from "./store.ts";
+export {
+  findLetIn,
+  findOrganisation,
+  holdOrganisation,
+  letInBefore,
+  letInByDesk,
+  peopleAsked,
+  type StoredOrganisation,
+} from "./store.ts";
 export {
   deleteBank,
   deleteRegistration,
@@ -83,6 +98,12 @@ export async function organisationNamed(db: Queryable, kind: "buyer" | "supplier
 /** The users who may sign in for these organisations, by id: each is mailed by a job of its own. */
 export async function usersOf(db: Queryable, organisationIds: readonly string[]): Promise<string[]> {
   const found = await findUsersOf(db, organisationIds);
+  return found.map(({ id }) => id);
+}
+
+/** All who have or had an account of an organisation, disabled ones too, by id. */
+export async function accountsOf(db: Queryable, organisationId: string): Promise<string[]> {
+  const found = await findAccountsOf(db, organisationId);
   return found.map(({ id }) => id);
 }
 

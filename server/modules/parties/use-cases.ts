@@ -19,7 +19,7 @@ import {
   updateAddress,
   writeOrganisation,
 } from "../accounts/use-cases.ts";
-import { tellLetIn } from "../sourcing/use-cases.ts";
+import { tellLetIn, tellShutOut } from "../sourcing/use-cases.ts";
 import { heldOfSide } from "./held-party.ts";
 
 type WritingDeps = Pick<Deps, "clock" | "queue">;
@@ -82,7 +82,9 @@ export async function changePersonOfParty(
 ): Promise<void> {
   const { kind } = await heldOfSide(by, tx, id);
   const comesIn = await changeColleague(deps, tx, peopleAtDesk(by.scope, id), change, deps.clock.now());
-  if (comesIn && kind === "supplier") await tellLetIn(deps, tx, change.id, letInBy(deps, by, id));
+  if (kind !== "supplier") return;
+  if (comesIn) await tellLetIn(deps, tx, change.id, letInBy(deps, by, id));
+  else if (change.disabled) await tellShutOut(tx, letInBy(deps, by, id));
 }
 
 /** Adds a place of delivery. */

@@ -77,6 +77,7 @@ const happened: Readonly<Record<string, string>> = {
   target_accepted: "Better rates accepted",
   target_answered: "Answered with another bid",
   let_in: "A person of its was let in",
+  shut_out: "A person of its was disabled",
   confirm_person: "A person of its was confirmed",
   link: "Link mailed",
   end_link: "Link ended",

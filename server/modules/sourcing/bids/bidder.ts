@@ -1,10 +1,10 @@
 // Who answers a request, and in which round: a supplier that is signed in, or whoever holds its link (sourcing 3).
 import { createHash } from "node:crypto";
-import { and, desc, eq, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, lte, min, ne, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
-import { letInByDesk } from "../../accounts/use-cases.ts";
+import { findLetIn } from "../../accounts/use-cases.ts";
 import { findDocumentNamed, findRow, lockRequestById } from "../../documents/use-cases.ts";
 import { roundInvitations, rounds, type StoredInvitation, type StoredRound } from "../tables.ts";
 
@@ -12,8 +12,10 @@ export interface Bidder {
   organisationId: string;
   /** Null of who came by a link. */
   userId: string | null;
-  /** By a link, or let in by the desk since the round was published: reads no more than what its own device typed (sourcing 4). */
+  /** By a link, or let in by the desk and unknown to the supplier: reads no more than what its own device typed (sourcing 4). */
   isBlind: boolean;
+  /** Whether the supplier has people who were there before and are to confirm this one: until then it answers nothing. */
+  isUnconfirmed: boolean;
   /** Of one who is blind: SHA-256 of the key that its device keeps; without one no figure is told. */
   device: Buffer | null;
   rfqId: string;
@@ -75,11 +77,34 @@ async function findJustBegun(db: Queryable, organisationId: string, name: string
   return begun && request;
 }
 
-/** Whether the desk let somebody in once the round that asks them now was published, at the same moment too. */
-async function wasLetInSince(db: Queryable, userId: string, of: OfRequest, now: Date): Promise<boolean> {
-  const letIn = await letInByDesk(db, userId);
-  const seat = letIn && (await seatBegun(db, of, now));
-  return Boolean(seat && letIn >= seat.round.createdAt);
+/** When the first round of a request was published: who is unknown then is so in those that follow. */
+export async function firstPublished(db: Queryable, rfqId: string): Promise<Date | null> {
+  const [first] = await db
+    .select({ at: min(rounds.createdAt) })
+    .from(rounds)
+    .where(eq(rounds.rfqId, rfqId));
+  return first?.at ?? null;
+}
+
+/** What the desk let in may not read, nor answer for, in a request. */
+async function letInTo(
+  db: Queryable,
+  userId: string,
+  rfqId: string,
+): Promise<Pick<Bidder, "isBlind" | "isUnconfirmed">> {
+  const letIn = await findLetIn(db, userId);
+  const publishedAt = letIn && (await firstPublished(db, rfqId));
+  const isBlind = Boolean(publishedAt && publishedAt <= letIn.blindUntil);
+  return { isBlind, isUnconfirmed: isBlind && letIn!.hasElders };
+}
+
+/** Who is unknown to the supplier moves no bid of it, asks nothing and ends no link in its name (sourcing 4). */
+export function refuseUnconfirmed({ isUnconfirmed }: Pick<Bidder, "isUnconfirmed">): void {
+  if (isUnconfirmed)
+    throw new Refusal(
+      "refused",
+      "The desk let you in. You answer this request once an administrator of your company confirms you at People.",
+    );
 }
 
 /** Somebody of a supplier that is asked by a moment; a request that it does not see is not there, one that it saw is told so. */
@@ -94,9 +119,15 @@ export async function bidderSignedIn(
   const request =
     (await findRow(db, scope, "request_for_quotation", name)) ?? (await findJustBegun(db, scope, name, now));
   if (!request) throw (await wasTakenBack(db, scope, name)) ? takenBack() : notFound("This request for quotation");
-  const of = { organisationId: scope, rfqId: request.id };
-  const isBlind = await wasLetInSince(db, userId, of, now);
-  return { ...of, userId, isBlind, device: isBlind && device ? deviceHash(device) : null, name: request.name };
+  const known = await letInTo(db, userId, request.id);
+  return {
+    organisationId: scope,
+    rfqId: request.id,
+    userId,
+    ...known,
+    device: known.isBlind && device ? deviceHash(device) : null,
+    name: request.name,
+  };
 }
 
 export interface Seat {
@@ -125,8 +156,9 @@ export async function findSeat(db: Queryable, bidder: Bidder, now: Date): Promis
   return found;
 }
 
-/** The same with the round held: as many bid side by side as like, and none while it is closed, amended or opened. */
+/** The same with the round held, for one who answers: as many bid side by side as like, and none while it is closed, amended or opened. */
 export async function holdSeat(tx: Transaction, bidder: Bidder, now: Date): Promise<Seat> {
+  refuseUnconfirmed(bidder);
   let held = "";
   for (;;) {
     const seat = await findSeat(tx, bidder, now);

@@ -10,7 +10,7 @@ import { limitHour } from "../../../platform/limits.ts";
 import { readerFor } from "../../../platform/viewer.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import { attachFile } from "../../documents/use-cases.ts";
-import { type Bidder, bidderSignedIn, findSeat } from "./bidder.ts";
+import { type Bidder, bidderSignedIn, findSeat, refuseUnconfirmed } from "./bidder.ts";
 import { bidderByLink } from "./links.ts";
 import { refuseNotOpen } from "./save-bid.ts";
 import { dropFile, sendToBid } from "./send-file.ts";
@@ -23,6 +23,7 @@ async function sendBidFile(deps: Deps, bidder: Bidder, by: string, form: FileFor
   const { db, clock, config } = deps;
   if (config.rateLimit) await limitHour(db, clock, `uploadDocument ${by}`, filesPerHour);
   const { input, file } = await form();
+  refuseUnconfirmed(bidder);
   const now = clock.now();
   const seat = await findSeat(db, bidder, now);
   if (seat.round.sealed) {

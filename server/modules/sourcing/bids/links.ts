@@ -121,6 +121,7 @@ export async function bidderByLink(
     organisationId: link.organisationId,
     userId: null,
     isBlind: true,
+    isUnconfirmed: false,
     device: device ? deviceHash(device) : null,
     rfqId: link.rfqId,
     name: request.document.name,

@@ -191,14 +191,17 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
     begins: supplierTermsOf(seat, supplier, { bid, version }),
     submits_left: target ? 1 : submitsLeft(facts),
-    questions_left: questionsLeft({ asked: own.length }),
+    questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: own.length }),
     questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : await linkMadeAt(db, bidder),
     target: target ? showOwnTarget(target, seesTarget) : null,
-    moves: target
-      ? [...(seesTarget ? ["accept"] : []), "submit"]
-      : Object.keys(roundLifecycle.bid).filter(
-          (move) => !isRefused(tryRoundMove<"bid">("supplier", facts, move, { now })),
-        ),
+    unconfirmed: bidder.isUnconfirmed,
+    moves: bidder.isUnconfirmed
+      ? []
+      : target
+        ? [...(seesTarget ? ["accept"] : []), "submit"]
+        : Object.keys(roundLifecycle.bid).filter(
+            (move) => !isRefused(tryRoundMove<"bid">("supplier", facts, move, { now })),
+          ),
   };
 }

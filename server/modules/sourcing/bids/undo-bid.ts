@@ -38,7 +38,15 @@ export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<
   const { name } = request.document;
   const supplier = await findOrganisation(deps.db, bid.organisationId);
   await inTransaction(deps.db, async (tx) => {
-    const bidder = { organisationId: bid.organisationId, userId: null, isBlind: true, device: null, rfqId, name };
+    const bidder = {
+      organisationId: bid.organisationId,
+      userId: null,
+      isBlind: true,
+      isUnconfirmed: false,
+      device: null,
+      rfqId,
+      name,
+    };
     await moveBidIn(deps, tx, bidder, { move: "withdraw", reason: "" }, now, id);
   });
   return { name, supplier: supplier?.name ?? "" };

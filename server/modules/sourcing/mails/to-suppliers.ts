@@ -5,13 +5,14 @@ import { sayMoment } from "@vanik/trading/indian-time";
 import { sayAmount, sayQuantity } from "@vanik/trading/wording";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
-import { peopleSince } from "../../accounts/use-cases.ts";
+import { peopleAsked } from "../../accounts/use-cases.ts";
 import { listedInMail } from "../../documents/use-cases.ts";
 import { readFrozen } from "../awards/frozen-award.ts";
 import { standingAward } from "../awards/landed-round.ts";
 import { ownLinesOf } from "../awards/own-lines.ts";
 import { listHash } from "../bid-receipt.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
+import { firstPublished } from "../bids/bidder.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
 import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
@@ -36,13 +37,15 @@ export type WriteToSupplier = (
 ) => SaidOfRound | null | Promise<SaidOfRound | null>;
 
 /**
- * Who of a supplier gets its link: those whom it knew before the round was published, or was asked to know by one who is; where
- * there are none all of them, for nobody else could bid. So the desk does not mail it to an address of its own.
+ * Whether somebody gets the supplier's link and what withdraws its bid: whom it knew before the request was published, or was
+ * asked to know by one who is; where there are none all of them, for nobody else could bid. So the desk mails neither to an
+ * address of its own.
  */
-async function getLinkOf({ db }: MailDeps, { createdAt }: MailOfRound["round"], organisationId: string) {
-  const people = await peopleSince(db, organisationId, createdAt);
-  const known = people.filter(({ isLetInSince }) => !isLetInSince);
-  return (known.length > 0 ? known : people).map(({ id }) => id);
+async function isTrusted({ db }: MailDeps, of: MailOfRound, { organisationId, userId }: AboutSupplier) {
+  const publishedAt = (await firstPublished(db, of.round.rfqId)) ?? of.round.createdAt;
+  const people = await peopleAsked(db, organisationId, publishedAt);
+  const known = people.filter(({ isUnknown }) => !isUnknown);
+  return (known.length > 0 ? known : people).some(({ id }) => id === userId);
 }
 
 async function receivedVersion({ db }: MailDeps, of: MailOfRound, { organisationId, number }: AboutSupplier) {
@@ -68,6 +71,7 @@ const proofOf = (of: MailOfRound, { secret, config }: MailDeps, version: BidVers
 /** Of a version that another has taken the place of, or that counts no more, nothing: the mail of that tells it. */
 const receiptOfFiles: WriteToSupplier = async (of, deps, about) => {
   const { bid, version } = await receivedVersion(deps, of, about);
+  if (!(await isTrusted(deps, of, about))) return null;
   if (!version || bid?.liveId !== version.id || bid.state !== "submitted") return null;
   return {
     subject: `The files of your bid for ${of.name} were changed`,
@@ -78,6 +82,7 @@ const receiptOfFiles: WriteToSupplier = async (of, deps, about) => {
 };
 
 const receipt: WriteToSupplier = async (of, deps, about) => {
+  if (!(await isTrusted(deps, of, about))) return null;
   const { version } = await receivedVersion(deps, of, about);
   return {
     subject: `Your bid for ${of.name} was received`,
@@ -179,10 +184,10 @@ export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplie
     // It reads the request no more.
     open: null,
   }),
-  "bid-link": async (of, deps, { organisationId, userId }) => {
-    const token = await standingToken(deps, { rfqId: of.round.rfqId, organisationId });
+  "bid-link": async (of, deps, about) => {
+    const token = await standingToken(deps, { rfqId: of.round.rfqId, organisationId: about.organisationId });
     if (!token) return null;
-    const isTold = (await getLinkOf(deps, of.round, organisationId)).includes(userId);
+    const isTold = await isTrusted(deps, of, about);
     return {
       subject: `A link to answer ${of.name} was made for you`,
       heading: "A link to answer without an account",

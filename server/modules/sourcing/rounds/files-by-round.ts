@@ -9,7 +9,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
 import type { ReceivedFile } from "../../../platform/form.ts";
 import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
-import { letInByDesk } from "../../accounts/use-cases.ts";
+import { findLetIn } from "../../accounts/use-cases.ts";
 import { findRow } from "../../documents/use-cases.ts";
 import { filesOfBid, type OpenedFile, openBytes } from "../bids/bid-files.ts";
 import { bidderSignedIn, findSeat, maySee } from "../bids/bidder.ts";
@@ -91,7 +91,7 @@ export async function findWithBidFiles(
   rfqIds: readonly string[],
 ): Promise<Set<string>> {
   if (viewer.kind !== "supplier" || viewer.looksOn || rfqIds.length === 0) return new Set();
-  const letIn = await letInByDesk(db, viewer.userId);
+  const letIn = await findLetIn(db, viewer.userId);
   const rows = await db
     .selectDistinct({ id: rounds.rfqId })
     .from(bidFiles)
@@ -104,7 +104,7 @@ export async function findWithBidFiles(
         eq(bidFiles.state, "stored"),
         rounds.sealed,
         inArray(rounds.state, [...underWay]),
-        letIn ? gt(rounds.createdAt, letIn) : undefined,
+        letIn ? gt(rounds.createdAt, letIn.blindUntil) : undefined,
       ),
     );
   return new Set(rows.map(({ id }) => id));

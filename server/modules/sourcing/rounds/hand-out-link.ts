@@ -9,7 +9,7 @@ import { logSecurity } from "../../../platform/security-log.ts";
 import type { DeskViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
 import { lockRequest, refuseBlocked } from "../../documents/use-cases.ts";
-import { bidderSignedIn } from "../bids/bidder.ts";
+import { bidderSignedIn, refuseUnconfirmed } from "../bids/bidder.ts";
 import { endLinksOf, linkAddress, makeLink } from "../bids/links.ts";
 import type { StoredRound } from "../tables.ts";
 import { findInvitations, findRoundOf, lawOf, tellMinutes } from "./store.ts";
@@ -104,7 +104,9 @@ export async function endOwnLink(
   name: string,
 ): Promise<{ done: true }> {
   const now = deps.clock.now();
-  const { rfqId, organisationId } = await bidderSignedIn(tx, viewer, name, now);
+  const bidder = await bidderSignedIn(tx, viewer, name, now);
+  refuseUnconfirmed(bidder);
+  const { rfqId, organisationId } = bidder;
   const round = await findRoundOf(tx, rfqId);
   if (!round) throw notFound("A link");
   return endLink(deps, tx, round, { userId: viewer.userId, organisationId, party: viewer.kind, now });

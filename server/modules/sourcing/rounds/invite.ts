@@ -16,6 +16,7 @@ import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { extendFor, type RoundMove } from "./acting.ts";
 import { endAsSent, notOpened } from "./as-sent.ts";
 import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, tellMinutes } from "./store.ts";
+import { tellLetInBefore } from "./let-in.ts";
 import { mailSuppliers } from "./telling.ts";
 
 /** The supplier that a move names, with its invitation where it has one. */
@@ -69,6 +70,7 @@ export async function addSupplier(move: RoundMove): Promise<void> {
   await inviteAlso(tx, request, [organisationId]);
   await sayQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
   await tellInvitation(move, organisationId, from, to);
+  await tellLetInBefore(tx, move.round, [organisationId], now);
   const round = await extendFor("invitation", move, move.round);
   if (round.state === "waiting") return;
   await showRequestTo(tx, request.id, [organisationId]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { importing } from "../../../../tests/imports.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
+import { formBody, pdf } from "../../../../tests/files.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
 
@@ -88,25 +89,46 @@ describe("whoever is invited by the desk since", () => {
     expect((await rounds.page(name, token)).live.lines[0].rate).toBe(secret[0]);
   });
 
-  test("reads what the device has typed that they bid on, and no draft of the others", async () => {
+  test("answers nothing in its name: no save, no move, no file, no question", async () => {
     const name = await bidding();
-    await rounds.done(
-      "PUT",
-      `/requestForQuotation/${name}/bid`,
-      bidAt([70.11, 50_000], rounds.validTill(), { base: 1 }),
-      rounds.tokens.supplier,
-    );
     await inviteAtDesk(email);
     const { token } = await comeIn(email);
-    expect(JSON.stringify(await rounds.page(name, token))).not.toMatch(/70\.11/);
-    expect(await rounds.askBid(name, { move: "submit" }, token)).toMatchObject({ status: 422 });
+    const path = `/requestForQuotation/${name}`;
+    const bid = bidAt([69.07, 50_000], rounds.validTill());
+    const { body: form, headers } = await formBody([["myfile", { name: "offer.pdf", bytes: pdf }]]);
+    const tries = [
+      await vanik.call("PUT", `${path}/bid`, { token, body: { ...bid, base: 1 }, headers: device }),
+      ...(await Promise.all(
+        [{ move: "submit", bid }, { move: "withdraw" }, { move: "confirm" }].map((body) =>
+          vanik.call("POST", `${path}/bid/moves`, { token, body, headers: device }),
+        ),
+      )),
+      await vanik.call("POST", `${path}/moves`, { token, body: { move: "decline", reason: "Not for us" } }),
+      await vanik.call("POST", `${path}/questions`, { token, body: { question: "Which grade?" } }),
+      await vanik.call("POST", `${path}/bid/files`, { token, body: form, headers: { ...headers, ...device } }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 422));
+    for (const { body } of tries) expect(body.error.message).toContain("The desk let you in");
+    expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: true, moves: [], questions_left: 0 });
+    expect((await rounds.page(name)).live.lines[0].rate).toBe(secret[0]);
+    await confirm(email);
+    expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: false });
+    expect((await rounds.askBid(name, { move: "withdraw" }, token)).status).toBe(200);
+  });
+
+  test("answers by its own device alone where nobody was there before to confirm it", async () => {
+    const name = await bidding();
+    await inviteAtDesk(email);
+    const { token } = await comeIn(email);
+    await vanik.deps.db.$client.query("update users set created_at = '2020-01-01' where email = $1", [email]);
+    expect((await rounds.page(name, token)).live).toBe(null);
     const body = { move: "submit", bid: bidAt([69.07, 50_000], rounds.validTill()) };
     const path = `/requestForQuotation/${name}/bid`;
     expect((await vanik.call("POST", `${path}/moves`, { token, body, headers: device })).status).toBe(200);
-    expect((await rounds.page(name, token)).live).toBe(null);
+    expect(await rounds.page(name, token)).toMatchObject({ live: null, unconfirmed: false, submits_left: 24 });
     const { body: onDevice } = await vanik.call("GET", path, { token, headers: device });
     expect(onDevice.success.data.live.lines[0].rate).toBe(69.07);
-    expect((await rounds.page(name)).live.lines[0].rate).toBe(69.07);
+    expect(await rounds.page(name)).toMatchObject({ submits_left: 49 });
   });
 
   test("is told to the supplier's people and in the minutes", async () => {
@@ -120,28 +142,49 @@ describe("whoever is invited by the desk since", () => {
     expect(told[0]!.text).toContain("/user/people");
     await confirm(email);
     const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
-    const of = (move: string) => events.find((one: { move: string }) => one.move === move);
+    const of = (move: string) => events.findLast((one: { move: string }) => one.move === move);
     expect(of("let_in")).toMatchObject({ by: "desk", person: "sourcing", supplier: rajkot });
     expect(of("confirm_person")).toMatchObject({ by: "supplier", person: null, supplier: rajkot });
   });
 
-  test("reads rounds that are published later as everybody does", async () => {
+  test("is as unknown in a next round", async () => {
+    const name = await bidding();
     await inviteAtDesk(email);
     const { token } = await comeIn(email);
-    vanik.advance(1);
-    const name = await bidding();
-    expect((await rounds.page(name, token)).live.lines[0].rate).toBe(secret[0]);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    const next = { closes_at: rounds.inHours(48).toISOString(), suppliers: [rajkot] };
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
+    await rounds.submitBid(name, secret, undefined, { remark: "Quagga" });
+    await seesNothing(name, token);
+    expect(await rounds.page(name, token)).toMatchObject({ unconfirmed: true });
   });
 
-  test("uses up no version of the supplier's own", async () => {
+  test("gets no receipt, which tells how often was bid and withdraws it", async () => {
     const name = await bidding();
     await inviteAtDesk(email);
-    const { token } = await comeIn(email);
-    expect((await rounds.page(name, token)).submits_left).toBe(25);
-    await rounds.submitBid(name, [70, 50_000], token);
-    expect((await rounds.page(name, token)).submits_left).toBe(24);
-    expect((await rounds.page(name)).submits_left).toBe(49);
+    await comeIn(email);
+    await rounds.submitBid(name, [70, 50_000]);
+    const told = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes("was received"));
+    expect(told.map(({ to }) => to.address)).toContain("supplier@vanik.example");
+    expect(told.map(({ to }) => to.address)).not.toContain(email);
   });
+});
+
+test("who was disabled by the desk hears all the same whom it lets in, and the minutes tell of both", async () => {
+  const name = await bidding();
+  const own = `own-${email}`;
+  const body = { name: "Own", email: own, phone: "", roles: ["administrator"] };
+  expect((await vanik.call("POST", "/people", { token: rounds.tokens.supplier, body })).status).toBe(200);
+  await comeIn(own);
+  const { id: personId, version } = await called(own);
+  const change = { token: sourcing, body: { version, disabled: true } };
+  expect((await vanik.call("PUT", `/parties/${id}/people/${personId}`, change)).status).toBe(200);
+  await inviteAtDesk(email);
+  const { mails } = await comeIn(email);
+  expect(mails.filter(({ text }) => text.includes(`(${email})`)).map(({ to }) => to.address)).toContain(own);
+  const { events } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+  expect(events.map((one: { move: string }) => one.move)).toEqual(expect.arrayContaining(["shut_out", "let_in"]));
 });
 
 describe("the desk's own makes nobody see more than itself", () => {
@@ -169,6 +212,9 @@ describe("the desk's own makes nobody see more than itself", () => {
     expect((await confirm(second, token)).status).toBe(200);
     await seesNothing(name, other.token);
     await seesNothing(name, token);
+    await rounds.linkOf(name);
+    const ended = await vanik.call("DELETE", `/requestForQuotation/${name}/bid/link`, { token });
+    expect(ended).toMatchObject({ status: 422, body: { error: { message: expect.stringContaining("let you in") } } });
   });
 
   test("nor whom it invites as a colleague", async () => {
@@ -216,4 +262,23 @@ test("whom the desk enables again is let in by it", async () => {
     expect((await vanik.call("PUT", `/parties/${id}/people/${personId}`, change)).status).toBe(200);
   }
   await seesNothing(name, await vanik.tokenOf(email, password));
+});
+
+// Last: sessions end meanwhile.
+test("whom the desk let in is unknown in what is asked within thirty days, which the minutes say as it is published", async () => {
+  await inviteAtDesk(email);
+  await comeIn(email);
+  vanik.advance(29 * 86_400);
+  rounds = await openRounds(vanik);
+  const soon = await bidding();
+  await seesNothing(soon, await vanik.tokenOf(email, password));
+  const { events } = await rounds.done("GET", `/requestForQuotation/${soon}/rounds/1/minutes`);
+  const reasons = events
+    .filter(({ move }: { move: string }) => move === "let_in")
+    .map((one: { reason: string }) => one.reason);
+  expect(reasons.at(-1)).toMatch(/^On .* before it was asked$/);
+  vanik.advance(2 * 86_400);
+  rounds = await openRounds(vanik);
+  const later = await bidding();
+  expect((await rounds.page(later, await vanik.tokenOf(email, password))).live.lines[0].rate).toBe(secret[0]);
 });

@@ -1,11 +1,13 @@
 // Whom the desk makes a person of a supplier, and whom its administrators confirm: its people are mailed, and the minutes of its
 // rounds that are not opened name it (sourcing 4).
+import { readableDay } from "@vanik/trading/days";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { mailJob } from "../../../platform/mail.ts";
-import { usersOf } from "../../accounts/use-cases.ts";
-import { roundInvitations, rounds } from "../tables.ts";
+import { accountsOf, letInBefore } from "../../accounts/use-cases.ts";
+import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { tellMinutes } from "./store.ts";
 
 interface OfPerson {
@@ -18,7 +20,7 @@ interface OfPerson {
 
 async function tellOfPerson(
   tx: Transaction,
-  move: "let_in" | "confirm_person",
+  move: "let_in" | "shut_out" | "confirm_person",
   byParty: "desk" | "supplier",
   { organisationId, userId, reason, now }: OfPerson,
 ): Promise<void> {
@@ -42,10 +44,38 @@ export async function tellLetIn(
   person: string,
   of: OfPerson,
 ): Promise<void> {
-  const others = (await usersOf(tx, [of.organisationId])).filter((id) => id !== person);
+  // Those too whom the desk has disabled: who are all that could say that this one is not theirs.
+  const others = (await accountsOf(tx, of.organisationId)).filter((id) => id !== person);
   const mails = others.map((to) => ({ mail: "person-let-in", id: person, to }));
   if (mails.length > 0) await queue.send(tx, mailJob, mails);
   await tellOfPerson(tx, "let_in", "desk", of);
+}
+
+/** The desk has disabled somebody. */
+export const tellShutOut = (tx: Transaction, of: OfPerson): Promise<void> => tellOfPerson(tx, "shut_out", "desk", of);
+
+/** As a round is published: whom the desk let in at those it asks in the days before. */
+export async function tellLetInBefore(
+  tx: Transaction,
+  { id: roundId, state }: Pick<StoredRound, "id" | "state">,
+  invited: readonly string[],
+  now: Date,
+): Promise<void> {
+  const people = await letInBefore(tx, invited, now);
+  await tellMinutes(
+    tx,
+    people.map(({ organisationId, at }) => ({
+      roundId,
+      organisationId,
+      at: now,
+      move: "let_in",
+      from: state,
+      to: state,
+      userId: null,
+      byParty: "desk" as const,
+      reason: `On ${readableDay(indianDay(at))}, before it was asked`,
+    })),
+  );
 }
 
 /** An administrator of the supplier has confirmed one. */

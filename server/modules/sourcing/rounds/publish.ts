@@ -25,6 +25,7 @@ import { endLinksOfRequest } from "../bids/links.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { roundsJob, settleRound } from "./clock.ts";
+import { tellLetInBefore } from "./let-in.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
 import { bidsOfRound, invitedIn, lawOf, lockRoundOf, tellMinutes } from "./store.ts";
 
@@ -152,6 +153,7 @@ export async function publishRound(
   await tellMinutes(tx, [
     { roundId: round.id, at: now, move: "publish", from: "draft", to, userId: viewer.userId, byParty: "desk" },
   ]);
+  await tellLetInBefore(tx, published, invited, now);
   // The job of each minute would show it up to a minute late.
   if (round.opensAt > now) await deps.queue.send(tx, roundsJob, [{}], { at: round.opensAt });
   await settleRound(deps, tx, { request: { id: request.id, name: named }, round: published }, now);

@@ -6,7 +6,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { allowed, lockRequest } from "../../documents/use-cases.ts";
-import { type Bidder, findSeat, isByLink, refuseTakenBack } from "../bids/bidder.ts";
+import { type Bidder, findSeat, isByLink, refuseTakenBack, refuseUnconfirmed } from "../bids/bidder.ts";
 import { questions, type StoredRound } from "../tables.ts";
 import { extendFor } from "./acting.ts";
 import { settleRound } from "./clock.ts";
@@ -24,6 +24,7 @@ export async function askQuestion(
   bidder: Bidder,
   asked: string,
 ): Promise<{ asked: true }> {
+  refuseUnconfirmed(bidder);
   const now = deps.clock.now();
   const seat = await findSeat(tx, bidder, now);
   refuseTakenBack(seat);

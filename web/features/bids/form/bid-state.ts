@@ -80,8 +80,8 @@ export interface BidState {
 }
 
 /** True while figures are taken: the round is open, or better rates are asked of the bid. */
-export const takesFigures = ({ round_state, target, state, quote_status }: BidPage): boolean =>
-  (round_state === "open" || target !== null) && state !== "void" && quote_status !== "Void";
+export const takesFigures = ({ round_state, target, state, quote_status, unconfirmed }: BidPage): boolean =>
+  !unconfirmed && (round_state === "open" || target !== null) && state !== "void" && quote_status !== "Void";
 
 /** True until the closing: how figures are kept till then is worth a sentence. */
 export const staysSealed = ({ sealed, round_state }: BidPage): boolean =>

@@ -29,6 +29,7 @@ export const blank = {
   live: null,
   begins: null,
   elsewhere: false,
+  unconfirmed: false,
   submits_left: 50,
   questions_left: 20,
   questions_until: "2026-11-25T09:00:00.000Z",

@@ -64,6 +64,7 @@ export function sayStanding(
   const round = ofRound[round_state];
   if (round) said.push(live[round]);
   const isOpen = round_state === "open";
+  if (page.unconfirmed) return [...said, live.unconfirmed];
   const when = submitted_at ? sayWhen(submitted_at, language) : "";
   if (state === "stale" && isOpen) {
     const lines = changed_lines.map((idx) => fillText(live.line, idx)).join(", ");

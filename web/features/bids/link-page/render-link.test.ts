@@ -48,6 +48,7 @@ const pageOf = (count: number, more: Partial<BidPage> = {}): BidPage => ({
   live: null,
   begins: null,
   elsewhere: false,
+  unconfirmed: false,
   submits_left: 50,
   questions_left: 20,
   questions_until: "2026-11-23T23:30:00.000Z",
