@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { guidePages } from "./guide-pages.ts";
 import { leanContracts } from "./lean-contracts.ts";
+import { leanLibraries } from "./lean-libraries.ts";
 import { spokenElements } from "./spoken-elements.ts";
 
 /** In both builds, which name the same fonts and styles. */
@@ -10,7 +11,7 @@ const assetFileNames = "assets/[name]-[hash:7][extname]";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [guidePages(), leanContracts(), spokenElements(), tailwindcss(), reactRouter()],
+  plugins: [guidePages(), leanContracts(), leanLibraries(), spokenElements(), tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
     // The content security policy allows no inlined fonts or pictures.
@@ -47,7 +48,7 @@ export default defineConfig({
                 {
                   // With the few styles of what most open first: a file of its own costs them a round trip, and its name every page.
                   name: "frame",
-                  test: /contracts\/money\.|lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left|arrow-right)\.|web[^/]*\/(root|page-frame|app\/(?!account-links|mail-link-act|session-end|kept-language|speak\.|spoken-meta|captcha\.|price\.|days-and-times|history\.|pasted-|state-options|unsaid-fields|use-link-token|use-now|upload\.|fetch-file\.|file-name\.|ago\.|indian-day|key-presses|our-pages|own-overview|own-profile|read-anew|save-file|shortcut|use-address|use-news)|ui\/(button|picture\.|section|shown-page|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu|switch-language|typed-fields|panel-own|preview-note|view-note|page-notes)|features\/catalogue\/queries|features\/search\/(header-search|search-box)|texts\/en\/(search-box|units))|web[^/]*\/(ui\/(table|chain|page-foot|kbd|foot-bar|qr-code)|lists\/day-field|features\/home\/[a-z-]+)\.css/,
+                  test: /contracts\/(money|normal-form)\.|lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left|arrow-right)\.|web[^/]*\/(root|page-frame|app\/(?!account-links|mail-link-act|session-end|kept-language|speak\.|spoken-meta|captcha\.|price\.|days-and-times|history\.|pasted-|state-options|unsaid-fields|use-link-token|use-now|upload\.|fetch-file\.|file-name\.|ago\.|indian-day|key-presses|our-pages|own-overview|own-profile|read-anew|save-file|shortcut|use-address|use-news)|ui\/(button|picture\.|section|shown-page|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu|switch-language|typed-fields|panel-own|preview-note|view-note|page-notes)|features\/catalogue\/queries|features\/search\/(header-search|search-box)|texts\/en\/(search-box|units))|web[^/]*\/(ui\/(table|chain|page-foot|kbd|foot-bar|qr-code)|lists\/day-field|features\/home\/[a-z-]+)\.css/,
                 },
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
