@@ -14,6 +14,7 @@ import {
   saveRegistrations,
   saveTradeSettings,
 } from "./modules/content/use-cases.ts";
+import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { type PartyViewer, toViewer } from "./platform/viewer.ts";
@@ -31,6 +32,9 @@ type SeedDeps = Pick<Deps, "db" | "clock" | "config" | "secret">;
 export async function settleEmptyDatabase(deps: SeedDeps, demonstration: boolean, { year = true } = {}): Promise<void> {
   const passwordHash = demonstration ? await hashPassword(demonstrationPassword) : "";
   await inTransaction(deps.db, async (tx) => {
+    // Nobody waits for it at a page: on a machine that is busy otherwise it takes the time that it takes.
+    await tx.execute(sql`select set_config(name, '0', true)
+      from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`);
     await markDemonstration(tx, demonstration);
     if (!demonstration) return;
     const now = deps.clock.now();

@@ -58,6 +58,12 @@ interface CallOptions {
 
 const isStream = (path: string) => path === "/stream";
 
+/** What ends a query for the sake of those who wait at a page would end a test for its machine's sake: these end what hangs. */
+const patient = {
+  connectionTimeoutMillis: 50_000,
+  options: "-c statement_timeout=50s -c lock_timeout=50s -c idle_in_transaction_session_timeout=50s",
+};
+
 /** Starts the application on a clone of a demonstration without its year of trade. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const connection = inject("postgres");
@@ -72,7 +78,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "warn", CAPTCHA: "none", ...env });
   const logged: string[] = [];
   const log = createLogger(config.logLevel, { write: (line) => logged.push(line) });
-  const pool = createPool({ ...connection, user: appRole, database }, () => {});
+  const pool = createPool({ ...connection, ...patient, user: appRole, database }, () => {});
   const db = openDatabase(pool);
   const queue = await startQueue(pool, () => {});
   let now = Date.now();

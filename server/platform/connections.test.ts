@@ -4,24 +4,36 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { acceptJson, createBodyReader } from "./body.ts";
-import { leaveUnfinished, limitConnections, limitUnfinished } from "./connections.ts";
+import { leaveUnfinished, limitConnections, limitUnfinished, type Time } from "./connections.ts";
 import { replyError } from "./error-reply.ts";
 
 let app: FastifyInstance;
 let port = 0;
 const sockets: Socket[] = [];
+/** The server's ends of them, and how many requests came to it and went. */
+let ends: Socket[] = [];
+let asked = 0;
+let answered = 0;
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await app.close();
 });
 
+const longReply = 60_000_000;
+
 async function listen(set: (app: FastifyInstance) => void): Promise<void> {
   app = Fastify({ bodyLimit: 1_048_576, trustProxy: "127.0.0.1" });
   app.setErrorHandler(replyError);
+  [ends, asked, answered] = [[], 0, 0];
+  app.server.on("connection", (socket) => ends.push(socket));
+  app.addHook("onRequest", async (_request, reply) => {
+    asked++;
+    reply.raw.once("close", () => answered++);
+  });
   set(app);
   app.post("/", async () => "taken");
   app.get("/", async () => "here");
-  app.get("/long", async () => Buffer.alloc(30_000_000, "x"));
+  app.get("/long", async () => Buffer.alloc(longReply, "x"));
   await app.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.address() as { port: number }).port;
 }
@@ -41,9 +53,9 @@ async function open(sent = ""): Promise<Line> {
   if (sent) socket.write(sent);
   return { socket, said: () => said, closed };
 }
+/** Waits for as long as it takes: the test's own time ends what never comes. */
 const until = async (isSo: () => boolean) => {
-  for (let tries = 0; !isSo() && tries < 500; tries++) await sleep(10);
-  expect(isSo()).toBe(true);
+  while (!isSo()) await sleep(2);
 };
 const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const post = (length: number, from = "203.0.113.1") =>
@@ -56,13 +68,14 @@ test("of 1,100 unfinished bodies of an address 60 are held: the 61st is told so,
     acceptJson(on, createBodyReader(noWeight));
   });
   const held = await Promise.all(Array.from({ length: 60 }, () => open(post(100))));
-  await sleep(100);
+  await until(() => asked === 60);
   const next = await open(post(100));
   await until(() => next.said().includes(" 429 "));
   const elsewhere = await open(post(2, "203.0.113.2") + "{}");
   await until(() => elsewhere.said().includes(" 200 "));
+  const before = answered;
   held[0]!.socket.destroy();
-  await sleep(50);
+  await until(() => answered > before);
   const later = await open(post(2) + "{}");
   await until(() => later.said().includes(" 200 "));
 });
@@ -85,7 +98,7 @@ test("what goes on for as long as its page is open is none of them, and is not t
   }
   for (const { socket } of streams) socket.destroy();
   await Promise.all([open(post(100)), open(post(100))]);
-  await sleep(100);
+  await until(() => asked === 7);
   const next = await open(post(100));
   await until(() => next.said().includes(" 429 "));
 });
@@ -94,7 +107,7 @@ test("bodies under way hold 64 MB on a node and no more: the one that goes beyon
   const perNode = 1_000_000;
   await listen((on) => acceptJson(on, createBodyReader(noWeight, { perNode, patience: 20_000 })));
   const first = await open(post(800_002) + `"${"x".repeat(700_000)}`);
-  await sleep(100);
+  await until(() => ends[0]!.bytesRead > 700_000);
   const second = await open(post(800_002) + `"${"x".repeat(400_000)}`);
   await until(() => second.said().includes(" 503 "));
   first.socket.write(`${"x".repeat(100_000)}"`);
@@ -103,15 +116,20 @@ test("bodies under way hold 64 MB on a node and no more: the one that goes beyon
   await until(() => third.said().includes(" 200 "));
 });
 
-test("a body in single bytes counts what it costs to hold, and one that does not come is told so", async () => {
-  await listen((on) => acceptJson(on, createBodyReader(noWeight, { perNode: 20_000, patience: 300 })));
+test("a body in single bytes counts what it costs to hold", async () => {
+  await listen((on) => acceptJson(on, createBodyReader(noWeight, { perNode: 20_000, patience: 600_000 })));
   const dripping = await open(post(1000));
   dripping.socket.setNoDelay(true);
-  for (let sent = 0; sent < 200 && dripping.said() === ""; sent++) {
+  while (dripping.said() === "") {
+    const before = ends[0]!.bytesRead;
     dripping.socket.write("1");
-    await sleep(1);
+    await until(() => ends[0]!.bytesRead > before || dripping.said() !== "");
   }
   await until(() => dripping.said().includes(" 503 "));
+});
+
+test("a body that does not come is told so", async () => {
+  await listen((on) => acceptJson(on, createBodyReader(noWeight, { perNode: 20_000, patience: 300 })));
   const stopped = await open(post(1000));
   await until(() => stopped.said().includes(" 400 "));
   expect(stopped.said()).toContain("did not come to its end");
@@ -120,13 +138,14 @@ test("a body in single bytes counts what it costs to hold, and one that does not
 test("at 2,000 connections the one that has been idle for longest ends, and none that waits for a reply", async () => {
   let answer = () => {};
   await listen((on) => {
-    limitConnections(on, { perNode: 3, patience: 20_000 });
+    limitConnections(on, { perNode: 3, patience: 600_000 });
     on.get("/slow", () => new Promise((resolve) => (answer = () => resolve("late"))));
   });
   const slow = await open("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
   const used = await open(get);
   await until(() => used.said().includes("here"));
   const silent = await open();
+  await until(() => ends.length === 3);
   used.socket.write(get);
   await until(() => used.said().split("here").length === 3);
   const next = await open(get);
@@ -139,32 +158,44 @@ test("at 2,000 connections the one that has been idle for longest ends, and none
 });
 
 test("a reply that is not read ends after 20 s; one that is read slowly does not", async () => {
-  await listen((on) => limitConnections(on, { perNode: 2000, patience: 500 }));
-  const ask = "GET /long HTTP/1.1\r\nHost: x\r\n\r\n";
-  const deaf = connect({ port, host: "127.0.0.1" });
-  sockets.push(deaf);
-  deaf.on("error", () => {}).pause();
-  deaf.write(ask);
-  const slow = connect({ port, host: "127.0.0.1" });
-  sockets.push(slow);
-  let read = 0;
-  slow
-    .on("error", () => {})
-    .on("data", (chunk) => {
-      read += chunk.length;
-      slow.pause();
-      setTimeout(() => slow.resume(), 5);
-    });
-  slow.write(ask);
-  const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)));
-  const untilOpen = async (expected: number) => {
-    for (let tries = 0; (await count()) !== expected && tries < 200; tries++) await sleep(10);
-    expect(await count()).toBe(expected);
+  let now = 0;
+  let look = () => {};
+  const time: Time = {
+    now: () => now,
+    every(_ms, act) {
+      look = act;
+      return () => {};
+    },
   };
-  await untilOpen(2);
-  await untilOpen(1);
-  const before = read;
-  await sleep(600);
-  expect(read).toBeGreaterThan(before);
-  expect(slow.destroyed).toBe(false);
+  await listen((on) => limitConnections(on, { perNode: 2000, patience: 20_000 }, time));
+  const lines = [0, 1].map(() => connect({ port, host: "127.0.0.1" }));
+  sockets.push(...lines);
+  const [deaf, slow] = lines as [Socket, Socket];
+  for (const line of lines) {
+    line.on("error", () => {}).pause();
+    line.write("GET /long HTTP/1.1\r\nHost: x\r\n\r\n");
+  }
+  await until(() => ends.length === 2 && ends.every((end) => end.writableLength > 0));
+  const deafEnd = ends.find((end) => end.remotePort === deaf.localPort)!;
+  let read = 0;
+  slow.on("data", (chunk) => (read += chunk.length)).pause();
+  /** More than what the system keeps of a reply beside the server's own. */
+  const readOn = async () => {
+    const wanted = Math.min(read + 12_000_000, longReply);
+    slow.resume();
+    await until(() => read >= wanted);
+    slow.pause();
+  };
+  look();
+  now = 19_999;
+  look();
+  expect(deafEnd.destroyed).toBe(false);
+  for (let round = 0; round < 3 && !deafEnd.destroyed; round++) {
+    await readOn();
+    now += 20_000;
+    look();
+  }
+  expect(deafEnd.destroyed).toBe(true);
+  slow.resume();
+  await until(() => read >= longReply);
 });

@@ -12,6 +12,20 @@ interface Limits {
   /** How long a reply may wait to be read on, in ms. */
   patience: number;
 }
+/** The time by which replies are looked at. */
+export interface Time {
+  now(): number;
+  /** Does it again after each so many ms; replies with what ends that. */
+  every(ms: number, act: () => void): () => void;
+}
+const systemTime: Time = {
+  now: () => performance.now(),
+  every(ms, act) {
+    const timer = setInterval(act, ms).unref();
+    return () => clearInterval(timer);
+  },
+};
+
 const limits: Limits = { perAddress: 60, perNode: 2000, patience: 20_000 };
 
 const countedOff = new WeakMap<FastifyRequest, () => void>();
@@ -60,6 +74,7 @@ interface Waiting {
 export function limitConnections(
   app: FastifyInstance,
   { perNode, patience }: Omit<Limits, "perAddress"> = limits,
+  time: Time = systemTime,
 ): void {
   const open = new Set<Socket>();
   // In the order in which they became idle.
@@ -90,8 +105,8 @@ export function limitConnections(
       }
     });
   });
-  const looking = setInterval(() => {
-    const now = performance.now();
+  const stopLooking = time.every(patience / 10, () => {
+    const now = time.now();
     for (const socket of busy.keys()) {
       const bytes = untaken(socket);
       const before = waiting.get(socket);
@@ -99,6 +114,6 @@ export function limitConnections(
       else if (before?.bytes !== bytes) waiting.set(socket, { bytes, since: now });
       else if (now - before.since >= patience) socket.destroy();
     }
-  }, patience / 10).unref();
-  app.addHook("onClose", async () => clearInterval(looking));
+  });
+  app.addHook("onClose", async () => stopLooking());
 }
