@@ -508,6 +508,18 @@ describe("while approvals are on", () => {
     await setApprovals(true);
   });
 
+  test("whoever is given a right does not approve it themselves, though another asked for it", async () => {
+    const { id, token } = await addHand(vanik, ["accounts"], "rises");
+    const { version } = (await ask("GET", `/desk/people/${id}`, undefined, "asker")).body.success.data;
+    const given = { version, rights: ["accounts", "administrator"], reason, ask: "To see to people" };
+    const { approval } = (await ask("PUT", `/desk/people/${id}`, given, "asker")).body.success.data;
+    const approve = () => trade.ask("POST", `/desk/approvals/${approval.id}/approve`, {}, token);
+    expect((await unwritten(approve)).status).toBe(403);
+    expect((await answer(approval.id, "approve", "second")).status).toBe(200);
+    const [{ rights: held }] = await rows("select rights from users where id = $1", [id]);
+    expect(held).toEqual(["accounts", "administrator"]);
+  });
+
   test("a sheet that does something else by now than was approved is not applied", async () => {
     const { name, id } = await openAccount(vanik, "supplier");
     const cells = bankCells();

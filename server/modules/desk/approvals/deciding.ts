@@ -52,6 +52,12 @@ function needAnother({ approval }: FoundApproval, viewer: DeskViewer): void {
     throw new Refusal("forbidden", "You asked for this yourself: somebody else answers it, and you may withdraw it.");
 }
 
+/** Nobody lets themselves in further, whoever asked for it: neither do they approve what is about themselves. */
+function needAnotherThanConcerned({ approval }: FoundApproval, viewer: DeskViewer): void {
+  if (approval.subjectKind === "person" && approval.subjectId === viewer.userId)
+    throw new Refusal("forbidden", "This is about your own rights: somebody else approves it.");
+}
+
 /** By what a kept call is about; everything else is a payment or a document. */
 const versions: Readonly<Record<string, (tx: Transaction, id: string) => Promise<number | undefined>>> = {
   party: async (tx, id) => (await holdOrganisation(tx, id))?.version,
@@ -110,6 +116,7 @@ export async function approve(
 ): Promise<unknown> {
   const found = await heldAsked(tx, id);
   needAnother(found, viewer);
+  needAnotherThanConcerned(found, viewer);
   needAsked(found);
   const now = clock.now();
   const decided = { decidedBy: viewer.userId, decidedAt: now };
