@@ -138,6 +138,22 @@ const brand: FormPart[] = [
   },
 ];
 
+const sourcing: FormPart[] = [
+  {
+    part: "fields",
+    hint: "What is awarded stays as it was compared; bids that are compared from now on go by what is set here.",
+    fields: [
+      number("proposed", "Suppliers proposed for a request", {
+        hint: "From 3 to 40: the likeliest, for you to choose from.",
+      }),
+      number("interest", "Interest of a year", {
+        suffix: "%",
+        hint: "What payment sooner or later is worth as bids are compared.",
+      }),
+    ],
+  },
+];
+
 const limits: FormPart[] = [
   {
     part: "fields",
@@ -190,11 +206,8 @@ interface SettingPage {
   parts: readonly FormPart[];
 }
 
-/** Sourcing has no page until something asks for what it holds. */
-export type DrawnSetting = Exclude<SettingName, "sourcing">;
-
 /** In the order of the list. */
-export const settingPages: Readonly<Record<DrawnSetting, SettingPage>> = {
+export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
   operator: {
     title: "Company",
     lede: "Brand, company, address and contacts, as every page and paper names them.",
@@ -208,6 +221,11 @@ export const settingPages: Readonly<Record<DrawnSetting, SettingPage>> = {
   },
   banks: { title: "Banks", lede: "The accounts; one of them stands on invoices.", parts: banks },
   trade: { title: "Trade", lede: "Terms, days, tolerance, e-way bill, HSN and TDS.", parts: trade },
+  sourcing: {
+    title: "Sourcing",
+    lede: "How many suppliers are proposed, and the interest that bids are compared by.",
+    parts: sourcing,
+  },
   limits: { title: "Limits", lede: "Whether a second person approves, and above which sums.", parts: limits },
   mails: { title: "Mails", lede: "Your own subject, opening and closing of each mail.", parts: mails },
   desk: { title: "Desk", lede: "What holds for the people of the desk.", parts: desk },

@@ -5,13 +5,14 @@ import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { type DrawnSetting, settingPages } from "./form-parts.ts";
+import { settingPages } from "./form-parts.ts";
+import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { MeanwhileChoice } from "./meanwhile-choice.tsx";
 import { PartOfForm } from "./part-of-form.tsx";
 import type { ReadSetting } from "./queries.ts";
 import { useSettingForm } from "./use-setting-form.ts";
 
-export function SettingForm({ userId, name, read }: { userId: string; name: DrawnSetting; read: ReadSetting }) {
+export function SettingForm({ userId, name, read }: { userId: string; name: SettingName; read: ReadSetting }) {
   const form = useSettingForm(userId, name, read);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, form.found);

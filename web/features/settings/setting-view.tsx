@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { type DrawnSetting, settingPages } from "./form-parts.ts";
+import { settingPages } from "./form-parts.ts";
+import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { SettingForm } from "./setting-form.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import { settingQuery } from "./queries.ts";
 import "./settings.css";
 
-export function SettingView({ userId, name }: { userId: string; name: DrawnSetting }) {
+export function SettingView({ userId, name }: { userId: string; name: SettingName }) {
   const read = useQuery(settingQuery(userId, name));
   const { data } = read;
   const { title, lede } = settingPages[name];

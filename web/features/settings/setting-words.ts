@@ -4,7 +4,7 @@ import { settingMails } from "@vanik/contracts/setting-mails";
 import { mainBank } from "@vanik/contracts/settings";
 import { stateName } from "@vanik/contracts/states";
 import { countOfDays, quantity } from "../../app/formats.ts";
-import type { DrawnSetting } from "./form-parts.ts";
+import type { SettingName } from "@vanik/contracts/setting-inputs";
 
 const limitInRupees = (rupees: number) => `₹${quantity(rupees)}`;
 const commaed = (parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(", ");
@@ -16,7 +16,7 @@ const secondFactor = new Map<boolean | null, string>([
   [false, "Second factor left to each"],
 ]);
 
-const words: { readonly [N in DrawnSetting]: (value: SettingValue<N>) => string } = {
+const words: { readonly [N in SettingName]: (value: SettingValue<N>) => string } = {
   operator: ({ legal_name, brand, state, email }) => commaed([legal_name || brand, state && stateName(state), email]),
   brand: ({ logo, accent_light, accent_dark }) =>
     commaed([
@@ -39,6 +39,7 @@ const words: { readonly [N in DrawnSetting]: (value: SettingValue<N>) => string 
       `${hsn_digits} digits of HSN`,
       deducts_tds && "TDS deducted",
     ]),
+  sourcing: ({ proposed, interest }) => `${proposed} suppliers proposed, ${interest}% interest`,
   limits: ({ approvals, write_off, cancel, bill_off }) =>
     `${approvals ? "A second person approves" : "A reason is enough"} above ${commaed([
       `${limitInRupees(write_off)} written off`,
@@ -53,5 +54,5 @@ const words: { readonly [N in DrawnSetting]: (value: SettingValue<N>) => string 
 };
 
 /** "GSTIN 07AAHCV4821K1Z2 and 1 more"; "Nothing yet" of one that holds nothing. */
-export const settingWords = (name: DrawnSetting, value: unknown): string =>
+export const settingWords = (name: SettingName, value: unknown): string =>
   (words[name] as (value: unknown) => string)(value) || "Nothing yet";

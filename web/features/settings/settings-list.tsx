@@ -6,7 +6,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
-import { type DrawnSetting, settingPages } from "./form-parts.ts";
+import { settingPages } from "./form-parts.ts";
+import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { settingQuery } from "./queries.ts";
 import { settingWords } from "./setting-words.ts";
 import "./settings.css";
@@ -15,7 +16,7 @@ const books = { title: "Books", lede: "Months closed and opened again." };
 
 /** The books stand with what they are about: money. */
 const pages = Object.entries(settingPages).flatMap(([name, { title, lede }]) => [
-  { name, title, lede, right: rightOfSetting(name as DrawnSetting) as NeededRight },
+  { name, title, lede, right: rightOfSetting(name as SettingName) as NeededRight },
   ...(name === "trade" ? [{ name: "books", ...books, right: "any" as NeededRight }] : []),
 ]);
 
@@ -38,7 +39,7 @@ export function SettingsList({ userId, booksHold }: SettingsListProps) {
             <Link to={`/desk/settings/${name}`} className="settings-link">
               <span className="settings-name">{title}</span>
               <span className="settings-holds">
-                {name === "books" ? booksHold : <SettingHolds userId={userId} name={name as DrawnSetting} />}
+                {name === "books" ? booksHold : <SettingHolds userId={userId} name={name as SettingName} />}
               </span>
               <span className="settings-lede">{lede}</span>
             </Link>
@@ -49,7 +50,7 @@ export function SettingsList({ userId, booksHold }: SettingsListProps) {
   );
 }
 
-function SettingHolds({ userId, name }: { userId: string; name: DrawnSetting }) {
+function SettingHolds({ userId, name }: { userId: string; name: SettingName }) {
   const { data } = useQuery(settingQuery(userId, name));
   return data && settingWords(name, data.value);
 }

@@ -7,7 +7,8 @@ import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
 import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { toast } from "../../ui/toast.ts";
 import { changedOf, conflictingKeys, toTyped, type Tree, withValueAt } from "./draft-values.ts";
-import { type DrawnSetting, settingPages } from "./form-parts.ts";
+import { settingPages } from "./form-parts.ts";
+import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { useBrandAnew } from "./use-brand-anew.ts";
 import { callsOfSetting, type KeptSetting, type ReadSetting, settingQuery } from "./queries.ts";
 
@@ -17,7 +18,7 @@ export interface Meanwhile {
   keys: string[];
 }
 
-export function useSettingForm(userId: string, name: DrawnSetting, read: ReadSetting) {
+export function useSettingForm(userId: string, name: SettingName, read: ReadSetting) {
   const client = useQueryClient();
   const readBrandAnew = useBrandAnew(name);
   const { parts } = settingPages[name];
