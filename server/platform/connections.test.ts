@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { acceptJson, createBodyReader } from "./body.ts";
-import { leaveUnfinished, limitConnections, limitUnfinished, type Time } from "./connections.ts";
+import { leaveUnfinished, limitConnections, limitUnfinished, type Timers } from "./connections.ts";
 import { replyError } from "./error-reply.ts";
 
 let app: FastifyInstance;
@@ -160,7 +160,7 @@ test("at 2,000 connections the one that has been idle for longest ends, and none
 test("a reply that is not read ends after 20 s; one that is read slowly does not", async () => {
   let now = 0;
   let look = () => {};
-  const time: Time = {
+  const time: Timers = {
     now: () => now,
     every(_ms, act) {
       look = act;

@@ -13,12 +13,12 @@ interface Limits {
   patience: number;
 }
 /** The time by which replies are looked at. */
-export interface Time {
+export interface Timers {
   now(): number;
   /** Does it again after each so many ms; replies with what ends that. */
   every(ms: number, act: () => void): () => void;
 }
-const systemTime: Time = {
+const systemTime: Timers = {
   now: () => performance.now(),
   every(ms, act) {
     const timer = setInterval(act, ms).unref();
@@ -74,7 +74,7 @@ interface Waiting {
 export function limitConnections(
   app: FastifyInstance,
   { perNode, patience }: Omit<Limits, "perAddress"> = limits,
-  time: Time = systemTime,
+  time: Timers = systemTime,
 ): void {
   const open = new Set<Socket>();
   // In the order in which they became idle.

@@ -7,7 +7,13 @@ import { type Expression, expressionsIn, faultOfExpression } from "./expressions
 import { root, sourceFiles } from "./imports.ts";
 
 /** What makes the pages at a build, of nothing but our own files. */
-const ofBuild = new Set(["web/guide-pages.ts", "web/lean-contracts.ts", "web/share-card.ts", "web/vite.config.ts"]);
+const ofBuild = new Set([
+  "web/guide-pages.ts",
+  "web/lean-contracts.ts",
+  "web/lean-libraries.ts",
+  "web/share-card.ts",
+  "web/vite.config.ts",
+]);
 const all = ["contracts", "server", "web"]
   .flatMap((folder) => sourceFiles(folder))
   .filter((file) => !/\.(test|d)\.tsx?$/.test(file) && !ofBuild.has(file))
