@@ -1,4 +1,4 @@
-// Runs in a worker: Typst is synchronous. One compiler a worker, never shared (stack: PDF).
+// Runs in a worker: Typst is synchronous. One compiler a worker, never shared.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";

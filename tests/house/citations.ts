@@ -8,9 +8,13 @@ interface Cited {
 const comment = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const pageNames = "trade|sourcing|operator|wire-desk|wire|controls|spec|security|india|erpnext|design|books|connector";
 /** "trade 11", "trade 1, 3.2 and 4". */
-const byNumber = new RegExp(`\\b(${pageNames}) (\\d+(?:\\.\\d+)?(?:(?:, | and | to )\\d+(?:\\.\\d+)?)*)`, "g");
-/** "wire: Screens": up to what ends it. */
-const byWord = /\bwire: ([`\p{Lu}][^();,.]*|(?<=[(;,] ?wire: )[^();,.]+)/gu;
+const byNumber = new RegExp(
+  `\\b(${pageNames})(?:\\.md)? (\\d+(?:\\.\\d+)?(?:(?:, | and | to )\\d+(?:\\.\\d+)?)*)`,
+  "g",
+);
+/** "wire: Screens", "look: Tables" or "look 05" of a drawing: up to what ends it. */
+const byWord =
+  /\b(wire|look)(?:\.md)?: ([`\p{Lu}\d][^();,.]*|(?<=[(;,] ?(?:wire|look): )[^();,.]+)|\b(look) (\d\d)\b/gu;
 
 /** A heading of that number, or a point of that number within the section before its dot. */
 function hasSection(page: string, number: string): boolean {
@@ -33,10 +37,11 @@ export function dangling(text: string, pages: ReadonlyMap<string, string>): Cite
       for (const number of match[2]!.split(/, | and | to /))
         if (!hasSection(pages.get(match[1]!) ?? "", number))
           found.push({ line: lineOf(match.index), cited: `${match[1]} ${number}` });
-    const wire = (pages.get("wire") ?? "").toLowerCase();
-    for (const match of said.matchAll(byWord))
-      if (!wire.includes(match[1]!.replace(/ …$/, "").trim().toLowerCase()))
-        found.push({ line: lineOf(match.index), cited: match[0].trim() });
+    for (const match of said.matchAll(byWord)) {
+      const page = (pages.get(match[1] ?? match[3]!) ?? "").toLowerCase();
+      const words = (match[2] ?? match[4]!).replace(/ …$/, "").trim().toLowerCase();
+      if (!page.includes(words)) found.push({ line: lineOf(match.index), cited: match[0].trim() });
+    }
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { useNow } from "../../app/use-now.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { MomentField } from "./moment-field.tsx";
 
-/** A past moment is now (wire: Content): what is published at once. */
+/** A past moment is now (operator 4): what is published at once. */
 export const atOnce = "2000-01-01T00:00:00.000Z";
 
 interface PublishFieldProps {
