@@ -30,7 +30,9 @@ const openBooks = () => done("POST", "/desk/books/reopen", { until: null, reason
 /** What stands of what is undone. */
 const stands = () =>
   rows(`select (select jsonb_agg(g order by item_id, valid_from) from gst_rates g) as rates,
-    (select jsonb_agg(i order by id) from (select id, uom, hidden_at from items) i) as items,
+    (select jsonb_agg(i order by id) from (select id, uom, attributes, hidden_at from items) i) as items,
+    (select jsonb_agg(u order by item_id, uom) from item_units u) as units,
+    (select jsonb_agg(a order by sub_category_id, key) from attributes a) as attributes,
     (select jsonb_agg(d order by d.id) from (select id, state from trade_documents) d) as documents,
     (select jsonb_agg(o order by o.id) from organisations o) as parties,
     (select jsonb_agg(r order by r.id) from organisation_registrations r) as registrations`);
@@ -108,6 +110,74 @@ test("a unit that documents name by now is not put back by undoing its change", 
   expect(direct[2]?.uom).toContain("its unit stays Nos");
   const [status, told] = await refused(() => ask("POST", `/desk/changes/${change}/undo`, {}));
   expect([status, told]).toEqual([422, "Documents name DOOR-2: its unit stays Nos."]);
+});
+
+describe("what an item may not be, undoing does not make it", () => {
+  const lastChange = async () => (await done("GET", "/desk/changes?limit_page_length=1"))[0].id as string;
+  const undo = (change: string) => ask("POST", `/desk/changes/${change}/undo`, {});
+  let sub: { id: string; version: number };
+  let made = 0;
+  const newItem = (more: object = {}) =>
+    done("POST", "/desk/items", {
+      sub_category: sub.id,
+      average_price: 10,
+      item_code: `RULE-${++made}`,
+      item_name: `Ruled ${made}`,
+      uom: "Kg",
+      hsn: "830210",
+      gst_rate: 18,
+      ...more,
+    });
+  const change = (item: { id: string; version: number }, more: object) =>
+    done("PUT", `/desk/items/${item.id}`, { version: item.version, ...more });
+  const attributesAre = async (attributes: object[]) => {
+    sub = await done("PUT", `/desk/subCategories/${sub.id}/attributes`, { version: sub.version, attributes });
+  };
+  beforeAll(async () => {
+    const [{ id: category }] = await rows("select id from categories limit 1");
+    sub = await done("POST", "/desk/subCategories", { name: "Ruled hinges", category });
+  });
+
+  test("a further unit comes back, which is its own by now", async () => {
+    const both = await newItem({ units: [{ uom: "Box", factor: 12 }] });
+    const without = await change(both, { units: [] });
+    const id = await lastChange();
+    await change(without, { uom: "Box" });
+    const [status, told] = await refused(() => undo(id));
+    expect([status, told]).toEqual([422, `${both.item_code} has other units by now: Box is the item's own unit.`]);
+  });
+
+  test("its own unit comes back, which is a further one by now", async () => {
+    const first = await newItem();
+    const second = await change(first, { uom: "Nos" });
+    const id = await lastChange();
+    await change(second, { units: [{ uom: "Kg", factor: 0.5 }] });
+    const [status, told] = await refused(() => undo(id));
+    expect([status, told]).toEqual([422, `${first.item_code} has other units by now: Kg is the item's own unit.`]);
+  });
+
+  test("a value comes back, which its attribute takes no more", async () => {
+    const finish = { label: "Finish", kind: "choice", choices: ["Black", "Zinc"] };
+    await attributesAre([finish]);
+    const first = await newItem({ attributes: { finish: "Black" } });
+    await change(first, { attributes: { finish: "Zinc" } });
+    const id = await lastChange();
+    await attributesAre([{ ...finish, key: "finish", choices: ["Zinc"] }]);
+    const [status, told] = await refused(() => undo(id));
+    expect([status, told]).toEqual([422, expect.stringContaining(`${first.item_code} would have Black as Finish`)]);
+    await attributesAre([{ ...finish, key: "finish" }]);
+    expect((await undo(id)).status).toBe(200);
+  });
+
+  test("an attribute comes back, which an item's value does not fit by now", async () => {
+    const grade = { label: "Grade", kind: "choice", choices: ["A"] };
+    await attributesAre([grade]);
+    await attributesAre([{ ...grade, key: "grade", choices: ["A", "B"] }]);
+    const id = await lastChange();
+    const first = await newItem({ attributes: { grade: "B" } });
+    const [status, told] = await refused(() => undo(id));
+    expect([status, told]).toEqual([422, expect.stringContaining(`${first.item_code} would have B as Grade`)]);
+  });
 });
 
 test("an opening invoice of a closed day is not taken back with its sheet, as it is not cancelled", async () => {

@@ -42,7 +42,7 @@ function attributesProblems(row: ItemWrite, known: readonly ItemAttribute[]): It
   return problems;
 }
 
-function unitsProblems(units: readonly { uom: string }[], base: string): ItemProblems {
+export function unitsProblems(units: readonly { uom: string }[], base: string): ItemProblems {
   const problems: ItemProblems = {};
   const seen = new Set([unitKey(base)]);
   for (const [at, { uom }] of units.entries()) {

@@ -10,6 +10,7 @@ import { joinAtOnce } from "../join-at-once.ts";
 import { attributes, categories, gstRates, items, itemUnits, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
 import { closedForRate } from "./gst-rates.ts";
+import { unitsProblems } from "./item-rules.ts";
 import type { CatalogueDesk } from "./keep-items.ts";
 import { type Branch, isNamedAnywhere } from "./named.ts";
 import { changeAtDesk, shownColumns, toChangedRow } from "./read-changes.ts";
@@ -154,6 +155,56 @@ async function takeAway(undoing: Undoing, undone: Undone, desk: CatalogueDesk): 
     where t.id = any(${sql.param(ids)}::text[]) and t.id <> all(${sql.param(kept)}::text[]) and not ${isNamed}`);
 }
 
+/** Whose rows were put back where they differ so, by the first column of their key: an array of it finds each by its index. */
+function putBackIn(undoing: Undoing, name: "items" | "item_units" | "attributes", differs: SQL): SQL {
+  const table = undoneTable(name);
+  const key = sql.raw(`coalesce(c."after", c."before") ->> '${table.key[0]}'`);
+  return sql`select ${key} from change_rows c where ${rowsToPutBack(undoing, table)} and (${differs})`;
+}
+const isOther = (...columns: string[]) =>
+  sql.join(
+    columns.map((column) => sql.raw(`c."before" -> '${column}' is distinct from c."after" -> '${column}'`)),
+    sql` or `,
+  );
+
+/** As where an item is written: none of its further units is its own. */
+async function refuseDoubleUnits(undoing: Undoing): Promise<void> {
+  const { rows } = await undoing.tx.execute<{ code: string; uom: string; units: string[] }>(sql`
+    select i.code, i.uom, array_agg(u.uom order by u.position) as units from items i join item_units u on u.item_id = i.id
+    where i.id = any(array(${putBackIn(undoing, "items", isOther("uom"))}
+      union ${putBackIn(undoing, "item_units", sql`true`)}))
+    group by i.id order by i.code`);
+  for (const { code, uom, units } of rows) {
+    const [problem] = Object.values(
+      unitsProblems(
+        units.map((unit) => ({ uom: unit })),
+        uom,
+      ),
+    );
+    if (problem) throw new Refusal("refused", `${code} has other units by now: ${problem}.`);
+  }
+}
+
+/** As where an item, or a sub-category's attributes are written: its values are such as its attributes take. */
+async function refuseUnfitValues(undoing: Undoing): Promise<void> {
+  const { rows } = await undoing.tx.execute<{ code: string; key: string; value: string }>(sql`
+    select i.code, coalesce(a.label, v.key) as key, v.value #>> '{}' as value
+    from items i cross join lateral jsonb_each(i.attributes) v
+      left join attributes a on a.sub_category_id = i.sub_category_id and a.key = v.key
+    where i.id = any(array(${putBackIn(undoing, "items", isOther("attributes", "sub_category_id"))}
+        union select id from items
+          where sub_category_id = any(array(${putBackIn(undoing, "attributes", isOther("kind", "choices", "key"))}))))
+      and (a.key is null or (a.kind = 'number' and jsonb_typeof(v.value) <> 'number')
+        or (a.kind = 'choice' and v.value #>> '{}' <> all(a.choices)))
+    order by i.code limit 1`);
+  const [held] = rows;
+  if (held)
+    throw new Refusal(
+      "refused",
+      `${held.code} would have ${held.value} as ${held.key}, which its sub-category does not take: change that first.`,
+    );
+}
+
 /** Of more rows than these all are joined at once. */
 const many = 500;
 
@@ -165,6 +216,8 @@ async function putBack(desk: CatalogueDesk, undoing: Undoing): Promise<void> {
     if (codeOf(error) !== "23503") throw error;
     throw new Refusal("refused", "What these rows stood in is gone: make it again first.", { cause: error });
   }
+  await refuseDoubleUnits(undoing);
+  await refuseUnfitValues(undoing);
 }
 
 function refuseSince(since: readonly Row[]): void {
