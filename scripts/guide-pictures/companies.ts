@@ -13,12 +13,13 @@ export interface PicturedVanik {
 
 const root = join(import.meta.dirname, "../..");
 
-function untilReady(server: ChildProcess): Promise<void> {
+/** Until it has said all: of an empty one the link of its set-up comes last. */
+function untilReady(server: ChildProcess, last: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";
     server.stderr?.on("data", (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes("Vanik is ready")) resolve();
+      if (said.includes(last)) resolve();
     });
     server.once("exit", () => reject(new Error(`Vanik did not start:\n${said}`)));
   });
@@ -42,7 +43,7 @@ export async function startPictured(port: number, demo: "0" | "1"): Promise<Pict
   };
   const server = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "ignore", "pipe"] });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  await untilReady(server);
+  await untilReady(server, demo === "1" ? "Vanik is ready" : "Set up this Vanik");
   return {
     address: `http://localhost:${port}`,
     dataDir,
