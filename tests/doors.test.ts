@@ -2,6 +2,8 @@
 // back), it asks for the right and the second person that the direct call asks for, and where those are missing nothing is written.
 import * as api from "@vanik/contracts/api";
 import { endpointsOf } from "@vanik/contracts/endpoint";
+import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
+import { theMainRegistration } from "@vanik/contracts/party-inputs";
 import { partyGuards } from "@vanik/contracts/party-guards";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
@@ -40,6 +42,7 @@ afterAll(() => vanik.close());
 const stands = () =>
   rows(`select (select jsonb_agg(o order by id) from organisations o) as parties,
     (select jsonb_agg(b order by id) from organisation_banks b) as banks,
+    (select jsonb_agg(r order by id) from organisation_registrations r) as registrations,
     (select jsonb_agg(s order by name) from settings s) as settings,
     (select jsonb_agg(u order by u.id) from (select id, email, rights, disabled_at from users) u) as people,
     (select jsonb_agg(d order by d.id) from (select id, state from trade_documents) d) as documents,
@@ -127,6 +130,27 @@ test.each(lacking)("%s of a %s is not written by somebody with %s alone", async 
   const { id } = await openAccount(vanik, kind);
   expect(await directRefusal(id, writes[field], hand)).toMatch(/^Ask an administrator for the right /);
 });
+
+test.each(["buyer", "supplier"] as const)(
+  "a GSTIN of a %s is not changed by somebody with Accounts alone who says its kind with it",
+  async (kind) => {
+    const { id } = await openAccount(vanik, kind);
+    await rows("update organisations set gstin = '24AAACA0001A1Z3', state = '24' where id = $1", [id]);
+    const path = `/parties/${id}/registrations`;
+    const { registrations } = (await ask("GET", `/parties/${id}`, undefined, "money")).body.success.data;
+    const [{ version }] = registrations;
+    const further = "29AAACA0001A1Z";
+    const body = { gstin: further + gstinCheckCharacter(further), gst_category: "sez" };
+    for (const more of [body, { address: "Elsewhere", gst_category: "sez" }]) {
+      const work = () => ask("PUT", `${path}/${theMainRegistration}`, { version, ...more }, "money");
+      const { status, body: said } = await unwritten(work);
+      expect([status, said.error.message]).toEqual([403, expect.stringMatching(/right (Sales|Sourcing)/)]);
+    }
+    const { gstin, state, address } = registrations[0];
+    const kindAlone = { version, gstin, state, address, gst_category: "sez" };
+    expect((await ask("PUT", `${path}/${theMainRegistration}`, kindAlone, "money")).status).toBe(200);
+  },
+);
 
 const bySheet = lacking.flatMap(([field, kind, hand]) => {
   const { cells } = writes[field];

@@ -1,5 +1,6 @@
 // GSTINs of a party, each written in place. The main one stands in the party's own row; another may take its place.
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
+import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { rightOfPartyField } from "@vanik/contracts/party-guards";
 import { theMainRegistration, type RegistrationChange, type RegistrationInput } from "@vanik/contracts/party-inputs";
 import type { PartyRegistration } from "@vanik/contracts/party-parts";
@@ -131,6 +132,8 @@ export async function changeRegistration(
   if (input.gstin !== undefined && input.gstin !== before.gstin) checkGstin(party, others, input.gstin);
   const changed = changedRegistration(before, input);
   needRightToLose(by, party, before, changed.gstCategory);
+  const parts = ["gstin", "state", "address"] as const;
+  if (main || parts.some((part) => changed[part] !== before[part])) needRight(by, rightOfSide(party.kind));
   if (!found) await writeMain(tx, party, before, changed);
   else if (main) await changePlaces(tx, party, found, changed);
   else {

@@ -48,7 +48,7 @@ export function whoeverDealsWithIt(
   };
 }
 
-/** What kind of registration it is says accounts; the rest is of whoever deals with the party. */
+/** What kind of registration it is says accounts; the rest is of whoever deals with the party, whose the law asks where it changes. */
 export const rightsForRegistration = (kind: Side, keys: readonly string[]): NeededRight[] =>
   keys.includes("gst_category") ? [rightOfPartyField(kind, "gst_category")] : ofSide(kind);
 
