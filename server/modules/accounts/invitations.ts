@@ -8,7 +8,7 @@ import { mailJob } from "../../platform/mail.ts";
 import type { AccountsMail } from "./mails.ts";
 import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
 import { type FoundPerson, findPeople, roleOfNext } from "./people-store.ts";
-import { findUserByEmail, insertOrganisation, insertUser } from "./store.ts";
+import { findUserByEmail, insertOrganisation, insertUser, momentOfLettingIn } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 
 type InvitingDeps = Pick<Deps, "clock" | "queue">;
@@ -55,7 +55,9 @@ interface Invited {
 }
 
 /** When the desk let somebody in: of a supplier's people alone it is asked (sourcing 4). */
-export const letIn = (kind: "buyer" | "supplier", now: Date) => ({ letInByDeskAt: kind === "supplier" ? now : null });
+export const letIn = async (tx: Transaction, { id, kind }: { id: string; kind: "buyer" | "supplier" }, now: Date) => ({
+  letInByDeskAt: kind === "supplier" ? await momentOfLettingIn(tx, id, now) : null,
+});
 
 /**
  * The desk invites a user of an organisation, or once more one who has no password yet: the link of an earlier mail ends.
@@ -69,7 +71,11 @@ export async function inviteUser(
   const roles = [await roleOfNext(tx, organisationId)];
   const user = { id: newId(), organisationId, type: kind, name, email, phone, language, roles, passwordHash: "" };
   const now = clock.now();
-  const isNew = await insertUser(tx, { ...user, ...letIn(kind, now), createdAt: now });
+  const isNew = await insertUser(tx, {
+    ...user,
+    ...(await letIn(tx, { id: organisationId, kind }, now)),
+    createdAt: now,
+  });
   const known = isNew ? user : (await findUserByEmail(tx, email))?.user;
   if (known?.organisationId !== organisationId)
     throw takenEmail("There is an account with this email already, of somebody else.");

@@ -80,9 +80,29 @@ export async function inviteColleagueAgain(
   await mailInvitation(deps, tx, userId, { ...person, ...(elsewhere && !isFree && { elsewhere }) });
 }
 
+/**
+ * Whom the desk let in, until it is confirmed, does nothing to people who were there before and to whom it owes nothing: else the
+ * desk would shut the supplier's own out by it, or make them owe what it owes (sourcing 4).
+ */
+function refuseElder(by: HeldPerson, person: HeldPerson): void {
+  const { createdAt: at, letInByDeskAt: owes } = by;
+  const isOlder = person.createdAt < at || (person.createdAt.getTime() === at.getTime() && person.id < by.id);
+  if (owes && isOlder && person.letInByDeskAt?.getTime() !== owes.getTime())
+    throw new Refusal(
+      "refused",
+      "You were let in by the desk yourself, and this person was here before. You change it once an administrator of your company confirms you at People.",
+    );
+}
+
 /** Takes an invitation back: its link ends, and the address is free. */
-export async function withdrawInvitation(tx: Transaction, scope: PeopleScope, id: string): Promise<void> {
-  const person = personAmong(await holdPeople(tx, scope), id);
+export async function withdrawInvitation(
+  tx: Transaction,
+  { people: scope, userId }: PartyAdministrator,
+  id: string,
+): Promise<void> {
+  const held = await holdPeople(tx, scope);
+  const person = personAmong(held, id);
+  refuseElder(personAmong(held, userId), person);
   if (person.passwordHash !== "")
     throw new Refusal("refused", `${person.name || person.email} has come in already. Disable the account instead.`);
   if (!person.elsewhere) await deleteTokensOf(tx, person.email, ["SET_PASSWORD"]);
@@ -103,7 +123,9 @@ export async function confirmColleague(
   const person = personAmong(held, id);
   const { letInByDeskAt } = person;
   if (letInByDeskAt === null) return false;
-  const own = personAmong(held, userId).letInByDeskAt;
+  const by = personAmong(held, userId);
+  refuseElder(by, person);
+  const own = by.letInByDeskAt;
   if (own && own >= letInByDeskAt)
     throw new Refusal(
       "refused",
@@ -114,15 +136,15 @@ export async function confirmColleague(
 }
 
 /**
- * Changes what one is, or whether they come in, as it was read; one administrator who can sign in stays. `letInBy`: when the desk
- * let those in who do it. Resolves to whether one comes in anew.
+ * Changes what one is, or whether they come in, as it was read; one administrator who can sign in stays. `by`: which of its
+ * administrators does it, or when the desk. Resolves to whether one comes in anew.
  */
 export async function changeColleague(
   deps: Pick<Deps, "clock" | "log">,
   tx: Transaction,
   scope: PeopleScope,
   { id, version, roles, disabled }: PartyPersonChange & { id: string },
-  letInBy: Date | null,
+  by: { userId: string } | { desk: Date },
 ): Promise<boolean> {
   const held = await holdPeople(tx, scope);
   const now = personAmong(held, id);
@@ -131,5 +153,8 @@ export async function changeColleague(
     const sentence = `${now.name || now.email} was changed by somebody else just now. Look at it again.`;
     throw new Refusal("conflict", sentence, { current });
   }
-  return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy });
+  if ("desk" in by) return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy: by.desk });
+  const own = personAmong(held, by.userId);
+  refuseElder(own, now);
+  return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy: own.letInByDeskAt });
 }

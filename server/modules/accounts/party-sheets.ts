@@ -190,7 +190,7 @@ export async function addParts(
       ...person,
       roles,
       passwordHash: "",
-      ...letIn(party.kind, createdAt),
+      ...(await letIn(tx, party, createdAt)),
       createdAt,
     };
   if (user) await tx.insert(users).values(user);

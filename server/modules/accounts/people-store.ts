@@ -18,6 +18,7 @@ export type HeldPerson = Pick<
   | "rights"
   | "roles"
   | "version"
+  | "createdAt"
   | "letInByDeskAt"
   | "disabledAt"
   | "erasedAt"

@@ -1,5 +1,5 @@
 // Users and their organisations.
-import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
 import { type Queryable, type Transaction, withinSavepoint } from "../../platform/db.ts";
 import { codeOf } from "../../platform/errors.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
@@ -26,11 +26,24 @@ export async function letInByDesk(db: Queryable, userId: string): Promise<Date |
 /** How long one whom the desk let in is watched where others of the supplier were there before, who can confirm. */
 const watchedFor = 30 * 24 * 3_600_000;
 
-/** Whether somebody of the same supplier had an account of theirs before. What is disabled, or erased since, counts: the desk does that too. */
+/**
+ * Whether somebody of the same supplier had an account of theirs before. What is disabled, or erased since, counts: the desk does
+ * that too. Who has just the standing of this one handed it on, and is nobody to be asked once more.
+ */
 const hasElders = sql<boolean>`exists (
   select 1 from users e
   where e.organisation_id = users.organisation_id and (e.created_at, e.id) < (users.created_at, users.id)
-    and (e.password_hash <> '' or e.erased_at is not null))`;
+    and (e.password_hash <> '' or e.erased_at is not null)
+    and e.let_in_by_desk_at is distinct from users.let_in_by_desk_at)`;
+
+/** When one is let in: at a moment of its own among its people, since who has the same one was let in by that person. */
+export async function momentOfLettingIn(db: Queryable, organisationId: string, now: Date): Promise<Date> {
+  const [{ last } = { last: null }] = await db
+    .select({ last: max(users.letInByDeskAt) })
+    .from(users)
+    .where(eq(users.organisationId, organisationId));
+  return last && last >= now ? new Date(last.getTime() + 1) : now;
+}
 
 interface LetIn {
   /** Of requests that were published by then nothing of the supplier's bids is told. */
@@ -50,19 +63,23 @@ export async function findLetIn(db: Queryable, userId: string): Promise<LetIn | 
   return letInOf(row);
 }
 
-/** Those who may sign in for a supplier, and whether one is unknown to it in a request that was published at a moment. */
+/** Everybody of a supplier, erased and disabled too, and whether one is unknown to it in a request that was published at a moment. */
 export async function peopleAsked(
   db: Queryable,
   organisationId: string,
   publishedAt: Date,
-): Promise<{ id: string; isUnknown: boolean }[]> {
+): Promise<{ id: string; isUnknown: boolean; comesIn: boolean }[]> {
   const rows = await db
-    .select({ id: users.id, at: users.letInByDeskAt, hasElders })
+    .select({ id: users.id, at: users.letInByDeskAt, hasElders, disabledAt: users.disabledAt })
     .from(users)
-    .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)));
+    .where(eq(users.organisationId, organisationId));
   return rows.map((row) => {
     const letIn = letInOf(row);
-    return { id: row.id, isUnknown: letIn !== null && publishedAt <= letIn.blindUntil };
+    return {
+      id: row.id,
+      isUnknown: letIn !== null && publishedAt <= letIn.blindUntil,
+      comesIn: row.disabledAt === null,
+    };
   });
 }
 

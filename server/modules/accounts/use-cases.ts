@@ -53,6 +53,7 @@ export {
   holdOrganisation,
   letInBefore,
   letInByDesk,
+  momentOfLettingIn,
   peopleAsked,
   type StoredOrganisation,
 } from "./store.ts";

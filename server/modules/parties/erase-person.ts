@@ -3,14 +3,21 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { eraseUser, forgetPhone, hasOthers, holdPerson, leavesNoAdministrator } from "../accounts/use-cases.ts";
 import { forgetReader } from "../content/use-cases.ts";
 import { findOpenDocuments, forgetSender } from "../documents/use-cases.ts";
 import { forgetInInbox } from "../inbox/use-cases.ts";
 import { forgetCaller } from "../inquiry/use-cases.ts";
+import { tellOfPeople } from "../sourcing/use-cases.ts";
 
 /** Erases a person for good; of one who is erased already nothing changes. */
-export async function erasePerson(deps: Pick<Deps, "clock">, tx: Transaction, id: string): Promise<void> {
+export async function erasePerson(
+  deps: Pick<Deps, "clock">,
+  { userId }: DeskViewer,
+  tx: Transaction,
+  id: string,
+): Promise<void> {
   const person = await holdPerson(tx, id);
   if (!person) throw notFound("This person");
   if (person.erasedAt) return;
@@ -24,6 +31,8 @@ export async function erasePerson(deps: Pick<Deps, "clock">, tx: Transaction, id
       "This is the party's last administrator who can sign in. Make somebody else one first.",
     );
   await eraseUser(deps, tx, person);
+  const isOut = person.type === "supplier" && organisationId && !person.disabledAt;
+  if (isOut) await tellOfPeople(tx, "shut_out", { organisationId, userId, now: deps.clock.now() });
   await forgetReader(tx, person.email);
   await forgetCaller(tx, person.email);
   await forgetInInbox(tx, person.email);

@@ -10,7 +10,7 @@ import {
   unblockOrganisation,
 } from "../accounts/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
-import { endLinksOfParty } from "../sourcing/use-cases.ts";
+import { endLinksOfParty, tellOfPeople } from "../sourcing/use-cases.ts";
 import { checkPartyVersion, heldOfSide } from "./held-party.ts";
 
 /** Papers keep the old name, and it finds the party still. */
@@ -43,9 +43,18 @@ export async function blockParty(
   const now = deps.clock.now();
   await blockOrganisation(tx, id, reason, now);
   await endLinksOfParty(tx, id, now);
+  if (party.kind === "supplier") await tellOfPeople(tx, "block", { organisationId: id, userId: by.userId, now });
 }
 
-export async function unblockParty(by: DeskViewer, tx: Transaction, id: string): Promise<void> {
+export async function unblockParty(
+  { clock }: Pick<Deps, "clock">,
+  by: DeskViewer,
+  tx: Transaction,
+  id: string,
+): Promise<void> {
   const party = await heldOfSide(by, tx, id);
-  if (party.blockedAt) await unblockOrganisation(tx, id);
+  if (!party.blockedAt) return;
+  await unblockOrganisation(tx, id);
+  const of = { organisationId: id, userId: by.userId, now: clock.now() };
+  if (party.kind === "supplier") await tellOfPeople(tx, "unblock", of);
 }

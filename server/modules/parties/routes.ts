@@ -102,7 +102,7 @@ export function partiesRoutes(deps: Deps): Route[] {
     handle(
       api.unblockParty,
       async ({ input: { id }, viewer, tx }) => {
-        await unblockParty(viewer, tx, id);
+        await unblockParty(deps, viewer, tx, id);
         return readParty(deps, tx, id);
       },
       ofIt,
@@ -124,8 +124,8 @@ export function partiesRoutes(deps: Deps): Route[] {
       },
       ofIt,
     ),
-    handle(api.erasePerson, async ({ input, tx }) => {
-      await erasePerson(deps, tx, input.id);
+    handle(api.erasePerson, async ({ input, viewer, tx }) => {
+      await erasePerson(deps, viewer, tx, input.id);
       return { done: true as const };
     }),
     handle(

@@ -16,10 +16,11 @@ import {
   findPeople,
   insertAddress,
   inviteUser,
+  momentOfLettingIn,
   updateAddress,
   writeOrganisation,
 } from "../accounts/use-cases.ts";
-import { tellLetIn, tellShutOut } from "../sourcing/use-cases.ts";
+import { tellLetIn, tellOfPeople } from "../sourcing/use-cases.ts";
 import { heldOfSide } from "./held-party.ts";
 
 type WritingDeps = Pick<Deps, "clock" | "queue">;
@@ -81,10 +82,14 @@ export async function changePersonOfParty(
   change: PartyPersonChange & { id: string },
 ): Promise<void> {
   const { kind } = await heldOfSide(by, tx, id);
-  const comesIn = await changeColleague(deps, tx, peopleAtDesk(by.scope, id), change, deps.clock.now());
+  const before = (await findPeople(tx, id, change.id))[0];
+  const desk = await momentOfLettingIn(tx, id, deps.clock.now());
+  const comesIn = await changeColleague(deps, tx, peopleAtDesk(by.scope, id), change, { desk });
   if (kind !== "supplier") return;
-  if (comesIn) await tellLetIn(deps, tx, change.id, letInBy(deps, by, id));
-  else if (change.disabled) await tellShutOut(tx, letInBy(deps, by, id));
+  const of = letInBy(deps, by, id);
+  if (comesIn) await tellLetIn(deps, tx, change.id, of);
+  else if (change.disabled && !before?.disabled) await tellOfPeople(tx, "shut_out", of);
+  if (change.roles && change.roles.toString() !== before?.roles.toString()) await tellOfPeople(tx, "roles", of);
 }
 
 /** Adds a place of delivery. */

@@ -1,13 +1,7 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import {
-  activeStaff,
-  changeColleague,
-  inviteColleagueAgain,
-  letInByDesk,
-  withdrawInvitation,
-} from "../accounts/use-cases.ts";
+import { activeStaff, changeColleague, inviteColleagueAgain, withdrawInvitation } from "../accounts/use-cases.ts";
 import { confirmPerson, invitePerson, listPeople, readColleague } from "./party-people.ts";
 import { changeDeskPerson, inviteAgainToDesk, inviteToDesk, listDeskPeople, readDeskPerson } from "./use-cases.ts";
 
@@ -28,7 +22,7 @@ export function peopleRoutes(deps: Deps): Route[] {
       return readColleague(tx, viewer.people, input.id);
     }),
     handle(api.changePerson, async ({ viewer, input, tx }) => {
-      await changeColleague(deps, tx, viewer.people, input, await letInByDesk(tx, viewer.userId));
+      await changeColleague(deps, tx, viewer.people, input, viewer);
       return readColleague(tx, viewer.people, input.id);
     }),
     handle(api.confirmPerson, async ({ viewer, input, tx }) => {
@@ -36,7 +30,7 @@ export function peopleRoutes(deps: Deps): Route[] {
       return readColleague(tx, viewer.people, input.id);
     }),
     handle(api.withdrawInvitation, async ({ viewer, input, tx }) => {
-      await withdrawInvitation(tx, viewer.people, input.id);
+      await withdrawInvitation(tx, viewer, input.id);
       return { done: true as const };
     }),
   ];

@@ -1,6 +1,6 @@
 // Who answers a request, and in which round: a supplier that is signed in, or whoever holds its link (sourcing 3).
 import { createHash } from "node:crypto";
-import { and, desc, eq, lte, min, ne, or } from "drizzle-orm";
+import { and, type AnyColumn, desc, eq, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
@@ -76,6 +76,10 @@ async function findJustBegun(db: Queryable, organisationId: string, name: string
     .limit(1);
   return begun && request;
 }
+
+/** The same in a query of rounds. */
+export const firstPublishedOf = (rfqId: AnyColumn) =>
+  sql<Date>`(select min(f.created_at) from rounds f where f.rfq_id = ${rfqId})`.mapWith(rounds.createdAt);
 
 /** When the first round of a request was published: who is unknown then is so in those that follow. */
 export async function firstPublished(db: Queryable, rfqId: string): Promise<Date | null> {

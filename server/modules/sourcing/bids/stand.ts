@@ -59,9 +59,18 @@ export async function follow(
   await setInvitation(tx, seat.invitation, { state: invited, reason: null });
   await sayQuoteStatus(tx, rfqId, [organisationId], roundQuoteStatus(invited, to));
   const by = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
-  await tellMinutes(tx, [
-    { roundId: round.id, organisationId, at: now, move: input.move, from: bid.state, to, userId, byParty: by, detail },
-  ]);
+  const event = {
+    roundId: round.id,
+    organisationId,
+    at: now,
+    move: input.move,
+    from: bid.state,
+    to,
+    userId,
+    byParty: by,
+  };
+  // That a bid took the place of one that stood would tell how often was bid.
+  await tellMinutes(tx, [{ ...event, detail }], round.sealed && bid.state === to);
   const [mail, at] = onFiles
     ? (["bid-files", new Date(now.getTime() + filesSettle)] as const)
     : ([to === "submitted" ? "bid-received" : "bid-withdrawn"] as const);

@@ -37,15 +37,25 @@ export type WriteToSupplier = (
 ) => SaidOfRound | null | Promise<SaidOfRound | null>;
 
 /**
- * Whether somebody gets the supplier's link and what withdraws its bid: whom it knew before the request was published, or was
- * asked to know by one who is; where there are none all of them, for nobody else could bid. So the desk mails neither to an
- * address of its own.
+ * Whether somebody gets what withdraws the supplier's bid, or tells of it: whom it knew before the request was published, or was
+ * asked to know by one who is; where it never had any all of them, for nobody else could bid. Who was disabled since is one whom it
+ * knows: the desk does that too. So the desk mails nothing of this to an address of its own.
  */
 async function isTrusted({ db }: MailDeps, of: MailOfRound, { organisationId, userId }: AboutSupplier) {
   const publishedAt = (await firstPublished(db, of.round.rfqId)) ?? of.round.createdAt;
   const people = await peopleAsked(db, organisationId, publishedAt);
   const known = people.filter(({ isUnknown }) => !isUnknown);
   return (known.length > 0 ? known : people).some(({ id }) => id === userId);
+}
+
+/** Whether somebody gets the link: likewise, or where all whom the supplier knows have left and no bid of theirs stands that it would move. */
+async function isTrustedWithLink(deps: MailDeps, of: MailOfRound, about: AboutSupplier) {
+  if (await isTrusted(deps, of, about)) return true;
+  const publishedAt = (await firstPublished(deps.db, of.round.rfqId)) ?? of.round.createdAt;
+  const people = await peopleAsked(deps.db, about.organisationId, publishedAt);
+  if (people.some(({ isUnknown, comesIn }) => !isUnknown && comesIn)) return false;
+  const state = (await findBid(deps.db, of.round.id, about.organisationId))?.state;
+  return state !== "submitted" && state !== "stale";
 }
 
 async function receivedVersion({ db }: MailDeps, of: MailOfRound, { organisationId, number }: AboutSupplier) {
@@ -187,7 +197,7 @@ export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplie
   "bid-link": async (of, deps, about) => {
     const token = await standingToken(deps, { rfqId: of.round.rfqId, organisationId: about.organisationId });
     if (!token) return null;
-    const isTold = await isTrusted(deps, of, about);
+    const isTold = await isTrustedWithLink(deps, of, about);
     return {
       subject: `A link to answer ${of.name} was made for you`,
       heading: "A link to answer without an account",
@@ -204,12 +214,15 @@ export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplie
     text: `${of.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
     facts: [closingFact(of)],
   }),
-  "bid-withdrawn": (of) => ({
-    subject: `Your bid for ${of.name} was withdrawn`,
-    heading: "Your bid is withdrawn",
-    text: `Your bid for ${of.name} was withdrawn. You may submit again until the closing.`,
-    facts: [closingFact(of)],
-  }),
+  "bid-withdrawn": async (of, deps, about) =>
+    (await isTrusted(deps, of, about))
+      ? {
+          subject: `Your bid for ${of.name} was withdrawn`,
+          heading: "Your bid is withdrawn",
+          text: `Your bid for ${of.name} was withdrawn. You may submit again until the closing.`,
+          facts: [closingFact(of)],
+        }
+      : null,
   "bid-void": (of) => ({
     subject: `Your bid for ${of.name} does not count`,
     heading: "Your bid does not count",

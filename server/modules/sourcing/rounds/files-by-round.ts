@@ -12,7 +12,7 @@ import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { findLetIn } from "../../accounts/use-cases.ts";
 import { findRow } from "../../documents/use-cases.ts";
 import { filesOfBid, type OpenedFile, openBytes } from "../bids/bid-files.ts";
-import { bidderSignedIn, findSeat, maySee } from "../bids/bidder.ts";
+import { bidderSignedIn, findSeat, firstPublishedOf, maySee } from "../bids/bidder.ts";
 import { type FileDeps, sendToBid } from "../bids/send-file.ts";
 import { findBid } from "../bids/sealed-bids.ts";
 import { sealOf } from "../bids/show-bid.ts";
@@ -104,7 +104,7 @@ export async function findWithBidFiles(
         eq(bidFiles.state, "stored"),
         rounds.sealed,
         inArray(rounds.state, [...underWay]),
-        letIn ? gt(rounds.createdAt, letIn.blindUntil) : undefined,
+        letIn ? gt(firstPublishedOf(rounds.rfqId), letIn.blindUntil) : undefined,
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -18,9 +18,12 @@ interface OfPerson {
   now: Date;
 }
 
+/** What the desk does to a supplier's people beside letting them in: one is disabled or erased, made administrator or member, all are kept out by a block. */
+type DoneToPeople = "shut_out" | "roles" | "block" | "unblock";
+
 async function tellOfPerson(
   tx: Transaction,
-  move: "let_in" | "shut_out" | "confirm_person",
+  move: "let_in" | "confirm_person" | DoneToPeople,
   byParty: "desk" | "supplier",
   { organisationId, userId, reason, now }: OfPerson,
 ): Promise<void> {
@@ -51,8 +54,9 @@ export async function tellLetIn(
   await tellOfPerson(tx, "let_in", "desk", of);
 }
 
-/** The desk has disabled somebody. */
-export const tellShutOut = (tx: Transaction, of: OfPerson): Promise<void> => tellOfPerson(tx, "shut_out", "desk", of);
+/** The desk has done something to a supplier's people that keeps them from answering, or lets them. */
+export const tellOfPeople = (tx: Transaction, move: DoneToPeople, of: OfPerson): Promise<void> =>
+  tellOfPerson(tx, move, "desk", of);
 
 /** As a round is published: whom the desk let in at those it asks in the days before. */
 export async function tellLetInBefore(

@@ -64,6 +64,7 @@ export async function staffNames(db: Queryable, events: readonly RoundEvent[]): 
 async function showInvited(db: Queryable, round: StoredRound) {
   const [invited, bids] = [await findInvitations(db, round.id), await bidsOfRound(db, round.id)];
   const links = await linksOfRequest(db, round.rfqId);
+  const since = isSealedStill(round) ? lastTurns(await eventsOfRound(db, round.id)) : undefined;
   const names = await partyNames(
     db,
     invited.map(({ organisationId }) => organisationId),
@@ -79,7 +80,7 @@ async function showInvited(db: Queryable, round: StoredRound) {
       return {
         supplier: names.get(organisationId) ?? "",
         quote_status: roundQuoteStatus(state, bid?.state ?? null),
-        submitted_at: stands ? (bid.submittedAt?.toISOString() ?? null) : null,
+        submitted_at: (stands && (since?.get(organisationId)?.at ?? bid.submittedAt)?.toISOString()) || null,
         unquoted: bid !== undefined && isUnquoted(bid),
         quotation: quotations.get(bid?.quotationId ?? "")?.name ?? null,
         link_at: links.get(organisationId)?.toISOString() ?? null,
@@ -160,10 +161,18 @@ export async function readRound(
 
 const movesOfBids = new Set(["submit", "confirm", "withdraw"]);
 
+const isSealedStill = ({ state, sealed }: StoredRound) => sealed && state !== "opened" && state !== "awarded";
+
+/** Of each supplier's bid what made it stand, or not, last: one that replaces another that stands is none. */
+const lastTurns = (events: readonly RoundEvent[]): Map<string | null, RoundEvent> =>
+  new Map(
+    events.flatMap((one) => (movesOfBids.has(one.move) && one.from !== one.to ? [[one.organisationId, one]] : [])),
+  );
+
 /** Until it is opened the minutes tell of each supplier's bid what the round does: that it stands or not, since when. Not how often. */
-function seenBefore({ state, sealed }: StoredRound, events: readonly RoundEvent[]): RoundEvent[] {
-  if (!sealed || state === "opened" || state === "awarded") return [...events];
-  const latest = new Map(events.flatMap((one) => (movesOfBids.has(one.move) ? [[one.organisationId, one]] : [])));
+function seenBefore(round: StoredRound, events: readonly RoundEvent[]): RoundEvent[] {
+  if (!isSealedStill(round)) return [...events];
+  const latest = lastTurns(events);
   return events
     .filter((one) => !movesOfBids.has(one.move) || latest.get(one.organisationId) === one)
     .map((one) => (movesOfBids.has(one.move) ? { ...one, detail: {} } : one));

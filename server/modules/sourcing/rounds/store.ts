@@ -139,11 +139,14 @@ const toldToAll: ReadonlySet<string> = new Set([
   "revise",
 ]);
 
-/** Writes what happened, and tells the pages of the desk and of whoever it concerns that something is new. */
-export async function tellMinutes(tx: Transaction, events: readonly NewRoundEvent[]): Promise<void> {
+/**
+ * Writes what happened, and tells the pages of the desk and of whoever it concerns that something is new. `hidden`: the desk reads
+ * nothing of it yet, nor that it was.
+ */
+export async function tellMinutes(tx: Transaction, events: readonly NewRoundEvent[], hidden = false): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(roundEvents).values(events.map((event) => ({ id: newId(), ...event })));
-  tellNews(tx, ["desk"]);
+  if (!hidden) tellNews(tx, ["desk"]);
   for (const { roundId, organisationId, move } of events)
     if (organisationId) tellNews(tx, [organisationId]);
     else if (toldToAll.has(move)) tellNews(tx, await invitedIn(tx, roundId));

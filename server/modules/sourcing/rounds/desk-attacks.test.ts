@@ -1,0 +1,288 @@
+// What the desk could try at a sealed bid by way of the supplier's people: read it, move it, learn how often, keep it out of the minutes (sourcing 4).
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
+import { formBody, pdf } from "../../../../tests/files.ts";
+import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { rajkot } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let rounds: Rounds;
+let sourcing = "";
+let id = "";
+beforeEach(async () => {
+  await vanik?.close();
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  rounds = await openRounds(vanik);
+  sourcing = (await addHand(vanik, ["sourcing"])).token;
+  const { rows } = await vanik.deps.db.$client.query("select organisation_id from users where email = $1", [
+    "supplier@vanik.example",
+  ]);
+  id = rows[0].organisation_id;
+});
+afterAll(() => vanik.close());
+
+const password = "Lighthouse-kettle-42";
+const secret = [71.83, 51_739.57];
+const puppet = "puppet@desk.example";
+
+const bidding = async () => {
+  const { name } = await rounds.publish();
+  await rounds.submitBid(name, secret, undefined, { remark: "Quagga" });
+  return name as string;
+};
+const asDesk = async (method: "POST" | "PUT", path: string, body: object, token = sourcing) => {
+  const reply = await vanik.call(method, path, { token, body });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.body.success.data;
+};
+const invite = (email: string, of = id) => asDesk("POST", `/parties/${of}/invite`, { email, person: "Somebody" });
+async function comeIn(email: string) {
+  const mails = await vanik.runMailJobs();
+  const mail = mails.findLast(({ to, text }) => to.address === email && text.includes("#"));
+  const token = /#(\S+)/.exec(mail!.text)![1]!;
+  const body = { token, password, cnfPassword: password, terms: true, name: "Somebody" };
+  const set = await vanik.call("POST", "/resetPwd", { body });
+  expect(set.status, JSON.stringify(set.body)).toBe(200);
+  return vanik.tokenOf(email, password);
+}
+const person = async (email: string) => {
+  const { rows } = await vanik.deps.db.$client.query("select id, version from users where email = $1", [email]);
+  return rows[0] as { id: string; version: number };
+};
+const change = async (email: string, what: object) => {
+  const { id: personId, version } = await person(email);
+  return asDesk("PUT", `/parties/${id}/people/${personId}`, { version, ...what });
+};
+const minutes = async (name: string) =>
+  (await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`)).events as Record<string, string>[];
+const movesIn = async (name: string) => (await minutes(name)).map(({ move }) => move);
+const byLink = (token: string, body: object) => vanik.call("POST", `/bid/${token}/moves`, { body });
+const linkOfMails = async (email: string) => {
+  const mails = await vanik.runMailJobs();
+  return mails
+    .filter(({ to }) => to.address === email)
+    .flatMap(({ text }) => /\/bid\/([\w-]{43})/.exec(text)?.[1] ?? []);
+};
+async function puppetAdministrator() {
+  await invite(puppet);
+  const token = await comeIn(puppet);
+  await change(puppet, { roles: ["administrator"] });
+  return token;
+}
+
+test("once the supplier's own are disabled no link of its bid is mailed to the desk's", async () => {
+  const name = await bidding();
+  await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  await vanik.runMailJobs();
+  await asDesk("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`, {});
+  const [token] = await linkOfMails(puppet);
+  const moved = token ? await byLink(token, { move: "withdraw" }) : undefined;
+  expect({ linkTold: Boolean(token), withdrawn: moved?.status === 200 }).toEqual({ linkTold: false, withdrawn: false });
+});
+
+test("nor is it mailed a receipt with its undo, which waits to be mailed as they are disabled", async () => {
+  const name = await bidding();
+  await puppetAdministrator();
+  await rounds.submitBid(name, [70, 50_000]);
+  await change("supplier@vanik.example", { disabled: true });
+  const mails = await vanik.runMailJobs();
+  expect(mails.filter(({ subject }) => subject.includes("was received")).map(({ to }) => to.address)).not.toContain(
+    puppet,
+  );
+});
+
+test("where the supplier's own have left before anything was bid, who came in their place gets the link", async () => {
+  const { name } = await rounds.publish();
+  await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  await vanik.runMailJobs();
+  await asDesk("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`, {});
+  expect(await linkOfMails(puppet)).toHaveLength(1);
+});
+
+test("the desk's own administrator does nothing to the supplier's people who were there before", async () => {
+  const name = await bidding();
+  const token = await puppetAdministrator();
+  const { id: personId, version } = await person("supplier@vanik.example");
+  const reply = await vanik.call("PUT", `/people/${personId}`, { token, body: { version, disabled: true } });
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringContaining("was here before") } },
+  });
+  expect((await rounds.page(name)).live).not.toBe(null);
+});
+
+test("the supplier's own do not come to owe what it owes, by a confirmation after the desk has enabled them again", async () => {
+  const name = await bidding();
+  const token = await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  await change("supplier@vanik.example", { disabled: false });
+  const own = await person("supplier@vanik.example");
+  expect((await vanik.call("POST", `/people/${own.id}/confirm`, { token })).status).toBe(422);
+  expect(await rounds.page(name, token)).toMatchObject({ live: null, unconfirmed: true });
+});
+
+test("the desk gains nothing where it enables one at the very moment at which it lets another in", async () => {
+  const name = await bidding();
+  const token = await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  await invite("second@desk.example");
+  await change("supplier@vanik.example", { disabled: false });
+  const second = await comeIn("second@desk.example");
+  for (const one of [token, second])
+    expect(await rounds.page(name, one)).toMatchObject({ live: null, unconfirmed: true });
+});
+
+test("the desk makes no member of the supplier's administrator unseen", async () => {
+  const name = await bidding();
+  await puppetAdministrator();
+  const before = (await movesIn(name)).length;
+  await change("supplier@vanik.example", { roles: ["member"] });
+  expect((await movesIn(name)).length).toBeGreaterThan(before);
+});
+
+test("whom the desk erases stands in the minutes", async () => {
+  const name = await bidding();
+  const own = "own@rajkot.example";
+  await vanik.call("POST", "/people", {
+    token: rounds.tokens.supplier,
+    body: { name: "Own", email: own, phone: "", roles: ["member"] },
+  });
+  await comeIn(own);
+  const before = (await movesIn(name)).length;
+  await asDesk("POST", `/desk/people/${(await person(own)).id}/erase`, {}, rounds.tokens.desk);
+  expect((await movesIn(name)).length).toBeGreaterThan(before);
+});
+
+test("a supplier that the desk blocks under way stands in the minutes", async () => {
+  const { name } = await rounds.publish();
+  const before = (await movesIn(name)).length;
+  await asDesk("POST", `/parties/${id}/block`, { reason: "Looks odd" });
+  const bars = await vanik.call("POST", "/login", { body: { email: "supplier@vanik.example", password: "Demo1234" } });
+  await asDesk("POST", `/parties/${id}/unblock`, {});
+  expect({ barred: bars.status !== 200, told: (await movesIn(name)).length > before }).toEqual({
+    barred: true,
+    told: true,
+  });
+});
+
+describe("a new supplier, whose first person the desk invited days ago", () => {
+  const first = "first@new.example";
+  const colleague = "colleague@new.example";
+  async function newSupplier() {
+    const made = await asDesk("POST", "/parties", {
+      kind: "supplier",
+      name: "Nagpur Castings",
+      person: "First",
+      email: first,
+      phone: "9876543210",
+      gstNo: "",
+    });
+    const token = await comeIn(first);
+    vanik.advance(60);
+    const { name } = await rounds.publish({}, ["Nagpur Castings"]);
+    return { of: made.id as string, token, name: name as string };
+  }
+  test("itself answers", async () => {
+    const { name, token } = await newSupplier();
+    await rounds.submitBid(name, secret, token);
+  });
+  test("so does whom it invites itself", async () => {
+    const { name, token } = await newSupplier();
+    const body = { name: "Colleague", email: colleague, phone: "", roles: ["member"] };
+    expect((await vanik.call("POST", "/people", { token, body })).status).toBe(200);
+    const theirs = await comeIn(colleague);
+    expect((await rounds.page(name, theirs)).unconfirmed).toBe(false);
+  });
+  test("so does whom the desk invites and it confirms", async () => {
+    const { name, token, of } = await newSupplier();
+    await invite(colleague, of);
+    const theirs = await comeIn(colleague);
+    expect((await rounds.page(name, theirs)).unconfirmed).toBe(true);
+    const confirmed = await vanik.call("POST", `/people/${(await person(colleague)).id}/confirm`, { token });
+    expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+    expect((await rounds.page(name, theirs)).unconfirmed).toBe(false);
+  });
+});
+
+test("a row tells one who is blind of no file in the rounds that follow", async () => {
+  const name = await bidding();
+  await invite(puppet);
+  await comeIn(puppet);
+  await vanik.deps.db.$client.query("update users set created_at = '2020-01-01' where email = $1", [puppet]);
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const next = { closes_at: rounds.inHours(48).toISOString(), suppliers: [rajkot] };
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
+  await rounds.submitBid(name, secret);
+  const form = await formBody([["myfile", { name: "numbat.pdf", bytes: pdf }]]);
+  const own = { token: await vanik.tokenOf("supplier@vanik.example"), ...form };
+  expect((await vanik.call("POST", `/requestForQuotation/${name}/bid/files`, own)).status).toBe(200);
+  const list = await vanik.call("GET", "/requestForQuotation", { token: await vanik.tokenOf(puppet, password) });
+  const row = list.body.success.data.find((one: { name: string }) => one.name === name);
+  expect(row.document).toBe(false);
+});
+
+test("an unconfirmed person does not learn how often was bid", async () => {
+  const name = await bidding();
+  await invite(puppet);
+  const token = await comeIn(puppet);
+  const before = await rounds.page(name, token);
+  await rounds.submitBid(name, [70, 50_000]);
+  await rounds.submitBid(name, [69, 50_000]);
+  const after = await rounds.page(name, token);
+  expect(after).toEqual(before);
+});
+
+test("nor is it mailed each withdrawal", async () => {
+  const name = await bidding();
+  await invite(puppet);
+  await comeIn(puppet);
+  await vanik.runMailJobs();
+  await rounds.askBid(name, { move: "withdraw" });
+  const mails = (await vanik.runMailJobs()).filter(({ to }) => to.address === puppet);
+  expect(mails.map(({ subject }) => subject)).toEqual([]);
+});
+
+test("who polls the round and its minutes learns not how often was bid", async () => {
+  const name = await bidding();
+  const seen = new Set<string>();
+  const look = async () => {
+    const { invitations } = await rounds.roundOf(name);
+    const mins = (await minutes(name)).filter(({ move }) => move === "submit");
+    seen.add(JSON.stringify([invitations, mins]));
+  };
+  await look();
+  for (const rate of [70, 69, 68]) {
+    vanik.advance(120);
+    await rounds.submitBid(name, [rate, 50_000]);
+    await look();
+  }
+  expect(seen.size).toBe(1);
+});
+
+test("nor do the desk's pages hear of a bid that takes the place of one that stands", async () => {
+  const name = await bidding();
+  const count = async () =>
+    (await vanik.deps.db.$client.query("select sum(number)::int as n from reader_news where reader = 'desk'")).rows[0]
+      .n;
+  const before = await count();
+  await rounds.submitBid(name, [70, 50_000]);
+  expect(await count()).toBe(before);
+});
+
+test("the desk's list tells no change of a request by its stamp", async () => {
+  const name = await bidding();
+  const read = async () => {
+    const list = await vanik.call("GET", "/requestForQuotation", { token: sourcing });
+    const row = list.body.success.data.find((one: { name: string }) => one.name === name);
+    const one = (await vanik.call("GET", `/requestForQuotation/${name}`, { token: sourcing })).body.success.data;
+    return [row, one];
+  };
+  const before = await read();
+  vanik.advance(300);
+  await rounds.submitBid(name, [70, 50_000]);
+  expect(await read()).toEqual(before);
+});
