@@ -30,11 +30,12 @@ const watchedFor = 30 * 24 * 3_600_000;
  * Whether somebody of the same supplier had an account of theirs before. What is disabled, or erased since, counts: the desk does
  * that too. Who has just the standing of this one handed it on, and is nobody to be asked once more.
  */
+const elder = sql`e.organisation_id = users.organisation_id and (e.created_at, e.id) < (users.created_at, users.id)
+  and e.let_in_by_desk_at is distinct from users.let_in_by_desk_at`;
 const hasElders = sql<boolean>`exists (
-  select 1 from users e
-  where e.organisation_id = users.organisation_id and (e.created_at, e.id) < (users.created_at, users.id)
-    and (e.password_hash <> '' or e.erased_at is not null)
-    and e.let_in_by_desk_at is distinct from users.let_in_by_desk_at)`;
+  select 1 from users e where ${elder} and (e.password_hash <> '' or e.erased_at is not null))`;
+/** Whether there is anybody from before, who may answer by the link alone and never have set a password. */
+const hasAnyBefore = sql<boolean>`exists (select 1 from users e where ${elder})`;
 
 /** When one is let in: at a moment of its own among its people, since who has the same one was let in by that person. */
 export async function momentOfLettingIn(db: Queryable, organisationId: string, now: Date): Promise<Date> {
@@ -52,14 +53,16 @@ interface LetIn {
   hasElders: boolean;
 }
 
-const letInOf = (row: { at: Date | null; hasElders: boolean } | undefined): LetIn | null =>
+const letInColumns = { at: users.letInByDeskAt, hasElders, hasAnyBefore };
+
+const letInOf = (row: { at: Date | null; hasElders: boolean; hasAnyBefore: boolean } | undefined): LetIn | null =>
   row?.at
-    ? { blindUntil: new Date(row.at.getTime() + (row.hasElders ? watchedFor : 0)), hasElders: row.hasElders }
+    ? { blindUntil: new Date(row.at.getTime() + (row.hasAnyBefore ? watchedFor : 0)), hasElders: row.hasElders }
     : null;
 
 /** How far somebody whom the desk let in is unknown to the supplier; null of one whom it knows itself (sourcing 4). */
 export async function findLetIn(db: Queryable, userId: string): Promise<LetIn | null> {
-  const [row] = await db.select({ at: users.letInByDeskAt, hasElders }).from(users).where(eq(users.id, userId));
+  const [row] = await db.select(letInColumns).from(users).where(eq(users.id, userId));
   return letInOf(row);
 }
 
@@ -70,7 +73,7 @@ export async function peopleAsked(
   publishedAt: Date,
 ): Promise<{ id: string; isUnknown: boolean; comesIn: boolean }[]> {
   const rows = await db
-    .select({ id: users.id, at: users.letInByDeskAt, hasElders, disabledAt: users.disabledAt })
+    .select({ id: users.id, ...letInColumns, disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.organisationId, organisationId));
   return rows.map((row) => {

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction, withinSavepoint } from "../../../platf
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/as-sent.ts";
-import type { StoredBid } from "../bid-tables.ts";
+import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, lawOf, setInvitation, tellMinutes } from "../rounds/store.ts";
 import { mailDesk } from "../rounds/telling.ts";
@@ -155,6 +155,16 @@ const moves: Readonly<Record<string, (move: BidMove) => Promise<Moved>>> = {
   decline: declineRound,
 };
 
+/** Who is unknown to the supplier moves no bid that it may not read: whoever has the link does (sourcing 4). */
+function refuseUnseen(bidder: Bidder, bid: StoredBid, version: StoredBidVersion | undefined): void {
+  const stands = version !== undefined && bid.state !== "withdrawn";
+  if (bidder.isBlind && !isByLink(bidder) && stands && !maySee(bidder, version.device))
+    throw new Refusal(
+      "refused",
+      "A bid stands that was typed elsewhere. It is changed there, or by the link that was mailed to your company.",
+    );
+}
+
 /** Makes a move of a supplier's bid, under a lock that the closing waits for; `now` is when the call was read. */
 export async function moveBidIn(
   deps: Omit<BidDeps, "db">,
@@ -175,6 +185,7 @@ export async function moveBidIn(
   await checkRequest(deps, tx, bidder, seat, input);
   await checkBase(deps, tx, bidder, bid, input.base);
   const judged = await bidFacts(tx, bidder, seat, bid);
+  refuseUnseen(bidder, bid, judged.version);
   return make({ deps, tx, bidder, input, now, seat, bid, ...judged });
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
-import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -285,4 +285,38 @@ test("the desk's list tells no change of a request by its stamp", async () => {
   vanik.advance(300);
   await rounds.submitBid(name, [70, 50_000]);
   expect(await read()).toEqual(before);
+});
+
+test("beside a contact who answers by its link alone the desk's own reads nothing", async () => {
+  const made = await asDesk("POST", "/parties", {
+    kind: "supplier",
+    name: "Nagpur Castings",
+    person: "Real",
+    email: "real@new.example",
+    phone: "9876543210",
+    gstNo: "",
+  });
+  await vanik.runMailJobs();
+  vanik.advance(40 * 86_400);
+  rounds = await openRounds(vanik);
+  sourcing = (await addHand(vanik, ["sourcing"], "later")).token;
+  await invite(puppet, made.id);
+  const token = await comeIn(puppet);
+  vanik.advance(60);
+  const { name } = await rounds.publish({}, ["Nagpur Castings"]);
+  const link = await rounds.linkOf(name, "Nagpur Castings");
+  const told = await linkOfMails("real@new.example");
+  const bid = bidAt(secret, rounds.validTill());
+  const sent = await vanik.call("POST", `/bid/${link}/moves`, {
+    body: { move: "submit", bid },
+    headers: { "bid-device": "d".repeat(32) },
+  });
+  expect(sent.status).toBe(200);
+  const page = await rounds.page(name, token);
+  const withdrawn = await rounds.askBid(name, { move: "withdraw" }, token);
+  expect({ read: page.live !== null, withdrawn: withdrawn.status === 200, realTold: told.length }).toEqual({
+    read: false,
+    withdrawn: false,
+    realTold: 1,
+  });
 });

@@ -117,7 +117,7 @@ describe("whoever is invited by the desk since", () => {
   });
 
   test("answers by its own device alone where nobody was there before to confirm it", async () => {
-    const name = await bidding();
+    const { name } = await rounds.publish();
     await inviteAtDesk(email);
     const { token } = await comeIn(email);
     await vanik.deps.db.$client.query("update users set created_at = '2020-01-01' where email = $1", [email]);
@@ -128,7 +128,15 @@ describe("whoever is invited by the desk since", () => {
     expect(await rounds.page(name, token)).toMatchObject({ live: null, unconfirmed: false, submits_left: 24 });
     const { body: onDevice } = await vanik.call("GET", path, { token, headers: device });
     expect(onDevice.success.data.live.lines[0].rate).toBe(69.07);
-    expect(await rounds.page(name)).toMatchObject({ submits_left: 49 });
+    expect(await rounds.page(name)).toMatchObject({ submits_left: 50 });
+    await rounds.submitBid(name, secret);
+    for (const move of ["submit", "withdraw"])
+      expect(
+        await vanik.call("POST", `${path}/moves`, { token, body: { ...body, move }, headers: device }),
+      ).toMatchObject({
+        status: 422,
+        body: { error: { message: expect.stringContaining("typed elsewhere") } },
+      });
   });
 
   test("is told to the supplier's people and in the minutes", async () => {
