@@ -116,6 +116,22 @@ describe("whoever is invited by the desk since", () => {
     expect((await rounds.askBid(name, { move: "withdraw" }, token)).status).toBe(200);
   });
 
+  test("nor answers it better rates that are asked once the round is opened", async () => {
+    const name = await bidding();
+    await inviteAtDesk(email);
+    const { token } = await comeIn(email);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    const target = { supplier: rajkot, lines: [{ idx: 1, rate: 70 }] };
+    await rounds.done("POST", `/requestForQuotation/${name}/rounds/1/targets`, target);
+    const path = `/requestForQuotation/${name}/bid/moves`;
+    for (const move of ["accept", "submit"]) {
+      const body = { move, ...(move === "submit" && { bid: bidAt([69.07, 50_000], rounds.validTill()) }) };
+      const reply = await vanik.call("POST", path, { token, body, headers: device });
+      expect(reply).toMatchObject({ status: 422, body: { error: { message: expect.stringContaining("let you in") } } });
+    }
+  });
+
   test("answers by its own device alone where nobody was there before to confirm it", async () => {
     const { name } = await rounds.publish();
     await inviteAtDesk(email);

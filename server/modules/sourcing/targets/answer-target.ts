@@ -14,7 +14,16 @@ import { allowed, beginQuoting, lockRequestById } from "../../documents/use-case
 import { type ComparedRound, compareRound } from "../awards/round-offers.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
 import { equalLines } from "../bids/alternatives.ts";
-import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat, versionsUser } from "../bids/bidder.ts";
+import {
+  type Bidder,
+  findSeat,
+  isByLink,
+  maySee,
+  refuseTakenBack,
+  refuseUnconfirmed,
+  type Seat,
+  versionsUser,
+} from "../bids/bidder.ts";
 import { bidToSubmit, moveBid, refuseProblems } from "../bids/move-bid.ts";
 import { countUnseen, HigherUnseen, refuseHigher } from "../bids/former-round.ts";
 import { checkBase } from "../bids/save-bid.ts";
@@ -145,6 +154,7 @@ async function beginAnswer(
   bidder: Bidder,
   { input, now }: Pick<Answer, "input" | "now">,
 ): Promise<Answer> {
+  refuseUnconfirmed(bidder);
   const newest = await findRoundOf(tx, bidder.rfqId);
   const seat = await findSeat(tx, bidder, now);
   refuseTakenBack(seat);
