@@ -32,5 +32,4 @@ export const unwalked: Readonly<Record<string, string>> = {
   "frame/view-note.tsx: POST /desk/viewAs/end": "Its tab looks on and writes nothing; it closes",
   "payments/return-money.tsx: POST /payments": "The form of a payment, shortened: its call is walked there",
   "set-up/turnover-question.tsx: POST /desk/settings/:name/restore": "The file takes the call that changes alone",
-  "settings/queries.ts: PUT /desk/settings/sourcing": "This setting has no page",
 };

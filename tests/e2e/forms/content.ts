@@ -359,6 +359,7 @@ const ofSettings: readonly Form[] = [
   ofSetting("operator", { Hours: "Mon to Fri, 11:00 to 17:00 IST" }, ["hours", "Hours"]),
   ofSetting("banks", { Branch: "Connaught Circus" }, ["banks.0.branch", "Branch"]),
   ofSetting("trade", { "A quotation is valid for": "21" }, ["valid_days", "A quotation is valid for"]),
+  ofSetting("sourcing", { "Interest of a year": "13" }, ["interest", "Interest of a year"]),
   ofSetting("limits", { "Write-off of a payment": "777" }, ["write_off", "Write-off of a payment"]),
   { ...ofSetting("mails", { Subject: "Refused" }), go: openFirstMail },
   ofSetting("desk", { "Second factor of the desk’s people": "Required" }),
