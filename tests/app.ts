@@ -64,8 +64,8 @@ const patient = {
   options: "-c statement_timeout=50s -c lock_timeout=50s -c idle_in_transaction_session_timeout=50s",
 };
 
-/** Starts the application on a clone of a demonstration without its year of trade. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** Starts the application on a clone of a demonstration without its year of trade; `isPatient` false: it waits as in use. */
+export async function startTestApp(env: Record<string, string> = {}, { isPatient = true } = {}): Promise<TestApp> {
   const connection = inject("postgres");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ ...connection, database: "postgres" });
@@ -78,7 +78,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "warn", CAPTCHA: "none", ...env });
   const logged: string[] = [];
   const log = createLogger(config.logLevel, { write: (line) => logged.push(line) });
-  const pool = createPool({ ...connection, ...patient, user: appRole, database }, () => {});
+  const pool = createPool({ ...connection, ...(isPatient && patient), user: appRole, database }, () => {});
   const db = openDatabase(pool);
   const queue = await startQueue(pool, () => {});
   let now = Date.now();
