@@ -15,8 +15,6 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
-    // What passes at its second try alone is a fault.
-    retry: 0,
     // A good part of a test's time is PostgreSQL's, or a wait: one file more than there are cores.
     maxWorkers: availableParallelism() + 1,
     projects: [

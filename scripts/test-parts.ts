@@ -3,7 +3,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { failuresOfJourneys, failuresOfVitest, type JourneyReport, type VitestReport } from "./failures.ts";
+import {
+  failuresOfJourneys,
+  failuresOfVitest,
+  type JourneyReport,
+  shakyJourneys,
+  type VitestReport,
+} from "./failures.ts";
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
 import { root, type Run } from "./run-check.ts";
 
@@ -12,6 +18,8 @@ export interface Counts {
   failed: number;
   /** Of each failed test its name and the first lines of its error. */
   failures?: string[];
+  /** Of each that passed at its second try alone, the same of its first. */
+  shaky?: string[];
 }
 
 export interface Part {
@@ -125,9 +133,10 @@ async function runJourneys(run: Run): Promise<Counts> {
     };
     const code = await run([tool.playwright, "test", "--reporter=list,json"], { env });
     const found = readReport<JourneyReport>(file);
-    const { expected = 0, unexpected = 0 } = found?.stats ?? {};
+    const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
     const failures = found ? failuresOfJourneys(found) : [];
-    return atLeastOne(code, { passed: expected, failed: unexpected, failures });
+    const shaky = found ? shakyJourneys(found) : [];
+    return atLeastOne(code, { passed: expected + flaky, failed: unexpected, failures, shaky });
   });
 }
 
