@@ -141,6 +141,7 @@ test("on a phone search is a sheet of the whole screen, closed by the page it le
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/products");
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => !window.early);
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   const sheet = page.getByRole("dialog", { name: "Search" });
   const box = sheet.locator("input");

@@ -353,7 +353,6 @@ const ofSetting = (name: string, fill: Record<string, string | true>, field?: re
 });
 
 const openFirstMail = (page: Page) => page.getByRole("main").locator("summary").first().click();
-const logo = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("not a picture") };
 
 const ofSettings: readonly Form[] = [
   ofSetting("operator", { Hours: "Mon to Fri, 11:00 to 17:00 IST" }, ["hours", "Hours"]),
@@ -370,20 +369,6 @@ const ofSettings: readonly Form[] = [
     ...setting("brand"),
     go: (page) => page.getByRole("main").getByLabel("Accent by day").last().fill("#123456"),
     send: "Save",
-  },
-  {
-    of: "a logo",
-    makes: ["settings/logo-field.tsx: POST /desk/logos"],
-    ...setting("brand"),
-    send: async (page) => {
-      await page.locator("input[type=file]").first().setInputFiles(logo);
-      const crop = page.locator("dialog:modal");
-      await crop
-        .getByRole("button")
-        .last()
-        .click({ trial: true })
-        .catch(() => {});
-    },
   },
   {
     of: "an earlier version of a setting",

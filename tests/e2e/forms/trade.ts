@@ -199,14 +199,6 @@ const ofMoney: readonly Form[] = [
     fill: { Reason: "Entered twice" },
     field: ["reason", "Reason"],
   },
-  {
-    of: "a payment that is allocated anew",
-    makes: ["payments/allocate-anew.tsx: PUT /payments/:id/allocations"],
-    ...deskOf,
-    at: "/desk/payments",
-    go: pressRow("PAY-"),
-    next: ["Allocate anew"],
-  },
 ];
 
 /** Made once for all forms that a worker walks. */
@@ -254,17 +246,6 @@ const ofSourcing: readonly Form[] = [
       await page.locator("dialog:modal").getByRole("checkbox").first().check();
     },
     send: "Make draft",
-  },
-  {
-    of: "suppliers who are asked at once",
-    makes: ["sourcing/ask-suppliers.tsx: POST /:kind/:id/moves"],
-    ...deskOf,
-    at: opportunity,
-    replies: { "POST requestForQuotation": { name: "RFQ-2627-ABCDEF", version: 1 } },
-    go: async (page) => {
-      await opens(/^Ask suppliers/)(page);
-      await page.locator("dialog:modal").getByRole("checkbox").first().check();
-    },
   },
   {
     of: "a round",
