@@ -26,12 +26,10 @@ export async function letInByDesk(db: Queryable, userId: string): Promise<Date |
 /** How long one whom the desk let in is watched where others of the supplier were there before, who can confirm. */
 const watchedFor = 30 * 24 * 3_600_000;
 
-/**
- * Whether somebody of the same supplier had an account of theirs before. What is disabled, or erased since, counts: the desk does
- * that too. Who has just the standing of this one handed it on, and is nobody to be asked once more.
- */
+/** Of the same supplier and there before. Who has just the standing of this one handed it on, and is nobody to be asked once more. */
 const elder = sql`e.organisation_id = users.organisation_id and (e.created_at, e.id) < (users.created_at, users.id)
   and e.let_in_by_desk_at is distinct from users.let_in_by_desk_at`;
+/** Whether one of them had an account of theirs. What is disabled, or erased since, counts: the desk does that too. */
 const hasElders = sql<boolean>`exists (
   select 1 from users e where ${elder} and (e.password_hash <> '' or e.erased_at is not null))`;
 /** Whether there is anybody from before, who may answer by the link alone and never have set a password. */

@@ -52,7 +52,6 @@ export {
   findOrganisation,
   holdOrganisation,
   letInBefore,
-  letInByDesk,
   momentOfLettingIn,
   peopleAsked,
   type StoredOrganisation,

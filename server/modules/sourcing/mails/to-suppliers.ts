@@ -41,18 +41,25 @@ export type WriteToSupplier = (
  * asked to know by one who is; where it never had any all of them, for nobody else could bid. Who was disabled since is one whom it
  * knows: the desk does that too. So the desk mails nothing of this to an address of its own.
  */
-async function isTrusted({ db }: MailDeps, of: MailOfRound, { organisationId, userId }: AboutSupplier) {
-  const publishedAt = (await firstPublished(db, of.round.rfqId)) ?? of.round.createdAt;
-  const people = await peopleAsked(db, organisationId, publishedAt);
+async function isTrusted(deps: MailDeps, of: MailOfRound, about: AboutSupplier): Promise<boolean> {
+  return isAmongTrusted(await peopleOf(deps, of, about), about);
+}
+
+type People = Awaited<ReturnType<typeof peopleAsked>>;
+
+async function peopleOf({ db }: MailDeps, of: MailOfRound, { organisationId }: AboutSupplier): Promise<People> {
+  return peopleAsked(db, organisationId, (await firstPublished(db, of.round.rfqId)) ?? of.round.createdAt);
+}
+
+function isAmongTrusted(people: People, { userId }: AboutSupplier): boolean {
   const known = people.filter(({ isUnknown }) => !isUnknown);
   return (known.length > 0 ? known : people).some(({ id }) => id === userId);
 }
 
 /** Whether somebody gets the link: likewise, or where all whom the supplier knows have left and no bid of theirs stands that it would move. */
-async function isTrustedWithLink(deps: MailDeps, of: MailOfRound, about: AboutSupplier) {
-  if (await isTrusted(deps, of, about)) return true;
-  const publishedAt = (await firstPublished(deps.db, of.round.rfqId)) ?? of.round.createdAt;
-  const people = await peopleAsked(deps.db, about.organisationId, publishedAt);
+async function isTrustedWithLink(deps: MailDeps, of: MailOfRound, about: AboutSupplier): Promise<boolean> {
+  const people = await peopleOf(deps, of, about);
+  if (isAmongTrusted(people, about)) return true;
   if (people.some(({ isUnknown, comesIn }) => !isUnknown && comesIn)) return false;
   const state = (await findBid(deps.db, of.round.id, about.organisationId))?.state;
   return state !== "submitted" && state !== "stale";
