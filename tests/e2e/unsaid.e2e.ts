@@ -94,7 +94,7 @@ async function refuse(page: Page, { makes, field }: Form): Promise<string[]> {
 async function fillIn(field: Locator, value: string | true): Promise<void> {
   if (value === true) return field.check();
   const tag = await field.evaluate(({ tagName }) => tagName);
-  if (tag === "SELECT") await field.selectOption({ label: value }).catch(() => field.selectOption(value));
+  if (tag === "SELECT") await field.selectOption(value);
   else await field.fill(value);
 }
 

@@ -238,7 +238,7 @@ const ofParty: readonly Form[] = [
   },
 ];
 
-/** Somebody whom the desk has invited, or has let in and out again. */
+/** Somebody whom the desk has invited, or has let in and out again: others may have been disabled with rights that ask why they come back. */
 const invited = (change?: object) => async (desk: Ask) => {
   const email = `jo${process.pid}${++count}@desk.example`;
   const person = await desk("POST", "desk/people", { name: "Refused Jo", email, phone: "", rights: ["catalogue"] });
@@ -246,7 +246,7 @@ const invited = (change?: object) => async (desk: Ask) => {
   return "/desk/people";
 };
 const deskPeople = { who: "desk", at: "/desk/people" } as const;
-const deskPerson = { who: "desk", at: invited(), go: pressRow("Refused Jo") } as const;
+const deskPerson = { who: "desk", at: invited(), go: pressRow(/Refused Jo.*Invited/) } as const;
 const company = { who: "buyer", at: "/user/people" } as const;
 
 const ofPeople: readonly Form[] = [
@@ -276,14 +276,13 @@ const ofPeople: readonly Form[] = [
     makes: ["people/person-dialog.tsx: PUT /desk/people/:id"],
     ...deskPerson,
     at: invited({ disabled: true }),
-    go: pressRow("Disabled"),
+    go: pressRow(/Refused Jo.*Disabled/),
     send: "Enable",
   },
   {
     of: "somebody of the desk who is invited again",
     makes: ["people/person-dialog.tsx: POST /desk/people/:id/invite"],
     ...deskPerson,
-    go: pressRow("Invited"),
     send: "Invite again",
   },
 ];
