@@ -3,12 +3,18 @@ import { z } from "zod";
 import { optionalText, requiredText } from "./fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
 import { maxQuantity } from "./max-quantity.ts";
+import { figureSentence, readFigure } from "./typed-figure.ts";
 import { unitSpelt } from "./unit-spellings.ts";
 
-/** A number with at most so many decimals; `what` names it in messages. */
+/** A number with at most so many decimals; `what` names it in messages. Of a text that a form could not read it says why. */
 export const decimals = (places: number, what: string) =>
   z
-    .number(`Enter ${what} as a number`)
+    .number({
+      error: ({ input }) => {
+        const problem = typeof input === "string" ? readFigure(input, { places, percent: true }).problem : undefined;
+        return figureSentence(problem ?? "none", what, places);
+      },
+    })
     .refine((value) => hasAtMostDecimals(value, places), `Enter ${what} with at most ${places} decimals`);
 
 /** Rupees, two decimals. */

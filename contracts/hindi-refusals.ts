@@ -7,6 +7,13 @@ export const refusalsHindi: Sentences = {
   ...bidRefusalsHindi,
   // Fields
   "Enter {}": "{} भरें",
+  "Enter {} as a number": "{} संख्या में भरें",
+  "Enter {} like 1,23,456.50: this may mean two things": "{} 1,23,456.50 की तरह लिखें: इसके दो मतलब हो सकते हैं",
+  "Enter a smaller number as {}": "{} में छोटी संख्या भरें",
+  "a quantity": "मात्रा",
+  "a rate": "दर",
+  "an amount": "राशि",
+  "a percentage": "प्रतिशत",
   "Keep {} to {} characters": "{} ज़्यादा से ज़्यादा {} अक्षरों में लिखें",
   "Enter {} as text": "{} अक्षरों में भरें",
   "Say {} in {} characters or more": "{} कम से कम {} अक्षरों में लिखें",

@@ -1,0 +1,86 @@
+// A figure as a person types it, read in one way wherever it is typed. What may mean two things is never guessed.
+import { normalForm } from "./normal-form.ts";
+import { withoutEnd } from "./trimmed.ts";
+
+export interface FigureAllowed {
+  /** Decimals that the field takes. */
+  places: number;
+  /** A % may stand behind it. */
+  percent?: boolean;
+}
+
+/** Nothing typed; no figure; one that may mean two things ("1.234,56", "2 Cr"); finer than the field; longer than any figure. */
+export type FigureProblem = "missing" | "none" | "unclear" | "places" | "large";
+
+export type FigureRead =
+  /** `units` are whole ones of the last place: paise where the field takes two. `value` is what the wire takes. */
+  { value: number; units: number; problem?: undefined } | { problem: FigureProblem; value?: undefined };
+
+/** A sign, a sign of money, digits, a word for many; /-, a sign of money, %, a sign. */
+const parts =
+  /^(\(?)([-+−–]?)(?:₹|rs\.?|inr|रु\.?)?([-+−–]?)([\d., ]+)(lakhs?|lacs?|लाख|crores?|करोड़|cr\.?)?(?:\/[-=])?(?:₹|rs\.?|inr|रु\.?)?(%?)([-−–]?)(\)?)$/;
+/** Not grouped, by lakhs, or by thousands. */
+const grouped = /^(\d*|\d{1,2}(,\d\d)*,\d{3}|\d{1,3}(,\d{3})+)(\.\d*)?$/;
+
+// So many digits a number of JSON holds to the last of them.
+const mostDigits = 15;
+const longestText = 100;
+
+/** Spaces between the digits may group them; others say nothing. */
+const withoutLooseSpaces = (text: string) =>
+  text
+    .replace(/[\s\u200b-\u200f\u2060]+/g, " ")
+    .trim()
+    .replace(/ ?([^\d., ]+) ?/g, "$1");
+
+/**
+ * Reads "1,23,456.50", "₹ 500/-", "Rs. 500", "INR 5", "१२५.५०", "1.5 lakh", "500-" and "(500)". Of its digits, so that nothing is
+ * rounded. What a field takes of it, its least and its most, is the field's to say.
+ */
+export function readFigure(typed: string, { places, percent = false }: FigureAllowed): FigureRead {
+  const plain = typed.trim().slice(0, longestText + 1);
+  if (plain === "") return { problem: "missing" };
+  const text = withoutLooseSpaces(normalForm(plain, "NFC"))
+    .replace(/[०-९]/g, (sign) => String(sign.charCodeAt(0) - 0x0966))
+    .toLowerCase();
+  const [, open, before, inner, figure = "", word = "", part, behind, close] = parts.exec(text) ?? [];
+  const signs = [open, before, inner, behind].filter(Boolean);
+  const isNone = !/\d/.test(figure) || !open !== !close || signs.length > 1 || (part && !percent);
+  if (isNone || plain.length > longestText) return { problem: "none" };
+  const digits = figure.includes(",") ? figure.trim() : figure.trim().replaceAll(" ", ",");
+  if (!grouped.test(digits) || /^cr\.?$/.test(word)) return { problem: "unclear" };
+  const zeros = word === "" ? 0 : /^[lल]/.test(word) ? 5 : 7;
+  const [whole = "", fraction = ""] = digits.replaceAll(",", "").split(".");
+  const all = whole + fraction.padEnd(zeros, "0");
+  const point = whole.length + zeros;
+  const above = all.slice(0, point).replace(/^0+/, "");
+  const below = withoutEnd(all.slice(point), /0/);
+  if (below.length > places) return { problem: "places" };
+  if (above.length + places > mostDigits) return { problem: "large" };
+  const units = Number(above + below.padEnd(places, "0"));
+  const signed = signs[0] && signs[0] !== "+" ? -units || 0 : units;
+  return { units: signed, value: signed / 10 ** places };
+}
+
+const sentences: Readonly<Record<FigureProblem, (what: string, places: number) => string>> = {
+  missing: (what) => `Enter ${what}`,
+  none: (what) => `Enter ${what} as a number`,
+  unclear: (what) => `Enter ${what} like 1,23,456.50: this may mean two things`,
+  places: (what, places) =>
+    places === 0 ? `Enter ${what} as a whole number` : `Enter ${what} with at most ${places} decimals`,
+  large: (what) => `Enter a smaller number as ${what}`,
+};
+
+/** The problem as a sentence; `what` names the figure: "a quantity". */
+export const figureSentence = (problem: FigureProblem, what: string, places: number): string =>
+  sentences[problem](what, places);
+
+/**
+ * A figure of a form on its way to the server: null of nothing, and what is none as it was typed, for the contract's sentence at its
+ * field. As no number it would go as null, and so as if nothing were typed.
+ */
+export function figureToSend(typed: string, allowed: FigureAllowed): number | null {
+  const { value, problem } = readFigure(typed, allowed);
+  if (problem === undefined) return value;
+  return problem === "missing" ? null : (typed.trim() as unknown as number);
+}
