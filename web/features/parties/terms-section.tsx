@@ -2,6 +2,7 @@
 import { updateParty } from "@vanik/contracts/api";
 import type { Party } from "@vanik/contracts/parties";
 import { GstCategoryName } from "@vanik/contracts/party-parts";
+import { figureToSend } from "@vanik/contracts/typed-figure";
 import { type FormEvent, useRef, useState } from "react";
 import { rupees } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -55,9 +56,6 @@ function PartyTerms({ party }: { party: Party }) {
 
 const names = ["payment_days", "delivery_days", "gst_category", "credit_limit"] as const;
 
-/** What is typed as a number; what is none is left for the server to refuse at its field. */
-const numberTyped = (typed: string) => (typed.trim() === "" ? null : Number(typed.replace(/[\s,₹]/g, "")));
-
 function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
   const [typed, setTyped] = useState({
     payment_days: String(party.payment_days),
@@ -84,10 +82,10 @@ function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
     save({
       id: party.id,
       version: party.version,
-      payment_days: numberTyped(typed.payment_days) ?? 0,
-      delivery_days: numberTyped(typed.delivery_days),
+      payment_days: figureToSend(typed.payment_days, { places: 0 }) ?? 0,
+      delivery_days: figureToSend(typed.delivery_days, { places: 0 }),
       gst_category: GstCategoryName.safeParse(typed.gst_category).data ?? null,
-      credit_limit: numberTyped(typed.credit_limit),
+      credit_limit: figureToSend(typed.credit_limit, { places: 2 }),
     });
   }
 

@@ -34,10 +34,19 @@ test("what is typed as it stands changes nothing; a line of an address does", ()
 test.each([
   ["valid_days", "20", 20],
   ["eway_from", "₹1,00,000", 100_000],
+  ["eway_from", "1.5 lakh", 150_000],
+  ["tolerance", "2.5 %", 2.5],
+  // What is no figure goes as it was typed, to be refused in words: as no number it would be none.
+  ["valid_days", "abc", "abc"],
+  ["valid_days", "20%", "20%"],
+  ["eway_from", "1.234,56", "1.234,56"],
   ["valid_days", "", null],
   ["hsn_digits", "2", 8],
 ])("%s typed as %j is sent as %j", (key, text, sent) => {
-  const typed = toTyped({ valid_days: 15, eway_from: 50_000, hsn_digits: 6, terms: {} }, settingPages.trade.parts);
+  const typed = toTyped(
+    { valid_days: 15, eway_from: 50_000, tolerance: 5, hsn_digits: 6, terms: {} },
+    settingPages.trade.parts,
+  );
   expect(changedOf(typed, withValueAt(typed, key, text), settingPages.trade.parts)).toEqual({ [key]: sent });
 });
 

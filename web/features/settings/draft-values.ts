@@ -1,5 +1,6 @@
 // A setting as it is typed: a tree like its value, in which figures and choices are text, and each thing has a path
 // ("registrations.0.gstin") that refusals name too.
+import { figureToSend } from "@vanik/contracts/typed-figure";
 import type { SettingFieldType, FormPart, SettingField } from "./part-shapes.ts";
 
 export type Tree = { readonly [key: string]: unknown } | readonly unknown[];
@@ -34,8 +35,7 @@ const typed: Readonly<Partial<Record<SettingFieldType, (value: unknown, field: S
   colour: (value) => value ?? "",
 };
 const sent: Readonly<Partial<Record<SettingFieldType, (text: never, field: SettingField) => unknown>>> = {
-  // What is no figure goes as none, and is refused at its field.
-  number: (text: string) => (text.trim() === "" ? null : Number(text.replace(/[\s,₹]/g, ""))),
+  number: (text: string, { suffix }: SettingField) => figureToSend(text, { places: 2, percent: suffix === "%" }),
   lines: (text: string) =>
     text
       .split("\n")
