@@ -2,6 +2,7 @@
 import { changeImport } from "@vanik/contracts/api";
 import { importFields } from "@vanik/contracts/import-fields";
 import type { Import, ImportChange } from "@vanik/contracts/imports";
+import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
@@ -16,10 +17,6 @@ interface ColumnsProps {
   userId: string;
   found: Import;
 }
-
-/** NaN for what is no figure: it would be sent as nothing told, and no difference would be found. */
-const rupeesTyped = (text: string) => (text.trim() === "" ? null : Number(text.replace(/[,₹\s]/g, "")));
-const isNoFigure = (total: number | null) => Number.isNaN(total);
 
 /** Of a field that takes some words alone: which. */
 const wordsTaken = (kind: Import["kind"], field: string | null | undefined) =>
@@ -41,7 +38,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!Object.values(options.totals).some(isNoFigure)) step.begin({ mapping, options });
+        step.begin({ mapping, options });
       }}
     >
       <h2 className="pb-3 text-h3">Columns</h2>
@@ -166,10 +163,10 @@ function TotalField({ label, total, problem, onTotal }: TotalFieldProps) {
     <AmountField
       label={label}
       value={typed}
-      error={isNoFigure(total) ? "Enter an amount, such as 1,23,456.50" : problem}
+      error={problem}
       onAmount={(text) => {
         setTyped(text);
-        onTotal(rupeesTyped(text));
+        onTotal(figureToSend(text, { places: 2 }));
       }}
     />
   );
