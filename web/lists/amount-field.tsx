@@ -1,28 +1,44 @@
 // An amount of rupees as it is typed: in the Indian grouping once nobody types in it.
+import { readFigure } from "@vanik/contracts/typed-figure";
+import { type FocusEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { amount, quantity } from "../app/formats.ts";
 import { TextField, type TextFieldProps } from "../ui/field.tsx";
 import { useTypedText } from "./use-typed-text.ts";
 
-const plain = (text: string) => text.replace(/[₹,\s]/g, "");
-const digits = /^(\d*)(\.\d*)?$/;
+const rupeesOf = (text: string) => readFigure(text, { places: 2 }).value;
+/** "1.5 lakh" → "150000", "5.5" → "5.50"; null of what is no amount. */
+const readAmount = (text: string) => {
+  const value = rupeesOf(text);
+  return value === undefined ? null : Number.isInteger(value) ? String(value) : value.toFixed(2);
+};
 
-/** Digits by three from their end, then by two. */
-function inLakhs(digitsOf: string): string {
-  const above = digitsOf.slice(0, -3);
-  const odd = above.slice(0, above.length % 2);
-  const pairs = above.slice(odd.length).match(/../g) ?? [];
-  return [odd, ...pairs, digitsOf.slice(-3)].filter(Boolean).join(",");
-}
-
-/** "25257.5" → "25,257.5"; what is no amount stays as it is. */
+/** "25257.5" → "25,257.50"; what is no amount stays as it is. */
 export function groupedAmount(text: string): string {
-  const [, whole, rest = ""] = digits.exec(plain(text)) ?? [];
-  return whole === undefined ? text : inLakhs(whole) + rest;
+  const value = rupeesOf(text);
+  return value === undefined ? text : Number.isInteger(value) ? quantity(value) : amount(value);
 }
 
-/** For an input in whatever box it stands; what is handed on has no grouping, and is as it was typed where it is no amount. */
+/**
+ * For an input in whatever box it stands; what is handed on has no grouping, and is as it was typed where it is no amount. While one
+ * types in it there is no grouping either: a digit between others would make it wrong.
+ */
 export function useTypedAmount(value: string, onValue: (value: string) => void) {
-  const read = (text: string) => (digits.test(plain(text)) ? plain(text) : null);
-  return useTypedText({ value, onValue, read, say: groupedAmount }).attributes;
+  const [isActive, setActive] = useState(false);
+  const say = isActive ? (text: string) => text : groupedAmount;
+  const { attributes } = useTypedText({ value, onValue, read: readAmount, say });
+  return {
+    ...attributes,
+    // Chosen whole, as a cell of a sheet.
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
+      flushSync(() => setActive(true));
+      target.select();
+    },
+    onBlur: () => {
+      setActive(false);
+      attributes.onBlur();
+    },
+  };
 }
 
 interface AmountFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "prefix"> {

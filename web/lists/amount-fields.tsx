@@ -1,3 +1,4 @@
+import { type FigureRead, figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -9,25 +10,25 @@ interface AmountFieldsProps {
   onDone: () => void;
 }
 
-/** "1,00,000" and "₹ 5000.50" are amounts; anything else is none. */
-export function typedAmount(text: string): string | null {
-  const plain = text.replace(/[₹,\s]/g, "");
-  return plain === "" || /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? plain : null;
-}
+/** None of what is empty: that end is open. */
+const amountProblem = ({ value = 0, problem }: FigureRead): string | undefined => {
+  if (problem === "missing") return undefined;
+  return problem ? figureSentence(problem, "an amount", 2) : value < 0 ? "Enter 0 or more" : undefined;
+};
 
 /** Amounts take effect together: half of a number is another number. */
 export function AmountFields({ values: { min = "", max = "" }, onChange, onDone }: AmountFieldsProps) {
   const [typed, setTyped] = useState({ min, max });
-  const [wrong, setWrong] = useState<{ min?: string; max?: string }>({});
+  const [wrong, setWrong] = useState<{ min?: string | undefined; max?: string | undefined }>({});
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const [least, most] = [typedAmount(typed.min), typedAmount(typed.max)];
-    const said = "Enter an amount in rupees";
-    if (least === null || most === null)
-      return setWrong({ ...(least === null && { min: said }), ...(most === null && { max: said }) });
-    if (least && most && Number(least) > Number(most)) return setWrong({ max: "Enter no less than the other" });
-    onChange({ min: least, max: most });
+    const [least, most] = [typed.min, typed.max].map((text) => readFigure(text, { places: 2 }));
+    const problems = { min: amountProblem(least!), max: amountProblem(most!) };
+    setWrong(problems);
+    if (problems.min || problems.max) return;
+    if ((least!.value ?? 0) > (most!.value ?? Infinity)) return setWrong({ max: "Enter no less than the other" });
+    onChange({ min: String(least!.value ?? ""), max: String(most!.value ?? "") });
     onDone();
   }
 
