@@ -1,6 +1,7 @@
 // Sheets that the desk brings in (operator 3, wire-desk 2 "Imports"): read, mapped, checked, applied whole, taken back whole.
 import { z } from "zod";
 import { Ask } from "./approval-inputs.ts";
+import { ReasonOrNone } from "./document-input.ts";
 import { Amount } from "./figure-fields.ts";
 import { Day, ifChosen, pageFields } from "./fields.ts";
 import { importKinds } from "./import-fields.ts";
@@ -101,6 +102,8 @@ export const ImportTakeBack = z.object({
   version: ReadVersion.optional(),
   /** What was changed since stays as it is. */
   leave_changed: z.boolean("Say true or false").default(false),
+  /** Wanted where it cancels documents or payments, as cancelling one by itself wants it. */
+  reason: ReasonOrNone,
   ask: Ask,
 });
 export type ImportTakeBack = z.output<typeof ImportTakeBack>;
@@ -149,6 +152,10 @@ export const Import = ImportRow.extend({
   progress: z.object({ step: ImportStep, done: z.int(), total: z.int() }).nullable(),
   /** Why the last step came to nothing, in a sentence for the person. */
   failure: z.string().nullable(),
+  /** Taking it back wants a reason: it cancels documents or payments. */
+  needs_reason: z.boolean(),
+  /** Why it was taken back, where that was said. */
+  taken_back_for: z.string().nullable(),
   /** When its rows and its file went, seven days after it was made. */
   swept_at: z.iso.datetime().nullable(),
   /** Items: the change of the catalogue that it made. */

@@ -195,6 +195,66 @@ test("an opening invoice of a closed day is not taken back with its sheet, as it
   const [status, told] = await refused(() => sheets.takeBack(id));
   expect([status, told]).toEqual([422, `${why} Open them first.`]);
   await openBooks();
+  expect((await sheets.takeBack(id, cancel)).status).toBe(202);
+  expect((await sheets.read(id)).state).toBe("taken_back");
+});
+
+test("openings are taken back for a reason, as each is cancelled for one; what asks none by itself asks none with its sheet", async () => {
+  const { name } = await openAccount(vanik, "buyer");
+  const sheets = importing(vanik, desk);
+  const applied = async (kind: string, file: string, change = {}) => {
+    const { id } = (await sheets.send(kind, file)).body.success.data;
+    await sheets.check(id, change);
+    await sheets.apply(id);
+    return id as string;
+  };
+  const rowOf = (kind: string, number: string) => `${name},${kind},${number},15/10/2026,5000\n`;
+  const cut = { options: { cut_over: "2026-10-31", make_categories: false } };
+  const file = `Party,Kind,Number,Date,Open amount\n${rowOf("Sales", "WHY-1")}${rowOf("Advance received", "WHY-2")}`;
+  const id = await applied("openings", file, cut);
+  const found = await sheets.read(id);
+  expect(found).toMatchObject({ state: "applied", needs_reason: true, taken_back_for: null });
+  const [{ name: invoice, id: document }] = await rows("select id, name from trade_documents where old_no = 'WHY-1'");
+  const [{ name: advance }] = await rows("select name from payments where reference = 'WHY-2'");
+  for (const reason of [undefined, "", "  in  "]) {
+    const said = reason === undefined ? {} : { reason };
+    const direct = await Promise.all([
+      refused(() => ask("POST", `/${kinds.sales_invoice.noun}/${invoice}/moves`, { move: "cancel", ...said })),
+      refused(() => ask("POST", `/payments/${advance}/cancel`, said)),
+    ]);
+    const [status, , fields] = await refused(() => sheets.takeBack(id, said));
+    for (const [as, , told] of direct) expect([as, told]).toEqual([status, fields]);
+    expect([status, Object.keys(fields ?? {})]).toEqual([400, ["reason"]]);
+  }
+  const reason = "The sheet of another branch";
+  expect((await sheets.takeBack(id, { reason })).status).toBe(202);
+  expect(await sheets.read(id)).toMatchObject({
+    state: "taken_back",
+    needs_reason: false,
+    taken_back_for: reason,
+  });
+  expect(
+    await rows("select reason from document_events where document_id = $1 and move = 'cancel'", [document]),
+  ).toEqual([{ reason }]);
+  expect(await rows("select cancel_reason from payments where name = $1", [advance])).toEqual([
+    { cancel_reason: reason },
+  ]);
+  const told = await rows("select after from audit_log where after ->> 'cancel_reason' = $1", [reason]);
+  expect(told).toHaveLength(1);
+  const parties = await applied("parties", "Kind,Name\nBuyer,Whyless Works\n");
+  expect(await sheets.read(parties)).toMatchObject({ state: "applied", needs_reason: false });
+  expect((await sheets.takeBack(parties)).status).toBe(202);
+});
+
+test("openings that are cancelled by themselves already ask no reason with their sheet", async () => {
+  const { name } = await openAccount(vanik, "buyer");
+  const sheets = importing(vanik, desk);
+  const file = `Party,Kind,Number,Date,Open amount\n${name},Sales,GONE-1,15/10/2026,5000\n`;
+  const { id } = (await sheets.send("openings", file)).body.success.data;
+  await sheets.check(id, { options: { cut_over: "2026-10-31", make_categories: false } });
+  await sheets.apply(id);
+  const [{ name: invoice }] = await rows("select name from trade_documents where old_no = 'GONE-1'");
+  await done("POST", `/${kinds.sales_invoice.noun}/${invoice}/moves`, { move: "cancel", reason: "Paid long ago" });
   expect((await sheets.takeBack(id)).status).toBe(202);
   expect((await sheets.read(id)).state).toBe("taken_back");
 });

@@ -225,6 +225,7 @@ describe("the job goes by what its asker may do as it runs", () => {
 
 const answer = (id: string, how: string, hand: string) => ask("POST", `/desk/approvals/${id}/${how}`, {}, hand);
 
+const reason = "Agreed with the auditor";
 /** One way to a guarded act: how it is readied, and the call; `done` tells whether it came to pass. */
 interface Door {
   act: string;
@@ -248,8 +249,8 @@ const opening = async (kind: "Sales" | "Advance received") => {
   const file = `Party,Kind,Number,Date,Open amount\n${name},${kind},OLD-${++made},15/10/2026,500000\n`;
   return applied("money", file, "openings", { options: { ...cut, make_categories: false } });
 };
-const takingBack = (sheet: string, hand = "asker") => ({
-  send: (more: object) => ask("POST", `/desk/imports/${sheet}/takeBack`, more, hand),
+const takingBack = (sheet: string) => ({
+  send: (more: object) => ask("POST", `/desk/imports/${sheet}/takeBack`, { reason, ...more }, "asker"),
   done: async () => {
     await runImportJobs(vanik);
     return (await sheetsOf("all").read(sheet)).state === "taken_back";
@@ -279,7 +280,6 @@ const withBank = async () => {
   return { path: `/parties/${id}/banks`, id, bank };
 };
 const banksOf = (id: string) => rows("select account from organisation_banks where organisation_id = $1", [id]);
-const reason = "Agreed with the auditor";
 const changing = async (name: string, keys: object, isDone: (value: SettingRead) => boolean) => {
   const { version } = await settingOf(name);
   return {

@@ -76,6 +76,9 @@ export function movesBarredTo<F extends Facts>(viewer: ViewerKind, facts: F, on:
   });
 }
 
+/** Whether a move wants a reason of whoever makes it, by itself or of many at once. */
+export const wantsReason = (kind: Subject, move: string): boolean => lifecycle[kind][move]?.asks === "reason";
+
 /**
  * Tries a named move: the states to write (`… and state = from`), or why not. `forbidden` is a move of somebody else's,
  * `invalid` one that lacks a reason or day, `refused` one that the law stands against.

@@ -2,6 +2,7 @@
 import { noPaise, type Paise, toPaise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import { aboveLimit } from "@vanik/trading/limits";
+import { wantsReason } from "@vanik/trading/moving";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -47,6 +48,11 @@ interface LiveOpening {
   amount: Paise;
 }
 
+/** Whether cancelling openings wants a reason, as the calls that cancel one do. */
+export const cancelWantsReason = (["sales_invoice", "purchase_invoice", "payment"] as const).some((kind) =>
+  wantsReason(kind, "cancel"),
+);
+
 /** Those that are not cancelled yet. */
 export async function liveOpenings(tx: Transaction, ids: readonly string[]): Promise<LiveOpening[]> {
   const t = tradeDocuments;
@@ -66,7 +72,7 @@ export async function cancelOpenings(
   tx: Transaction,
   { clock }: Pick<Deps, "clock">,
   { approved }: Pick<DeskViewer, "approved">,
-  ids: readonly string[],
+  { ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<void> {
   const limits = await readLimits(tx);
   const amounts = new Map((await liveOpenings(tx, ids)).map(({ id, amount }) => [id, amount]));
@@ -81,7 +87,12 @@ export async function cancelOpenings(
     .returning({ id: t.id });
   await insertEvents(
     tx,
-    cancelled.map(({ id }) => ({ ...eventOf(id, "cancel", now), aboveLimit: markOf(id), approvedBy: approved?.by })),
+    cancelled.map(({ id }) => ({
+      ...eventOf(id, "cancel", now),
+      reason: reason || null,
+      aboveLimit: markOf(id),
+      approvedBy: approved?.by,
+    })),
   );
   const mark: AboveLimit = { act: "cancel", limit: limits.cancel };
   await tx
@@ -90,7 +101,7 @@ export async function cancelOpenings(
       aboveLimit: sql`case when ${payments.amount} > ${toPaise(limits.cancel)} then ${JSON.stringify(mark)}::jsonb end`,
       state: "cancelled",
       cancelledOn,
-      cancelReason: "Its import was taken back",
+      cancelReason: reason,
       version: sql`${payments.version} + 1`,
     })
     .where(and(inArray(payments.id, [...ids]), eq(payments.state, "live")));

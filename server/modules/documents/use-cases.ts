@@ -162,7 +162,7 @@ export {
   type Opening,
   type OpeningSide,
 } from "./openings.ts";
-export { cancelOpenings, liveOpenings, settledOpenings } from "./take-back-openings.ts";
+export { cancelOpenings, cancelWantsReason, liveOpenings, settledOpenings } from "./take-back-openings.ts";
 export { findOpenDocuments, forgetSender } from "./forgetting.ts";
 export { refreshRollups, rollupsJob } from "./rollups.ts";
 export {

@@ -24,14 +24,16 @@ function asFewActs(acts: readonly DelicateAct[]): DelicateAct[] {
 
 /** Gathers what rows guard; throws `forbidden` at the first right that is missing. */
 export function gatherGuarded(by: DeskViewer) {
-  const acts: DelicateAct[] = [];
-  return {
-    acts,
-    add({ rights, acts: more }: Guarded): void {
+  const all = {
+    acts: [] as DelicateAct[],
+    needsReason: false,
+    add({ rights, needsReason = false, acts }: Guarded): void {
       for (const needed of rights) needRight(by, needed);
-      acts.push(...more);
+      all.needsReason ||= needsReason;
+      all.acts.push(...acts);
     },
   };
+  return all;
 }
 
 export type Doing = "apply" | "takeBack";

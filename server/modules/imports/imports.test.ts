@@ -269,7 +269,7 @@ describe("openings", () => {
       token: desk,
       body: { reason: "Typed twice" },
     });
-    expect((await sheets.takeBack(id)).status).toBe(202);
+    expect((await sheets.takeBack(id, { reason: "The wrong sheet" })).status).toBe(202);
     expect(await sheets.read(id)).toMatchObject({ state: "taken_back" });
     expect(await statement("2026-10-01", today)).toMatchObject({ closing: 0, ageing: { total: 0 } });
   });

@@ -16,6 +16,7 @@ import { findKeptParties, type KeptParty, partyAddress } from "../accounts/use-c
 import { holdBooks, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
 import {
   cancelOpenings,
+  cancelWantsReason,
   findOpenings,
   insertOpenings,
   liveOpenings,
@@ -214,6 +215,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     const ids = await insertOpenings(tx, of.deps, openings, { cutOver: cutOverOf(of), operator });
     return planned.map(({ row }, at) => ({ row, undo: ids[at] }));
   },
+  takeBackNeedsReason: cancelWantsReason,
   async refuseTakeBack(db, of, undone) {
     const { until } = await holdBooks(db);
     if (until && cutOverOf(of) <= until)
@@ -231,9 +233,13 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
       const closed = dayIsClosed(one, { booksClosedUntil: until });
       if (closed) throw new Refusal("refused", `${closed} Open them first.`);
     }
-    return { rights: [], acts: live.map(({ id, amount }) => ({ act: "cancel", amount, of: id })) };
+    return {
+      rights: [],
+      needsReason: cancelWantsReason && live.length > 0,
+      acts: live.map(({ id, amount }) => ({ act: "cancel", amount, of: id })),
+    };
   },
-  async takeBack(tx, { deps, by }, undone) {
-    await cancelOpenings(tx, deps, by, undone as string[]);
+  async takeBack(tx, { deps, by, reason }, undone) {
+    await cancelOpenings(tx, deps, by, { ids: undone as string[], reason });
   },
 };

@@ -9,6 +9,7 @@ import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { attributeFields } from "./attributes.ts";
 import type { StoredRow } from "./rows-store.ts";
 import { rowSaid } from "./said.ts";
+import { importTargets } from "./targets.ts";
 import { findImport, listStoredImports, type StoredImport } from "./store.ts";
 
 type Shown = StoredImport & { by: string };
@@ -59,6 +60,8 @@ export async function readImport(db: Queryable, id: string): Promise<Import> {
     sums: sums && { sales: sums.sales / 100, purchases: sums.purchases / 100 },
     progress: importProgress(found),
     failure,
+    needs_reason: found.state === "applied" && (importTargets[found.kind].takeBackNeedsReason ?? false),
+    taken_back_for: found.state === "taken_back" ? found.takenBackFor : null,
     swept_at: found.sweptAt?.toISOString() ?? null,
     change_id: found.changeId,
   };

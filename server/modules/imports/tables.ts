@@ -47,6 +47,8 @@ export const imports = pgTable(
     options: jsonb().$type<ImportOptions>().notNull(),
     skipFaulty: boolean("skip_faulty").notNull().default(false),
     leaveChanged: boolean("leave_changed").notNull().default(false),
+    /** Why it is taken back, where somebody says so. */
+    takenBackFor: text("taken_back_for"),
     counts: jsonb().$type<ImportCounts>(),
     /** Openings: sums by side, in paise. */
     sums: jsonb().$type<{ sales: number; purchases: number }>(),

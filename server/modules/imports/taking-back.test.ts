@@ -197,7 +197,8 @@ describe("openings", () => {
     expect([closed.status, closed.body.error.message]).toEqual([422, expect.stringContaining("books are closed")]);
     expect(await one("select state from trade_documents where name = $1", [name])).toEqual({ state: "submitted" });
     await vanik.call("POST", "/desk/books/reopen", { token: desk, body: { until: null, reason: "A test" } });
-    expect((await sheets.takeBack(id, { leave_changed: true })).status).toBe(202);
+    const reason = "The wrong sheet";
+    expect((await sheets.takeBack(id, { leave_changed: true, reason })).status).toBe(202);
   });
 });
 

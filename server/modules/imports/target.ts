@@ -62,16 +62,17 @@ export class JudgedOtherwise extends Error {
 }
 
 /** Of taking back: rows that were changed since may be left as they are. */
-export type TakingBack = Circumstance & { leaveChanged: boolean };
+export type TakingBack = Circumstance & { leaveChanged: boolean; reason: string };
 
 export interface Undo {
   row: number;
   undo: unknown;
 }
 
-/** What is written, or taken back, that takes rights of its own besides the import's, or a second person. */
+/** What is written, or taken back, that takes rights of its own besides the import's, a reason, or a second person. */
 export interface Guarded {
   rights: readonly NeededRight[];
+  needsReason?: boolean;
   acts: readonly DelicateAct[];
 }
 
@@ -91,6 +92,8 @@ export interface ImportTarget<Plan = never> {
   guarded?: (row: RowToGuard) => Guarded;
   /** Writes rows that are new or changed. */
   apply: (tx: Transaction, of: Circumstance, rows: readonly JudgedRow<Plan>[]) => Promise<Undo[]>;
+  /** Taking it back does what by itself wants a reason. */
+  takeBackNeedsReason?: boolean;
   /** What stands in the way of taking it back, before the job is begun and within it; resolves to what of that is guarded. */
   refuseTakeBack: (tx: Transaction, of: TakingBack, undo: readonly unknown[]) => Promise<Guarded>;
   /** Takes rows back, the last first. */

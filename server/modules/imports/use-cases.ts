@@ -190,13 +190,14 @@ export async function beginTakeBack(
   deps: ImportJobDeps,
   by: DeskViewer,
   tx: Transaction,
-  { id, version, leave_changed: leaveChanged }: ImportTakeBack & { id: string },
+  { id, version, leave_changed: leaveChanged, reason }: ImportTakeBack & { id: string },
 ): Promise<ImportBegun> {
   const found = await heldImport(by, tx, id, version);
   if (found.state === "taken_back") throw new Refusal("refused", "This import was taken back already.");
   if (found.state !== "applied") throw new Refusal("refused", "Only what was applied can be taken back.");
-  await refuseToTakeBack(deps, by, tx, found, { leave_changed: leaveChanged });
-  return begun(deps, by, tx, found, { leaveChanged, step: "takeBack" });
+  const how = { leaveChanged, takenBackFor: reason || null };
+  await refuseToTakeBack(deps, by, tx, { ...found, ...how });
+  return begun(deps, by, tx, found, { ...how, step: "takeBack" });
 }
 
 /** Rows behind one, of a verdict or of all. */

@@ -306,8 +306,11 @@ const ofImports: readonly Form[] = [
   {
     of: "an import that is taken back",
     makes: ["imports/take-back.tsx: POST /desk/imports/:id/takeBack"],
-    ...ofImport({ state: "applied" }),
+    ...ofImport({ kind: "openings", state: "applied", needs_reason: true }),
+    fill: { Reason: "The sheet of another branch" },
     send: /^Take .*back/,
+    field: ["reason", "Reason"],
+    narrow: true,
   },
   {
     of: "an export of everything",

@@ -30,7 +30,17 @@ export function ImportView({ userId, id }: { userId: string; id: string }) {
 }
 
 function OpenImport({ userId, found }: { userId: string; found: Import }) {
-  const { kind, state, file_name: name, progress, failure, encoding, ours, swept_at: swept } = found;
+  const {
+    kind,
+    state,
+    file_name: name,
+    progress,
+    failure,
+    encoding,
+    ours,
+    swept_at: swept,
+    taken_back_for: why,
+  } = found;
   // Of ours the columns are known.
   const isMapped = (state === "mapping" || state === "checked") && !progress && !ours && !swept;
   return (
@@ -44,6 +54,7 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
       <div className="mt-4">
         <Alert>{progress ? null : failure}</Alert>
       </div>
+      {why && <p className="hang mt-4 py-4 break-words whitespace-pre-line">Taken back: {why}</p>}
       {swept && (
         <p className="hang mt-4 py-4 text-ink-2">
           Its rows were kept for seven days, until {dayOfMoment(swept)}. What it did stays.

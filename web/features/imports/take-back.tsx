@@ -1,7 +1,7 @@
-// What was applied is taken back, whole; what was changed since stays only if that is said.
+// What was applied is taken back, whole; what was changed since stays only if that is said. What cancels papers wants a reason.
 import { importFaults, takeImportBack } from "@vanik/contracts/api";
 import type { Import } from "@vanik/contracts/imports";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity } from "../../app/formats.ts";
@@ -10,18 +10,39 @@ import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { AfterImport } from "./after-import.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 export function TakeBack({ userId, found }: { userId: string; found: Import }) {
-  const { id, version, kind, counts, swept_at: swept } = found;
+  const { id, version, kind, counts, needs_reason: needsReason, swept_at: swept } = found;
   const left = counts?.faulty ?? 0;
   const [leaves, setLeaves] = useState(false);
-  const step = useImportStep(userId, id, (leave_changed: boolean, ask) =>
-    browserCall(takeImportBack, { id, version, leave_changed, ...ask }),
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState<string>();
+  const step = useImportStep(userId, id, (input: { leave_changed: boolean; reason?: string }, ask) =>
+    browserCall(takeImportBack, { id, version, ...input, ...ask }),
   );
+  const problem = missing ?? step.fields.reason;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(form, { reason: problem });
+
+  function takeBack() {
+    const isMissing = needsReason && !reason.trim();
+    setMissing(isMissing ? "Give a reason." : undefined);
+    if (!isMissing) step.begin({ leave_changed: leaves, ...(needsReason && { reason }) });
+  }
   return (
-    <div className="hang mt-6 py-4">
+    <form
+      ref={form}
+      noValidate
+      className="hang mt-6 py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        takeBack();
+      }}
+    >
       <p>This import is applied.</p>
       {counts && left > 0 && (
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -50,13 +71,31 @@ export function TakeBack({ userId, found }: { userId: string; found: Import }) {
           When it is taken back, leave what was changed since as it is
         </CheckField>
       )}
+      {needsReason && (
+        <div className="mt-4">
+          <TextArea
+            label="Reason"
+            name="reason"
+            hint="To take it back. Stays at the desk, with each paper that it cancels and in the audit log."
+            required
+            rows={3}
+            maxLength={500}
+            value={reason}
+            error={problem}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setMissing(undefined);
+            }}
+          />
+        </div>
+      )}
       <div className="mt-4">
         <AskFields asking={step.asking} />
-        <Alert>{step.refusal}</Alert>
+        <Alert>{needsReason && step.fields.reason ? null : step.refusal}</Alert>
       </div>
-      <Button className="mt-4" busy={step.isPending} onClick={() => step.begin(leaves)}>
+      <Button type="submit" className="mt-4" busy={step.isPending}>
         {step.asking.sentence ? askWords : "Take back"}
       </Button>
-    </div>
+    </form>
   );
 }
