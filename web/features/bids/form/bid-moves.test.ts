@@ -28,7 +28,7 @@ describe("the server", () => {
     for (let tries = 1; tries < 5; tries++) await later();
     expect([await submitted, keeper.state.said, keeper.state.unsure]).toEqual([
       false,
-      { is: "refused", sentence: busy },
+      { is: "refused", move: "submit", sentence: busy },
       null,
     ]);
   });
@@ -117,7 +117,7 @@ describe("a submit", () => {
     expect(await keeper.move("submit")).toBe(false);
     const { said, news, page, typed } = keeper.state;
     expect([said, news, page.corrigenda, typed["1.rate"], server.moves]).toEqual([
-      { is: "refused", sentence: "The request was changed" },
+      { is: "refused", move: "submit", sentence: "The request was changed" },
       1,
       [corrigendum],
       "12",

@@ -106,7 +106,8 @@ export class TypedBidAtWork extends BidKeeper {
     const current = failure.status === 409 ? (failure.current as BidPage | undefined) : undefined;
     if (current && this.hasArrived(current, tried)) return await this.arrived(current, tried);
     if (current) this.meet(current);
-    this.put({ said: { is: "refused", sentence: failure.message }, fields: fieldsOfWire(failure.fields, tried.sent) });
+    const said = { is: "refused", move: tried.move, sentence: failure.message } as const;
+    this.put({ said, fields: fieldsOfWire(failure.fields, tried.sent) });
     if (failure.status === 422) await this.refresh();
     return false;
   }

@@ -27,6 +27,9 @@ export interface BidFailure {
 export const wholeOf = ({ message, fields = {} }: Pick<BidFailure, "message" | "fields">): string =>
   [...new Set([message, ...Object.values(fields)])].filter(Boolean).join(" ");
 
+/** Whether the form of a move says itself why it was refused: the others have none. */
+export const isSaidAtForm = (move: string): boolean => move === "decline" || move === "withdraw";
+
 /** What is kept on the device until the server has it; `before` is what the server had at `base`. */
 export interface KeptBid {
   typed: TypedBid;
@@ -73,7 +76,7 @@ export interface BidState {
   /** A move whose answer was lost: whether it arrived is asked as soon as somebody answers. */
   unsure: string | null;
   /** Why the last move was not made: the server's sentence, or that it never arrived. */
-  said: { is: "refused"; sentence: string } | { is: "lost" | "faults" } | null;
+  said: { is: "refused"; move: string; sentence: string } | { is: "lost" | "faults" } | null;
   receipt: BidReceipt | null;
   /** The last corrigendum that came while the page was open; null once something was sent under it. */
   news: number | null;

@@ -2,7 +2,15 @@
 import { toRupees } from "@vanik/contracts/money";
 import { bidSums } from "@vanik/trading/bid-sums";
 import { amount, rupees } from "../../../app/formats.ts";
-import { type BidState, isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
+import {
+  type BidState,
+  isCutOff,
+  isSaidAtForm,
+  offersConfirm,
+  offersSubmit,
+  standsNow,
+  takesFigures,
+} from "../form/bid-state.ts";
 import {
   fillText,
   sayAnswerBy,
@@ -109,7 +117,8 @@ function toldParts(state: BidState, data: LinkData): Node[] {
     return [element("b", head), element("p", text)];
   }
   if (said?.is === "lost") return [element("b", live.lost), element("p", live.lostText)];
-  if (said?.is === "refused") return toldRefusal(live.notSubmitted, said.sentence, state);
+  if (said?.is === "refused")
+    return isSaidAtForm(said.move) ? [] : toldRefusal(live.notSubmitted, said.sentence, state);
   if (said) return [element("b", live.notSubmitted), element("p", live.mend)];
   if (saving.is === "refused") return toldRefusal(live.notSaved, saving.sentence, state);
   return [];

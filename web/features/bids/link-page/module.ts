@@ -122,8 +122,9 @@ function listenToForm(id: string, send: (text: string) => Promise<unknown>): voi
 /** Throws why a move was not made. */
 async function moveOrThrow(keeper: TypedBidAtWork, move: string, reason?: string): Promise<void> {
   if (await keeper.move(move, reason)) return;
-  const { said, unsure } = keeper.state;
-  throw new Error(said?.is === "refused" ? said.sentence : unsure ? data.live.unsure : data.live.lost);
+  const { said, fields, unsure } = keeper.state;
+  if (said?.is === "refused") throw { message: said.sentence, fields };
+  throw new Error(unsure ? data.live.unsure : data.live.lost);
 }
 
 function tellTime(keeper: TypedBidAtWork): void {

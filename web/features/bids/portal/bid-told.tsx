@@ -2,7 +2,7 @@
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type BidSaving, isCutOff } from "../form/bid-state.ts";
+import { type BidSaving, isCutOff, isSaidAtForm } from "../form/bid-state.ts";
 import { fillText, sayChangedField, sayCutOff, sayStanding, sayWhen } from "../form/bid-words.ts";
 import { kindOfField } from "../form/typed-bid.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
@@ -44,7 +44,7 @@ function useAmiss(): readonly [string, string] | null {
   if (unsure) return [live.unsure, live.unsureText];
   if (isCutOff(saving)) return sayCutOff(saving, changedAt, live);
   if (said?.is === "lost") return [live.lost, live.lostText];
-  if (said?.is === "refused") return [live.notSubmitted, said.sentence];
+  if (said?.is === "refused") return isSaidAtForm(said.move) ? null : [live.notSubmitted, said.sentence];
   if (said) return [live.notSubmitted, live.mend];
   return saving.is === "refused" ? [live.notSaved, saving.sentence] : null;
 }
