@@ -7,6 +7,7 @@ import { Building2 } from "lucide-react";
 import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { callPage } from "../app/call.ts";
 import { useSession } from "../app/session.ts";
+import { DescribedInput } from "../ui/described-input.tsx";
 import { FieldFrame, useFieldAttributes } from "../ui/field.tsx";
 import "./filters.css";
 
@@ -49,7 +50,9 @@ function PartyCombobox({ found, text, onText, onChosen, sayTyped, input }: Party
   return (
     <Combobox value="" onChange={(party: string | null) => party && onChosen(party)}>
       <ComboboxInput
+        as={DescribedInput}
         {...input}
+        described={input["aria-describedby"]}
         className="field-input"
         autoComplete="off"
         spellCheck={false}

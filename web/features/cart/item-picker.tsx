@@ -7,6 +7,7 @@ import { quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { usePrice } from "../../app/price.ts";
 import { checkout } from "../../texts/en/checkout.ts";
+import { DescribedInput } from "../../ui/described-input.tsx";
 import { useChosenRow } from "../../ui/use-chosen-row.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { findCartItems, markMatches, searchable, shownAtMost, wordsTyped } from "./item-search.ts";
@@ -48,6 +49,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
             <div className="field-box items-center" data-invalid={error ? true : undefined}>
               <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none text-ink-3" />
               <ComboboxInput
+                as={DescribedInput}
                 ref={focusFirst}
                 className="field-input"
                 displayValue={(item: ItemOption | null) => item?.item_name ?? ""}
@@ -59,7 +61,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
                 autoComplete="off"
                 placeholder={t.placeholder}
                 aria-invalid={error ? true : undefined}
-                aria-describedby={error ? errorId : undefined}
+                described={error ? errorId : undefined}
               />
               <output className="flex-none pr-3 max-[22.49rem]:hidden text-caption whitespace-nowrap text-ink-3 tabular-nums">
                 {!loading && open && t.found(quantity(found.length), quantity(all.length))}
