@@ -9,22 +9,10 @@ export const unwalked: Readonly<Record<string, string>> = {
   "cart/paste/paste-dialog.tsx: POST /sheetRows": onlyReads,
   "editor/queries.ts: POST /matchItems": onlyReads,
   "payments/queries.ts: POST /payments/preview": onlyReads,
-  "imports/import-columns.tsx: PUT /desk/imports/:id":
-    "The form lists itself what is refused of fields without a place",
-  "documents/page/use-step.ts: POST /:kind/:id/amend":
-    "A press without a field: the function that makes an invoice of an order",
-  "sourcing/enter-bid.tsx: POST /:kind":
-    "A choice of a supplier and no field: the call is walked where suppliers are asked",
-  "sourcing/make-quotation.tsx: POST /:kind": "Its dialog asks for a margin alone, which stays on the page",
   "editor/use-saver.ts: PUT /:kind/:id":
     "Saved while one types: the line that says how saving stands tells it, with tests of its own",
   "catalogue-desk/item-dialog.tsx: POST /desk/items":
     "The dialog is of an item that is there; new ones come by the sheet",
-  "settings/logo-field.tsx: POST /desk/logos": "Not reached in a browser yet: what is chosen must be a picture",
-  "sourcing/ask-suppliers.tsx: POST /:kind/:id/moves":
-    "Not reached in a browser yet: it follows a request that is made in the same press",
-  "payments/allocate-anew.tsx: PUT /payments/:id/allocations":
-    "Not reached surely in a browser yet: which payment comes first hangs on the journeys beside it",
   "content/queries.ts: PUT /desk/siteTexts/:id": "A text is written anew, never changed: no page makes the call",
   "content/queries.ts: DELETE /desk/siteTexts/:id":
     "A press without a field, refused by what deletes other content too",

@@ -388,6 +388,15 @@ const ofSettings: readonly Form[] = [
     send: /^Restore version/,
   },
   {
+    of: "a logo",
+    makes: ["settings/logo-field.tsx: POST /desk/logos"],
+    ...setting("brand"),
+    send: (page) =>
+      page
+        .locator("main input[type=file]")
+        .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("\x89PNG") }),
+  },
+  {
     of: "a mail that is sent to see its words",
     makes: ["settings/mail-test.tsx: POST /desk/settings/mails/test"],
     ...setting("mails"),

@@ -53,6 +53,7 @@ const ofInbox: readonly Form[] = [
       await page.locator("dialog:modal").getByRole("button", { name: "Link to a buyer" }).click();
     },
     fill: { "A buyer we have": true, Buyer: "Deccan Pumps" },
+    field: ["party", "Buyer"],
   },
   {
     of: "an entry of the inbox that is opened",
@@ -296,6 +297,14 @@ const ofImports: readonly Form[] = [
     at: "/desk/imports",
     answers: { "desk/ourCatalogue": [{ id: "fasteners", name: "Fasteners", items: 12, added: false }] },
     open: ["Add ours"],
+  },
+  {
+    of: "columns of an import",
+    makes: ["imports/import-columns.tsx: PUT /desk/imports/:id"],
+    ...ofImport({ state: "mapping", options: { make_categories: false, totals: { sales: null, purchases: null } } }),
+    inline: true,
+    send: "Check",
+    field: ["mapping.0", "Item code"],
   },
   {
     of: "an import that is applied",

@@ -67,6 +67,7 @@ const ofMoves: readonly Form[] = [
     at: async (_, request) => `/desk/opportunities/${await guestInquiry(request)}`,
     go: opens(/^Link to a buyer/),
     fill: { Buyer: "Deccan Pumps" },
+    field: ["organisation", "Buyer"],
   },
   {
     of: "a draft that is discarded",
@@ -173,9 +174,34 @@ const ofGoods: readonly Form[] = [
     at: documentOf("purchaseOrder", "/desk/sales-orders", "To Deliver and Bill"),
     send: step(/^(Invoice|Make invoice|Bill)/),
   },
+  {
+    of: "a quotation that is copied",
+    makes: ["documents/page/use-step.ts: POST /:kind/:id/amend"],
+    ...deskOf,
+    at: async (desk, request) => {
+      const name = await makeQuotation(request);
+      await desk("POST", `quotation/${name}/moves`, { move: "cancel", reason: "Asked for anew" });
+      return `/desk/quotations/${name}`;
+    },
+    send: step(/^Copy/),
+  },
 ];
 
+/** A payment with something left of it, of the first of the demonstration's. */
+const paid = {
+  who: "desk",
+  at: async (desk: Ask) => `/desk/payments?payment=${(await desk("GET", "payments?direction=in"))[0].name}`,
+} as const;
+
 const ofMoney: readonly Form[] = [
+  {
+    of: "a payment that is allocated anew",
+    makes: ["payments/allocate-anew.tsx: PUT /payments/:id/allocations"],
+    ...paid,
+    go: async (page) => page.locator("dialog:modal").waitFor(),
+    next: ["Allocate anew"],
+    send: "Save allocation",
+  },
   {
     of: "a payment",
     makes: ["payments/use-payment-form.ts: POST /payments"],
@@ -246,6 +272,38 @@ const ofSourcing: readonly Form[] = [
       await page.locator("dialog:modal").getByRole("checkbox").first().check();
     },
     send: "Make draft",
+  },
+  {
+    of: "suppliers who are asked at once",
+    makes: ["sourcing/ask-suppliers.tsx: POST /:kind/:id/moves"],
+    ...deskOf,
+    at: opportunity,
+    replies: { "POST requestForQuotation": { name: "RFQ-D1", version: 1 } },
+    go: async (page) => {
+      await opens(/^Ask suppliers/)(page);
+      await page.locator("dialog:modal").getByRole("checkbox").first().check();
+      await page.locator("dialog:modal").getByLabel("Goods required by", { exact: true }).fill("31 Jan 2099");
+    },
+    send: "Make and send",
+  },
+  {
+    of: "a bid that the desk enters",
+    makes: ["sourcing/enter-bid.tsx: POST /:kind"],
+    ...deskOf,
+    at: async (desk, request) => {
+      const name = await draftRequest(request, desk);
+      return `/desk/requests/${(await desk("POST", `requestForQuotation/${name}/moves`, { move: "submit" })).name}`;
+    },
+    go: opens(/^Enter (a )?bid/),
+    send: /^Rajkot/,
+  },
+  {
+    of: "a quotation from an inquiry",
+    makes: ["sourcing/make-quotation.tsx: POST /:kind"],
+    ...deskOf,
+    at: opportunity,
+    go: opens(/^Make quotation/),
+    send: "Make quotation",
   },
   {
     of: "a round",
@@ -379,6 +437,13 @@ const ofSourcing: readonly Form[] = [
       await page.getByRole("textbox").last().fill("Which make?");
     },
     send: "Send the question",
+  },
+  {
+    of: "a bid that is declined by a link",
+    makes: ["bids/link-page/link-calls.ts: POST /bid/:token/moves"],
+    at: byLink,
+    go: (page) => page.locator("#decline > summary").click(),
+    send: (page) => page.locator("#decline button[type=submit]").click(),
   },
 ];
 
