@@ -4,7 +4,7 @@
 // tests/access.test.ts gather the page whole (`import * as api`); the browser gets addresses alone (web/lean-contracts.ts).
 import { z } from "zod";
 import { Done, LanguageInput, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
-import { Approval, Kept } from "./approvals.ts";
+import { Approval, Kept, ListedApproval } from "./approvals.ts";
 import { ApprovalId, ApprovalsQuery, ApproveInput, Ask, AskInput, RefuseInput } from "./approval-inputs.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
@@ -466,7 +466,7 @@ export const noteInInbox = post("/desk/inbox/:id/notes", desk, { ...ofInbox, onc
 export const linkInboxEntry = post("/desk/inbox/:id/link", desk, { right: "sales", once, params: entry, body: InboxLinkInput, reply: InboxEntry }, "Link a guest's inquiry to a buyer by name, or to a new one made of what was typed; it is done with that");
 // What a second person approves before it is done (operator 6)
 const approval = { id: ApprovalId };
-export const listApprovals = get("/desk/approvals", desk, { paged, query: ApprovalsQuery, reply: z.array(Approval) }, "What waits for a second person, what was answered and what lapsed, newest first");
+export const listApprovals = get("/desk/approvals", desk, { paged, query: ApprovalsQuery, reply: z.array(ListedApproval) }, "What waits for a second person and what one may answer to it, what was answered and what lapsed, newest first");
 export const approve = post("/desk/approvals/:id/approve", desk, { ...accounts, once, params: approval, body: ApproveInput, reply: z.unknown() }, "Approve what somebody else asked for: it is done as theirs, and this replies as their call. 409 where what it would change has changed, or a week has passed");
 export const refuseApproval = post("/desk/approvals/:id/refuse", desk, { ...accounts, once, params: approval, body: RefuseInput, reply: Approval }, "Refuse what somebody else asked for, with a note");
 export const withdrawApproval = post("/desk/approvals/:id/withdraw", desk, { ...any, once, params: approval, reply: Approval }, "Withdraw what one has asked for oneself");

@@ -30,6 +30,10 @@ export const approvalStates = ["asked", "approved", "refused", "withdrawn", "lap
 export const ApprovalState = z.enum(approvalStates);
 export type ApprovalState = z.infer<typeof ApprovalState>;
 
+/** What somebody may say to what waits. */
+export const ApprovalAnswer = z.enum(["approve", "refuse", "withdraw"]);
+export type ApprovalAnswer = z.infer<typeof ApprovalAnswer>;
+
 /** For how long what is asked stands, in days. */
 export const daysToApprove = 7;
 
@@ -51,6 +55,13 @@ export const Approval = NeededApproval.extend({
   answer: z.string(),
 });
 export type Approval = z.infer<typeof Approval>;
+
+/** One of the list, with what its reader may answer while it waits, and why not the rest. */
+export const ListedApproval = Approval.extend({
+  open: z.array(ApprovalAnswer),
+  barred: z.array(z.object({ answer: ApprovalAnswer, why: z.string() })),
+});
+export type ListedApproval = z.infer<typeof ListedApproval>;
 
 /** In place of what a call replies: it is kept, and nothing is changed. */
 export const Kept = z.object({ approval: Approval });

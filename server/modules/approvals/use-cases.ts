@@ -1,5 +1,5 @@
 // A second person (operator 6): what wants one is refused, or kept where its caller asks. What becomes of it: desk/approvals.
-import type { Approval, NeededApproval } from "@vanik/contracts/approvals";
+import { type Approval, ApprovalAnswer, type ListedApproval, type NeededApproval } from "@vanik/contracts/approvals";
 import type { LimitSettings } from "@vanik/contracts/settings";
 import { everyKind } from "@vanik/contracts/trade";
 import { areAsApproved, type DelicateAct, sayNeeded, secondPersonFor } from "@vanik/trading/second-person";
@@ -7,11 +7,19 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal, type SecondPersonNeeded } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { rightMissing } from "../../platform/rights.ts";
 import type { Keep } from "../../platform/second-person.ts";
 import type { DeskViewer, SignedInViewer } from "../../platform/viewer.ts";
 import { readLimits } from "../content/use-cases.ts";
 import { tellOfActs } from "./telling.ts";
-import { findApproval, findAskedOf, type FoundApproval, insertAsked, standsSince } from "./store.ts";
+import {
+  findApproval,
+  findAskedOf,
+  type FoundApproval,
+  insertAsked,
+  standsSince,
+  type StoredApproval,
+} from "./store.ts";
 
 export { tellOfAct } from "./telling.ts";
 export {
@@ -84,6 +92,32 @@ export async function waitingApproval(
   const now = clock.now();
   const found = await findAskedOf(db, now, id, version);
   return found ? showApproval(found, now) : null;
+}
+
+/** Why somebody may not answer so what waits; null where they may. What is offered and what is done both ask it. */
+export function barsAnswer(
+  { askedBy, subjectKind, subjectId }: Pick<StoredApproval, "askedBy" | "subjectKind" | "subjectId">,
+  viewer: DeskViewer,
+  answer: ApprovalAnswer,
+): string | null {
+  const isOwn = askedBy === viewer.userId;
+  if (answer === "withdraw") return isOwn ? null : "Somebody else asked for this: refuse it instead.";
+  const missing = rightMissing(viewer, "accounts");
+  if (missing) return missing;
+  if (isOwn) return "You asked for this yourself: somebody else answers it, and you may withdraw it.";
+  // Nobody lets themselves in further, whoever asked for it: neither do they approve what is about themselves.
+  return answer === "approve" && subjectKind === "person" && subjectId === viewer.userId
+    ? "This is about your own rights: somebody else approves it."
+    : null;
+}
+
+/** What somebody may answer to what waits, and why not the rest. */
+export function answersTo(approval: StoredApproval, viewer: DeskViewer): Pick<ListedApproval, "open" | "barred"> {
+  const all = ApprovalAnswer.options.map((answer) => ({ answer, why: barsAnswer(approval, viewer, answer) }));
+  return {
+    open: all.flatMap(({ answer, why }) => (why === null ? [answer] : [])),
+    barred: all.flatMap(({ answer, why }) => (why === null ? [] : [{ answer, why }])),
+  };
 }
 
 /** As the wire has it; `name`: what its document is called by now. */

@@ -90,6 +90,8 @@ const approval = {
   decided_by: null,
   decided_at: null,
   answer: "",
+  open: ["approve", "refuse"],
+  barred: [],
 };
 const approvals = { who: "desk", at: "/desk/approvals", go: pressRow() } as const;
 
@@ -124,7 +126,7 @@ const ofApprovals: readonly Form[] = [
         route.fulfill({
           json: {
             success: {
-              data: [{ ...approval, asked_by: { id: own, name: "Anita Menon" } }],
+              data: [{ ...approval, open: ["withdraw"], asked_by: { id: own, name: "Anita Menon" } }],
               page: { start: 0, length: 1, total: 1 },
             },
           },

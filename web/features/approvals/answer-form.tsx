@@ -1,13 +1,12 @@
-// The answer to what somebody else asked for; one's own is withdrawn.
+// The answer to what somebody else asked for; one's own is withdrawn. What is offered is what the server says may be answered.
 import { useQuery } from "@tanstack/react-query";
 import { approve, refuseApproval, withdrawApproval } from "@vanik/contracts/api";
-import type { Approval } from "@vanik/contracts/approvals";
+import type { ListedApproval } from "@vanik/contracts/approvals";
 import { sayWhoMay } from "@vanik/contracts/rights";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { colleaguesQuery } from "../../lists/rights/colleagues-query.ts";
-import { useMay } from "../../lists/rights/use-may.ts";
 import { whoApproves } from "../../lists/second-person/who-approves.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,16 +17,15 @@ import { useApprovalAnswer } from "./queries.ts";
 
 interface AnswerFormProps {
   userId: string;
-  approval: Approval;
+  approval: ListedApproval;
   onClose: () => void;
 }
 
 export function AnswerForm(props: AnswerFormProps) {
   const { userId, approval, onClose } = props;
-  const mayAnswer = useMay()("accounts");
   const { data: colleagues = [] } = useQuery(colleaguesQuery(userId));
-  if (approval.asked_by.id === userId) return <OwnAsking {...props} who={whoApproves(colleagues, userId)} />;
-  if (approval.state === "asked" && mayAnswer) return <Answering {...props} />;
+  if (approval.open.includes("withdraw")) return <OwnAsking {...props} who={whoApproves(colleagues, userId)} />;
+  if (approval.open.length > 0) return <Answering {...props} />;
   return (
     <>
       {approval.state === "asked" && <p className="text-ink-2">{sayWhoMay(colleagues, "accounts")}</p>}
@@ -41,7 +39,7 @@ export function AnswerForm(props: AnswerFormProps) {
 type Answer = "approve" | "refuse";
 const done: Readonly<Record<Answer, string>> = { approve: "Approved, and done", refuse: "Refused: nothing is changed" };
 
-function Answering({ approval: { id }, onClose }: AnswerFormProps) {
+function Answering({ approval: { id, open, barred }, onClose }: AnswerFormProps) {
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, variables, error } = useApprovalAnswer(
@@ -60,8 +58,10 @@ function Answering({ approval: { id }, onClose }: AnswerFormProps) {
     setProblem(missing ? "Say why you refuse it." : undefined);
     if (!missing) mutate(wanted);
   }
+  const whyNot = barred.find((one) => one.answer === "approve")?.why;
   return (
     <>
+      {whyNot && <p className="text-ink-2">{whyNot}</p>}
       <TextArea
         label="Note"
         hint="Whoever asked reads it. To refuse you need one."
@@ -74,18 +74,22 @@ function Answering({ approval: { id }, onClose }: AnswerFormProps) {
       <Alert>{error && !refused ? messageOf(error, "Something went wrong") : null}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button busy={isPending && variables === "refuse"} onClick={() => answer("refuse")}>
-          Refuse
-        </Button>
-        <Button variant="go" busy={isPending && variables === "approve"} onClick={() => answer("approve")}>
-          Approve
-        </Button>
+        {open.includes("refuse") && (
+          <Button busy={isPending && variables === "refuse"} onClick={() => answer("refuse")}>
+            Refuse
+          </Button>
+        )}
+        {open.includes("approve") && (
+          <Button variant="go" busy={isPending && variables === "approve"} onClick={() => answer("approve")}>
+            Approve
+          </Button>
+        )}
       </DialogActions>
     </>
   );
 }
 
-function OwnAsking({ approval: { id, state }, onClose, who }: AnswerFormProps & { who: string }) {
+function OwnAsking({ approval: { id }, onClose, who }: AnswerFormProps & { who: string }) {
   const { mutate, isPending, error } = useApprovalAnswer(
     () => browserCall(withdrawApproval, { id }),
     () => {
@@ -95,15 +99,13 @@ function OwnAsking({ approval: { id, state }, onClose, who }: AnswerFormProps & 
   );
   return (
     <>
-      {state === "asked" && <p className="text-ink-2">You asked for this yourself. {who}</p>}
+      <p className="text-ink-2">You asked for this yourself. {who}</p>
       <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        {state === "asked" && (
-          <Button busy={isPending} onClick={() => mutate(undefined)}>
-            Withdraw
-          </Button>
-        )}
+        <Button busy={isPending} onClick={() => mutate(undefined)}>
+          Withdraw
+        </Button>
       </DialogActions>
     </>
   );

@@ -1,5 +1,5 @@
 // One thing that waits for a second person: what it would change, why, and the answer.
-import type { Approval } from "@vanik/contracts/approvals";
+import type { ListedApproval } from "@vanik/contracts/approvals";
 import { useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -10,7 +10,7 @@ interface ApprovalDialogProps {
   userId: string;
   /** Which is open; null while none is. */
   id: string | null;
-  rows: readonly Approval[];
+  rows: readonly ListedApproval[];
   isRead: boolean;
   onClose: () => void;
 }

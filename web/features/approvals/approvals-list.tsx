@@ -1,6 +1,6 @@
 // What waits for a second person, what was answered and what lapsed; a row opens it.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Approval, ApprovalState } from "@vanik/contracts/approvals";
+import type { ApprovalState, ListedApproval } from "@vanik/contracts/approvals";
 import { time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
@@ -48,7 +48,7 @@ const badges: Readonly<Record<ApprovalState, Omit<Parameters<typeof Badge>[0], "
   lapsed: { hue: "grey", coin: "ended" },
 };
 
-const columns: readonly ListColumn<Approval>[] = [
+const columns: readonly ListColumn<ListedApproval>[] = [
   { key: "about", label: "About", width: 12, cell: approvalSubject },
   { key: "act", label: "What", width: 13, cell: ({ act }) => actWords[act] },
   {

@@ -1,7 +1,7 @@
 // What waits for a second person, asked for again by itself: others answer at the same time.
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { listApprovals } from "@vanik/contracts/api";
-import type { Approval } from "@vanik/contracts/approvals";
+import type { ListedApproval } from "@vanik/contracts/approvals";
 import type { Page } from "@vanik/contracts/endpoint";
 import { callPage } from "../../app/call.ts";
 import { readPageAfterPage } from "../../app/read-anew.ts";
@@ -13,7 +13,7 @@ export type ApprovalsShown = "asked" | "done" | "lapsed";
 export const approvalsQuery = (userId: string, state: ApprovalsShown) =>
   infiniteQueryOptions({
     queryKey: ["desk", userId, "approvals", state],
-    queryFn: ({ pageParam }): Promise<{ data: Approval[]; page: Page }> =>
+    queryFn: ({ pageParam }): Promise<{ data: ListedApproval[]; page: Page }> =>
       callPage(listApprovals, { state, limit_start: pageParam, limit_page_length: pageLength }),
     ...readPageAfterPage,
     refetchInterval: soon,

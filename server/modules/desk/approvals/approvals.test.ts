@@ -119,7 +119,7 @@ describe("with a note that asks", () => {
     });
     expect(await outstandingOf(invoice)).toBe(5000);
     expect((await trade.read("purchaseInvoice", invoice)).waiting_approval).toEqual(approval);
-    expect((await list("state=asked"))[0]).toEqual(approval);
+    expect((await list("state=asked"))[0]).toEqual({ ...approval, open: expect.any(Array), barred: expect.any(Array) });
     expect(account.name).toBeTruthy();
     const { approvals } = await trade.done("GET", "/desk/counts", undefined, sona.token);
     expect(approvals).toBe((await list("state=asked&limit_page_length=100")).length);
@@ -202,6 +202,39 @@ describe("whose it is to answer", () => {
     }
     expect(await stateOf(approval.id)).toMatchObject({ state: "asked" });
     expect((await answer("00000000-0000-4000-8000-000000000000", "approve")).status).toBe(404);
+  });
+
+  test("what the list offers is what is allowed, to whoever reads it; what it bars says why", async () => {
+    const rising = await addHand(vanik, ["accounts"], "Rising");
+    const { version } = await trade.done("GET", `/desk/people/${rising.id}`);
+    const given = { version, rights: ["accounts", "administrator"], reason: "She sees to people", ask: "As agreed" };
+    const { approval: aboutRising } = await trade.done("PUT", `/desk/people/${rising.id}`, given);
+    const { approval: ofAsha } = await asked();
+    const readers = [asha.token, ravi.token, sona.token, rising.token, trade.tokens.desk];
+    const [own, all] = [["withdraw"], ["approve", "refuse"]];
+    const may: Record<string, string[][]> = {
+      [ofAsha.id]: [own, all, [], all, all],
+      [aboutRising.id]: [all, all, [], ["refuse"], own],
+    };
+    for (const [id, expected] of Object.entries(may))
+      for (const [at, token] of readers.entries()) {
+        const row = (await list("state=asked&limit_page_length=100", token)).find(
+          (one: { id: string }) => one.id === id,
+        );
+        expect(row.open).toEqual(expected[at]);
+        for (const { answer: how, why } of row.barred) {
+          const { status, body } = await answer(id, how, { note: "Not mine" }, token);
+          expect([status, body.error.message]).toEqual([403, why]);
+        }
+        expect([...row.open, ...row.barred.map((one: { answer: string }) => one.answer)].toSorted()).toEqual([
+          "approve",
+          "refuse",
+          "withdraw",
+        ]);
+      }
+    expect((await answer(aboutRising.id, "refuse", { note: "I would rather not" }, rising.token)).status).toBe(200);
+    expect((await answer(ofAsha.id, "withdraw", {}, asha.token)).status).toBe(200);
+    for (const row of await list("state=done")) expect([row.open, row.barred]).toEqual([[], []]);
   });
 
   test("a party finds none of it, and what it sends of `ask` asks nobody", async () => {

@@ -1,5 +1,5 @@
 // What a second person says: approved, a kept call runs as its asker's, all of it or nothing; refused or withdrawn, it is not (operator 6).
-import type { Approval, ApprovalState } from "@vanik/contracts/approvals";
+import type { Approval, ApprovalAnswer, ApprovalState } from "@vanik/contracts/approvals";
 import type { Deps } from "../../../deps.ts";
 import { type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import type { Route } from "../../../platform/endpoint.ts";
@@ -9,6 +9,7 @@ import { runKept } from "../../../platform/second-person.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { colleagueAsViewer, holdOrganisation, versionOfPerson } from "../../accounts/use-cases.ts";
 import {
+  barsAnswer,
   findApproval,
   type FoundApproval,
   holdApproval,
@@ -47,15 +48,9 @@ function needAsked({ approval: { state }, decider }: FoundApproval): void {
   throw new Refusal("refused", `This was ${words[state]}${by} already.`);
 }
 
-function needAnother({ approval }: FoundApproval, viewer: DeskViewer): void {
-  if (approval.askedBy === viewer.userId)
-    throw new Refusal("forbidden", "You asked for this yourself: somebody else answers it, and you may withdraw it.");
-}
-
-/** Nobody lets themselves in further, whoever asked for it: neither do they approve what is about themselves. */
-function needAnotherThanConcerned({ approval }: FoundApproval, viewer: DeskViewer): void {
-  if (approval.subjectKind === "person" && approval.subjectId === viewer.userId)
-    throw new Refusal("forbidden", "This is about your own rights: somebody else approves it.");
+function needMay({ approval }: FoundApproval, viewer: DeskViewer, answer: ApprovalAnswer): void {
+  const why = barsAnswer(approval, viewer, answer);
+  if (why) throw new Refusal("forbidden", why);
 }
 
 /** By what a kept call is about; everything else is a payment or a document. */
@@ -115,8 +110,7 @@ export async function approve(
   routeOf: RouteOf,
 ): Promise<unknown> {
   const found = await heldAsked(tx, id);
-  needAnother(found, viewer);
-  needAnotherThanConcerned(found, viewer);
+  needMay(found, viewer, "approve");
   needAsked(found);
   const now = clock.now();
   const decided = { decidedBy: viewer.userId, decidedAt: now };
@@ -161,14 +155,13 @@ export async function refuse(
   { id, note }: { id: string; note: string },
 ): Promise<Approval> {
   const found = await heldAsked(tx, id);
-  needAnother(found, viewer);
+  needMay(found, viewer, "refuse");
   return decide(deps, tx, viewer, found, { state: "refused", note });
 }
 
 /** Withdraws what one asked for oneself. */
 export async function withdraw(deps: Clock, tx: Transaction, viewer: DeskViewer, id: string): Promise<Approval> {
   const found = await heldAsked(tx, id);
-  if (found.approval.askedBy !== viewer.userId)
-    throw new Refusal("forbidden", "Somebody else asked for this: refuse it instead.");
+  needMay(found, viewer, "withdraw");
   return decide(deps, tx, viewer, found, { state: "withdrawn", note: "" });
 }

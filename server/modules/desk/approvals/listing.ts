@@ -1,12 +1,13 @@
 // Approvals as the desk reads them: documents by what they are called now.
 import type { ApprovalsQuery } from "@vanik/contracts/approval-inputs";
-import type { Approval } from "@vanik/contracts/approvals";
+import type { Approval, ListedApproval } from "@vanik/contracts/approvals";
 import type { Page } from "@vanik/contracts/endpoint";
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { pageOf } from "../../../platform/paging.ts";
-import { findApprovals, type FoundApproval, showApproval } from "../../approvals/use-cases.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { answersTo, findApprovals, type FoundApproval, showApproval } from "../../approvals/use-cases.ts";
 import { documentsAs } from "../../documents/views.ts";
 
 async function namesOfDocuments(db: Queryable, ids: string[]): Promise<Map<string, string>> {
@@ -23,12 +24,18 @@ export async function showApprovals(db: Queryable, now: Date, found: readonly Fo
   return found.map((one) => showApproval(one, now, names.get(one.approval.subjectId)));
 }
 
-/** One page, newest first. */
+/** One page, newest first, with what its reader may answer. */
 export async function listApprovals(
   { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: DeskViewer,
   { state, limit_start: start, limit_page_length: length }: ApprovalsQuery,
-): Promise<{ data: Approval[]; page: Page }> {
+): Promise<{ data: ListedApproval[]; page: Page }> {
   const now = clock.now();
   const { rows, total } = await findApprovals(db, now, { state, start, length });
-  return { data: await showApprovals(db, now, rows), page: pageOf(start, rows.length, total) };
+  const shown = await showApprovals(db, now, rows);
+  const data = shown.map((one, at) => ({
+    ...one,
+    ...(one.state === "asked" ? answersTo(rows[at]!.approval, viewer) : { open: [], barred: [] }),
+  }));
+  return { data, page: pageOf(start, rows.length, total) };
 }

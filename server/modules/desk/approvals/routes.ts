@@ -6,7 +6,7 @@ import { listApprovals } from "./listing.ts";
 
 export function approvalRoutes(deps: Deps, routeOf: RouteOf): Route[] {
   return [
-    handle(api.listApprovals, ({ input }) => listApprovals(deps, input)),
+    handle(api.listApprovals, ({ input, viewer }) => listApprovals(deps, viewer, input)),
     handle(api.approve, ({ input, viewer, tx }) => approve(deps, tx, viewer, input, routeOf)),
     handle(api.refuseApproval, ({ input, viewer, tx }) => refuse(deps, tx, viewer, input)),
     handle(api.withdrawApproval, ({ input, viewer, tx }) => withdraw(deps, tx, viewer, input.id)),
