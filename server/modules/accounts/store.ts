@@ -64,23 +64,25 @@ export async function findLetIn(db: Queryable, userId: string): Promise<LetIn | 
   return letInOf(row);
 }
 
-/** Everybody of a supplier, erased and disabled too, and whether one is unknown to it in a request that was published at a moment. */
-export async function peopleAsked(
-  db: Queryable,
-  organisationId: string,
-  publishedAt: Date,
-): Promise<{ id: string; isUnknown: boolean; comesIn: boolean }[]> {
+/** Known to the supplier (0), unknown with nobody there who could confirm them (1), or to be confirmed (2). */
+type Standing = 0 | 1 | 2;
+
+export interface PersonAsked {
+  id: string;
+  standing: Standing;
+  comesIn: boolean;
+}
+
+/** Everybody of a supplier, erased and disabled too, as they stand in a request that was published at a moment. */
+export async function peopleAsked(db: Queryable, organisationId: string, publishedAt: Date): Promise<PersonAsked[]> {
   const rows = await db
     .select({ id: users.id, ...letInColumns, disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.organisationId, organisationId));
   return rows.map((row) => {
     const letIn = letInOf(row);
-    return {
-      id: row.id,
-      isUnknown: letIn !== null && publishedAt <= letIn.blindUntil,
-      comesIn: row.disabledAt === null,
-    };
+    const isUnknown = letIn !== null && publishedAt <= letIn.blindUntil;
+    return { id: row.id, standing: !isUnknown ? 0 : letIn.hasElders ? 2 : 1, comesIn: row.disabledAt === null };
   });
 }
 

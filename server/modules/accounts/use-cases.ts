@@ -54,6 +54,7 @@ export {
   letInBefore,
   momentOfLettingIn,
   peopleAsked,
+  type PersonAsked,
   type StoredOrganisation,
 } from "./store.ts";
 export {

@@ -8,8 +8,8 @@ import { linkForDesk, wayToDocument } from "../documents/use-cases.ts";
 import { digestMail, entriesOfDigest } from "./digest.ts";
 import { findMailOfRound, type MailOfRound } from "./mails/mail-of-round.ts";
 import { roundMailsToDesk, type WriteToDesk } from "./mails/to-desk.ts";
-import { roundMailsToSuppliers, type WriteToSupplier } from "./mails/to-suppliers.ts";
-import { isOfTopic } from "./rounds/telling.ts";
+import { supplierMails, writeToSupplier } from "./mails/to-suppliers.ts";
+import { isOfTopic, type SupplierMail } from "./rounds/telling.ts";
 
 /** Where its reader says which of such mails come. */
 const whichMails = ({ config }: Pick<Deps, "config">) => ({
@@ -29,7 +29,7 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
   for (const entry of await entriesOfDigest(deps.db, { digest, userId, organisationId })) {
     const of = await findMailOfRound(deps, entry.roundId);
     const about = { organisationId, party: reader.party, number: entry.of ?? 0, userId };
-    const said = of && (await roundMailsToSuppliers[entry.mail](of, deps, about));
+    const said = of && (await writeToSupplier(entry.mail, of, deps, about));
     if (said) told.set(said.subject, { text: said.subject, href: bidAddress(deps, of), listed: true });
   }
   if (told.size === 0) return;
@@ -45,13 +45,13 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
   await deps.mailer.send(writeMail(operator, reader.to, subject, paragraphs, { values: { party: reader.party } }));
 }
 
-function roundMailToSupplier(write: WriteToSupplier, mail: string) {
+function roundMailToSupplier(mail: SupplierMail) {
   return async (deps: Deps, id: string, userId: string | undefined, number = 0): Promise<void> => {
     const of = await findMailOfRound(deps, id);
     const reader = of && userId && (await readerOfMail(deps.db, userId));
     if (!of || !reader) return;
     const operator = await readOperator(deps.db);
-    const said = await write(of, deps, {
+    const said = await writeToSupplier(mail, of, deps, {
       organisationId: reader.sees.scope,
       party: reader.party,
       number,
@@ -92,12 +92,9 @@ function roundMailToDesk(write: WriteToDesk) {
   };
 }
 
-const each = <W, M>(writes: Readonly<Record<string, W>>, make: (write: W, name: string) => M): Record<string, M> =>
-  Object.fromEntries(Object.entries(writes).map(([name, write]) => [name, make(write, name)]));
-
 /** Each mail by its name. */
 export const sourcingMails = {
-  ...each(roundMailsToSuppliers, roundMailToSupplier),
-  ...each(roundMailsToDesk, roundMailToDesk),
+  ...Object.fromEntries(supplierMails.map((mail) => [mail, roundMailToSupplier(mail)])),
+  ...Object.fromEntries(Object.entries(roundMailsToDesk).map(([mail, write]) => [mail, roundMailToDesk(write)])),
   [digestMail]: sendDigest,
 };

@@ -35,6 +35,13 @@ export async function linksOfRequest(db: Queryable, rfqId: string): Promise<Map<
   return new Map(rows.map(({ organisationId, createdAt }) => [organisationId, createdAt]));
 }
 
+/** Of a supplier: the requests that it has a link of. */
+export async function requestsLinked(db: Queryable, organisationId: string): Promise<string[]> {
+  const standing = and(eq(bidLinks.organisationId, organisationId), isNull(bidLinks.endedAt));
+  const rows = await db.select({ rfqId: bidLinks.rfqId }).from(bidLinks).where(standing);
+  return rows.map(({ rfqId }) => rfqId);
+}
+
 export const linkAddress = ({ config }: Pick<Deps, "config">, token: string): string =>
   `${config.publicUrl}/bid/${token}`;
 

@@ -5,14 +5,14 @@ import { sayMoment } from "@vanik/trading/indian-time";
 import { sayAmount, sayQuantity } from "@vanik/trading/wording";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
-import { peopleAsked } from "../../accounts/use-cases.ts";
+import type { PersonAsked } from "../../accounts/use-cases.ts";
 import { listedInMail } from "../../documents/use-cases.ts";
 import { readFrozen } from "../awards/frozen-award.ts";
 import { standingAward } from "../awards/landed-round.ts";
 import { ownLinesOf } from "../awards/own-lines.ts";
 import { listHash } from "../bid-receipt.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
-import { firstPublished } from "../bids/bidder.ts";
+import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
 import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
@@ -36,34 +36,27 @@ export type WriteToSupplier = (
   about: AboutSupplier,
 ) => SaidOfRound | null | Promise<SaidOfRound | null>;
 
-/**
- * Whether somebody gets what withdraws the supplier's bid, or tells of it: whom it knew before the request was published, or was
- * asked to know by one who is; where it never had any all of them, for nobody else could bid. Who was disabled since is one whom it
- * knows: the desk does that too. So the desk mails nothing of this to an address of its own.
- */
+const peopleOf = ({ db }: MailDeps, { round }: MailOfRound, { organisationId }: AboutSupplier) =>
+  peopleOfSupplier(db, round.rfqId, organisationId);
+
+/** Until the opening who was disabled is among them: the desk does that too. From then on it reads every bid itself. */
 async function isTrusted(deps: MailDeps, of: MailOfRound, about: AboutSupplier): Promise<boolean> {
-  return isAmongTrusted(await peopleOf(deps, of, about), about);
+  const people = await peopleOf(deps, of, about);
+  const isOpened = of.round.state === "opened" || of.round.state === "awarded";
+  return isAmong(bestKnown(isOpened ? people.filter(({ comesIn }) => comesIn) : people), about);
 }
 
-type People = Awaited<ReturnType<typeof peopleAsked>>;
-
-async function peopleOf({ db }: MailDeps, of: MailOfRound, { organisationId }: AboutSupplier): Promise<People> {
-  return peopleAsked(db, organisationId, (await firstPublished(db, of.round.rfqId)) ?? of.round.createdAt);
-}
-
-function isAmongTrusted(people: People, { userId }: AboutSupplier): boolean {
-  const known = people.filter(({ isUnknown }) => !isUnknown);
-  return (known.length > 0 ? known : people).some(({ id }) => id === userId);
-}
-
-/** Whether somebody gets the link: likewise, or where all whom the supplier knows have left and no bid of theirs stands that it would move. */
+/** Whether somebody gets the link: likewise, or where all whom the supplier knows better have left and no bid of theirs stands that it would move. */
 async function isTrustedWithLink(deps: MailDeps, of: MailOfRound, about: AboutSupplier): Promise<boolean> {
   const people = await peopleOf(deps, of, about);
-  if (isAmongTrusted(people, about)) return true;
-  if (people.some(({ isUnknown, comesIn }) => !isUnknown && comesIn)) return false;
+  if (isAmong(bestKnown(people), about)) return true;
   const state = (await findBid(deps.db, of.round.id, about.organisationId))?.state;
-  return state !== "submitted" && state !== "stale";
+  if (state === "submitted" || state === "stale") return false;
+  return isAmong(bestKnown(people.filter(({ comesIn }) => comesIn)), about);
 }
+
+const isAmong = (people: readonly PersonAsked[], { userId }: AboutSupplier): boolean =>
+  people.some(({ id }) => id === userId);
 
 async function receivedVersion({ db }: MailDeps, of: MailOfRound, { organisationId, number }: AboutSupplier) {
   const bid = await findBid(db, of.round.id, organisationId);
@@ -88,7 +81,6 @@ const proofOf = (of: MailOfRound, { secret, config }: MailDeps, version: BidVers
 /** Of a version that another has taken the place of, or that counts no more, nothing: the mail of that tells it. */
 const receiptOfFiles: WriteToSupplier = async (of, deps, about) => {
   const { bid, version } = await receivedVersion(deps, of, about);
-  if (!(await isTrusted(deps, of, about))) return null;
   if (!version || bid?.liveId !== version.id || bid.state !== "submitted") return null;
   return {
     subject: `The files of your bid for ${of.name} were changed`,
@@ -99,7 +91,6 @@ const receiptOfFiles: WriteToSupplier = async (of, deps, about) => {
 };
 
 const receipt: WriteToSupplier = async (of, deps, about) => {
-  if (!(await isTrusted(deps, of, about))) return null;
   const { version } = await receivedVersion(deps, of, about);
   return {
     subject: `Your bid for ${of.name} was received`,
@@ -127,7 +118,18 @@ function sayResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<SaidO
   };
 }
 
-export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplier>> = {
+/** What is asked of all, or of whose link itself says to whom it is told: everybody of a supplier reads it. */
+const toEverybody: ReadonlySet<SupplierMail> = new Set([
+  "round-invitation",
+  "round-amended",
+  "round-extended",
+  "round-cancelled",
+  "round-answer",
+  "invitation-revoked",
+  "bid-link",
+]);
+
+const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
   "round-invitation": (of) => ({
     subject: `Request for quotation ${of.name}: bids until ${sayMoment(of.round.closesAt)}`,
     heading: `Please bid by ${sayMoment(of.round.closesAt)}`,
@@ -221,15 +223,12 @@ export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplie
     text: `${of.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
     facts: [closingFact(of)],
   }),
-  "bid-withdrawn": async (of, deps, about) =>
-    (await isTrusted(deps, of, about))
-      ? {
-          subject: `Your bid for ${of.name} was withdrawn`,
-          heading: "Your bid is withdrawn",
-          text: `Your bid for ${of.name} was withdrawn. You may submit again until the closing.`,
-          facts: [closingFact(of)],
-        }
-      : null,
+  "bid-withdrawn": (of) => ({
+    subject: `Your bid for ${of.name} was withdrawn`,
+    heading: "Your bid is withdrawn",
+    text: `Your bid for ${of.name} was withdrawn. You may submit again until the closing.`,
+    facts: [closingFact(of)],
+  }),
   "bid-void": (of) => ({
     subject: `Your bid for ${of.name} does not count`,
     heading: "Your bid does not count",
@@ -287,3 +286,11 @@ export const roundMailsToSuppliers: Readonly<Record<SupplierMail, WriteToSupplie
     };
   },
 };
+
+/** Null too for one who is not to hear of the supplier's bid: an address of the desk's own might be. */
+export async function writeToSupplier(mail: SupplierMail, ...[of, deps, about]: Parameters<WriteToSupplier>) {
+  if (!toEverybody.has(mail) && !(await isTrusted(deps, of, about))) return null;
+  return written[mail](of, deps, about);
+}
+
+export const supplierMails = Object.keys(written) as SupplierMail[];

@@ -102,6 +102,43 @@ test("where the supplier's own have left before anything was bid, who came in th
   expect(await linkOfMails(puppet)).toHaveLength(1);
 });
 
+test("nor does that link open anything once they are enabled again", async () => {
+  const { name } = await rounds.publish();
+  await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  await asDesk("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`, {});
+  const [token] = await linkOfMails(puppet);
+  await change("supplier@vanik.example", { disabled: false });
+  for (const body of [{ move: "submit", bid: bidAt(secret, rounds.validTill()) }, { move: "decline" }])
+    expect((await byLink(token!, body)).status).toBe(410);
+  expect((await vanik.call("GET", `/bid/${token}`)).status).toBe(410);
+});
+
+test("a link that the supplier's own hold stays as others are let in, enabled and confirmed", async () => {
+  const { name } = await rounds.publish();
+  const link = await rounds.linkOf(name);
+  await puppetAdministrator();
+  await change(puppet, { disabled: true });
+  await change(puppet, { disabled: false });
+  const { id: personId } = await person(puppet);
+  const confirmed = await vanik.call("POST", `/people/${personId}/confirm`, { token: rounds.tokens.supplier });
+  expect(confirmed.status).toBe(200);
+  expect((await vanik.call("GET", `/bid/${link}`)).status).toBe(200);
+});
+
+test("once the desk has enabled the supplier's own again neither receipt nor link goes to the desk's", async () => {
+  const { name } = await rounds.publish();
+  await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  await change("supplier@vanik.example", { disabled: false });
+  const token = await vanik.tokenOf("supplier@vanik.example");
+  await rounds.submitBid(name, secret, token);
+  await rounds.linkOf(name);
+  const mails = await vanik.runMailJobs();
+  const withLink = mails.filter(({ text }) => /withdraw-bid#|\/bid\/[\w-]{43}/.test(text));
+  expect(new Set(withLink.map(({ to }) => to.address))).toEqual(new Set(["supplier@vanik.example"]));
+});
+
 test("the desk's own administrator does nothing to the supplier's people who were there before", async () => {
   const name = await bidding();
   const token = await puppetAdministrator();
@@ -244,6 +281,63 @@ test("nor is it mailed each withdrawal", async () => {
   await rounds.askBid(name, { move: "withdraw" });
   const mails = (await vanik.runMailJobs()).filter(({ to }) => to.address === puppet);
   expect(mails.map(({ subject }) => subject)).toEqual([]);
+});
+
+/** Who was mailed what about a request, but for what all are mailed who are asked; in no order, as one moment has none. */
+async function mailed(name: string) {
+  const asked = /bids until|corrigendum|closes later/;
+  const mails = (await vanik.runMailJobs()).filter(({ subject }) => subject.includes(name) && !asked.test(subject));
+  const of = (address: string) =>
+    mails
+      .filter(({ to }) => to.address === address)
+      .map(({ subject }) => subject.replace(/RFQ[\w-]+:?/, "…"))
+      .toSorted();
+  return { own: of("supplier@vanik.example"), puppet: of(puppet) };
+}
+
+test("of what becomes of the supplier's bid its own are mailed, and nobody whom the desk let in", async () => {
+  const { name } = await rounds.publish();
+  await puppetAdministrator();
+  await mailed(name);
+  vanik.advance(7 * 3600);
+  await rounds.moveRound(name, { move: "remind", supplier: rajkot });
+  const reminded = await mailed(name);
+  await rounds.submitBid(name, secret);
+  await rounds.moveRound(name, { move: "amend", changes: { schedule_date: rounds.validTill() } });
+  await rounds.closed(name);
+  const closed = await mailed(name);
+  expect(reminded).toEqual({ own: ["… no bid of yours was submitted yet"], puppet: [] });
+  expect(closed).toEqual({
+    own: [
+      "Your bid for … does not count",
+      "Your bid for … was received",
+      "… is closed",
+      "… was changed: confirm your bid",
+    ],
+    puppet: [],
+  });
+});
+
+test("likewise of better rates and of the award", async () => {
+  const name = await bidding();
+  await puppetAdministrator();
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  await mailed(name);
+  const target = { supplier: rajkot, lines: [{ idx: 1, rate: 70 }] };
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds/1/targets`, target);
+  expect((await rounds.askBid(name, { move: "accept" })).status).toBe(200);
+  const { lines } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/landed`);
+  const { version } = await rounds.roundOf(name);
+  const chosen = [1, 2].map((idx) => ({ idx, bid: lines[0].bids[0].bid }));
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds/1/award`, { version, lines: chosen });
+  const { own, puppet: theirs } = await mailed(name);
+  expect(own).toEqual([
+    "Your answer for … was received",
+    "… is awarded",
+    expect.stringContaining("we ask for a better rate by"),
+  ]);
+  expect(theirs).toEqual([]);
 });
 
 test("who polls the round and its minutes learns not how often was bid", async () => {

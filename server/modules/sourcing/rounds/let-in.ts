@@ -7,6 +7,8 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { mailJob } from "../../../platform/mail.ts";
 import { accountsOf, letInBefore } from "../../accounts/use-cases.ts";
+import { isBestToComeIn, peopleOfSupplier } from "../bids/best-known.ts";
+import { endLinksOf, requestsLinked } from "../bids/links.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { tellMinutes } from "./store.ts";
 
@@ -40,6 +42,16 @@ async function tellOfPerson(
   );
 }
 
+/**
+ * Ends the links that were mailed to others while nobody came in whom the supplier knows as well as this one. Who is enabled or
+ * confirmed by its own is never known better than who does it, and comes in.
+ */
+async function endLinksOfOthers(tx: Transaction, person: string, { organisationId, now }: OfPerson): Promise<void> {
+  for (const rfqId of await requestsLinked(tx, organisationId))
+    if (isBestToComeIn(await peopleOfSupplier(tx, rfqId, organisationId), person))
+      await endLinksOf(tx, { rfqId, organisationId }, now);
+}
+
 /** The desk has let somebody in. */
 export async function tellLetIn(
   { queue }: Pick<Deps, "queue">,
@@ -47,6 +59,7 @@ export async function tellLetIn(
   person: string,
   of: OfPerson,
 ): Promise<void> {
+  await endLinksOfOthers(tx, person, of);
   // Those too whom the desk has disabled: who are all that could say that this one is not theirs.
   const others = (await accountsOf(tx, of.organisationId)).filter((id) => id !== person);
   const mails = others.map((to) => ({ mail: "person-let-in", id: person, to }));
