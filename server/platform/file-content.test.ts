@@ -52,6 +52,14 @@ test.each([
   ["a page behind a WebP", Buffer.concat([webp, text("<html>")])],
 ])("%s is refused", async (_, bytes) => expect(await mediaTypeOf(bytes)).toBeNull());
 
+test("a picture of more parts than any program writes is refused", async () => {
+  const empty = Buffer.from("0000000074455874000000ff", "hex");
+  const withChunks = (count: number) =>
+    Buffer.concat([png.subarray(0, -12), ...Array<Buffer>(count).fill(empty), png.subarray(-12)]);
+  expect(await mediaTypeOf(withChunks(19_997))).toBe("image/png");
+  expect(await mediaTypeOf(withChunks(19_998))).toBeNull();
+});
+
 function segment(comment: string): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.length + 2]), text(comment)]);
 }

@@ -10,6 +10,10 @@ const whole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   "image/webp": isWholeWebp,
 };
 
+/** The bytes that another thread gave, where they are. */
+export const bufferGiven = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, length);
+
 /**
  * The media type of a whole PDF, PNG, JPEG, WebP, XLSX or DOCX that is nothing else besides; null for all other bytes.
  * What an office file unpacks to is counted; nothing of it is kept but its table of contents.
@@ -28,6 +32,6 @@ export async function mediaTypeOf(bytes: Buffer): Promise<string | null> {
 /** The same in a worker, where what it unpacks to holds up nobody. */
 export const mediaTypeTask: FileTask<Uint8Array, string | null> = { name: "mediaType" };
 
-export async function* mediaTypeInWorker({ buffer, byteOffset, length }: Uint8Array): AsyncGenerator<string | null> {
-  yield await mediaTypeOf(Buffer.from(buffer, byteOffset, length));
+export async function* mediaTypeInWorker(bytes: Uint8Array): AsyncGenerator<string | null> {
+  yield await mediaTypeOf(bufferGiven(bytes));
 }

@@ -36,6 +36,13 @@ const doors = {
     waiting: 8,
     busy: "Other sheets are being looked through. Please try again in a moment.",
   },
+  // Sizes of pictures, one job at a time, and logos. The library's own limits end each of them long before.
+  drawing: {
+    seconds: 100,
+    waiting: 40,
+    waitingEach: 10,
+    busy: "Other pictures are being drawn right now. Please try again in a moment.",
+  },
   // One at a time on all nodes, by its own lock.
   importStep: {
     seconds: 20,

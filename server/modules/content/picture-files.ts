@@ -3,7 +3,8 @@ import { pictureWidths } from "@vanik/contracts/pictures";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { type PictureType, sizeFileOf } from "./make-picture.ts";
+import { sizeFileOf } from "./make-picture.ts";
+import type { PictureType } from "./picture-work.ts";
 import { isPictureReady } from "./pictures.ts";
 
 const year = 31_536_000;
