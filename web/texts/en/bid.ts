@@ -257,6 +257,7 @@ export const bidTexts = {
     roundCancelled: "The request was cancelled. No bid counts.",
     asked: "The question was sent.",
     figure: "Enter a number",
+    unclear: "Write it like 1,23,456.50: this may mean two things",
     places: "At most {0} decimals",
     range: "From {0} to {1}",
     hsn: "4, 6 or 8 digits",

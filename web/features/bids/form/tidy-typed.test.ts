@@ -13,5 +13,8 @@ test.each([
   ["1.conversion.0", "1000", "1000"],
   ["1.hsn", "73181500", "73181500"],
   ["1.rate", "ten", "ten"],
+  // Two of its places would be cut, and the comma may be a point.
+  ["1.rate", "1.234", "1.234"],
+  ["1.rate", "1,5", "1,5"],
   ["1.rate", "", ""],
 ])("%s, typed as %s, reads %s", (name, text, said) => expect(tidyTyped(name, text)).toBe(said));

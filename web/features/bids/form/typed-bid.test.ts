@@ -1,19 +1,17 @@
 import { Bid } from "@vanik/contracts/bid";
 import { expect, test } from "vitest";
 import { mergeTyped } from "./merge-typed.ts";
-import { bidOfTyped, fieldOfWire, plainFigure, plainTyped, typedOfBid } from "./typed-bid.ts";
+import { bidOfTyped, fieldOfWire, readBidFigure, plainTyped, typedOfBid } from "./typed-bid.ts";
 
 test.each([
-  ["1,20,000.50", "120000.50"],
-  ["₹ 64.5", "64.5"],
-  ["Rs. 139/-", "139"],
-  ["18 %", "18"],
-  ["१,२५०", "1250"],
-  [".5", ".5"],
-  ["12-15", null],
-  ["ten", null],
-  ["-4", null],
-])("%s is the figure %s", (text, plain) => expect(plainFigure(text)).toBe(plain));
+  ["1.rate", "₹ 1,20,000.50", 120_000.5],
+  ["1.rate", "Rs. 139/-", 139],
+  ["1.rate", "१,२५०", 1250],
+  ["1.rate", ".5", 0.5],
+  ["1.gst_rate", "18 %", 18],
+  ["1.max_qty", "1.5 lakh", 150_000],
+  ["freight.slabs.0.from", "2,00,000", 200_000],
+])("%s of %j is %d", (name, text, value) => expect(readBidFigure(name, text).value).toBe(value));
 
 test("what is typed is a draft that the contract takes, whatever it lacks", () => {
   const typed = {
@@ -44,6 +42,13 @@ test("what is typed is a draft that the contract takes, whatever it lacks", () =
 
 test.each([
   ["1.rate", "abc", "figure"],
+  ["1.rate", "12-15", "figure"],
+  ["1.rate", "18 %", "figure"],
+  ["1.rate", "1,5", "unclear"],
+  ["1.rate", "1.234,56", "unclear"],
+  ["min_order", "2 Cr", "unclear"],
+  ["1.rate", "-4", "range"],
+  ["1.rate", "99999999999999999999", "range"],
   ["1.rate", "0", "range"],
   ["1.rate", "1.234", "places"],
   ["1.lead_days", "731", "range"],

@@ -1,12 +1,13 @@
 // A bid as it stands in fields: each by its name (`3.rate`, `3.breaks.0.from`, `freight.kind`), as it was typed. What it says is
 // read out of them, what it is not yet is told by its field.
 import { type Bid, type BidAnswer, type BidLineAnswer } from "@vanik/contracts/bid";
+import { type FigureRead, readFigure } from "@vanik/contracts/typed-figure";
 
 export type TypedBid = Readonly<Record<string, string>>;
 
-/** Why a field cannot be taken: no figure, too fine, too small or too large, no code, no day. */
+/** Why a field cannot be taken: no figure, one of two meanings, too fine, too small or too large, no code, no day. */
 export interface TypedFault {
-  is: "figure" | "places" | "range" | "hsn" | "date";
+  is: "figure" | "unclear" | "places" | "range" | "hsn" | "date";
   from: number;
   to: number;
   places: number;
@@ -49,16 +50,12 @@ export const isFigureField = (name: string): boolean => kindOfField(name) in fig
 /** A step of the freight begins at a value of goods, a break of a rate at a quantity. */
 const boundsOf = (name: string) => (name.startsWith("freight.slabs") ? amount : figures[kindOfField(name)]!);
 
-const devanagari = /[०-९]/g;
-
-/** What was typed as plain digits: "₹ 1,20,000.50" and "१८ %" too. Null where it is no figure. */
-export function plainFigure(text: string): string | null {
-  const plain = text
-    .replace(devanagari, (sign) => String(sign.charCodeAt(0) - 0x0966))
-    .replace(/^(₹|rs\.?)/i, "")
-    .replace(/[\s,%]|\/-$/g, "");
-  return /^(\d+(\.\d*)?|\.\d+)$/.test(plain) ? plain : null;
+/** A figure as its field reads it. */
+export function readBidFigure(name: string, text: string): FigureRead {
+  const bounds = boundsOf(name);
+  return readFigure(text, { places: bounds[0], percent: bounds === percentage });
 }
+const faultOf = { missing: "figure", none: "figure", unclear: "unclear", places: "places", large: "range" } as const;
 
 class Reading {
   readonly faults: Record<string, TypedFault> = {};
@@ -79,16 +76,8 @@ class Reading {
     const text = this.text(name);
     if (text === "") return null;
     const [places, from, to] = boundsOf(name);
-    const plain = plainFigure(text);
-    const value = Number(plain);
-    const is =
-      plain === null
-        ? "figure"
-        : Number(value.toFixed(places)) !== value
-          ? "places"
-          : value < from || value > to
-            ? "range"
-            : null;
+    const { value = 0, problem } = readBidFigure(name, text);
+    const is = problem ? faultOf[problem] : value < from || value > to ? "range" : null;
     if (is) this.faults[name] = { is, from, to, places };
     return is ? null : value;
   }

@@ -6,7 +6,7 @@ import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fillText } from "../form/bid-words.ts";
-import { plainFigure } from "../form/typed-bid.ts";
+import { readBidFigure } from "../form/typed-bid.ts";
 import { answerChoices, BidArea, BidField, BidInput, BidSelect, useRowsProblem } from "./bid-cells.tsx";
 import type { AskedBidLine } from "./bid-line.tsx";
 import { useBid, useOfBid, useBidText } from "./use-bid.ts";
@@ -16,9 +16,9 @@ const places = Array.from({ length: atMost.breaks }, (_, at) => at);
 
 /** How much lower a break is than the rate, in percent. */
 function Below({ idx, at }: { idx: number; at: number }) {
-  const [rate, lower] = [useBidText(`${idx}.rate`), useBidText(`${idx}.breaks.${at}.rate`)].map((text) =>
-    Number(plainFigure(text)),
-  ) as [number, number];
+  const [rate = 0, lower = 0] = [useBidText(`${idx}.rate`), useBidText(`${idx}.breaks.${at}.rate`)].map(
+    (text) => readBidFigure(`${idx}.rate`, text).value,
+  );
   return <>{rate > 0 && lower > 0 && lower < rate ? `${(((rate - lower) / rate) * 100).toFixed(1)} %` : ""}</>;
 }
 
