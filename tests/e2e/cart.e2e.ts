@@ -95,7 +95,7 @@ test("Enter takes the row that was chosen, above the buttons", async ({ page }) 
   await expect(item).toHaveValue(/, 12 mm × 12 m$/);
   await dialog.getByPlaceholder("Item Quantity in MT").fill("1,5");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(dialog.getByText("Enter the quantity as a number")).toBeVisible();
+  await expect(dialog.getByText("Write the quantity like 1,200.5: this may mean two things")).toBeVisible();
 });
 
 test("Back closes the dialog that is open, and leaves the page when none is", async ({ page }) => {

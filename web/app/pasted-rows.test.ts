@@ -17,6 +17,13 @@ test.each([
       ["FS-2", "2", "5", null],
     ],
   ],
+  ["FS-1\t१,२५०\tRs. 139/-", [["FS-1", "1250", "139", null]]],
+  ["FS-1\t1.5 lakh\t₹\u00a01,25,000", [["FS-1", "150000", "125000", null]]],
+  ["Code\tQty\nFS-1\t500-", [["FS-1", "-500", "", "“500-” is no quantity."]]],
+  ["Code\tQty\nFS-1\t1.234,56", [["FS-1", "", "", "“1.234,56” is no quantity."]]],
+  ["Code\tQty\tRate\nFS-1\t5\t2 Cr", [["FS-1", "5", "", "“2 Cr” is no rate."]]],
+  // A code of two numbers is no grouped one.
+  ["608 205\t10", [["608 205", "10", "", null]]],
   // A running number stands before the item, a unit behind or beside the quantity.
   ["1\tHex bolt M12\t2400 Nos\t9.5", [["Hex bolt M12", "2400", "9.5", null]]],
   ["1\tHex bolt M12\t2400\tNos\t9.5", [["Hex bolt M12", "2400", "9.5", null]]],
@@ -60,6 +67,12 @@ test.each([
   ["1\tHex bolt M12\t2400\tBox\t9.5", "Box"],
   ["Item\tUOM\tQty\nFS-1\tKg\t5", "Kg"],
   ["FS-1\t5\t9.5", ""],
+  ["FS-1\t5kg", "kg"],
+  ["FS-1\t1.5 lakh Nos", "Nos"],
+  ["FS-1\t5 Sq.ft", "Sq.ft"],
+  ["FS-1\t5 Sq. ft", "Sq. ft"],
+  ["FS-1\t2 lac kg", "kg"],
+  ["FS-1\t१० नग", "नग"],
 ])("%j asks in %j", (text, unit) => expect(readRows(text).map((row) => row.unit)).toEqual([unit]));
 
 describe("what is pasted", () => {

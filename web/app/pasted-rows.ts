@@ -1,4 +1,6 @@
 // Rows of a sheet (Excel, CSV, or text): which cell is the item, the quantity, its unit, the rate.
+import { withoutEnd } from "@vanik/contracts/trimmed";
+import { readFigure } from "@vanik/contracts/typed-figure";
 import { cellsOfPasted } from "./pasted-sheet.ts";
 
 type Part = "item" | "qty" | "unit" | "rate";
@@ -43,23 +45,32 @@ function partNamed(cell: string): Part | null {
   return named?.[0] ?? null;
 }
 
-// By lakhs or by thousands; "1,5" is no grouping, and may have been meant as 1.5.
-const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
-
 interface Figure {
   value: number;
   /** What stands behind it: "Nos" of "2,400 Nos". */
   unit: string;
 }
 
-/** Null for what is no figure: a unit may stand behind one, a sign of money before it. */
+const mostOfUnit = 6;
+/** Four as the cart and the desk say what is wrong with a fourth. */
+const places = 4;
+
+/** A last word, or all that stands behind the digits: "Nos" of "1.5 lakh Nos", "Sq. ft" of "5 Sq. ft". */
+const behindFigure = [/[^\d०-९\s]/, /[^\d०-९]/];
+
+/** Null for what is no figure: a unit may stand behind one. A space between digits is a sheet's, not a group's: "608 205" is a code. */
 function pastedFigure(cell: string): Figure | null {
-  const plain = cell.replace(/^(₹|rs\.?|inr)\s*/i, "");
-  const figure = /^[\d,]*\.?\d+/.exec(plain)?.[0] ?? "";
-  const unit = plain.slice(figure.length).trim();
-  if (figure === "" || /[\d×x*-]/.test(unit) || unit.length > 6) return null;
-  if (figure.includes(",") && !grouped.test(figure)) return null;
-  return { value: Number(figure.replaceAll(",", "")), unit };
+  if (/\d \d/.test(cell)) return null;
+  const { value, problem } = readFigure(cell, { places });
+  if (value !== undefined) return { value, unit: "" };
+  for (const sign of problem === "none" ? behindFigure : []) {
+    const before = withoutEnd(cell, sign);
+    const unit = cell.slice(before.length).trim();
+    const figure = readFigure(before, { places });
+    if (figure.value !== undefined && unit.length <= mostOfUnit && !/[×x*-]/.test(unit))
+      return { value: figure.value, unit };
+  }
+  return null;
 }
 
 const isFigure = (cell: string | undefined): boolean => !!cell && pastedFigure(cell) !== null;

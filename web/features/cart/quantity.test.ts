@@ -12,6 +12,9 @@ test.each([
   [".5", "Mtr", 0.5],
   ["12.", "Nos", 12],
   ["12.0", "Nos", 12],
+  ["१,२५,०००", "Nos", 125000],
+  ["1.5 lakh", "Nos", 150000],
+  ["1\u00a0200", "Nos", 1200],
 ])("%j %s is a quantity", (typed, uom, qty) => {
   expect(readQuantity(typed, uom, quantityTexts)).toEqual({ qty });
 });
@@ -22,13 +25,15 @@ test.each([
   ["0", "Nos", "Enter a quantity above 0"],
   ["-3", "Nos", "Enter a quantity above 0"],
   ["ten", "Nos", "Enter the quantity as a number"],
-  ["1,5", "Kg", "Enter the quantity as a number"],
-  ["12,50", "Kg", "Enter the quantity as a number"],
-  ["1,", "Nos", "Enter the quantity as a number"],
-  ["1.5,000", "Nos", "Enter the quantity as a number"],
+  ["1,5", "Kg", "Write the quantity like 1,200.5: this may mean two things"],
+  ["12,50", "Kg", "Write the quantity like 1,200.5: this may mean two things"],
+  ["1,", "Nos", "Write the quantity like 1,200.5: this may mean two things"],
+  ["1.5,000", "Nos", "Write the quantity like 1,200.5: this may mean two things"],
   ["1e3", "Nos", "Enter the quantity as a number"],
   ["1.5", "Nos", "Enter a whole number: Nos are counted"],
   ["1.2345", "Kg", "Enter a quantity with at most 3 decimals"],
+  ["99999999999999999999", "Kg", "Enter a quantity of at most 10,00,000"],
+  ["2 crore", "Nos", "Enter a quantity of at most 10,00,000"],
   ["1000001", "Kg", "Enter a quantity of at most 10,00,000"],
 ])("%j %s says why it is none", (typed, uom, problem) => {
   expect(readQuantity(typed, uom, quantityTexts)).toEqual({ problem });

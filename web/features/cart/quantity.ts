@@ -1,8 +1,9 @@
-// A quantity as it is typed: digits with an optional decimal part; commas are read over where they group, as in 1,25,000.
+// A quantity as it is typed, in the unit that it is of.
+import { readFigure } from "@vanik/contracts/typed-figure";
 import type { quantityTexts } from "../../texts/en/quantity.ts";
 
-// By lakhs or by thousands; "1,5" is no grouping, and may have been meant as 1.5.
-const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
+/** What is finer or larger than any quantity is told as these are. */
+const such = { places: 0.0001, large: 1e15 };
 
 /** The number typed, or the sentence that says why it is none in this unit. */
 export function readQuantity(
@@ -10,11 +11,9 @@ export function readQuantity(
   uom: string,
   t: typeof quantityTexts,
 ): { qty: number } | { problem: string } {
-  const text = typed.trim();
-  const plain = grouped.test(text) ? text.replaceAll(",", "") : text;
-  if (!plain) return { problem: t.missing };
-  const qty = /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
-  if (Number.isNaN(qty)) return { problem: t.noNumber };
+  const { value, problem: is } = readFigure(typed, { places: 3 });
+  if (is === "missing" || is === "none" || is === "unclear") return { problem: t[is] };
+  const qty = is ? such[is] : value;
   const problem = t.problem(qty, uom);
   return problem ? { problem } : { qty };
 }

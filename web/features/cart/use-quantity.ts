@@ -1,4 +1,5 @@
 // One item's quantity beside the item itself: add it in one step, change it, take it out again.
+import { readFigure } from "@vanik/contracts/typed-figure";
 import { type FormEvent, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
@@ -65,7 +66,8 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
     setProblem(undefined);
   }
 
-  const isAsInCart = inCart?.uom === unit.uom && (typed === null || Number(typed) === inCart.qty);
+  const isAsInCart =
+    inCart?.uom === unit.uom && (typed === null || readFigure(typed, { places: 3 }).value === inCart.qty);
   const state = !inCart ? "new" : isAsInCart ? "added" : "changed";
   return {
     shown,

@@ -13,7 +13,8 @@ export const quantityTextsHindi: typeof quantityTexts = {
   hint: (uom) =>
     isMeasured(uom) ? `दशमलव में भी चलेगा, जैसे 2.5 ${unitHindi(uom)}` : `${unitHindi(uom)} के हिसाब से बिकता है`,
   missing: "मात्रा भरें",
-  noNumber: "मात्रा संख्या में भरें",
+  none: "मात्रा संख्या में भरें",
+  unclear: "मात्रा 1,200.5 की तरह लिखें: इसके दो मतलब हो सकते हैं",
   from: (least, uom) => `कम से कम ${least} ${unitHindi(uom)}`,
   least: (least, uom) => `कम से कम ${least} ${unitHindi(uom)} भरें: इससे कम नहीं बिकता`,
   problem: (qty, uom) => {
