@@ -1,6 +1,5 @@
 // A side of a difference in words, for whoever chooses between them.
 import { fieldOf } from "@vanik/contracts/document-fields";
-import { quantity } from "../../../app/formats.ts";
 import { tidy } from "../draft/cell-text.ts";
 import type { Head, HeadField, EditorLine, ShipToTexts } from "../draft/draft.ts";
 
@@ -18,7 +17,7 @@ export function sayLine(line: EditorLine | null): string {
     gst && `GST ${gst}`,
     supply.length > 0 && `bought from ${[...new Set(supply.map(({ supplier }) => supplier))].join(" and ")}`,
     cost && `cost ${tidy(cost, "money")}`,
-    tolerance && `± ${quantity(Number(tolerance))}%`,
+    tolerance && `± ${tidy(tolerance, "percent")}`,
     printed && `${tidy(printed, "money")} on the bill`,
   ];
   return parts.filter(Boolean).join(", ");

@@ -11,6 +11,13 @@ describe("a figure", () => {
     ["1,23,456.50", 123456.5],
     ["₹ 12", 12],
     ["−0.42", -0.42],
+    ["Rs. 500/-", 500],
+    ["१२५.५०", 125.5],
+    ["1.5 lakh", 150_000],
+    ["500-", -500],
+    ["1,5", Number.NaN],
+    ["1.234,56", Number.NaN],
+    ["5%", Number.NaN],
     ["abc", Number.NaN],
     ["1.2.3", Number.NaN],
     ["12x", Number.NaN],
@@ -23,6 +30,7 @@ test.each([
   ["2.5 %", { percentage: 2.5, amount: null }],
   ["250", { percentage: null, amount: 250 }],
   ["", { percentage: null, amount: null }],
+  ["1,5%", { percentage: Number.NaN, amount: null }],
 ])("the discount %j", (text, discount) => expect(discountOf(text)).toEqual(discount));
 
 test.each([
@@ -41,6 +49,8 @@ test.each([
   ["Exempt", { rate: 0, treatment: "exempt" }],
   ["Non-GST", { rate: 0, treatment: "non_gst" }],
   ["no gst", { rate: 0, treatment: "non_gst" }],
+  // A sign is none of the spaces and strokes of words.
+  ["-18", { rate: -18, treatment: "taxable" }],
   ["much", { rate: Number.NaN, treatment: "taxable" }],
   ["", null],
 ])("the tax %j", (text, gst) => expect(gstOf(text)).toEqual(gst));
@@ -58,4 +68,8 @@ test.each([
   ["5%", "money", "5%"],
   ["", "money", ""],
   ["abc", "money", "abc"],
+  // Nothing is cut, and no comma taken for another.
+  ["1.005", "money", "1.005"],
+  ["1,5", "quantity", "1,5"],
+  ["1.5 lakh", "money", "1,50,000.00"],
 ] as const)("%j rests as %s: %j", (text, as, rested) => expect(tidy(text, as)).toBe(rested));

@@ -1,12 +1,21 @@
 // What is typed into a cell, and what it means. Texts are kept as they were typed: a figure that is half written stays so.
 import type { GstTreatment } from "@vanik/contracts/trade";
+import { type FigureAllowed, readFigure } from "@vanik/contracts/typed-figure";
 import { amount, quantity } from "../../../app/formats.ts";
 
-/** "1,23,456.50", "₹ 12" and " 7. " as numbers; null for nothing, NaN for what is none. */
-export function numberOf(text: string): number | null {
-  const plain = text.replace(/[\s,₹\u00a0]/g, "");
-  if (plain === "") return null;
-  return /^[-+−]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain.replace("−", "-")) : Number.NaN;
+/** What a cell takes. */
+export const cellFigures = {
+  money: { places: 2 },
+  quantity: { places: 3 },
+  percent: { places: 2, percent: true },
+} as const satisfies Record<string, FigureAllowed>;
+
+type FigureReader = (text: string, allowed: FigureAllowed) => number | null;
+
+/** A typed figure to compute with: null for nothing, NaN for what is none. */
+export function numberOf(text: string, allowed: FigureAllowed = cellFigures.quantity): number | null {
+  const { value, problem } = readFigure(text, allowed);
+  return value ?? (problem === "missing" ? null : Number.NaN);
 }
 
 /** A value as one would type it. */
@@ -19,9 +28,10 @@ export interface DiscountText {
   amount: number | null;
 }
 
-export function discountOf(text: string): DiscountText {
+/** `read` says what a figure is: a number to compute with, or what is sent. */
+export function discountOf(text: string, read: FigureReader = numberOf): DiscountText {
   const isPart = text.trim().endsWith("%");
-  const value = numberOf(isPart ? text.trim().slice(0, -1) : text);
+  const value = read(text, isPart ? cellFigures.percent : cellFigures.money);
   return isPart ? { percentage: value, amount: null } : { percentage: null, amount: value };
 }
 
@@ -43,7 +53,7 @@ const treatmentWords: Readonly<Record<Exclude<GstTreatment, "taxable">, string>>
 export const gstChoices = ["0%", "3%", "5%", "18%", "40%", ...Object.values(treatmentWords)];
 
 /** "18", "18 %", "nil", "exempt", "no gst"; null for nothing. */
-export function gstOf(text: string): GstText | null {
+export function gstOf(text: string, read: FigureReader = numberOf): GstText | null {
   const word = text
     .trim()
     .toLowerCase()
@@ -52,7 +62,7 @@ export function gstOf(text: string): GstText | null {
   if (word === "nil" || word === "nilrated") return { rate: 0, treatment: "nil" };
   if (word === "exempt") return { rate: 0, treatment: "exempt" };
   if (word === "nogst" || word === "nongst") return { rate: 0, treatment: "non_gst" };
-  return { rate: numberOf(word.replace(/%$/, "")) ?? Number.NaN, treatment: "taxable" };
+  return { rate: read(text, cellFigures.percent) ?? Number.NaN, treatment: "taxable" };
 }
 
 export function gstText({ rate, treatment }: GstText): string {
@@ -60,9 +70,10 @@ export function gstText({ rate, treatment }: GstText): string {
 }
 
 /** How a text reads while nobody types in it; what is no number stays as it is. */
-export function tidy(text: string, as: "money" | "quantity" | "percent"): string {
-  const value = numberOf(text.replace(/%$/, ""));
+export function tidy(text: string, as: keyof typeof cellFigures): string {
+  const isPart = as === "percent" || text.trim().endsWith("%");
+  const value = numberOf(text, cellFigures[isPart ? "percent" : as]);
   if (value === null || Number.isNaN(value)) return text;
-  if (as === "percent" || text.trim().endsWith("%")) return `${quantity(value)}%`;
+  if (isPart) return `${quantity(value)}%`;
   return as === "money" ? amount(value) : quantity(value);
 }

@@ -1,7 +1,7 @@
 // Rate and margin, each from the other: margin = (rate − cost) ÷ rate, and rates have two decimals (trade 3).
 import { divideHalfUp, type Paise, toPaise, toPercent } from "@vanik/contracts/money";
 import { marginOfRate } from "@vanik/trading/margin";
-import { numberOf } from "./cell-text.ts";
+import { cellFigures, numberOf } from "./cell-text.ts";
 
 /** The rate at which a margin in percent is left, rounded to the paisa; null for a margin that no rate leaves. */
 export function rateAt(cost: Paise, margin: number): Paise | null {
@@ -21,7 +21,7 @@ export function marginOfTexts(rate: string, cost: string): number | null {
 
 /** The rate to write for a typed margin; null while it says none. */
 export function rateTextAt(cost: string, margin: string): string | null {
-  const [bought, part] = [numberOf(cost), numberOf(margin.trim().replace(/%$/, ""))];
+  const [bought, part] = [numberOf(cost), numberOf(margin, cellFigures.percent)];
   if (bought === null || part === null || Number.isNaN(bought)) return null;
   const rate = rateAt(toPaise(bought), part);
   return rate === null ? null : (rate / 100).toFixed(2);

@@ -1,5 +1,6 @@
 // Two changed one draft: what each of them did, and one draft of both, as somebody chooses. Nothing is dropped unseen.
-import { numberOf } from "./cell-text.ts";
+import { figureToSend } from "@vanik/contracts/typed-figure";
+import { cellFigures } from "./cell-text.ts";
 import type { Draft, Head, HeadField, EditorLine } from "./draft.ts";
 import { supplied } from "./supplying.ts";
 
@@ -42,7 +43,7 @@ export function alike(known: Draft, read: Draft): Draft {
 }
 
 /** Figures are compared as what they say: "7.60" is "7.6". */
-const figureText = (text: string) => numberOf(text) ?? "";
+const figureText = (text: string) => figureToSend(text, cellFigures.quantity) ?? "";
 
 function lineSays(line: EditorLine): string {
   const { item_code, item_name, hsn, uom, qty, rate, discount, gst, cost, tolerance, printed, source } = line;

@@ -3,9 +3,10 @@ import { fieldKeys, fieldOf, type FieldType, fieldsOf, plainFields } from "@vani
 import { editInputs, lineInputs } from "@vanik/contracts/edit-input";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import type { DraftedKind, Kind } from "@vanik/contracts/trade";
+import { figureToSend } from "@vanik/contracts/typed-figure";
 import type { z } from "zod";
 import { messagesByField } from "../../../app/api-error.ts";
-import { discountOf, gstOf, numberOf } from "./cell-text.ts";
+import { cellFigures, discountOf, gstOf, numberOf } from "./cell-text.ts";
 import type { Draft, Head, EditorLine } from "./draft.ts";
 import type { Figures } from "./figures.ts";
 import { choosesBids, correctsHsn, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
@@ -33,21 +34,24 @@ function known<K extends object, V>(kept: WeakMap<K, V>, key: K, make: () => V):
   return value;
 }
 
+const sentAmount = (text: string) => figureToSend(text, cellFigures.money);
+
 function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
-  const gst = gstOf(line.gst);
-  const { percentage, amount } = discountOf(line.discount);
+  const gst = gstOf(line.gst, figureToSend);
+  const { percentage, amount } = discountOf(line.discount, figureToSend);
   const prices = {
-    rate: numberOf(line.rate),
+    rate: sentAmount(line.rate),
     discount_percentage: percentage,
     own_discount: amount,
   };
   return {
     item_code: line.item_code,
-    qty: numberOf(line.qty) ?? Number.NaN,
+    qty: figureToSend(line.qty, cellFigures.quantity)!,
     ...(isPriced(kind) && prices),
     ...(gst && { gst_rate: gst.rate, gst_treatment: gst.treatment }),
-    ...(hasTolerance(kind) && isMeasured(line.uom) && { tolerance_percent: numberOf(line.tolerance) ?? 0 }),
-    ...(hasMargin(kind) && { cost_rate: numberOf(line.cost) }),
+    ...(hasTolerance(kind) &&
+      isMeasured(line.uom) && { tolerance_percent: figureToSend(line.tolerance, cellFigures.percent) ?? 0 }),
+    ...(hasMargin(kind) && { cost_rate: sentAmount(line.cost) }),
     ...(correctsHsn(kind) && { hsn: line.hsn }),
     uom: line.uom,
     ...(line.isCharge && { item_name: line.item_name, hsn: line.hsn }),
@@ -65,7 +69,7 @@ const orNull = (text: string) => text || null;
 const asSent: Readonly<Partial<Record<FieldType, (text: string) => unknown>>> = {
   day: orNull,
   choice: orNull,
-  days: numberOf,
+  days: (text) => figureToSend(text, { places: 0 }),
   registration: Number,
   pincode: (text) => text.replaceAll(" ", ""),
 };
@@ -83,7 +87,7 @@ function plainEdit(kind: DraftedKind, { head }: Draft): Edit {
 
 function headEdit(kind: DraftedKind, draft: Draft): Edit {
   const { ship_to: place, discount, suppliers } = draft.head;
-  const { percentage, amount } = discountOf(discount);
+  const { percentage, amount } = discountOf(discount, figureToSend);
   return {
     ...plainEdit(kind, draft),
     ...(isWritten(kind, "discount_amount") && { discount_percentage: percentage, discount_amount: amount }),
@@ -99,10 +103,10 @@ function billEdit(draft: Draft, figures: Figures): Edit {
   const { bill_total, bill_rounding, bill_reason } = draft.head;
   if (bill_total.trim() === "") return { bill_total: null, bill_reason };
   return {
-    bill_total: numberOf(bill_total),
-    bill_amounts: printedAmounts(draft),
-    bill_taxes: printedHeads(draft, figures.computed),
-    bill_rounding: numberOf(bill_rounding),
+    bill_total: sentAmount(bill_total),
+    bill_amounts: printedAmounts(draft, sentAmount),
+    bill_taxes: printedHeads(draft, figures.computed, sentAmount),
+    bill_rounding: sentAmount(bill_rounding),
     bill_reason,
   };
 }
@@ -144,6 +148,13 @@ function shapeOfEdit(kind: DraftedKind, { items = [], ...head }: Edit): Record<s
   };
 }
 
+/** Of amounts that the bill prints at the line where each was typed. */
+const atItsLine = (field: string, { bill_amounts: amounts = [] }: Edit): string => {
+  const at = /^bill_amounts\.(\d+)\./.exec(field)?.[1];
+  const idx = at === undefined ? undefined : amounts[Number(at)]?.idx;
+  return idx === undefined ? field : `items.${idx - 1}.printed`;
+};
+
 /** What is wrong in a draft, at the wire's fields: the contract's own sentences, then the law's. */
 export function problemsOfDraft(kind: DraftedKind, draft: Draft, edit: Edit, figures: Figures): Record<string, string> {
   const units = draft.lines.flatMap((line, at) => {
@@ -151,11 +162,12 @@ export function problemsOfDraft(kind: DraftedKind, draft: Draft, edit: Edit, fig
     const problem = qty === null || Number.isNaN(qty) ? null : quantityProblem(qty, line.uom);
     return problem ? [[`items.${at}.qty`, problem]] : [];
   });
+  const shape = Object.entries(shapeOfEdit(kind, edit));
   return {
     ...("bill_total" in edit && lacksTotal(draft) && { bill_total: "Type the total that the bill prints" }),
     ...figures.problems,
     ...Object.fromEntries(units),
-    ...shapeOfEdit(kind, edit),
+    ...Object.fromEntries(shape.map(([field, sentence]) => [atItsLine(field, edit), sentence])),
   };
 }
 

@@ -1,9 +1,10 @@
 // A supplier's bill as it is typed: what is left empty is as computed.
 import { toPaise } from "@vanik/contracts/money";
+import { readFigure } from "@vanik/contracts/typed-figure";
 import type { PrintedBill } from "@vanik/trading/supplier-bill";
 import type { TaxHead } from "@vanik/trading/tax-heads";
 import type { Totals } from "@vanik/trading/totals";
-import { numberOf } from "./cell-text.ts";
+import { cellFigures } from "./cell-text.ts";
 import { type Draft, headKey } from "./draft.ts";
 
 export const taxHeads = ["CGST", "SGST", "UTGST", "IGST"] as const satisfies TaxHead[];
@@ -16,32 +17,30 @@ export interface PrintedHead {
   amount: number;
 }
 
-/** What a typed figure says; null where it says nothing or nonsense. */
-function figureOf(text: string | undefined): number | null {
-  const value = numberOf(text ?? "");
-  return value === null || Number.isNaN(value) ? null : value;
-}
+type Reader = (text: string) => number | null;
+/** What a typed figure says, to compute with; null where it says nothing, or what is refused at its field. */
+const figureOf: Reader = (text) => readFigure(text, cellFigures.money).value ?? null;
 
 /** Every head that the bill prints, computed ones among them; null while all are as computed. */
-export function printedHeads(draft: Draft, computed: Totals): PrintedHead[] | null {
+export function printedHeads(draft: Draft, computed: Totals, read = figureOf): PrintedHead[] | null {
   const typed = Object.entries(draft.head.bill_taxes).filter(([, text]) => text.trim() !== "");
   if (typed.length === 0) return null;
   const ours = computed.taxes.map(({ tax, rate, amount }) => {
     const own = draft.head.bill_taxes[headKey(tax, rate / 1000)];
-    return { tax, rate: rate / 1000, amount: figureOf(own) ?? amount / 100 };
+    return { tax, rate: rate / 1000, amount: read(own ?? "") ?? amount / 100 };
   });
   const others = typed.flatMap(([key, text]) => {
     const [tax, rate] = key.split(" ") as [TaxHead, string];
     const isOurs = ours.some((row) => row.tax === tax && row.rate === Number(rate));
-    return isOurs ? [] : [{ tax, rate: Number(rate), amount: figureOf(text) ?? 0 }];
+    return isOurs ? [] : [{ tax, rate: Number(rate), amount: read(text) ?? 0 }];
   });
   return [...ours, ...others];
 }
 
 /** Line numbers with the amounts that are printed. */
-export function printedAmounts({ lines }: Draft): { idx: number; amount: number }[] {
+export function printedAmounts({ lines }: Draft, read = figureOf): { idx: number; amount: number }[] {
   return lines.flatMap(({ printed }, at) => {
-    const amount = figureOf(printed);
+    const amount = read(printed);
     return amount === null ? [] : [{ idx: at + 1, amount }];
   });
 }

@@ -30,3 +30,26 @@ describe("the version that a move of a draft names", () => {
     expect(saver.answers.version(6)).toBe(6);
   });
 });
+
+describe("a figure that is none keeps the draft from being saved, and is told at its cell", () => {
+  test.each([
+    ["quotation", "rate", "abc", "Enter an amount as a number"],
+    ["quotation", "rate", "1.234,56", "Enter an amount like 1,23,456.50: this may mean two things"],
+    ["quotation", "qty", "1,5", "Enter a quantity like 1,23,456.50: this may mean two things"],
+    ["quotation", "discount", "2,5%", "Enter a percentage like 1,23,456.50: this may mean two things"],
+    ["quotation", "gst", "much", "Enter a percentage as a number"],
+    ["purchase_invoice", "printed", "1,5", "Enter an amount like 1,23,456.50: this may mean two things"],
+  ] as const)("%s, %s: %j", async (kind, field, text, said) => {
+    const document = { ...sampleDocument(kind, { status: "Draft" }), version: 5 };
+    const editor = new Editor(document);
+    const sent: unknown[] = [];
+    const put = async (edit: unknown) => (sent.push(edit), { ...document, version: 6 });
+    const saver = new Saver(editor, { put, onSaved: () => {} });
+    const [key = ""] = editor.keys;
+    if (field === "printed") editor.change({ type: "head", field: "bill_total", value: "3,56,644" });
+    editor.change({ type: "cell", key, field, text });
+    expect(await saver.flush()).toBe(false);
+    expect(editor.state.problems).toEqual({ [`${key} ${field}`]: said });
+    expect(sent).toEqual([]);
+  });
+});

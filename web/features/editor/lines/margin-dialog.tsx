@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
-import { numberOf } from "../draft/cell-text.ts";
+import { cellFigures, numberOf } from "../draft/cell-text.ts";
 import { hasCost } from "../draft/reduce.ts";
 import { useOpenEditor } from "../use-editor.ts";
 
@@ -30,7 +30,7 @@ function MarginForm({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const margin = numberOf(text.replace(/%$/, ""));
+    const margin = numberOf(text, cellFigures.percent);
     if (margin === null || Number.isNaN(margin) || margin >= 100)
       return setWrong("Enter a margin below 100 %, such as 12.5");
     editor.change({ type: "margins", percent: text });

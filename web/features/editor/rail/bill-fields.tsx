@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { quantity, signedAmount } from "../../../app/formats.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { numberOf } from "../draft/cell-text.ts";
+import { cellFigures, numberOf } from "../draft/cell-text.ts";
 import { headKey } from "../draft/draft.ts";
 import { taxHeads } from "../draft/printed-bill.ts";
 import { onNeededKey } from "../use-editor-keys.ts";
@@ -121,7 +121,7 @@ function OtherHead({ onAdd }: { onAdd: (key: string) => void }) {
   const [open, setOpen] = useState(false);
   const [tax, setTax] = useState<(typeof taxHeads)[number]>("IGST");
   const [rate, setRate] = useState("");
-  const percent = numberOf(rate.replace(/%$/, ""));
+  const percent = numberOf(rate, cellFigures.percent);
   if (!open)
     return (
       <button type="button" className="side-add" onClick={() => setOpen(true)}>
