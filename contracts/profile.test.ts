@@ -55,6 +55,8 @@ describe("the shape", () => {
     ["1,28,000", "128000"],
     [" 0 ", "0"],
     [".5", "0.5"],
+    ["६४.५", "64.5"],
+    ["₹ 64.5", "64.5"],
     [64.5, "64.5"],
     [0, "0"],
     ["9999999.99", "9999999.99"],
@@ -67,6 +69,8 @@ describe("the shape", () => {
   test.each([
     ["-1", "in crore of rupees"],
     ["12 Cr", "in crore of rupees"],
+    ["50 lakh", "in crore of rupees"],
+    ["1,5", "in crore of rupees"],
     ["1e5", "in crore of rupees"],
     [".", "in crore of rupees"],
     [null, "in crore of rupees"],

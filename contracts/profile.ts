@@ -3,6 +3,7 @@ import { z } from "zod";
 import { OptionalPincode, optionalText, Phone, requiredText } from "./fields.ts";
 import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
 import { isState } from "./states.ts";
+import { readFigure } from "./typed-figure.ts";
 
 export const entityTypes = [
   "company",
@@ -30,19 +31,21 @@ const identifier = (label: string, problemOf: (text: string) => string | null) =
     .default("");
 
 const asCrore = "Enter the turnover in crore of rupees, such as 64.5";
+const tooFine = "Keep the turnover to 2 decimals";
+const tooLarge = "Enter the turnover in crore, not in rupees: at most 99,99,999.99";
 
 /** Crore of rupees, or nothing: from 0 to 99,99,999.99 with at most two decimals, as text such as "64.5". */
 const Turnover = z
   .union([z.string().max(20, asCrore), z.number()], asCrore)
-  .transform((given) => String(given).replace(/[\s,]/g, ""))
-  .pipe(
-    z
-      .string()
-      .regex(/^(\d+(\.\d*)?|\.\d+)?$/, asCrore)
-      .regex(/^[^.]*(\.\d{0,2})?$/, "Keep the turnover to 2 decimals")
-      .regex(/^0*\d{0,7}(\.|$)/, "Enter the turnover in crore, not in rupees: at most 99,99,999.99"),
-  )
-  .transform((text) => text && String(Number(text)))
+  .transform((given, context) => {
+    const { value = 0, problem } = readFigure(String(given), { places: 2, words: false });
+    if (problem === "missing") return "";
+    const isWrong = problem || value < 0 || value >= 1e7;
+    if (!isWrong) return String(value);
+    const message = problem === "places" ? tooFine : problem === "large" || value > 0 ? tooLarge : asCrore;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  })
   .default("");
 
 export const ProfileInput = z.object({

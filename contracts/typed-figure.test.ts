@@ -124,6 +124,11 @@ test("a field without decimals takes whole ones alone, one with three takes thre
   expect(["2.125", "1.2345", "0.001 lakh"].map((typed) => read(typed, 3))).toEqual([2.125, "places", 100]);
 });
 
+test("a field that is in crore itself takes no word for many", () =>
+  expect(
+    ["64.5", "50 lakh", "2 crore", "12 Cr"].map((typed) => readFigure(typed, { places: 2, words: false })),
+  ).toEqual([{ value: 64.5, units: 6450 }, ...Array.from({ length: 3 }, () => ({ problem: "none" }))]));
+
 test("a problem is said with what is to be typed", () => {
   expect(figureSentence("unclear", "an amount", 2)).toBe("Enter an amount like 1,23,456.50: this may mean two things");
   expect(figureSentence("places", "days", 0)).toBe("Enter days as a whole number");

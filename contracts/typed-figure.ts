@@ -7,6 +7,8 @@ export interface FigureAllowed {
   places: number;
   /** A % may stand behind it. */
   percent?: boolean;
+  /** False of a field that is in lakh or crore itself. */
+  words?: boolean;
 }
 
 /** Nothing typed; no figure; one that may mean two things ("1.234,56", "2 Cr"); finer than the field; longer than any figure. */
@@ -14,7 +16,8 @@ export type FigureProblem = "missing" | "none" | "unclear" | "places" | "large";
 
 export type FigureRead =
   /** `units` are whole ones of the last place: paise where the field takes two. `value` is what the wire takes. */
-  { value: number; units: number; problem?: undefined } | { problem: FigureProblem; value?: undefined };
+  | { value: number; units: number; problem?: undefined }
+  | { problem: FigureProblem; value?: undefined; units?: undefined };
 
 /** A sign, a sign of money, digits, a word for many; /-, a sign of money, %, a sign. */
 const parts =
@@ -37,7 +40,7 @@ const withoutLooseSpaces = (text: string) =>
  * Reads "1,23,456.50", "₹ 500/-", "Rs. 500", "INR 5", "१२५.५०", "1.5 lakh", "500-" and "(500)". Of its digits, so that nothing is
  * rounded. What a field takes of it, its least and its most, is the field's to say.
  */
-export function readFigure(typed: string, { places, percent = false }: FigureAllowed): FigureRead {
+export function readFigure(typed: string, { places, percent = false, words = true }: FigureAllowed): FigureRead {
   const plain = typed.trim().slice(0, longestText + 1);
   if (plain === "") return { problem: "missing" };
   const text = withoutLooseSpaces(normalForm(plain, "NFC"))
@@ -45,7 +48,7 @@ export function readFigure(typed: string, { places, percent = false }: FigureAll
     .toLowerCase();
   const [, open, before, inner, figure = "", word = "", part, behind, close] = parts.exec(text) ?? [];
   const signs = [open, before, inner, behind].filter(Boolean);
-  const isNone = !/\d/.test(figure) || !open !== !close || signs.length > 1 || (part && !percent);
+  const isNone = !/\d/.test(figure) || !open !== !close || signs.length > 1 || (part && !percent) || (word && !words);
   if (isNone || plain.length > longestText) return { problem: "none" };
   const digits = figure.includes(",") ? figure.trim() : figure.trim().replaceAll(" ", ",");
   if (!grouped.test(digits) || /^cr\.?$/.test(word)) return { problem: "unclear" };
