@@ -7,6 +7,7 @@ import {
   withProposedTds,
   allocationNeedsReason,
   paiseOf,
+  amountProblem,
   proposedRows,
   refusedRows,
   type AllocatedInvoice,
@@ -31,6 +32,15 @@ test.each([
   ["0", 0],
   ["12,34,567.5", 123_456_750],
   ["₹ 10", 1000],
+  ["Rs. 10/-", 1000],
+  ["१२५.५०", 12_550],
+  ["1.5 lakh", 15_000_000],
+  // As digits: 1.005 × 100 is no whole number, and 1.15 × 100 below one.
+  ["1.15", 115],
+  ["99999999999.99", 9_999_999_999_999],
+  ["1,5", null],
+  ["1.234,56", null],
+  ["10-", null],
   [".05", 5],
   ["5.", 500],
   ["0.1", 10],
@@ -40,6 +50,16 @@ test.each([
   ["1e3", null],
   ["ten", null],
 ])("%s is %s paise", (typed, paise) => expect(paiseOf(typed)).toBe(paise));
+
+test.each([
+  ["10", null],
+  ["", "Enter an amount above ₹0"],
+  ["0", "Enter an amount above ₹0"],
+  ["-5", "Enter an amount above ₹0"],
+  ["ten", "Enter an amount as a number"],
+  ["1.234,56", "Enter an amount like 1,23,456.50: this may mean two things"],
+  ["1.005", "Enter an amount with at most 2 decimals"],
+])("paid %j: %s", (typed, said) => expect(amountProblem(typed)).toBe(said));
 
 test("an amount is written so that typing can go on", () => {
   expect([0, 1000, 1050, 5].map((paise) => typedOf(paise as Paise))).toEqual(["", "10", "10.50", "0.05"]);
@@ -58,7 +78,7 @@ test("a row that takes more than is open says so, to the paisa", () => {
   expect(leftOfRow(exact)).toBe(0);
   expect(rowProblem(exact)).toBeNull();
   expect(rowProblem({ ...exact, writtenOff: "0.01" })).toBe("More than is open");
-  expect(rowProblem(row("A", 5, { amount: "x" }))).toContain("two decimals");
+  expect(rowProblem(row("A", 5, { amount: "x" }))).toBe("Enter an amount as a number");
 });
 
 test("more than ten rupees written off needs a reason", () => {

@@ -1,7 +1,8 @@
 // What a payment settles, as it is typed: in whole paise, row by row. The law itself stands with the server (trade 7).
-import { hasAtMostDecimals, noPaise, type Paise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
 import type { TdsSection } from "@vanik/contracts/trade";
+import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import { writeOffProblem } from "@vanik/trading/payments";
 import { otherTdsProblem, tdsBoundProblem, type TdsBasis, tdsProposed } from "@vanik/trading/tds";
 
@@ -39,13 +40,20 @@ export function allocationRowOf(invoice: OpenInvoice): AllocatedInvoice {
   };
 }
 
-/** Paise of what is typed: digits, commas, at most two decimals; nothing is 0, null is no amount. */
+const places = 2;
+
+/** Paise of what is typed; nothing is 0, null is no amount. */
 export function paiseOf(typed: string): Paise | null {
-  const text = typed.replace(/[\s,₹]/g, "");
-  if (text === "") return noPaise;
-  if (!/^\d{0,11}(\.\d*)?$/.test(text) || text === ".") return null;
-  const rupees = Number(text);
-  return hasAtMostDecimals(rupees, 2) ? toPaise(rupees) : null;
+  const { units, problem } = readFigure(typed, { places });
+  if (problem === "missing") return noPaise;
+  return units === undefined || units < 0 ? null : (units as Paise);
+}
+
+/** Why what is typed is no amount above nothing; null where it is one. */
+export function amountProblem(typed: string): string | null {
+  const { units = 0, problem } = readFigure(typed, { places });
+  if (problem && problem !== "missing") return figureSentence(problem, "an amount", places);
+  return units > 0 ? null : "Enter an amount above ₹0";
 }
 
 /** As a field shows an amount to go on with: no grouping, nothing for 0. */
@@ -117,8 +125,8 @@ export const hasTds = (rows: readonly AllocatedInvoice[]) =>
 
 /** What is wrong with a row, as a sentence; null when nothing is. */
 export function rowProblem(row: AllocatedInvoice): string | null {
-  if ([row.amount, row.tds, row.writtenOff].some((typed) => paiseOf(typed) === null))
-    return "Enter amounts in rupees, with at most two decimals";
+  const wrong = [row.amount, row.tds, row.writtenOff].find((typed) => paiseOf(typed) === null);
+  if (wrong !== undefined) return amountProblem(wrong);
   if (leftOfRow(row) < 0) return "More than is open";
   const tds = orNone(row.tds);
   return tds > 0 && row.bounds

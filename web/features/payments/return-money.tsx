@@ -16,7 +16,7 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { paiseOf, typedOf } from "./allocation.ts";
+import { amountProblem, paiseOf, typedOf } from "./allocation.ts";
 import { PaymentFields } from "./payment-fields.tsx";
 
 interface ReturnedMoney {
@@ -72,8 +72,9 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const wrongAmount = amountProblem(typed.amount);
     const wrong: Record<string, string> = {
-      ...(!amount && { amount: "Enter an amount above ₹0" }),
+      ...(wrongAmount && { amount: wrongAmount }),
       ...(amount && amount > rest && { amount: `Return at most ${rupees(toRupees(rest))}` }),
       ...(!typed.day && { day: "Enter the day" }),
     };

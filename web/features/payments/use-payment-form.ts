@@ -16,6 +16,7 @@ import { toast } from "../../ui/toast.ts";
 import {
   allocatedOf,
   allocationRowOf,
+  amountProblem,
   reasonProblem,
   paiseOf,
   proposedRows,
@@ -61,11 +62,12 @@ function problemsIn(
     (same && typed.again && !isReason(typed.reason) ? `Give a reason to record the reference of ${same} again` : null);
   const rest = ((paid ?? 0) - allocatedOf(rows)) as Paise;
   const advanceTds = paiseOf(typed.advanceTds);
-  const wrongTds = advanceTds === null ? "Enter an amount in rupees" : advanceTdsProblem(rest, advanceTds);
+  const wrongAmount = amountProblem(typed.amount);
+  const wrongTds = advanceTds === null ? amountProblem(typed.advanceTds) : advanceTdsProblem(rest, advanceTds);
   return {
     ...(!party && { organisation: "Choose a party of the list" }),
     ...(!typed.day && { day: "Enter the day of the payment" }),
-    ...(!paid && { amount: "Enter an amount above ₹0" }),
+    ...(wrongAmount && { amount: wrongAmount }),
     ...(paid && over > 0 && { amount: `₹${toRupees(over as Paise)} more is allocated than that` }),
     ...(lacksReason && { reason: lacksReason }),
     ...(same && !typed.again && { reference: `${same} has this reference already` }),
