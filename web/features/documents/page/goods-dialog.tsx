@@ -27,6 +27,7 @@ import {
   comesIn,
   type Goods,
   type GoodsStep,
+  goingLines,
   goodsSteps,
   problemsOfGoods,
   sentGoods,
@@ -83,7 +84,7 @@ export function GoodsDialog(props: GoodsDialogProps) {
 
 /** Fields of the wire, by the lines that were sent, as fields of the form. */
 function byLine(fields: Record<string, string>, goods: Goods): Record<string, string> {
-  const sent = goods.lines.filter(({ qty }) => Number(qty) > 0);
+  const sent = goingLines(goods);
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => {
       const at = /^lines\.(\d+)\./.exec(field)?.[1];

@@ -27,6 +27,17 @@ test("the most that may go is trading's: the thousandth that is begun is left ou
   expect(problemsOfGoods(weighed, goods("1.054"))["line 1"]).toBe("At most 1.053 MT is left.");
 });
 
+test("a quantity is read as it is typed, and what is none is told at its line", () => {
+  const many = { ...order, items: [{ ...line, qty: 2000, billed_qty: 0, amount: 600 }] } as unknown as TradeDocument;
+  const goods = (qty: string) => ({ ...beginGoods(many, "dispatch_invoice", []), lines: [{ idx: 1, qty }] });
+  expect(problemsOfGoods(many, goods("1,200"))).toEqual({});
+  expect(sentGoods(many, goods("1,200")).lines).toEqual([{ idx: 1, qty: 1200 }]);
+  expect(problemsOfGoods(many, goods("ten"))).toEqual({ "line 1": "Enter a quantity as a number" });
+  expect(problemsOfGoods(many, goods("1,5"))["line 1"]).toMatch(/may mean two things/);
+  expect(problemsOfGoods(many, goods("-5"))["line 1"]).toBe("Enter a quantity above 0");
+  expect(problemsOfGoods(many, goods("0"))).toEqual({ lines: "Enter a quantity for at least one line." });
+});
+
 test("goods above ₹50,000 are warned of as the server warns", () => {
   const dear = { ...order, items: [{ ...line, billed_qty: 0, amount: 60_000 }] } as unknown as TradeDocument;
   const goods = beginGoods(dear, "dispatch_invoice", []);

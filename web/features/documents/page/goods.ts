@@ -5,6 +5,7 @@ import type { CallOf } from "@vanik/contracts/endpoint";
 import type { dispatch } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, toPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
+import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import { quantityProblem } from "@vanik/contracts/units";
 import { readableDay } from "@vanik/trading/days";
 import { eWayBillWarning, worthOfParts } from "@vanik/trading/movements";
@@ -31,6 +32,15 @@ export interface Goods {
   /** Of the invoice that goes with it, where its submit has asked for one. */
   rate_reason: string;
 }
+
+const places = 3;
+
+/** The lines of which something goes. */
+export const goingLines = ({ lines }: Goods): { idx: number; qty: number }[] =>
+  lines.flatMap(({ idx, qty }) => {
+    const { value = 0 } = readFigure(qty, { places });
+    return value > 0 ? [{ idx, qty: value }] : [];
+  });
 
 /** Of the quantity itself, in units. */
 export const restToMove = (line: DocumentLine): number => toQuantity(restOf(countedLine(line), "delivered"));
@@ -104,7 +114,7 @@ export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<s
     const problem = problemOfQuantity(line, qty, paper);
     if (problem) problems[`line ${idx}`] = problem;
   }
-  if (lines.every(({ qty }) => !(Number(qty) > 0)) && Object.keys(problems).length === 0)
+  if (goingLines(goods).length === 0 && Object.keys(problems).length === 0)
     problems.lines = "Enter a quantity for at least one line.";
   if (!day) problems.day = "Choose a day.";
   else if (document.kind === "sales_order" && isBeforeOrder(document, goods))
@@ -117,21 +127,22 @@ export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<s
 }
 
 function problemOfQuantity(line: DocumentLine, qty: string, paper: InvoiceChoice): string | null {
-  if (qty.trim() === "" || Number(qty) === 0) return null;
-  const wrong = quantityProblem(Number(qty), line.uom);
+  const { value = 0, problem } = readFigure(qty, { places });
+  if (problem && problem !== "missing") return figureSentence(problem, "a quantity", places);
+  if (value === 0) return null;
+  const wrong = quantityProblem(value, line.uom);
   if (wrong) return wrong;
   const most = toQuantity(leftToMove(countedLine(line), "delivered"));
-  if (Number(qty) > most) return `At most ${quantity(most)} ${line.uom} is left.`;
+  if (value > most) return `At most ${quantity(most)} ${line.uom} is left.`;
   const bills = toQuantity(leftToMove(countedLine(line), "billed"));
-  if (paper === "make" && Number(qty) > bills) return `Only ${quantity(bills)} ${line.uom} is not invoiced yet.`;
+  if (paper === "make" && value > bills) return `Only ${quantity(bills)} ${line.uom} is not invoiced yet.`;
   return null;
 }
 
 /** What the goods are worth by their order's lines, before tax. */
-function worthOfGoods({ items }: TradeDocument, { lines }: Goods): Paise {
-  const parts = lines.flatMap(({ idx, qty }) => (Number(qty) > 0 ? [{ idx, qty: toThousandths(Number(qty)) }] : []));
+function worthOfGoods({ items }: TradeDocument, goods: Goods): Paise {
   return worthOfParts(
-    parts,
+    goingLines(goods).map(({ idx, qty }) => ({ idx, qty: toThousandths(qty) })),
     items.map(({ idx, qty, amount }) => ({ idx, qty: toThousandths(qty), amount: toPaise(amount) })),
   );
 }
@@ -145,12 +156,12 @@ export function warningOfGoods(document: TradeDocument, goods: Goods): string | 
 
 export function sentGoods(document: TradeDocument, goods: Goods): CallOf<typeof dispatch> {
   const { name, kind } = document;
-  const { paper, lines, reason, rate_reason: rateReason, ...papers } = goods;
+  const { paper, lines: _, reason, rate_reason: rateReason, ...papers } = goods;
   const isSale = kind === "sales_order";
   return {
     id: name,
     ...papers,
-    lines: lines.filter(({ qty }) => Number(qty) > 0).map(({ idx, qty }) => ({ idx, qty: Number(qty) })),
+    lines: goingLines(goods),
     with_invoice: isSale && paper === "make",
     ...(isSale && paper === "make" && rateReason && { rate_reason: rateReason }),
     ...(isSale && paper !== "make" && paper !== "none" && { invoice: paper }),
