@@ -25,11 +25,23 @@ test("as it was read nothing is changed", () => {
 test.each([
   ["2,400", 2400],
   [" 12.5 ", 12.5],
+  ["१,२५०", 1250],
+  ["1.5 lakh", 150_000],
+  ["1,5", Number.NaN],
+  ["-5", Number.NaN],
   ["0", Number.NaN],
   ["1.2345", Number.NaN],
   ["ten", Number.NaN],
   ["", Number.NaN],
 ])("%j is the quantity %d", (text, qty) => expect(quantityTyped(text)).toBe(qty));
+
+test("a quantity that is none says why", () => {
+  const problems = problemsOfAmending(lines, { ...typed, quantities: { 1: "1,5", 3: "" } });
+  expect(problems).toEqual({
+    "qty 1": "Enter a quantity like 1,23,456.50: this may mean two things",
+    "qty 3": "Enter a quantity above 0",
+  });
+});
 
 test("a changed quantity names all lines that stay, and what is changed of one", () => {
   const changes = amendmentOf(request, lines, { ...typed, quantities: { 1: "3,000", 3: "12.5" } });
@@ -82,7 +94,7 @@ test("a day makes bids stale, a note does not", () => {
 
 test("what is no quantity is said at its line, and one line stays", () => {
   const wrong = problemsOfAmending(lines, { ...typed, quantities: { 1: "many", 3: "12.5" } });
-  expect(errorAtQuantity(wrong, 1)).toBe("Enter a quantity above 0");
+  expect(errorAtQuantity(wrong, 1)).toBe("Enter a quantity as a number");
   expect(errorAtQuantity(wrong, 3)).toBeUndefined();
   expect(problemsOfAmending(lines, { ...typed, dropped: [1, 3] })).toHaveProperty("lines");
 });

@@ -2,6 +2,7 @@
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { moveRound } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import type { RoundProblems } from "./refusals.ts";
 
 type Changes = NonNullable<CallOf<typeof moveRound>["changes"]>;
@@ -38,12 +39,18 @@ export const amendTyped = (request: AmendedRequest, lines: readonly Line[]): Ame
   note: request.note,
 });
 
+const places = 3;
+
 /** "2,400" → 2400; NaN of what is no quantity above 0 with three decimals at most. */
 export function quantityTyped(text: string): number {
-  const plain = text.trim().replaceAll(",", "");
-  const value = /^\d{1,10}(\.\d{1,3})?$/.test(plain) ? Number(plain) : Number.NaN;
+  const { value = 0 } = readFigure(text, { places });
   return value > 0 ? value : Number.NaN;
 }
+
+const sayWrongQuantity = (text: string): string => {
+  const { problem = "missing" } = readFigure(text, { places });
+  return problem === "missing" ? "Enter a quantity above 0" : figureSentence(problem, "a quantity", places);
+};
 
 const fieldOfQuantity = (idx: number) => `qty ${idx}`;
 const fieldOfAdded = ({ key }: AddedTyped) => `qty added ${key}`;
@@ -51,13 +58,13 @@ const fieldOfAdded = ({ key }: AddedTyped) => `qty added ${key}`;
 /** By the keys of the form's fields. */
 export function problemsOfAmending(lines: readonly Line[], { quantities, dropped, added }: AmendTyped): RoundProblems {
   const kept = lines.filter(({ idx }) => !dropped.includes(idx));
-  const wrong = kept.filter(({ idx }) => Number.isNaN(quantityTyped(quantities[idx] ?? "")));
-  const fields = [
-    ...wrong.map(({ idx }) => fieldOfQuantity(idx)),
-    ...added.filter(({ quantity }) => Number.isNaN(quantityTyped(quantity))).map(fieldOfAdded),
+  const typed = [
+    ...kept.map(({ idx }) => [fieldOfQuantity(idx), quantities[idx] ?? ""] as const),
+    ...added.map((line) => [fieldOfAdded(line), line.quantity] as const),
   ];
+  const wrong = typed.filter(([, text]) => Number.isNaN(quantityTyped(text)));
   return {
-    ...Object.fromEntries(fields.map((field) => [field, "Enter a quantity above 0"])),
+    ...Object.fromEntries(wrong.map(([field, text]) => [field, sayWrongQuantity(text)])),
     ...(kept.length + added.length === 0 && { lines: "One line stays at least: cancel the round instead." }),
   };
 }

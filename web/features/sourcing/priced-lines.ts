@@ -11,6 +11,7 @@ import {
   toThousandths,
 } from "@vanik/contracts/money";
 import type { Comparison } from "@vanik/contracts/sourcing";
+import { readFigure } from "@vanik/contracts/typed-figure";
 import { rateAtMargin } from "@vanik/trading/margin";
 import { type Choices, costIn } from "./compared.ts";
 
@@ -89,8 +90,6 @@ export function sumOfPricedLines(lines: readonly PricedLine[]): { total: number;
 
 /** A margin as it is typed, in basis points: 0 up to 99.99 % of the rate; null for anything else. */
 export function parseMargin(typed: string): number | null {
-  const said = typed.trim();
-  const text = said.endsWith("%") ? said.slice(0, -1).trimEnd() : said;
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return null;
-  return Math.round(Number(text) * 100);
+  const { units = -1 } = readFigure(typed, { places: 2, percent: true });
+  return units >= 0 && units < 10_000 ? units : null;
 }

@@ -1,4 +1,5 @@
 // What a better rate would be worth, and at which a supplier would lead: about, for what a bid charges by slabs is not known here.
+import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
 import { netPerUnit, offerIn } from "./split.ts";
 
@@ -45,11 +46,6 @@ export const firstRates = (offered: readonly BidOnLine[]): TypedRates =>
     }),
   );
 
-const asRate = (text: string): number | null => {
-  const plain = text.replaceAll(",", "").trim();
-  return /^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
-};
-
 export interface AskedRates {
   lines: { idx: number; rate: number }[];
   /** By the idx of their lines. */
@@ -61,10 +57,10 @@ export interface AskedRates {
 /** What is typed as it is asked for. */
 export function askedRates(offered: readonly BidOnLine[], typed: TypedRates): AskedRates {
   const read = offered.flatMap(({ line: { idx }, bid }) => {
-    const text = typed[idx]?.trim() ?? "";
-    const rate = asRate(text);
-    if (text === "") return [];
-    if (rate === null) return { idx, bid, problem: "Enter a rate with at most 2 decimals" };
+    const { value: rate, problem } = readFigure(typed[idx] ?? "", { places: 2 });
+    if (problem === "missing") return [];
+    if (problem) return { idx, bid, problem: figureSentence(problem, "a rate", 2) };
+    if (rate <= 0) return { idx, bid, problem: "Enter a rate above 0" };
     return rate < netPerUnit(bid)
       ? { idx, bid, rate }
       : { idx, bid, problem: "Enter a rate below the one that is offered" };

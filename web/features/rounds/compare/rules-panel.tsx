@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import type { SplitAsk, SplitFound } from "@vanik/contracts/awards";
+import { readFigure } from "@vanik/contracts/typed-figure";
 import { firstValues, type LandedRow, type ScalarRule as Scalar, type SplitRules } from "@vanik/trading/split-answers";
 import type { OfVersion } from "../queries.ts";
 import { DividedRules } from "./divided-rules.tsx";
@@ -88,7 +89,7 @@ interface ScalarRuleProps {
 
 /** A whole number that the rule may say; null of anything else. */
 export function ruleTyped(text: string, most: number): number | null {
-  const value = /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : 0;
+  const { value = 0 } = readFigure(text, { places: 0, percent: true });
   return value >= 1 && value <= most ? value : null;
 }
 
