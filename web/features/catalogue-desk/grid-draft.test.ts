@@ -54,6 +54,10 @@ test("a cell reads as people write it, and means what is sent", () => {
   expect(cellValue("average_price", "₹1,23,456.78")).toBe(123_456.78);
   expect(cellValue("gst_rate", "18 %")).toBe(18);
   expect(cellValue("gst_rate", "a")).toBe("a");
+  expect(cellValue("average_price", "Rs. 1.5 lakh/-")).toBe(150_000);
+  expect(cellValue("average_price", "1.234,56")).toBe("1.234,56");
+  expect(cellProblem("average_price", "1.234,56")).toBe("Enter an amount like 1,23,456.50: this may mean two things");
+  expect(cellProblem("average_price", "18%")).toBe("Enter an amount as a number");
   expect(cellValue("min_qty", "")).toBeNull();
   expect(cellValue("hidden", "Yes")).toBe(true);
   expect(cellValue("makes", "TVS;; ;Unbrako ")).toEqual(["TVS", "Unbrako"]);

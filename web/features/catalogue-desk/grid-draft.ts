@@ -2,6 +2,7 @@
 import { joinCell, splitCell, unitOfPart, unitsInCell } from "@vanik/contracts/cell-lists";
 import { attributeField } from "@vanik/contracts/import-fields";
 import { fieldsOfHeads } from "@vanik/contracts/sheet-titles";
+import { type FigureAllowed, figureToSend, readFigure } from "@vanik/contracts/typed-figure";
 import { itemFields } from "@vanik/contracts/catalogue-fields";
 import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { amount } from "../../app/formats.ts";
@@ -50,27 +51,32 @@ export function gridText(item: DeskItem, column: string): string {
   return value === null ? "" : String(value as string | number);
 }
 
-const figures = new Set(["gst_rate", "average_price", "min_qty", "lead_days"]);
+const figures: Readonly<Record<string, FigureAllowed>> = {
+  gst_rate: { places: 2, percent: true },
+  average_price: { places: 2 },
+  min_qty: { places: 3 },
+  lead_days: { places: 0 },
+};
+/** Of an attribute that is a number, and of a unit: how many of the item's own it is. */
+const anyFigure: FigureAllowed = { places: 6 };
 const nullable = new Set(["min_qty", "lead_days", "replaced_by"]);
 const yes = /^(y|yes|true|1|hidden)$/i;
 
 /** What a text means in a column, as it is sent; a figure that is none is sent as it was typed, for the server's word on it. */
 export function cellValue(column: string, text: string, kind?: ItemAttribute["kind"]): unknown {
   const typed = text.trim();
-  const number = (plain: string) => {
-    const value = Number(plain.replace(/[\s,₹%]/g, ""));
-    return Number.isNaN(value) ? typed : value;
-  };
-  if (column.startsWith(ofAttribute)) return typed === "" ? null : kind === "number" ? number(typed) : typed;
+  if (column.startsWith(ofAttribute))
+    return typed === "" ? null : kind === "number" ? figureToSend(typed, anyFigure) : typed;
   if (typed === "" && nullable.has(column)) return null;
-  if (figures.has(column)) return number(typed);
+  const figure = figures[column];
+  if (figure) return figureToSend(typed, figure);
   if (column === "hidden") return yes.test(typed);
   if (column === "makes") return splitCell(typed);
   // As in a sheet that is imported: Box=100; Kg=83.333
   if (column === "units")
     return splitCell(typed).map((part) => {
       const { uom, factor } = unitOfPart(part) ?? { uom: part, factor: "" };
-      return { uom, factor: number(factor) };
+      return { uom, factor: figureToSend(factor, anyFigure) };
     });
   return typed;
 }
@@ -170,7 +176,11 @@ export interface Pasted {
   left: string[];
 }
 
-const isFigureCell = (cell: string) => /^[\d.,₹% ]+$/.test(cell) && /\d/.test(cell);
+/** Figures, and what one cannot tell the meaning of, are in no head. */
+const isFigureCell = (cell: string) => {
+  const { problem } = readFigure(cell, { ...anyFigure, percent: true });
+  return problem !== "none" && problem !== "missing";
+};
 
 /** The columns that the first row names; null where it is a row like the others. Its heads mean what they mean to an import. */
 function headsPasted(first: readonly string[], all: readonly GridColumn[]): (string | undefined)[] | null {

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeItem, createItem, deleteItem, readItemHistory, setGstRates } from "@vanik/contracts/api";
 import type { DeskItem, ItemHistory } from "@vanik/contracts/catalogue-desk";
+import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -84,7 +85,7 @@ function Rates({ item, rates }: RatesProps) {
     mutationFn: () =>
       browserCall(setGstRates, {
         item: item.item_code,
-        rate: Number(rate || Number.NaN),
+        rate: figureToSend(rate, { places: 2, percent: true })!,
         treatment: item.gst_treatment,
         valid_from: from,
       }),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { setGstRates } from "@vanik/contracts/api";
 import type { GstRatesSaved } from "@vanik/contracts/catalogue-desk";
 import type { GstTreatment } from "@vanik/contracts/trade";
+import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -45,7 +46,7 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
       const isTaxable = treatment === "taxable";
       return browserCall(setGstRates, {
         ...whom,
-        rate: isTaxable ? Number(rate || Number.NaN) : 0,
+        rate: isTaxable ? figureToSend(rate, { places: 2, percent: true })! : 0,
         treatment: treatment as GstTreatment,
         valid_from,
       });
