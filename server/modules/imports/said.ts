@@ -1,8 +1,9 @@
 // What a row says of each field, read as that field wants it: a value, nothing, "-" that empties it, or a sentence.
 import { splitCell } from "@vanik/contracts/cell-lists";
+import type { FigureProblem } from "@vanik/contracts/typed-figure";
 import type { z } from "zod";
 import { cellText, type ReadCell } from "../../platform/sheet-files/read-cell.ts";
-import { cellDay, cellFault, cellNumber, cellYesNo } from "./guess/cell-values.ts";
+import { cellDay, cellFault, cellFigure, cellNumber, cellYesNo } from "./guess/cell-values.ts";
 
 /** A row's cells by field. */
 export type RowSaid = Readonly<Record<string, ReadCell>>;
@@ -59,7 +60,7 @@ export function fieldReader(said: RowSaid, faults: RowFaults) {
     note: <T>(field: string, schema: z.ZodType<T>) =>
       read(field, schema, (cell) => (typeof cell === "string" ? cell.trim() : cellText(cell))),
     number: <T>(field: string, schema: z.ZodType<T>) =>
-      read(field, schema, (cell) => cellNumber(cell) ?? new Unread(`“${shortened(cell)}” is no number`)),
+      read(field, schema, (cell) => cellNumber(cell) ?? new Unread(`“${shortened(cell)}” ${whyNoNumber(cell)}`)),
     day: <T>(field: string, schema: z.ZodType<T>) =>
       read(
         field,
@@ -78,6 +79,15 @@ export function fieldReader(said: RowSaid, faults: RowFaults) {
 
 /** A text as the line of a sheet is read, with single spaces: who typed two keeps them. */
 export const onOneLine = <T>(text: T): T | string => (typeof text === "string" ? text.replace(/\s+/g, " ") : text);
+
+const noNumber: Readonly<Record<FigureProblem, string>> = {
+  missing: "is no number",
+  none: "is no number",
+  unclear: "may mean two things: write it like 1,23,456.50",
+  places: "has too many decimals",
+  large: "is too large",
+};
+const whyNoNumber = (cell: ReadCell) => noNumber[(typeof cell === "string" && cellFigure(cell).problem) || "none"];
 
 /** Why a text is not read, as a sentence. */
 export class Unread {

@@ -1,6 +1,7 @@
 // What a cell means: numbers as Indians type them, days in any of their forms. Pure; null where it means no such thing.
 import { cellText, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { normalForm } from "@vanik/contracts/normal-form";
+import { type FigureRead, readFigure } from "@vanik/contracts/typed-figure";
 import { dayOfSerial } from "../../../platform/sheet-files/number-formats.ts";
 
 // As Excel shows a wrong formula, and writes it in a CSV.
@@ -15,25 +16,17 @@ export function cellFault(cell: ReadCell): string | null {
     : `The sheet says ${cell.fault} here: mend its formula`;
 }
 
-// In groups of two and three, as lakh and crore are written, or of three.
-const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$|^\d+(\.\d+)?$|^\.\d+$/;
-
 // More signs than an amount or a day has with all that may stand around it.
 const longestValue = 100;
+
+/** A text as a figure; an apostrophe before it makes a text of it in a sheet, and says nothing. */
+export const cellFigure = (text: string): FigureRead =>
+  readFigure(text.trim().replace(/^'/, ""), { places: 6, percent: true });
 
 /** 1,23,456.78 · ₹ 500/- · 18 % · (250) → −250; null for what is no number. */
 export function cellNumber(cell: ReadCell): number | null {
   if (typeof cell === "number") return cell;
-  if (typeof cell !== "string" || cell.trim().length > longestValue) return null;
-  const text = normalForm(cell, "NFKC")
-    .replace(/[\s\u00a0']/g, "")
-    .replace(/^(rs\.?|inr|₹)/i, "")
-    .replace(/(\/-|%|₹)$/, "");
-  const negative = /^\(.*\)$/.test(text) || text.startsWith("-") || text.startsWith("−");
-  const plain = text.replace(/^\(|\)$|^[-+−]/g, "").replace(/^(rs\.?|inr|₹)/i, "");
-  if (!grouped.test(plain)) return null;
-  const value = Number(plain.replaceAll(",", ""));
-  return negative ? -value : value;
+  return typeof cell === "string" ? (cellFigure(cell).value ?? null) : null;
 }
 
 // Before or behind the amount: "59,000.00 Cr", "Dr. 500", "500Dr".
