@@ -128,6 +128,11 @@ export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox 
 export const versionOfPerson = async (tx: Transaction, userId: string): Promise<number> =>
   (await holdStaff(tx)).find(({ id }) => id === userId)?.version ?? 0;
 
+/** When an account was made; null where there is none. */
+export async function accountMadeAt(db: Queryable, userId: string): Promise<Date | null> {
+  return (await findUser(db, userId))?.createdAt ?? null;
+}
+
 /** As people know somebody; null for one who is not there. */
 export async function nameOfUser(db: Queryable, userId: string): Promise<string | null> {
   const user = await findUser(db, userId);

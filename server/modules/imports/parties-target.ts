@@ -9,6 +9,7 @@ import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
 import {
+  accountMadeAt,
   type AddedParts,
   addParts,
   insertSheetParties,
@@ -22,7 +23,7 @@ import {
   writeOrganisation,
 } from "../accounts/use-cases.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
-import { tellLetIn } from "../sourcing/use-cases.ts";
+import { tellLetIn, wasAskedSince } from "../sourcing/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
 import { partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
 import { addSupplies, bankAct, findSupplies, removeSupplies } from "../parties/use-cases.ts";
@@ -160,6 +161,8 @@ function categoryToLose({ before }: PartyUndo, { row }: PartyTrace) {
 
 async function takePartyBack(tx: Transaction, undo: PartyUndo, trace: PartyTrace): Promise<boolean> {
   const { id, isNew, added, supplies } = undo;
+  const since = added.user && (await accountMadeAt(tx, added.user));
+  if (since && (await wasAskedSince(tx, id, since))) return false;
   const before = { ...undo.before, ...(categoryToLose(undo, trace) && { gstCategory: null }) };
   if (isNew) return removeParty(tx, id);
   await removeParts(tx, added);
@@ -236,7 +239,7 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       if (isChanged && leaveChanged) continue;
       if (isChanged || !(await takePartyBack(tx, undo, trace))) inTheWay.push(name);
     }
-    if (!leaveChanged) refuseNamed(inTheWay.toReversed(), "Changed since, or named by documents");
+    if (!leaveChanged) refuseNamed(inTheWay.toReversed(), "Changed since, or named by documents, or asked for bids");
     await followParties(
       deps,
       tx,

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
+import { importing } from "../../../../tests/imports.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
 
@@ -413,4 +414,30 @@ test("beside a contact who answers by its link alone the desk's own reads nothin
     withdrawn: false,
     realTold: 1,
   });
+});
+
+test("nor is that contact taken back with the sheet that brought it, which would make the desk's own the first there", async () => {
+  const sheets = importing(vanik, (await addHand(vanik, ["sales", "sourcing"], "sheets")).token);
+  const bring = async (sheet: string): Promise<string> => {
+    const { id: importId } = (await sheets.send("parties", sheet)).body.success.data;
+    await sheets.check(importId);
+    expect((await sheets.apply(importId)).status).toBeLessThan(300);
+    return importId;
+  };
+  await bring("Kind,Name\nsupplier,Nagpur Castings");
+  const contact = await bring("Kind,Name,Person,E-mail\nsupplier,Nagpur Castings,Real,real@new.example");
+  const { rows } = await vanik.deps.db.$client.query("select id from organisations where name = 'Nagpur Castings'");
+  vanik.advance(60);
+  await invite(puppet, rows[0].id);
+  const token = await comeIn(puppet);
+  vanik.advance(60);
+  const { name } = await rounds.publish({}, ["Nagpur Castings"]);
+  const link = await rounds.linkOf(name, "Nagpur Castings");
+  const body = { move: "submit", bid: bidAt(secret, rounds.validTill()) };
+  const headers = { "bid-device": "d".repeat(32) };
+  expect((await vanik.call("POST", `/bid/${link}/moves`, { body, headers })).status).toBe(200);
+  await sheets.takeBack(contact);
+  expect(await rounds.page(name, token)).toMatchObject({ live: null });
+  expect((await sheets.takeBack(contact, { leave_changed: true })).status).toBeLessThan(500);
+  expect(await rounds.page(name, token)).toMatchObject({ live: null });
 });

@@ -1,7 +1,7 @@
 // Whom the desk makes a person of a supplier, and whom its administrators confirm: its people are mailed, and the minutes of its
 // rounds that are not opened name it (sourcing 4).
 import { readableDay } from "@vanik/trading/days";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -93,6 +93,21 @@ export async function tellLetInBefore(
       reason: `On ${readableDay(indianDay(at))}, before it was asked`,
     })),
   );
+}
+
+/**
+ * Whether a supplier was asked in a round since somebody was there: they may have been mailed its link, and are not taken out as if
+ * they had never been, or who came after them would be the first whom the supplier knows.
+ */
+export async function wasAskedSince(tx: Transaction, organisationId: string, since: Date): Promise<boolean> {
+  const asked = and(eq(roundInvitations.organisationId, organisationId), gt(rounds.closesAt, since));
+  const [found] = await tx
+    .select({ id: rounds.id })
+    .from(rounds)
+    .innerJoin(roundInvitations, eq(roundInvitations.roundId, rounds.id))
+    .where(asked)
+    .limit(1);
+  return found !== undefined;
 }
 
 /** An administrator of the supplier has confirmed one. */
