@@ -1,5 +1,5 @@
 // How long the cheapest split takes: node bench/split.ts [suppliers] [lines] [highs | divided | page]. By sets of suppliers the law
-// asks for 0.1 s of 12 × 200; by HiGHS, in a thread of its own, for 4 s of these and 10 s of 40 × 1,000. "divided" lets two share the
+// asks for 0.1 s of 12 × 200; by HiGHS for 4 s of these and 10 s of 40 × 1,000. "divided" lets two share the
 // first 50 lines; "page" is all that the comparison asks, each search once as its job does, beside a call for each as it was before.
 import type { Paise } from "@vanik/contracts/money";
 import type { BidOffer, ComparedQty } from "@vanik/trading/bid-offer";
@@ -9,7 +9,10 @@ import { priceAward, type RankedLanding, rankLanded } from "@vanik/trading/lande
 import { type Optimum, type OptimumAsk, priceSplit } from "@vanik/trading/optimum";
 import { modelOf, noRules, type OptimumRules } from "@vanik/trading/optimum-model";
 import { choicesAt } from "@vanik/trading/optimum-split";
-import { costsOfRules, findOptimum, optimumByHighs } from "../server/modules/sourcing/optimum.ts";
+import loadHighs from "highs";
+import { costsOfRules, findApart } from "../server/modules/sourcing/find-apart.ts";
+import { optimumByHighs } from "../server/modules/sourcing/optimum.ts";
+import { solveProgram } from "../server/modules/sourcing/solve-program.ts";
 import { median } from "./measure.ts";
 
 /** The same numbers at every run (a linear congruence). */
@@ -76,7 +79,7 @@ const saidCost = ({ cost, within }: { cost: number; within: number }) =>
 
 /** What the comparison asks of made-up bids: the free split first, then what stands beside it. */
 async function measurePage(ask: OptimumAsk): Promise<string> {
-  const find = (of: OptimumAsk) => findOptimum(of, { warn: (told) => console.log("disagree", told) });
+  const find = (of: OptimumAsk) => findApart(of, (told) => console.log("disagree", told));
   const start = now();
   const first = await find(ask);
   if ("impossible" in first) return first.impossible;
@@ -110,8 +113,9 @@ function rulesBeside({ asked, offers, yearly }: OptimumAsk, { choices }: Optimum
 }
 
 async function measureHighs(ask: OptimumAsk): Promise<string> {
+  const highs = await loadHighs();
   const start = now();
-  const found = await optimumByHighs(ask);
+  const found = await optimumByHighs(ask, async (program, seconds) => solveProgram(highs, program, seconds));
   const took = `HiGHS ${((now() - start) / 1000).toFixed(1)} s, ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`;
   return "impossible" in found ? found.impossible : `${took}; ${saidCost(found)}`;
 }

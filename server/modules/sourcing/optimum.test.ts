@@ -8,10 +8,11 @@ import loadHighs from "highs";
 import { expect, test } from "vitest";
 import { plainOffer } from "../../../tests/bids.ts";
 import { anySplitAsk, wrongIn } from "../../../tests/every-split.ts";
-import { costsOfRules, findOptimum, optimumByHighs } from "./optimum.ts";
+import { costsOfRules, findApart } from "./find-apart.ts";
+import { findOptimum, optimumByHighs } from "./optimum.ts";
 import { solveProgram } from "./solve-program.ts";
 
-/** Small programs take milliseconds: most tests solve them here, without a thread for each. */
+/** Small programs take milliseconds: most tests solve them here, without a thread for each search. */
 const highs = await loadHighs();
 const solve = async (program: Program) => solveProgram(highs, program);
 
@@ -31,7 +32,7 @@ const warn = (told: object) => expect(told).toBe("never");
 test("what the sets leave open the solver settles: a least order, slabs that are dearer above, a share", async () => {
   const a = offer("A", [1000, 2000, 3000], { minOrder: 6000 as Paise });
   // This one in its thread.
-  expect(said(await findOptimum(ask([a, offer("B", [1100, 2100, 2900])]), { warn }))).toBe("1A 2A 3A 6000 0");
+  expect(said(await findApart(ask([a, offer("B", [1100, 2100, 2900])]), warn))).toBe("1A 2A 3A 6000 0");
   const slabs = [
     { from: 0 as Paise, amount: 0 as Paise },
     { from: 3001 as Paise, amount: 500 as Paise },

@@ -1,12 +1,9 @@
-// The cheapest split in use: by sets of suppliers where these can be tried, and by HiGHS; where both can, both, and the cheaper counts (sourcing 5).
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+// The cheapest split, in a thread (find-apart.ts): by sets of suppliers where these can be tried, and by HiGHS; where both can, both, and the cheaper counts (sourcing 5).
 import type { Paise } from "@vanik/contracts/money";
 import { type ChargeBox, cutBoxes, wholeBoxes } from "@vanik/trading/charge-boxes";
 import { greedySplit, mostEnumerated } from "@vanik/trading/enumerate";
 import {
   canEnumerate,
-  costOfRule,
   noSplit,
   type NoOptimum,
   type Optimum,
@@ -14,9 +11,6 @@ import {
   optimumBySets,
   outOfTime,
   priceSplit,
-  type RuleName,
-  rulesIn,
-  withoutRule,
 } from "@vanik/trading/optimum";
 import { modelOf, type OptimumModel } from "@vanik/trading/optimum-model";
 import { type Leaning, type Program, programOf, takenIn } from "@vanik/trading/optimum-program";
@@ -37,20 +31,9 @@ import { type Solved, solveWithin } from "./solve-program.ts";
 type SolveProgram = (program: Program, seconds: number) => Promise<Solved>;
 
 export interface SolverOptions {
-  /** A thread of its own where nothing is said. */
-  solve?: SolveProgram;
+  solve: SolveProgram;
   /** Told where the two ways disagree by more than rounding. */
   warn: (told: { sets: number | null; highs: number | null }) => void;
-}
-
-/** Each program has a thread of its own, which ends with it. */
-export function solveApart(program: Program, seconds = solveWithin): Promise<Solved> {
-  const worker = new Worker(join(import.meta.dirname, "solve-thread.ts"), { workerData: { program, seconds } });
-  return new Promise<Solved>((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`The solver ended with ${code} and no answer`)));
-  });
 }
 
 /** What the rounding of a part may add to a split, in paise: half of one at its rate and at its discount, with packing, tax and payment. */
@@ -141,7 +124,7 @@ const mayMiss = ({ bids }: OptimumModel) =>
   bids.some(({ parts }) => parts.some((of) => of.some((one) => !one.isExact)));
 
 /** The cheapest split by HiGHS; out of time the best that it has, within what it could not rule out. */
-export async function optimumByHighs(ask: OptimumAsk, solve: SolveProgram = solveApart): Promise<Optimum | NoOptimum> {
+export async function optimumByHighs(ask: OptimumAsk, solve: SolveProgram): Promise<Optimum | NoOptimum> {
   const model = modelOf(ask.asked, ask.offers, ask.yearly, ask.rules, ask.divisible);
   if (model.lost.length > 0) return noSplit(model, ask.rules);
   if (model.lines.length === 0) return priceSplit(ask, model, { choices: [], cost: 0, bound: 0 });
@@ -184,18 +167,4 @@ export async function findOptimum(ask: OptimumAsk, { solve, warn }: SolverOption
   if (disagree(bySets, byHighs)) warn({ sets: costFound(bySets), highs: costFound(byHighs) });
   if ("impossible" in bySets) return byHighs;
   return "impossible" in byHighs ? bySets : cheaperOf(bySets, byHighs);
-}
-
-/** What each rule that demands something costs: null where there is no split without it either. `find` searches. */
-export async function costsOfRules(
-  ask: OptimumAsk,
-  ruled: Optimum,
-  find: (ask: OptimumAsk) => Promise<Optimum | NoOptimum>,
-): Promise<{ rule: RuleName; cost: Paise | null }[]> {
-  const costs = [];
-  for (const rule of rulesIn(ask.rules)) {
-    const free = await find({ ...ask, rules: withoutRule(ask.rules, rule) });
-    costs.push({ rule, cost: "impossible" in free ? null : costOfRule(ruled, free) });
-  }
-  return costs;
 }

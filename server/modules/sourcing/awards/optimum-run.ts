@@ -18,7 +18,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { JobType } from "../../../platform/queue.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { optimumRuns } from "../award-tables.ts";
-import { costsOfRules, findOptimum } from "../optimum.ts";
+import { costsOfRules, findApart } from "../find-apart.ts";
 import { roundOfRequest } from "../rounds/show-round.ts";
 import { rounds } from "../tables.ts";
 import { checkParts } from "./check-chosen.ts";
@@ -117,11 +117,11 @@ type Find = (ask: OptimumAsk) => Promise<Optimum | NoOptimum>;
 
 /** Each search once, however many ask for it. */
 function searchOnce({ log }: Pick<Deps, "log">): Find {
-  const options = { warn: (told: object) => log.warn(told, "enumeration and HiGHS disagree over a split") };
+  const warn = (disagreed: object) => log.warn(disagreed, "enumeration and HiGHS disagree over a split");
   const found = new Map<string, ReturnType<Find>>();
   return (ask) => {
     const key = JSON.stringify([ask.rules, ask.divisible]);
-    const known = found.get(key) ?? findOptimum(ask, options);
+    const known = found.get(key) ?? findApart(ask, warn);
     found.set(key, known);
     return known;
   };
