@@ -21,7 +21,7 @@ function server(name: keyof typeof dataDirs, env: Record<string, string>, before
   return {
     command: `${before}exec ${node} server/main.ts`,
     url: `http://localhost:${ports[name]}/readyz`,
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } as const,
     stdout: "pipe" as const,
     env: {
@@ -43,12 +43,12 @@ export default defineConfig({
   fullyParallel: false,
   // Two more than there are cores: three kept 1.4 of them busy, for a journey waits as well.
   workers: 4,
-  // It ends what hangs and measures nothing: on a machine of a third of the speed a way of 45 s takes 90.
-  timeout: 150_000,
+  // It ends what hangs and measures nothing: beside other work a way of 45 s has taken minutes.
+  timeout: 300_000,
   // Of two hundred ways through a browser one may stumble over the machine; npm test tells of it at its end all the same.
   retries: 1,
-  // It ends what hangs as well: four journeys at once keep a slow machine's page waiting for more than ten seconds.
-  expect: { timeout: 25_000 },
+  // It ends what hangs as well: four journeys at once keep a slow machine's page waiting for more than half a minute.
+  expect: { timeout: 90_000 },
   forbidOnly: true,
   reporter: [["list"]],
   use: {

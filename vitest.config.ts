@@ -9,8 +9,8 @@ const onPostgres = {
   setupFiles: ["tests/one-query-at-a-time.ts"],
   globalSetup: ["tests/database.ts"],
   // It ends what hangs and measures nothing: the part yields to what runs beside it.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
 };
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       // Reads the code itself, and needs no database.
-      { test: { name: "house", include: ["tests/house/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "house", include: ["tests/house/*.test.ts"], testTimeout: 180_000 } },
       { test: { name: "apart", include: [apart], ...onPostgres } },
       // Needs the built pages besides.
       {

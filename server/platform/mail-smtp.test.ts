@@ -26,7 +26,7 @@ beforeAll(async () => {
   // A second instead of the quarter of a minute.
   await t.deps.db.execute("update pgboss.queue set retry_delay = 1, retry_delay_max = 1 where name = 'mail'");
   await startJobs({ ...t.deps, mailer: { send: (mail) => mailer.send(mail) } });
-}, 120_000);
+});
 afterAll(() => t.close());
 beforeEach(() => void (t.logged.length = 0));
 

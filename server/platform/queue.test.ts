@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp({ RATE_LIMIT: "off" });
-}, 120_000);
+});
 afterAll(() => t.close());
 beforeEach(() => t.deps.db.execute("delete from pgboss.job"));
 

@@ -17,7 +17,7 @@ const mailsTo = (email: string) => smtp.received.filter((mail) => mail.to?.some(
 
 /** The code of the newest mail, once more than `seen` have come. */
 async function mailedCode(email: string, seen = 0): Promise<string> {
-  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBeGreaterThan(seen);
+  await expect.poll(() => mailsTo(email).length).toBeGreaterThan(seen);
   return /^\d{6}$/m.exec(mailsTo(email).at(-1)?.text ?? "")?.[0] ?? "";
 }
 
@@ -192,7 +192,6 @@ test("a session is ended from another one, and by a changed password; a forgotte
   clean,
 }) => {
   clean.ignore(/status of (400|500)/);
-  test.setTimeout(120_000);
   const who = stranger();
   await signUp(page, who);
   await signIn(page, who.email, who.password);

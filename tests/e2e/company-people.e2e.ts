@@ -14,7 +14,6 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
   request,
   clean,
 }) => {
-  test.setTimeout(180_000);
   clean.ignore(/409/);
   const buyer = await callerOf(request, "buyer@vanik.example");
   const desk = await callerOf(request, "desk@vanik.example");

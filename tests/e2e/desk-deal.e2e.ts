@@ -206,6 +206,5 @@ for (const [way, handOf, rates, orders] of [
 
 // Here, where it comes last: it makes what others would take for the newest, and switches approvals on for a while.
 test("two members of staff with different rights share a morning", async ({ browser }) => {
-  test.setTimeout(240_000);
   await shareMorning(browser);
 });

@@ -181,7 +181,6 @@ test("an accepted deal is dispatched in parts with invoices, received, billed an
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const { order, purchase } = await acceptedDeal(request);
   await sell(page, order);
   await buy(page, purchase);
@@ -209,7 +208,6 @@ test("an accepted deal is dispatched in parts with invoices, received, billed an
 });
 
 test("sixty lines, the longest names and a guest's page fit every width", async ({ page, request }) => {
-  test.setTimeout(90_000);
   const guest = await guestInquiry(request);
   const { draft, quotation } = await longQuotation(request);
   await openAs(page, "desk@vanik.example", `/desk/opportunities/${guest}`);

@@ -98,7 +98,7 @@ test("an order is uploaded by keyboard, what is no file of its kind is refused, 
   await expect(page.locator(".toast")).toHaveCount(0);
   await choose(order);
   // axe looks at the page meanwhile, which takes its time on a busy machine.
-  await expect(page.getByText("Document uploaded!")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Document uploaded!")).toBeVisible();
   const check = cell.getByRole("button", { name: "Document attached" });
   await expect(check).toBeFocused();
   const opening = page.waitForEvent("popup");

@@ -49,7 +49,6 @@ test("from any page of the desk `?` leads to how it is done there", async ({ pag
 });
 
 test("every link and every picture of the guide is opened", async ({ page }) => {
-  test.setTimeout(180_000);
   await openAs(page, "desk@vanik.example", "/desk/guide");
   await shows(page, "How to");
   const waiting = ["/desk/guide"];

@@ -58,7 +58,6 @@ test("a Hindi reader goes from Home to an accepted quotation without an English 
   request,
   clean,
 }) => {
-  test.setTimeout(240_000);
   // A wrong code and a wrong password are refused.
   clean.ignore(/40[01]/);
   const who = stranger();
@@ -90,7 +89,7 @@ test("a Hindi reader goes from Home to an accepted quotation without an English 
   await press("साइन अप");
   await expect(field("वन-टाइम कोड")).toBeVisible();
   await look();
-  await expect.poll(async () => (await mailsTo(page, who.email)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await mailsTo(page, who.email)).length).toBe(1);
   const [code] = await mailsTo(page, who.email);
   expect(code?.subject).toBe("Vanik पर रजिस्टर करने का आपका कोड");
   expect(code?.text).toContain("यह 10 मिनट, यानी");
@@ -136,7 +135,7 @@ test("a Hindi reader goes from Home to an accepted quotation without an English 
   const items = [{ item_code: "FS-HB-12050-Z", qty: 250, rate: 10.5, source: { from: inquiry, idx: 1 } }];
   await desk("PUT", `quotation/${draft.name}`, { version: draft.version, items });
   const { name: quotation } = await desk("POST", `quotation/${draft.name}/moves`, { move: "submit" });
-  await expect.poll(async () => (await mailsTo(page, who.email))[0]?.subject, { timeout: 20_000 }).toContain(quotation);
+  await expect.poll(async () => (await mailsTo(page, who.email))[0]?.subject).toContain(quotation);
   const [mail] = await mailsTo(page, who.email);
   expect(mail?.subject).toMatch(/^कोटेशन QTN-\d{4}-\d{6}: ₹3,098\.00, \d\d .* तक मान्य$/);
   expect(mail?.text).toContain("कोटेशन देखें और जवाब दें");
@@ -207,12 +206,14 @@ test("what is typed while the other language is on its way stays too", async ({ 
   await page.goto("/sign-in");
   await page.waitForFunction(() => !window.early);
   await main(page).getByLabel("Email", { exact: true }).fill("asha@example.com");
+  const typed = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
-    await new Promise((passed) => setTimeout(passed, 800));
+    await typed.promise;
     await route.continue();
   });
   await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
   await main(page).getByLabel("Email", { exact: true }).fill("asha.rao@example.com");
+  typed.resolve();
   await expect(page).toHaveURL("/hi/sign-in");
   await expect(main(page).getByLabel("ईमेल", { exact: true })).toHaveValue("asha.rao@example.com");
 });
@@ -224,7 +225,7 @@ async function registered(page: Page, request: Page["request"], who: ReturnType<
     return (await reply.json()).success.data;
   };
   const { ticket } = await call("sendOTP", { purpose: "REGISTER", email: who.email });
-  await expect.poll(async () => (await mailsTo(page, who.email)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await mailsTo(page, who.email)).length).toBe(1);
   const otp = /^\d{6}$/m.exec((await mailsTo(page, who.email))[0]?.text ?? "")![0];
   const { token } = await call("verifyOTP", { purpose: "REGISTER", email: who.email, otp, ticket });
   await call("register", {
@@ -240,7 +241,6 @@ async function registered(page: Page, request: Page["request"], who: ReturnType<
 }
 
 test("the account area in Hindi passes axe, and does not scroll sideways at any width", async ({ page }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(() => localStorage.setItem("language", '"hi"'));
   for (const [who, addresses] of [
     ["buyer@vanik.example", ["/user/profile", "/user/buyer/quotation", "/user/people"]],

@@ -196,7 +196,6 @@ test("a Hindi page loads each of its fonts once", async ({ page }) => {
 });
 
 test("every Hindi page passes axe, and none scrolls sideways at any width", async ({ page }) => {
-  test.setTimeout(180_000);
   await withCart(page);
   for (const address of addresses) {
     await page.goto(address);

@@ -29,7 +29,6 @@ async function employ(request: APIRequestContext): Promise<void> {
 }
 
 test("two people share the inbox, and a guest becomes a buyer", async ({ page, browser, request, clean }) => {
-  test.setTimeout(180_000);
   clean.ignore(/40[09]/);
   await employ(request);
   const company = `Fitwell Interiors ${Date.now()}`;

@@ -17,7 +17,6 @@ function addressesOf(html: string, base: string): string[] {
 }
 
 test("no link of the site is broken", async ({ baseURL }) => {
-  test.setTimeout(240_000);
   const seen = new Set([`${baseURL}/`]);
   const broken: string[] = [];
   const waiting = [...seen];

@@ -119,9 +119,6 @@ interface Sheet {
   seen?: () => Promise<void>;
 }
 
-/** What a job does takes its turn: on a busy machine it takes its time as well. */
-const byJob = { timeout: 40_000 };
-
 /** Uploads a sheet, checks it as it is guessed, and applies it. */
 export async function bringSheet(page: Page, { kind, text, counts, fill, seen }: Sheet): Promise<void> {
   await page.goto("/desk/imports");
@@ -130,15 +127,15 @@ export async function bringSheet(page: Page, { kind, text, counts, fill, seen }:
   await page.getByLabel(/^Sheet/).setInputFiles(file);
   await page.getByRole("button", { name: "Upload" }).click();
   const check = page.getByRole("button", { name: "Check", exact: true });
-  await expect(check).toBeVisible(byJob);
+  await expect(check).toBeVisible();
   await fill?.();
   await check.click();
-  await expect(page.getByText(counts)).toBeVisible(byJob);
+  await expect(page.getByText(counts)).toBeVisible();
   await seen?.();
   const left = page.getByLabel(/^Leave out the/);
   if (!counts.includes(" 0 faulty")) await left.check();
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("This import is applied.")).toBeVisible(byJob);
+  await expect(page.getByText("This import is applied.")).toBeVisible();
 }
 
 /** Somebody without an account finds the bolt and asks for it; the inquiry's name. */

@@ -10,7 +10,6 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
   browser,
   clean,
 }) => {
-  test.setTimeout(180_000);
   // What the server refuses stands at its field, and in the browser's own words in the console.
   clean.ignore(/40[09]/);
   await openAs(page, "desk@vanik.example", "/desk/parties");
@@ -139,7 +138,6 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
 });
 
 test("a payment is spread over the invoices oldest first, by hand with TDS, and allocated anew", async ({ page }) => {
-  test.setTimeout(120_000);
   await openAs(page, "desk@vanik.example", "/desk/payments");
   await page.getByRole("button", { name: "Record payment" }).click();
   const dialog = page.getByRole("dialog", { name: "Record a payment" });

@@ -12,7 +12,6 @@ test("a supplier's registrations, banks, Udyam, supplies and standing are writte
   browser,
   clean,
 }) => {
-  test.setTimeout(180_000);
   clean.ignore(/40[0139]/);
   await openAs(page, "desk@vanik.example", "/desk/parties?kind=supplier");
   await page.getByRole("button", { name: "New party" }).click();

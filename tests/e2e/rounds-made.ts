@@ -39,16 +39,13 @@ async function mailedLink(request: APIRequestContext, desk: Caller, name: string
   const to = supplier === rajkot ? "supplier@vanik.example" : "supplier2@vanik.example";
   let token = "";
   await expect
-    .poll(
-      async () => {
-        const mails: { subject: string; text: string }[] = await (await request.get(`/dev/mail.json?to=${to}`)).json();
-        const mail = mails.find(({ subject, text }) => subject.includes(name) && /\/bid\/[\w-]{43}/.test(text));
-        token = /\/bid\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-        const headers = { "application-key": "vanik-web" };
-        return token && (await request.get(`/api/bid/${token}`, { headers })).status();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const mails: { subject: string; text: string }[] = await (await request.get(`/dev/mail.json?to=${to}`)).json();
+      const mail = mails.find(({ subject, text }) => subject.includes(name) && /\/bid\/[\w-]{43}/.test(text));
+      token = /\/bid\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+      const headers = { "application-key": "vanik-web" };
+      return token && (await request.get(`/api/bid/${token}`, { headers })).status();
+    })
     .toBe(200);
   return token;
 }

@@ -49,7 +49,6 @@ async function findAndAdd(page: Page, typed: string, item: RegExp, quantity: str
 }
 
 test("a stranger with a keyboard finds three items and sends them", async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send one inquiry. We run the purchase department.");
   await expect(page.getByRole("heading", { name: "What We Do" })).toBeVisible();

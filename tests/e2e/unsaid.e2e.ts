@@ -145,7 +145,7 @@ async function sendForm(page: Page, part: Locator, { send }: Form, refused: read
   await expect(async () => {
     if (refused.length === 0) await button.click({ timeout: 5000 });
     await expect.poll(() => refused.length, { timeout: 5000 }).toBeGreaterThan(0);
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
 }
 
 async function walk(page: Page, form: Form): Promise<void> {

@@ -95,7 +95,7 @@ beforeAll(async () => {
     await server.ended;
     removeDir(source);
   };
-}, 240_000);
+});
 
 /** The database of a data directory, until the test ends. */
 async function openCluster(dataDir: string): Promise<pg.Client> {

@@ -98,11 +98,9 @@ test("a node with another secret than the database's stops and says what to do",
   await answers(await serve(other, { DATABASE_URL, SECRET: readFileSync(join(one, "secret"), "utf8").trim() }));
 });
 
-test("a DATABASE_URL that nobody answers is a sentence after 10 s", async () => {
+test("a DATABASE_URL that nobody answers is a sentence, and the end of the start", async () => {
   const PORT = await freePort();
   const server = await serve(temporaryDir(), { DATABASE_URL: `postgres://someone@127.0.0.1:${PORT}/nothing` });
-  const from = Date.now();
   await server.until(/cannot be reached/);
   expect(await server.ended).toBe(1);
-  expect(Date.now() - from).toBeLessThan(60_000);
 });

@@ -50,16 +50,16 @@ export function launchServer(env: Record<string, string>, options: SpawnOptions 
   });
 }
 
-/** Starts a command such as `npm run staff -- list`, compiled as npm's is. */
-export function launchCommand(typed: string[], env: Record<string, string>): Started {
-  return launch(process.execPath, ["server/commands/run.ts", ...typed], {
-    env: { NODE_COMPILE_CACHE: ".built/compiled", ...env },
-  });
-}
+const commandOf = (typed: string[]) => ["server/commands/run.ts", ...typed];
+const compiled = { NODE_COMPILE_CACHE: ".built/compiled" };
 
-/** Starts a command and kills it as soon as something has come about. */
+/** Starts a command such as `npm run staff -- list`, compiled as npm's is. */
+export const launchCommand = (typed: string[], env: Record<string, string>): Started =>
+  launch(process.execPath, commandOf(typed), { env: { ...compiled, ...env } });
+
+/** Starts a command and kills it as soon as something has come about: on a busy machine who looks goes before who is looked at. */
 export async function killOnce(typed: string[], env: Record<string, string>, isThere: () => boolean): Promise<void> {
-  const killed = launchCommand(typed, env);
+  const killed = launch("nice", ["-n", "15", process.execPath, ...commandOf(typed)], { env: { ...compiled, ...env } });
   let over = false;
   void killed.ended.then(() => (over = true));
   while (!over && !isThere()) await sleep(2);
@@ -128,7 +128,7 @@ function touches(pid: number, dir: string): boolean {
 }
 
 /** Waits until a question is answered with yes; says what it waited for otherwise. */
-export async function eventually(what: string, holds: () => boolean, patience = 10_000): Promise<void> {
+export async function eventually(what: string, holds: () => boolean, patience = 120_000): Promise<void> {
   for (const end = Date.now() + patience; !holds(); await sleep(50))
     if (Date.now() > end) throw new Error(`After ${patience} ms still not: ${what}`);
 }

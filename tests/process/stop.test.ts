@@ -7,36 +7,35 @@ import { startSmtp } from "../smtp.ts";
 import { eventually, freePort, launch, processesIn, type Started, temporaryCopy, temporaryDir } from "./started.ts";
 
 describe.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s", (signal) => {
-  test("to the server ends everything within 10 s", async () => {
+  test("to the server ends everything", async () => {
     const dataDir = temporaryCopy("empty");
     const server = await serve(dataDir);
     await answers(server);
     await endsAll(server, dataDir, () => server.child.kill(signal));
   });
 
-  test("to npm ends everything within 10 s", async () => {
+  test("to npm ends everything", async () => {
     const dataDir = temporaryCopy("empty");
     const npm = stopAtEnd(launch("npm", ["start"], { env: { PORT: await freePort(), DATA_DIR: dataDir, ...empty } }));
     await answers(npm);
     await endsAll(npm, dataDir, () => npm.child.kill(signal));
   });
 
-  test("to a server that is still starting ends everything within 10 s", async () => {
+  test("to a server that is still starting ends everything", async () => {
     const dataDir = temporaryDir();
     const server = await serve(dataDir);
-    await eventually("PostgreSQL starts", () => existsSync(join(dataDir, "postgres/cluster")), 120_000);
+    await eventually("PostgreSQL starts", () => existsSync(join(dataDir, "postgres/cluster")));
     await endsAll(server, dataDir, () => server.child.kill(signal));
   });
 });
 
 async function endsAll(started: Started, dataDir: string, end: () => void): Promise<void> {
-  const from = Date.now();
   end();
   await started.ended;
-  await eventually("nothing is left", () => processesIn(dataDir).length === 0, 10_000 - (Date.now() - from));
+  await eventually("nothing is left", () => processesIn(dataDir).length === 0);
 }
 
-test("Ctrl-C, which reaches the whole group at once, ends everything within 10 s", async () => {
+test("Ctrl-C, which reaches the whole group at once, ends everything", async () => {
   const dataDir = temporaryCopy("empty");
   const env = { PORT: await freePort(), DATA_DIR: dataDir, ...empty };
   const npm = launch("npm", ["start"], { detached: true, env });
@@ -66,7 +65,7 @@ test("connections to the mail server end while the database still stands", async
     const body = JSON.stringify(input);
     expect((await fetch(`${address}/api/${call}`, { method: "POST", headers, body })).status).toBe(200);
   }
-  await eventually("a mail is handed over", () => smtp.received.length > 0, 60_000);
+  await eventually("a mail is handed over", () => smtp.received.length > 0);
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
   expect(closed.length).toBeGreaterThan(0);

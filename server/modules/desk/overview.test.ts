@@ -36,7 +36,7 @@ beforeAll(async () => {
   trade = await openTrade(vanik);
   await changeMuch();
   await refreshRollups(vanik.deps);
-}, 120_000);
+});
 afterAll(() => vanik.close());
 
 /** What the year does not have: the old books, a bill of an earlier day, an invoice cancelled, drafts, goods half delivered. */
