@@ -70,9 +70,9 @@ interface Drafted {
 type Order<K extends OrderKind> = ProgressFacts[K] &
   Drafted & { movements: readonly string[]; invoices: readonly string[] };
 
-/** `day`: its transaction_date. Names of what hangs on it: payments and movements that live. */
+/** `day`: its transaction_date; `opening`: of the old books. Names of what hangs on it: payments and movements that live. */
 type Invoice<K extends InvoiceKind> = ProgressFacts[K] &
-  Drafted & { day: string; payments: readonly string[]; movements: readonly string[] };
+  Drafted & { day: string; opening: boolean; payments: readonly string[]; movements: readonly string[] };
 
 /** What rule 46 has a tax invoice name (trade 11, Particulars); `hsnDigits` is the setting. */
 export interface Particulars {

@@ -178,6 +178,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
     submit: {
       ...submit,
       unless: [
+        no.ofOldBooks,
         no.noLine,
         no.noGstinYet,
         no.sourceForbids,
@@ -191,7 +192,10 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   },
   purchase_invoice: {
     ...ofInvoice,
-    submit: { ...submit, unless: [no.billIsWrong, no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft] },
+    submit: {
+      ...submit,
+      unless: [no.ofOldBooks, no.billIsWrong, no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft],
+    },
   },
   movement: ofRecord,
   payment: ofRecord,

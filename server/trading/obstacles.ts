@@ -36,6 +36,11 @@ export function blockedRefusal(names: readonly string[]): string | null {
 
 export const partyIsBlocked = ({ blocked }: { blocked: readonly string[] }) => blockedRefusal(blocked);
 
+/** What is of the old books comes by a sheet of accounts alone, and is counted as of their last day: no draft becomes it. */
+export function ofOldBooks({ opening }: { opening: boolean }) {
+  return opening ? "It is an open entry of the old books: bring it in by a sheet of openings." : null;
+}
+
 export function noLine({ drawn }: Drafted) {
   return drawn.length === 0 ? "It has no line yet." : null;
 }

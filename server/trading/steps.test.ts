@@ -44,6 +44,7 @@ const invoice = (outstanding: number, state: FactsOf["sales_invoice"]["state"] =
     name: "SI-1",
     state,
     day: on.today,
+    opening: false,
     dueDate: null,
     payments: [],
     movements: [],
@@ -308,4 +309,6 @@ test("a draft is there to be submitted, with what it lacks, and can be discarded
     { step: "discard", label: "Discard draft", why: null },
   ]);
   expect(whys(quotation({ state: "cancelled" }))).toEqual({ copy: null });
+  const ofOldBooks = { ...invoice(0, "cancelled"), opening: true };
+  expect(whys(ofOldBooks).copy).toBe("It is an open entry of the old books: bring it in by a sheet of openings.");
 });

@@ -5,6 +5,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { awaitedIn, type CaseFacts, type DocumentOfCase } from "./case-waits.ts";
 import { isServiceLine } from "./charges.ts";
 import type { FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
+import { ofOldBooks } from "./obstacles.ts";
 import { isOrdered } from "./progress.ts";
 import { isBilled, isDone, isMoved } from "./quantities.ts";
 
@@ -141,7 +142,8 @@ function stepsOfKind(about: StepFacts): Step[] {
     ({ move }) => move === "submit",
   );
   if (submit) wanted.unshift(["submit", submit.label, submit.why]);
-  if (facts.state === "cancelled") wanted.unshift(["copy", "Copy to a new draft", null]);
+  if (facts.state === "cancelled")
+    wanted.unshift(["copy", "Copy to a new draft", "opening" in facts ? ofOldBooks(facts) : null]);
   if (facts.state === "draft") wanted.push(["discard", "Discard draft", null]);
   return wanted.map(([step, label, why]) => ({ step, label, why }));
 }

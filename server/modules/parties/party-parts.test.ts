@@ -235,7 +235,9 @@ describe("who writes what", () => {
     expect(await ask("POST", further, { gstin: ofGujarat }, accounts)).toMatchObject(refused("Sales"));
     const special = { gstin: ofGujarat, gst_category: "sez" };
     expect(await ask("POST", further, special, sales)).toMatchObject(refused("Accounts"));
-    expect((await ask("POST", further, special, accounts)).status).toBe(200);
+    expect(await ask("POST", further, special, accounts)).toMatchObject(refused("Sales"));
+    const { token: both } = await addHand(vanik, ["sales", "accounts"]);
+    expect((await ask("POST", further, special, both)).status).toBe(200);
   });
 
   test("nothing of it reaches the party itself", async () => {

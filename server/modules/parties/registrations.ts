@@ -27,6 +27,7 @@ import {
 import { followParties } from "../documents/use-cases.ts";
 import { heldOfSide, heldParty } from "./held-party.ts";
 import { showMainRegistration, showRegistration } from "./reading-parts.ts";
+import { rightsForNewRegistration } from "./who-may.ts";
 
 const mostRegistrations = 40;
 
@@ -68,7 +69,8 @@ export async function addRegistration(
   id: string,
   input: RegistrationInput,
 ): Promise<void> {
-  const party = await heldToRegister(by, tx, id, input);
+  const party = await heldParty(tx, id);
+  for (const right of rightsForNewRegistration(party.kind, Object.keys(input))) needRight(by, right);
   const { gstin, gst_category: gstCategory = null, address = "" } = input;
   const others = await findFurtherRegistrations(tx, id);
   if (others.length >= mostRegistrations)

@@ -18,7 +18,13 @@ import {
   inviteToParty,
   removePartyAddress,
 } from "./use-cases.ts";
-import { rightsForChange, rightsForRegistration, whoeverDealsWithIt, whoeverWillDealWithIt } from "./who-may.ts";
+import {
+  rightsForChange,
+  rightsForNewRegistration,
+  rightsForRegistration,
+  whoeverDealsWithIt,
+  whoeverWillDealWithIt,
+} from "./who-may.ts";
 
 function partsRoutes(deps: Deps): Route[] {
   const ofIt = whoeverDealsWithIt(deps);
@@ -30,7 +36,7 @@ function partsRoutes(deps: Deps): Route[] {
         await addRegistration(deps, viewer, tx, id, registration);
         return readParty(deps, tx, id);
       },
-      toRegister,
+      whoeverDealsWithIt(deps, rightsForNewRegistration),
     ),
     handle(
       api.changePartyRegistration,

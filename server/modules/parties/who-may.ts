@@ -52,6 +52,12 @@ export function whoeverDealsWithIt(
 export const rightsForRegistration = (kind: Side, keys: readonly string[]): NeededRight[] =>
   keys.includes("gst_category") ? [rightOfPartyField(kind, "gst_category")] : ofSide(kind);
 
+/** A further one is made by whoever deals with the party; its kind is said by accounts besides. */
+export const rightsForNewRegistration = (kind: Side, keys: readonly string[]): NeededRight[] => [
+  ...ofSide(kind),
+  ...(keys.includes("gst_category") ? [rightOfPartyField(kind, "gst_category")] : []),
+];
+
 /** Of a new one, by the kind that was sent. */
 export const whoeverWillDealWithIt: MayNot = (viewer, { body }) => {
   const { data: kind } = PartyKind.safeParse((body as { kind?: unknown } | undefined)?.kind);

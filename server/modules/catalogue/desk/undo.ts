@@ -1,5 +1,6 @@
 // A change is taken back: rows are put as they were before it, in a handful of statements however many they are (operator 2).
 import type { CatalogueChange, ChangedSince, ChangedTable } from "@vanik/contracts/catalogue-desk";
+import { mostAttributes, mostUnits } from "@vanik/contracts/catalogue-fields";
 import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -167,8 +168,8 @@ const isOther = (...columns: string[]) =>
     sql` or `,
   );
 
-/** As where an item is written: none of its further units is its own. */
-async function refuseDoubleUnits(undoing: Undoing): Promise<void> {
+/** As where an item is written: none of its further units is its own, and there are not too many. */
+async function refuseUnfitUnits(undoing: Undoing): Promise<void> {
   const { rows } = await undoing.tx.execute<{ code: string; uom: string; units: string[] }>(sql`
     select i.code, i.uom, array_agg(u.uom order by u.position) as units from items i join item_units u on u.item_id = i.id
     where i.id = any(array(${putBackIn(undoing, "items", isOther("uom"))}
@@ -182,6 +183,24 @@ async function refuseDoubleUnits(undoing: Undoing): Promise<void> {
       ),
     );
     if (problem) throw new Refusal("refused", `${code} has other units by now: ${problem}.`);
+    if (units.length > mostUnits)
+      throw new Refusal("refused", `${code} has other units by now: with these it would have more than ${mostUnits}.`);
+  }
+}
+
+/** As where a sub-category's attributes are written: none is there twice, and there are not too many. */
+async function refuseUnfitAttributes(undoing: Undoing): Promise<void> {
+  const { rows } = await undoing.tx.execute<{ name: string; labels: string[] }>(sql`
+    select s.name, array_agg(a.label order by a.position) as labels
+    from sub_categories s join attributes a on a.sub_category_id = s.id
+    where s.id = any(array(${putBackIn(undoing, "attributes", sql`true`)})) group by s.id order by s.name`);
+  for (const { name, labels } of rows) {
+    const lower = labels.map((label) => label.toLowerCase());
+    const twice = labels.find((_, at) => lower.indexOf(lower[at]!) < at);
+    const problem = twice
+      ? `${twice} would be there twice`
+      : labels.length > mostAttributes && `with these it would have more than ${mostAttributes}`;
+    if (problem) throw new Refusal("refused", `${name} has other attributes by now: ${problem}.`);
   }
 }
 
@@ -216,7 +235,8 @@ async function putBack(desk: CatalogueDesk, undoing: Undoing): Promise<void> {
     if (codeOf(error) !== "23503") throw error;
     throw new Refusal("refused", "What these rows stood in is gone: make it again first.", { cause: error });
   }
-  await refuseDoubleUnits(undoing);
+  await refuseUnfitUnits(undoing);
+  await refuseUnfitAttributes(undoing);
   await refuseUnfitValues(undoing);
 }
 

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { noPaise } from "@vanik/contracts/money";
 import { isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
-import { requestIsSealed } from "@vanik/trading/obstacles";
+import { ofOldBooks, requestIsSealed } from "@vanik/trading/obstacles";
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -56,6 +56,8 @@ export async function amendDocument(
   const document = await lockDocument(tx, kind, name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   if (document.state !== "cancelled") throw new Refusal("refused", `${name} is not cancelled. Cancel it first.`);
+  const ofOld = ofOldBooks({ opening: document.openingOn !== null });
+  if (ofOld) throw new Refusal("refused", ofOld);
   if (!isInvoice(kind)) await refuseBlocked(tx, [document.organisationId]);
   const sources = await sourcesOfDocument(tx, document.id);
   if (kind === "supplier_quotation") await refuseUnderSeal(tx, sources);

@@ -168,6 +168,7 @@ function invoiceFacts<K extends InvoiceKind>({
   return {
     ...own,
     day,
+    opening: document.openingOn !== null,
     dueDate,
     payable: roundedTotal,
     outstanding: outstanding,

@@ -1,0 +1,104 @@
+// Beside the direct call: other ways to write the same row, which ask no less than it does.
+import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
+import { kinds } from "@vanik/contracts/trade";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "./app.ts";
+import { openAccount } from "./bare-account.ts";
+import { addHand } from "./desk-hands.ts";
+import { importing } from "./imports.ts";
+import { openTrade, type Trade } from "./trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+let desk: string;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+  desk = trade.tokens.desk;
+});
+beforeEach(() => vanik.advance(600));
+afterAll(() => vanik.close());
+
+const rows = async (text: string, values: unknown[] = []) => (await vanik.deps.db.$client.query(text, values)).rows;
+const ask = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, token = desk) =>
+  trade.ask(method, path, body, token);
+const done = (method: "GET" | "POST" | "PUT", path: string, body?: object) => trade.done(method, path, body, desk);
+
+const gstinOf = (state: string, pan: string) => {
+  const first = `${state}${pan}1Z`;
+  return first + gstinCheckCharacter(first);
+};
+const onePan = "AAACA0001A";
+
+async function checked(file: string, kind = "parties", change: object = {}, token = desk) {
+  const sheets = importing(vanik, token);
+  const { id } = (await sheets.send(kind, file)).body.success.data;
+  await sheets.check(id, change);
+  return { id: id as string, sheets, rows: await sheets.rows(id) };
+}
+async function applied(file: string, kind = "parties", change: object = {}) {
+  const { id, sheets } = await checked(file, kind, change);
+  expect((await sheets.apply(id)).status).toBe(202);
+  expect((await sheets.read(id)).state).toBe("applied");
+  return { id, sheets };
+}
+
+test("an opening that is cancelled is not copied to a draft: openings are brought in by accounts alone", async () => {
+  for (const kind of ["sales_invoice", "purchase_invoice"] as const) {
+    const { name } = await openAccount(vanik, kinds[kind].party);
+    const old = `COPY-${kind}`;
+    const said = kind === "sales_invoice" ? "Sales" : "Purchase";
+    const file = `Party,Kind,Number,Date,Open amount\n${name},${said},${old},15/10/2026,5000\n`;
+    await applied(file, "openings", { options: { cut_over: "2026-10-31", make_categories: false } });
+    const [{ name: invoice }] = await rows("select name from trade_documents where old_no = $1", [old]);
+    const path = `/${kinds[kind].noun}/${invoice}`;
+    await done("POST", `${path}/moves`, { move: "cancel", reason: "Brought in twice" });
+    const { status, body } = await ask("POST", `${path}/amend`);
+    expect([status, body.error?.message]).toEqual([422, expect.stringContaining("old books")]);
+    const { steps } = await done("GET", path);
+    expect(steps.find(({ step }: { step: string }) => step === "copy")?.why ?? "none").toContain("old books");
+  }
+});
+
+test("a further GSTIN is not added by somebody with Accounts alone who says its kind with it", async () => {
+  const { id } = await openAccount(vanik, "supplier");
+  await rows("update organisations set gstin = $2, state = '24' where id = $1", [id, gstinOf("24", onePan)]);
+  const { token } = await addHand(vanik, ["accounts"], "money");
+  const body = { gstin: gstinOf("29", onePan), gst_category: "sez" };
+  const { status } = await ask("POST", `/parties/${id}/registrations`, body, token);
+  expect(status).toBe(403);
+});
+
+describe("undoing makes no more than may be written", () => {
+  let sub: { id: string; version: number };
+  beforeAll(async () => {
+    const [{ id: category }] = await rows("select id from categories limit 1");
+    sub = await done("POST", "/desk/subCategories", { name: "Beside hinges", category });
+  });
+  const lastChange = async () => (await done("GET", "/desk/changes?limit_page_length=1"))[0].id as string;
+
+  test("units", async () => {
+    const unit = (uom: string) => ({ uom, factor: 2 });
+    const six = ["Box", "Pkt", "Set", "Doz", "Pair", "Roll"].map(unit);
+    const others = ["Bag", "Bundle", "Can", "Case", "Drum", "Coil"].map(unit);
+    const named = { item_code: "BESIDE-1", item_name: "Beside 1", uom: "Nos", hsn: "830210", gst_rate: 18 };
+    const made = await done("POST", "/desk/items", { sub_category: sub.id, average_price: 1, ...named, units: six });
+    const without = await done("PUT", `/desk/items/${made.id}`, { version: made.version, units: [] });
+    const change = await lastChange();
+    await done("PUT", `/desk/items/${made.id}`, { version: without.version, units: others });
+    expect((await ask("POST", `/desk/changes/${change}/undo`, {})).status).toBe(422);
+  });
+
+  test("attributes", async () => {
+    const put = async (attributes: object[]) =>
+      void (sub = await done("PUT", `/desk/subCategories/${sub.id}/attributes`, { version: sub.version, attributes }));
+    await put([{ label: "Grade", kind: "text" }]);
+    await put([{ key: "grade", label: "Class", kind: "text" }]);
+    const change = await lastChange();
+    await put([
+      { key: "grade", label: "Class", kind: "text" },
+      { label: "Grade", kind: "text" },
+    ]);
+    expect((await ask("POST", `/desk/changes/${change}/undo`, {})).status).toBe(422);
+  });
+});
