@@ -32,6 +32,14 @@ test.each([
     { "5.make": "1", "5.lead_days": "2" },
     ["3", "4", "5", "6"],
   ],
+  [
+    "a choice of the grid as it is typed",
+    "१०\t१,०००\n20\t1,0",
+    1,
+    "rate",
+    { "1.rate": "१०", "1.per": "1000", "2.rate": "20" },
+    ["1,0"],
+  ],
   ["no choice of the grid", "10\t7\n20\t100", 1, "rate", { "1.rate": "10", "2.rate": "20", "2.per": "100" }, ["7"]],
   ["a first row of makes is no head", "TVS\nSKF", 1, "make", { "1.make": "TVS", "2.make": "SKF" }, []],
 ])("%s: what has no place is told", (_, text, idx, key, typed, left) => {

@@ -1,4 +1,6 @@
 // Cells that are pasted from a sheet: rows go down the lines from the one that has the cursor, columns to the right of it.
+import { ratePers } from "@vanik/contracts/bid";
+import { readFigure } from "@vanik/contracts/typed-figure";
 import type { TypedBid } from "../form/typed-bid.ts";
 
 /** The columns of the grid, in their order. */
@@ -15,7 +17,8 @@ const figures = new Set<string>(["rate", "per", "gst_rate", "lead_days"]);
 const isHeadOf = (cells: readonly string[], first: number) => {
   const said = cells.map((cell, right) => ({ cell: cell.trim(), column: pastedColumns[first + right] ?? "" }));
   return (
-    said.some(({ cell, column }) => cell !== "" && figures.has(column)) && said.every(({ cell }) => !/\d/.test(cell))
+    said.some(({ cell, column }) => cell !== "" && figures.has(column)) &&
+    said.every(({ cell }) => !/[\d०-९]/.test(cell))
   );
 };
 
@@ -45,8 +48,11 @@ export function typedOfPaste(
       // A choice of the grid, not a text.
       if (line === undefined || column === undefined) left.push(said);
       else if (column !== "per") typed[`${line}.${column}`] = said;
-      else if (/^(1|10|100|1,?000)$/.test(said)) typed[`${line}.per`] = said === "1" ? "" : said.replace(",", "");
-      else left.push(said);
+      else {
+        const per = ratePers.find((one) => one === readFigure(said, { places: 0 }).value);
+        if (per) typed[`${line}.per`] = per === 1 ? "" : String(per);
+        else left.push(said);
+      }
     }
   return { typed, left };
 }
