@@ -11,7 +11,7 @@ interface AmountFieldsProps {
 }
 
 /** None of what is empty: that end is open. */
-const amountProblem = ({ value = 0, problem }: FigureRead): string | undefined => {
+const openEndProblem = ({ value = 0, problem }: FigureRead): string | undefined => {
   if (problem === "missing") return undefined;
   return problem ? figureSentence(problem, "an amount", 2) : value < 0 ? "Enter 0 or more" : undefined;
 };
@@ -24,7 +24,7 @@ export function AmountFields({ values: { min = "", max = "" }, onChange, onDone 
   function apply(event: FormEvent) {
     event.preventDefault();
     const [least, most] = [typed.min, typed.max].map((text) => readFigure(text, { places: 2 }));
-    const problems = { min: amountProblem(least!), max: amountProblem(most!) };
+    const problems = { min: openEndProblem(least!), max: openEndProblem(most!) };
     setWrong(problems);
     if (problems.min || problems.max) return;
     if ((least!.value ?? 0) > (most!.value ?? Infinity)) return setWrong({ max: "Enter no less than the other" });
