@@ -1,4 +1,4 @@
-// A submitted bid as the comparison reckons with it: paise, thousandths, basis points; and how much of it a quantity takes (sourcing 5, step 1).
+// A submitted bid as the comparison reckons with it: paise, thousandths, basis points; and how much of it a quantity takes (sourcing 5.1).
 import type { Bid, BidLineAnswer } from "@vanik/contracts/bid";
 import { divideHalfUp, noPaise, type Paise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import { isMeasured } from "@vanik/contracts/units";

@@ -1,4 +1,4 @@
-// What lines of a bid cost until they are here and paid (sourcing 5, steps 2 to 5): paise, rounded half up at each step.
+// What lines of a bid cost until they are here and paid (sourcing 5.2 to 5.5): paise, rounded half up at each step.
 import { divideHalfUp, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import {
   type BidOffer,

@@ -1,4 +1,4 @@
-// The content security policy of pages (security 3, to the letter). A hosted captcha adds its origins on its three pages
+// The content security policy of pages, to the letter (security 3, CSP). A hosted captcha adds its origins on its three pages
 // and nowhere else, as each of them documents it.
 import { randomBytes } from "node:crypto";
 import type { CaptchaConfig } from "../config.ts";

@@ -1,4 +1,5 @@
-// Comments cite the law by page and section, "(trade 11)", or by what it says, "(wire: Screens)": each leads to a place in docs/law.
+// Comments and pages cite the law by page and section, "(trade 11)", with a name behind it or not, or by what it says,
+// "(wire: Screens)": each leads to a place in docs/law that has it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -28,8 +29,20 @@ describe("what a citation leads to", () => {
     ["// (look 05)", []],
     ["// (look 77, look: Chairs)", ["look 77", "look: Chairs"]],
     ["// (operator.md 8)", ["operator 8"]],
+    ['// (trade 3, gross; trade 3.2, Net; trade 3 "Rest")', []],
+    ["// (trade 3.1, Net; trade 1, Rest)", ["trade 3.1, Net", "trade 1, Rest"]],
+    ["// as of trade 1, nobody's name", []],
   ])("%s", (text, missing) => {
     expect(dangling(text, pages).map(({ cited }) => cited)).toEqual(missing);
+  });
+
+  test.each([
+    ["a.sql", "-- (trade 2)\nselect 'trade 4' // 5\n", ["trade 2"]],
+    ["a.typ", "// (trade 2)\n#let a = [trade 4]\n", ["trade 2"]],
+    ["a.css", "/* (look: Chairs) */\n.a { content: 'trade 4' }\n", ["look: Chairs"]],
+    ["a.md", "A page (trade 2)\n", ["trade 2"]],
+  ])("of %s what is said is read", (file, text, missing) => {
+    expect(dangling(text, pages, file).map(({ cited }) => cited)).toEqual(missing);
   });
 });
 
@@ -48,11 +61,12 @@ test("every citation leads to a heading, a numbered point or a word of docs/law"
   ];
   const pages = new Map([...names, "trade", "wire", "wire-desk"].map((name) => [name, read(`docs/law/${name}.md`)]));
   pages.set("spec", read("docs/law/screens.md"));
-  const files = ["contracts", "server", "web", "tests", "scripts", "bench"].flatMap((folder) => filesUnder(folder));
-  const found = files
-    .filter((file) => /\.(ts|tsx|css|mjs|js)$/.test(file) && !file.startsWith("tests/house/citations."))
+  const found = filesUnder()
+    .filter((file) => /\.(ts|tsx|css|mjs|js|sql|typ|md)$/.test(file) && !file.startsWith("tests/house/citations."))
     .flatMap((file) =>
-      dangling(read(file), pages).map(({ line, cited }) => `${file}:${line}: no place in docs/law for "${cited}"`),
+      dangling(read(file), pages, file).map(
+        ({ line, cited }) => `${file}:${line}: no place in docs/law for "${cited}"`,
+      ),
     );
   expect(found).toEqual([]);
 });
