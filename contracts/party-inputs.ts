@@ -6,7 +6,8 @@ import { requiredText } from "./fields.ts";
 import { Amount, Days } from "./figure-fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { PartyProfileInput } from "./parties.ts";
-import { GstCategoryName, standings, UdyamYear } from "./party-parts.ts";
+import { mostOfParty } from "./party-guards.ts";
+import { GstCategoryName, standings, udyamMissing, UdyamYear } from "./party-parts.ts";
 import { shortestReason } from "./reason.ts";
 import { isState } from "./states.ts";
 import { ReadVersion, textLine, textLines } from "./written-fields.ts";
@@ -34,8 +35,7 @@ const UdyamInput = z
     years: z.array(UdyamYear.extend({ year: Year })).max(30, "Keep at most 30 years"),
   })
   .superRefine(({ number, years }, on) => {
-    if (number === "" && years.length > 0)
-      on.addIssue({ code: "custom", path: ["number"], message: "Enter the Udyam number that these years are of" });
+    if (number === "" && years.length > 0) on.addIssue({ code: "custom", path: ["number"], message: udyamMissing });
     for (const [at, { year }] of years.entries())
       if (years.findIndex((one) => one.year === year) < at)
         on.addIssue({ code: "custom", path: ["years", at, "year"], message: "This year stands here twice" });
@@ -75,7 +75,7 @@ export const PartyInput = z.object({
   standing: z.enum(standings, "Choose preferred, normal or watch").optional(),
   note: textLines("the note", 2000).optional(),
   udyam: UdyamInput.optional(),
-  supplies: z.array(SupplyInput).max(200, "Choose at most 200 categories").optional(),
+  supplies: z.array(SupplyInput).max(mostOfParty.supplies.most, mostOfParty.supplies.said).optional(),
   regions: z.array(RegionInput).max(100, "Name at most 100 regions").optional(),
 });
 export type PartyInput = z.output<typeof PartyInput>;

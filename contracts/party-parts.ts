@@ -65,6 +65,8 @@ export const UdyamActivity = z.enum(
 export const UdyamYear = z.object({ year: z.int(), class: UdyamClass, activity: UdyamActivity });
 export type UdyamYear = z.infer<typeof UdyamYear>;
 
+/** Said where years stand there without the number that they are of. */
+export const udyamMissing = "Enter the Udyam number that these years are of";
 export const Udyam = z.object({ number: z.string(), years: z.array(UdyamYear) });
 export type Udyam = z.infer<typeof Udyam>;
 

@@ -28,7 +28,7 @@ const gstinOf = (state: string, pan: string) => {
   const first = `${state}${pan}1Z`;
   return first + gstinCheckCharacter(first);
 };
-const onePan = "AAACA0001A";
+const [onePan, otherPan] = ["AAACA0001A", "AAACB0002B"];
 
 async function checked(file: string, kind = "parties", change: object = {}, token = desk) {
   const sheets = importing(vanik, token);
@@ -60,6 +60,56 @@ test("an opening that is cancelled is not copied to a draft: openings are brough
   }
 });
 
+describe("a party's PAN and GSTIN agree, whichever way one of them is written", () => {
+  const party = async (columns: Record<string, string>) => {
+    const { id, name } = await openAccount(vanik, "supplier");
+    for (const [column, value] of Object.entries(columns))
+      await rows(`update organisations set ${column} = $2 where id = $1`, [id, value]);
+    return { id, name };
+  };
+  test("by a cell of a sheet", async () => {
+    const { name } = await party({ gstin: gstinOf("24", onePan), state: "24", pan: onePan });
+    const {
+      rows: [row],
+    } = await checked(`Kind,Name,PAN\nSupplier,${name},${otherPan}\n`);
+    expect([row?.verdict, row?.faults.pan]).toEqual(["faulty", expect.stringContaining(onePan)]);
+  });
+
+  test("by a sheet that is taken back", async () => {
+    const { id, name } = await party({ pan: onePan });
+    const sheet = await applied(`Kind,Name,PAN\nSupplier,${name},${otherPan}\n`);
+    await rows("update organisations set gstin = $2, state = '24' where id = $1", [id, gstinOf("24", otherPan)]);
+    const { status, body } = await sheet.sheets.takeBack(sheet.id);
+    expect([status, body.error?.message]).toEqual([422, expect.stringContaining(name)]);
+  });
+
+  test("and so do years of Udyam with their number", async () => {
+    const years = JSON.stringify([{ year: 2026, class: "micro", activity: "trading" }]);
+    const number = "UDYAM-MH-19-0012345";
+    const emptied = await party({ udyam: number, udyam_years: years });
+    const direct = await ask("PUT", `/parties/${emptied.id}`, { udyam: { number: "", years: JSON.parse(years) } });
+    const {
+      rows: [row],
+    } = await checked(`Kind,Name,Udyam\nSupplier,${emptied.name},-\n`);
+    expect([row?.verdict, row?.faults.udyam]).toEqual(["faulty", direct.body.error.fields["udyam.number"]]);
+    const told = await party({});
+    const sheet = await applied(`Kind,Name,Udyam\nSupplier,${told.name},${number}\n`);
+    await rows("update organisations set udyam_years = $2 where id = $1", [told.id, years]);
+    expect((await sheet.sheets.takeBack(sheet.id)).status).toBe(422);
+  });
+
+  test("what agrees is written and taken back", async () => {
+    const ownPan = "AAACC0003C";
+    const { id, name } = await party({ pan: ownPan });
+    const gstin = gstinOf("24", ownPan);
+    const sheet = await applied(`Kind,Name,GSTIN\nSupplier,${name},${gstin}\n`);
+    expect(await rows("select gstin from organisations where id = $1", [id])).toEqual([{ gstin }]);
+    const back = await sheet.sheets.takeBack(sheet.id);
+    expect([back.body.error, back.status]).toEqual([undefined, 202]);
+    expect(await rows("select gstin from organisations where id = $1", [id])).toEqual([{ gstin: "" }]);
+  });
+});
+
 test("a further GSTIN is not added by somebody with Accounts alone who says its kind with it", async () => {
   const { id } = await openAccount(vanik, "supplier");
   await rows("update organisations set gstin = $2, state = '24' where id = $1", [id, gstinOf("24", onePan)]);
@@ -67,6 +117,22 @@ test("a further GSTIN is not added by somebody with Accounts alone who says its 
   const body = { gstin: gstinOf("29", onePan), gst_category: "sez" };
   const { status } = await ask("POST", `/parties/${id}/registrations`, body, token);
   expect(status).toBe(403);
+});
+
+test("a party has no more accounts by sheets than by calls", async () => {
+  const { id, name } = await openAccount(vanik, "supplier");
+  for (let n = 0; n < 20; n++)
+    await rows(
+      `insert into organisation_banks (id, organisation_id, account, ifsc, name, created_at)
+       values (gen_random_uuid(), $1, $2, 'HDFC0000001', 'Many', now())`,
+      [id, String(500000000 + n)],
+    );
+  const direct = await ask("POST", `/parties/${id}/banks`, { account: "999999999", ifsc: "HDFC0000001", name: "Many" });
+  expect(direct.status).toBe(400);
+  const {
+    rows: [row],
+  } = await checked(`Kind,Name,Bank account,IFSC\nSupplier,${name},999999999,HDFC0000001\n`);
+  expect([row?.verdict, row?.faults.bank_account]).toEqual(["faulty", direct.body.error.fields.account]);
 });
 
 describe("undoing makes no more than may be written", () => {

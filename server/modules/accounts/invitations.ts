@@ -1,5 +1,6 @@
 // Parties that the desk makes, and people whom it invites: an account without a password, and a link that sets one.
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
+import { mostOfParty } from "@vanik/contracts/party-guards";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
@@ -23,11 +24,10 @@ interface NewOrganisation {
 const taken = (field: string, sentence: string) => new Refusal("conflict", sentence, { fields: { [field]: sentence } });
 export const takenEmail = (sentence: string) => taken("email", sentence);
 
-const mostPeople = 50;
-export const tooMany = () => invalid({ email: `A company has at most ${mostPeople} people` });
+export const tooMany = () => invalid({ email: mostOfParty.people.said });
 /** Whoever is disabled takes nobody's place. */
 export const isFull = (people: readonly FoundPerson[]) =>
-  people.filter(({ disabled }) => !disabled).length >= mostPeople;
+  people.filter(({ disabled }) => !disabled).length >= mostOfParty.people.most;
 
 /** Makes a buyer or supplier; resolves to its id. What its GSTIN tells is filled in. */
 export async function createOrganisation(

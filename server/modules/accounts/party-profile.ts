@@ -2,6 +2,7 @@
 import type { ProfileInput } from "@vanik/contracts/profile";
 import { completeProfile, problemsOfChange, profileProblems } from "@vanik/contracts/profile-rules";
 import { stateOfGstin } from "@vanik/contracts/identifiers";
+import { udyamMissing } from "@vanik/contracts/party-parts";
 import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -19,8 +20,14 @@ export type PartyFollowed = (
 
 type PartyProfile = Omit<ProfileInput, "name">;
 
+/** The columns that a profile stands in. */
+type ProfileColumns = Pick<
+  StoredOrganisation,
+  "phone" | "entityType" | "pan" | "gstin" | "cin" | "turnover" | "address" | "city" | "state" | "pincode"
+>;
+
 /** A party's profile as it stands. */
-export const storedProfile = (organisation: StoredOrganisation): PartyProfile => ({
+export const storedProfile = (organisation: ProfileColumns): PartyProfile => ({
   phone: organisation.phone,
   entityType: (organisation.entityType ?? undefined) as PartyProfile["entityType"],
   panNo: organisation.pan,
@@ -40,6 +47,25 @@ function withStateOf(before: PartyProfile, profile: PartyProfile): PartyProfile 
     ? { ...profile, state: stateOfGstin(profile.gstNo) }
     : profile;
 }
+
+/**
+ * What a sheet, or its taking back, would make disagree in a party, as its direct calls tell it: by the field of the profile, or
+ * `udyam`. What a sheet empties may be empty.
+ */
+export function disagreementsOf(
+  { clock }: Pick<Deps, "clock">,
+  before: ProfileColumns & Pick<StoredOrganisation, "udyamYears">,
+  written: Partial<ProfileColumns> & { udyam?: string },
+): Partial<Record<keyof PartyProfile | "udyam", string>> {
+  const after = storedProfile({ ...before, ...written });
+  const found = problemsOfChange(storedProfile(before), after, yearOf(clock));
+  return {
+    ...Object.fromEntries(Object.entries(found).filter(([field]) => after[field as keyof PartyProfile])),
+    ...(written.udyam === "" && before.udyamYears.length > 0 && { udyam: udyamMissing }),
+  };
+}
+
+const yearOf = (clock: Deps["clock"]) => Number(indianDay(clock.now()).slice(0, 4));
 
 /** What of it is given by whom: `before` of a change, which answers for what it changes alone; without it the whole is asked for. */
 interface Saving {
@@ -66,7 +92,7 @@ export async function savePartyProfile(
   input: PartyProfile,
   { before, at = "", mayLoseCategory = refuseToLoseCategory }: Saving = {},
 ): Promise<void> {
-  const thisYear = Number(indianDay(clock.now()).slice(0, 4));
+  const thisYear = yearOf(clock);
   const found = before ? problemsOfChange(before, input, thisYear) : profileProblems(input, thisYear);
   const problems = Object.entries(found).map(([field, said]) => [`${at}${field}`, said]);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));

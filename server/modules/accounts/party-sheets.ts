@@ -32,7 +32,8 @@ export interface SheetParty {
   creditLimit: Paise | null;
 }
 
-export interface KeptParty extends SheetParty {
+export interface KeptParty
+  extends SheetParty, Pick<typeof organisations.$inferSelect, "entityType" | "cin" | "turnover" | "udyamYears"> {
   id: string;
   kind: PartyKind;
   name: string;
@@ -45,6 +46,8 @@ export interface KeptParty extends SheetParty {
   /** Its first account. */
   person: string;
   email: string;
+  /** How many may come in. */
+  people: number;
 }
 
 const t = organisations;
@@ -57,6 +60,10 @@ const own = {
   gstCategory: t.gstCategory,
   pan: t.pan,
   udyam: t.udyam,
+  udyamYears: t.udyamYears,
+  entityType: t.entityType,
+  cin: t.cin,
+  turnover: t.turnover,
   address: t.address,
   city: t.city,
   state: t.state,
@@ -65,7 +72,7 @@ const own = {
   paymentDays: t.paymentDays,
   creditLimit: t.creditLimit,
 };
-type OwnRow = Omit<KeptParty, "gstins" | "formerKeys" | "banks" | "person" | "email">;
+type OwnRow = Omit<KeptParty, "gstins" | "formerKeys" | "banks" | "person" | "email" | "people">;
 
 async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptParty[]> {
   const ids = rows.map(({ id }) => id);
@@ -87,7 +94,12 @@ async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptPa
   );
   const people = Map.groupBy(
     await db
-      .select({ organisationId: users.organisationId, name: users.name, email: users.email })
+      .select({
+        organisationId: users.organisationId,
+        name: users.name,
+        email: users.email,
+        disabledAt: users.disabledAt,
+      })
       .from(users)
       // Who is erased has neither name nor address to be told.
       .where(and(inArray(users.organisationId, ids), isNull(users.erasedAt)))
@@ -101,6 +113,7 @@ async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptPa
     banks: (banks.get(row.id) ?? []).map(({ account, ifsc, name }) => ({ account, ifsc, name })),
     person: people.get(row.id)?.[0]?.name ?? "",
     email: people.get(row.id)?.[0]?.email ?? "",
+    people: (people.get(row.id) ?? []).filter(({ disabledAt }) => disabledAt === null).length,
   }));
 }
 

@@ -39,7 +39,7 @@ export {
   inviteColleagueAgain,
   withdrawInvitation,
 } from "./party-people.ts";
-export { savePartyProfile, storedProfile } from "./party-profile.ts";
+export { disagreementsOf, savePartyProfile, storedProfile } from "./party-profile.ts";
 export { namesPlace, wholeAddress } from "./whole-address.ts";
 export { quotationSeriesOf } from "./quotation-series.ts";
 export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";

@@ -78,6 +78,7 @@ async function* partiesSaid(db: Db): AsyncGenerator<Said[]> {
       banks: undefined,
       gstins: undefined,
       formerKeys: undefined,
+      udyamYears: undefined,
       categories: joinCell(
         (supplies.get(party.id) ?? []).map(
           ({ categoryId, subCategoryId }) => sub.get(subCategoryId ?? "")?.name ?? category.get(categoryId ?? "") ?? "",

@@ -5,13 +5,15 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { stateName } from "@vanik/contracts/states";
 import { importFields } from "@vanik/contracts/import-fields";
-import { isOfAccounts, partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
+import { isOfAccounts, mostOfParty, partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
 import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
+import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   type BankAccount,
+  disagreementsOf,
   findKeptParties,
   isErasedAddress,
   type KeptParty,
@@ -24,7 +26,7 @@ import { bankAct, findSupplies, partyRightMissing, type SuppliedBranch } from ".
 import { lettersOf, type PartyRead, partyKindSaid, readPartyRow } from "./read-party.ts";
 import { onOneLine, type RowFaults, type RowSaid } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
-import type { Guarded, JudgedRow, RowToGuard } from "./target.ts";
+import type { Circumstance, Guarded, JudgedRow, RowToGuard } from "./target.ts";
 
 /** What is written of a row. */
 export interface PartyPlan {
@@ -96,6 +98,7 @@ export interface PartyFacts {
   branches: ReturnType<typeof indexSupplied>;
   /** Whose rights its cells obey. */
   by: DeskViewer;
+  clock: Deps["clock"];
 }
 
 /** The columns that a row says something in. */
@@ -167,6 +170,24 @@ function loseCategory(known: KeptParty, columns: Partial<SheetParty>, by: DeskVi
   if (missing) faults.gstin ??= missing;
 }
 
+const cellsOf: Readonly<Record<string, string>> = { panNo: "pan", gstNo: "gstin", udyam: "udyam" };
+
+/** What the row makes disagree in who is known, at the cell that says it. */
+function checkAgreement(known: KeptParty, columns: Partial<SheetParty>, { clock }: PartyFacts, faults: RowFaults) {
+  for (const [field, sentence] of Object.entries(disagreementsOf({ clock }, known, columns))) {
+    const cell = cellsOf[field] ?? "row";
+    faults[cell === "gstin" && columns.gstin === undefined ? "pan" : cell] ??= sentence;
+  }
+}
+
+/** No more parts than by the calls that add one each. */
+function checkHowMany(known: KeptParty, { gstins, banks, person }: PartyParts, faults: RowFaults): void {
+  const { registrations, banks: accounts, people } = mostOfParty;
+  if (banks.length > 0 && known.banks.length >= accounts.most) faults.bank_account ??= accounts.said;
+  if (gstins.length > 0 && known.gstins.length >= registrations.most) faults.gstin ??= registrations.said;
+  if (person && known.people >= people.most) faults.email ??= people.said;
+}
+
 /** A row as it is to be written, or what is wrong with it. */
 export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): JudgedRow<PartyPlan> {
   const faults: RowFaults = {};
@@ -190,6 +211,7 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
   const gstins = isFurther && !known!.gstins.includes(columns.gstin!) ? [columns.gstin!] : [];
   if (isFurther) delete columns.gstin;
   if (known) loseCategory(known, columns, facts.by, faults);
+  if (known) checkAgreement(known, columns, facts, faults);
   const has = facts.supplies.get(known?.id ?? "") ?? [];
   const supplies = supplied.filter(
     (one) => !has.some((other) => other.categoryId === one.categoryId && other.subCategoryId === one.subCategoryId),
@@ -198,6 +220,10 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
     party.email && !facts.owners.has(party.email)
       ? { name: party.person ?? party.name ?? "", email: party.email, phone: party.phone ?? known?.phone ?? "" }
       : null;
+  const parts = { gstins, banks, person };
+  if (known) checkHowMany(known, parts, faults);
+  if (supplies.length > 0 && has.length + supplies.length > mostOfParty.supplies.most)
+    faults.categories ??= mostOfParty.supplies.said;
   const set = known
     ? (Object.fromEntries(
         Object.entries(columns).filter(([column, value]) => {
@@ -221,14 +247,16 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
   }
   const isFaulty = Object.keys(faults).length > 0;
   const verdict = isFaulty ? "faulty" : !known ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
-  const plan = isFaulty
-    ? null
-    : { known, kind: party.kind!, name: party.name!, set, parts: { gstins, banks, person }, supplies };
+  const plan = isFaulty ? null : { known, kind: party.kind!, name: party.name!, set, parts, supplies };
   return { row, verdict, changes, faults, keys, plan };
 }
 
 /** What stands of all that these rows name. */
-export async function factsOfParties(db: Queryable, by: DeskViewer, said: readonly RowSaid[]): Promise<PartyFacts> {
+export async function factsOfParties(
+  db: Queryable,
+  { by, deps: { clock } }: Pick<Circumstance, "by" | "deps">,
+  said: readonly RowSaid[],
+): Promise<PartyFacts> {
   const texts = (field: string) => [...new Set(said.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
   const known = await findKeptParties(db, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
   return {
@@ -243,5 +271,6 @@ export async function factsOfParties(db: Queryable, by: DeskViewer, said: readon
     ),
     branches: indexSupplied(await readBranchNames(db)),
     by,
+    clock,
   };
 }

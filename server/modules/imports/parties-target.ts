@@ -12,12 +12,14 @@ import {
   accountMadeAt,
   type AddedParts,
   addParts,
+  disagreementsOf,
   insertSheetParties,
   type KeptParty,
   type PartyTrace,
   removeParts,
   removeParty,
   type SheetParty,
+  type StoredOrganisation,
   traceParties,
   wasErasedSince,
   writeOrganisation,
@@ -28,7 +30,7 @@ import { followParties } from "../documents/use-cases.ts";
 import { partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
 import { addSupplies, bankAct, findSupplies, removeSupplies } from "../parties/use-cases.ts";
 import { factsOfParties, fieldOfColumn, guardPartyRow, judgeParty, type PartyPlan } from "./judge-party.ts";
-import { type Guarded, type ImportTarget, JudgedOtherwise, type Undo } from "./target.ts";
+import { type Guarded, type ImportJobDeps, type ImportTarget, JudgedOtherwise, type Undo } from "./target.ts";
 
 /** What a row did to a party. */
 interface PartyWritten {
@@ -152,6 +154,16 @@ function guardOfUndo(kind: PartyPlan["kind"], undo: PartyUndo, trace: PartyTrace
   };
 }
 
+/** What stands again would not agree with what was said since. */
+function refuseToDisagree(
+  deps: ImportJobDeps,
+  { undo, trace, name }: Awaited<ReturnType<typeof lookAgain>>[number],
+): void {
+  if (undo.isNew) return;
+  const [problem] = Object.values(disagreementsOf(deps, trace.row as StoredOrganisation, undo.before));
+  if (problem) throw new Refusal("refused", `${name} would not agree with what was said of it since. ${problem}.`);
+}
+
 /** What of the kind of registration that was said since cannot stay with the GSTIN of before. */
 function categoryToLose({ before }: PartyUndo, { row }: PartyTrace) {
   const stands = { gstin: String(row.gstin), gstCategory: row.gstCategory as SheetParty["gstCategory"] };
@@ -172,10 +184,10 @@ async function takePartyBack(tx: Transaction, undo: PartyUndo, trace: PartyTrace
 }
 
 export const partiesTarget: ImportTarget<PartyPlan> = {
-  async judge(db, { by }, rows) {
+  async judge(db, of, rows) {
     const facts = await factsOfParties(
       db,
-      by,
+      of,
       rows.map(({ said }) => said),
     );
     return mapWithPauses(rows, ({ row, said }) => judgeParty(row, said, facts));
@@ -224,10 +236,11 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       return { row: at, undo };
     });
   },
-  async refuseTakeBack(tx, { leaveChanged }, undone) {
+  async refuseTakeBack(tx, { deps, leaveChanged }, undone) {
     const stand = await lookAgain(tx, undone as PartyUndo[]);
     const changed = stand.filter(({ isChanged }) => isChanged).map(({ name }) => name);
     if (!leaveChanged) refuseNamed(changed.toReversed(), "Changed since");
+    for (const one of stand.filter(({ isChanged }) => !isChanged)) refuseToDisagree(deps, one);
     const guarded = stand.flatMap(({ undo, trace, kind, isChanged }) =>
       isChanged ? [] : guardOfUndo(kind, undo, trace),
     );

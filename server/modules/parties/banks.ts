@@ -1,4 +1,5 @@
 // Accounts that a party is paid at: accounts alone write them, each by a call of its own that a second person approves.
+import { mostOfParty } from "@vanik/contracts/party-guards";
 import type { BankChange, BankInput } from "@vanik/contracts/party-inputs";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
@@ -20,8 +21,6 @@ import { heldParty } from "./held-party.ts";
 import { showBank } from "./reading-parts.ts";
 
 type BankDeps = Pick<Deps, "clock" | "queue">;
-
-const mostBanks = 20;
 
 function checkAccount(others: readonly StoredBank[], { account, ifsc }: Pick<BankInput, "account" | "ifsc">): void {
   if (!others.some((one) => one.account === account && one.ifsc === ifsc)) return;
@@ -51,7 +50,7 @@ export async function addBank(
 ): Promise<void> {
   const party = await heldParty(tx, organisationId);
   const others = await findBanks(tx, organisationId);
-  if (others.length >= mostBanks) throw invalid({ account: `A party has at most ${mostBanks} accounts` });
+  if (others.length >= mostOfParty.banks.most) throw invalid({ account: mostOfParty.banks.said });
   checkAccount(others, bank);
   await insertBank(tx, { id: newId(), organisationId, ...bank, createdAt: deps.clock.now() });
   await raiseOrganisation(tx, organisationId);

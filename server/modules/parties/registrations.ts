@@ -1,7 +1,7 @@
 // GSTINs of a party, each written in place. The main one stands in the party's own row; another may take its place.
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
-import { rightOfPartyField } from "@vanik/contracts/party-guards";
+import { mostOfParty, rightOfPartyField } from "@vanik/contracts/party-guards";
 import { theMainRegistration, type RegistrationChange, type RegistrationInput } from "@vanik/contracts/party-inputs";
 import type { PartyRegistration } from "@vanik/contracts/party-parts";
 import { pincodeIn } from "@vanik/contracts/states";
@@ -28,8 +28,6 @@ import { followParties } from "../documents/use-cases.ts";
 import { heldOfSide, heldParty } from "./held-party.ts";
 import { showMainRegistration, showRegistration } from "./reading-parts.ts";
 import { rightsForNewRegistration } from "./who-may.ts";
-
-const mostRegistrations = 40;
 
 /** What kind of registration it is says accounts; the rest is of whoever deals with the party. */
 async function heldToRegister(
@@ -73,8 +71,7 @@ export async function addRegistration(
   for (const right of rightsForNewRegistration(party.kind, Object.keys(input))) needRight(by, right);
   const { gstin, gst_category: gstCategory = null, address = "" } = input;
   const others = await findFurtherRegistrations(tx, id);
-  if (others.length >= mostRegistrations)
-    throw invalid({ gstin: `A party has at most ${mostRegistrations} further registrations` });
+  if (others.length >= mostOfParty.registrations.most) throw invalid({ gstin: mostOfParty.registrations.said });
   const registration = { gstin, gstCategory, state: input.state || stateOfGstin(gstin), address };
   checkGstin(party, [party, ...others], gstin);
   checkGstCategory(registration);
