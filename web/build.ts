@@ -1,6 +1,6 @@
-// Builds what the server serves: the catalogue's pictures, then pages and styles, then their compressed copies.
+// Builds what the server serves: pages and styles, the pictures of shared links, then their compressed copies.
 import { spawn, type SpawnOptions } from "node:child_process";
-import { cp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,12 +8,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const web = import.meta.dirname;
 const root = join(web, "..");
-const drawings = join(root, "pictures");
 const guide = join(root, "docs/guide");
 const stamp = join(web, "build/.stamp");
 const picturesDir = join(web, "public/pictures");
 const cardsDir = join(web, ".share-cards");
-const made = new Set([join(web, "build"), join(web, "pictures"), picturesDir]);
+const made = join(web, "build");
 
 /** When the newest file of a folder was written, or one that is gone; 0 where nothing is. What is made or installed does not count. */
 export async function newest(path: string): Promise<number> {
@@ -22,22 +21,15 @@ export async function newest(path: string): Promise<number> {
   if (!found.isDirectory()) return found.mtimeMs;
   const entries = await readdir(path);
   const kept = entries.filter((name) => !name.startsWith(".") && name !== "node_modules");
-  const sources = kept.map((name) => join(path, name)).filter((entry) => !made.has(entry));
+  const sources = kept.map((name) => join(path, name)).filter((entry) => entry !== made);
   const times = await Promise.all(sources.map(newest));
-  // A folder's own time tells of deletions, but these two also change when something is made in them.
-  const own = path === web || path === join(web, "public") ? 0 : found.mtimeMs;
+  // A folder's own time tells of deletions, but this one changes when something is made in it as well.
+  const own = path === web ? 0 : found.mtimeMs;
   return Math.max(own, ...times);
 }
 
 async function newestSource(): Promise<number> {
-  const sources = [
-    web,
-    join(root, "contracts"),
-    join(root, "server/trading"),
-    drawings,
-    guide,
-    join(root, "package-lock.json"),
-  ];
+  const sources = [web, join(root, "contracts"), join(root, "server/trading"), guide, join(root, "package-lock.json")];
   return Math.max(...(await Promise.all(sources.map(newest))));
 }
 
@@ -45,17 +37,6 @@ async function newestSource(): Promise<number> {
 export async function isWebStale(): Promise<boolean> {
   const built = await stat(stamp).catch(() => null);
   return !built || built.mtimeMs < (await newestSource());
-}
-
-async function buildPicturesIfNeeded(): Promise<void> {
-  const [built, changed] = await Promise.all([
-    stat(join(picturesDir, "hero-pallet.svg")).catch(() => null),
-    newest(drawings),
-  ]);
-  if (built && built.mtimeMs >= changed) return;
-  await rm(picturesDir, { recursive: true, force: true });
-  const { buildPictures } = await import("../pictures/build.ts");
-  await buildPictures(picturesDir);
 }
 
 /** Runs a script in a Node of its own. Its output is told only when it fails. */
@@ -163,7 +144,6 @@ export const buildWeb = (): Promise<void> => makeApart(import.meta.filename);
 
 async function buildWebHere(): Promise<void> {
   const started = new Date();
-  await buildPicturesIfNeeded();
   // Every start loads this file, and few build.
   const { buildShareCards } = await import("./share-cards.ts");
   // Cards are drawn here while the pages are built in a process of their own, and laid beside them when they stand.

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import sharp from "sharp";
-import { pictureFile, allDrawings } from "../pictures/build.ts";
 import { isMadeOf, shareCard } from "./share-card.ts";
 import { buildShareCards } from "./share-cards.ts";
 
@@ -14,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const bolt = () => pictureFile(allDrawings["hex-bolts"]!);
+const bolt = await readFile(join(import.meta.dirname, "public/pictures/hex-bolts.svg"), "utf8");
 
 test("a card is a PNG of 1200 by 630 with a palette, below 20 KB", async () => {
-  const png = await shareCard(bolt(), "made of this");
+  const png = await shareCard(bolt, "made of this");
   expect(png.length).toBeLessThan(20_000);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630, isPalette: true });
   expect(await isMadeOf(png, "made of this")).toBe(true);
@@ -25,7 +24,7 @@ test("a card is a PNG of 1200 by 630 with a palette, below 20 KB", async () => {
 });
 
 test("a card shows paper above the headline, ink on it, the drawing's light colours below, and the letters at its side", async () => {
-  const { data, info } = await sharp(await shareCard(bolt(), "made of this"))
+  const { data, info } = await sharp(await shareCard(bolt, "made of this"))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -44,12 +43,12 @@ test("a card shows paper above the headline, ink on it, the drawing's light colo
 
 test("a card is drawn again when its drawing changes, and goes with it", async () => {
   const [pictures, cards] = [join(folder), join(folder, "cards")];
-  await writeFile(join(pictures, "bolt.svg"), bolt());
-  await writeFile(join(pictures, "hero-pallet.svg"), bolt());
+  await writeFile(join(pictures, "bolt.svg"), bolt);
+  await writeFile(join(pictures, "hero-pallet.svg"), bolt);
   expect(await buildShareCards(pictures, cards)).toBe(2);
   expect(await buildShareCards(pictures, cards)).toBe(0);
   await utimes(join(cards, "bolt.png"), 0, 0);
-  await writeFile(join(pictures, "bolt.svg"), bolt().replace("</svg>", "<!-- changed --></svg>"));
+  await writeFile(join(pictures, "bolt.svg"), bolt.replace("</svg>", "<!-- changed --></svg>"));
   await rm(join(pictures, "hero-pallet.svg"));
   expect(await buildShareCards(pictures, cards)).toBe(1);
   expect((await stat(join(cards, "bolt.png"))).mtimeMs).toBeGreaterThan(0);

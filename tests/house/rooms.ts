@@ -90,11 +90,6 @@ export const rooms: readonly Room[] = [
     may: ["server/modules/catalogue", "catalogue/same-words.json"],
     why: "what people call things is data of the catalogue",
   },
-  {
-    at: "server/modules/catalogue/dimensions/drawing-files.ts",
-    may: ["server/platform", "pictures/dimensioned/draw.ts", ...packages],
-    why: "an item's drawing is made of its figures by the pictures' kit, as it is asked for",
-  },
   ...roomsOfDocuments,
   ...roomsOfModules,
   {
@@ -156,8 +151,7 @@ export const rooms: readonly Room[] = [
     ],
     why: `pages put features together; ${onlyTrading}`,
   },
-  { at: "web", may: ["contracts", "server/trading", "pictures/build.ts", ...packages], why: onlyTrading },
-  { at: "pictures", may: ["node:*"], why: "the catalogue's pictures are drawn by their own code" },
+  { at: "web", may: ["contracts", "server/trading", ...packages], why: onlyTrading },
   { at: "scripts", may: packages, why: "what the npm scripts run knows nothing of what it runs" },
   { at: "tests", may: anything, why: "tests look at everything" },
   { at: "bench", may: anything, why: "benchmarks look at everything" },

@@ -1,6 +1,6 @@
 // Dimensioned drawings as they are served: an address says shape and figures, and nothing is read for it.
 import type { FastifyInstance } from "fastify";
-import { drawDimensioned } from "../../../../pictures/dimensioned/draw.ts";
+import { drawDimensioned } from "./drawing/draw.ts";
 import { Refusal } from "../../../platform/errors.ts";
 
 const year = 31_536_000;

@@ -1,6 +1,6 @@
 // What is known of an item's measures, and that nothing is told of those whose measures are not.
 import { expect, test } from "vitest";
-import { drawDimensioned } from "../../../../pictures/dimensioned/draw.ts";
+import { drawDimensioned } from "./drawing/draw.ts";
 import { readCatalogueFiles } from "../load.ts";
 import { attributesOfNames } from "../name-attributes.ts";
 import { dimensionsOf, drawingPath, toFigure } from "./of-item.ts";
