@@ -112,7 +112,7 @@ export function barsAnswer(
 }
 
 /** What somebody may answer to what waits, and why not the rest. */
-export function answersTo(approval: StoredApproval, viewer: DeskViewer): Pick<ListedApproval, "open" | "barred"> {
+export function answersOffered(approval: StoredApproval, viewer: DeskViewer): Pick<ListedApproval, "open" | "barred"> {
   const all = ApprovalAnswer.options.map((answer) => ({ answer, why: barsAnswer(approval, viewer, answer) }));
   return {
     open: all.flatMap(({ answer, why }) => (why === null ? [answer] : [])),

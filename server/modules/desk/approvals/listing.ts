@@ -7,7 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { pageOf } from "../../../platform/paging.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { answersTo, findApprovals, type FoundApproval, showApproval } from "../../approvals/use-cases.ts";
+import { answersOffered, findApprovals, type FoundApproval, showApproval } from "../../approvals/use-cases.ts";
 import { documentsAs } from "../../documents/views.ts";
 
 async function namesOfDocuments(db: Queryable, ids: string[]): Promise<Map<string, string>> {
@@ -35,7 +35,7 @@ export async function listApprovals(
   const shown = await showApprovals(db, now, rows);
   const data = shown.map((one, at) => ({
     ...one,
-    ...(one.state === "asked" ? answersTo(rows[at]!.approval, viewer) : { open: [], barred: [] }),
+    ...(one.state === "asked" ? answersOffered(rows[at]!.approval, viewer) : { open: [], barred: [] }),
   }));
   return { data, page: pageOf(start, rows.length, total) };
 }
