@@ -10,7 +10,7 @@ import { register } from "./registration.ts";
 import { signInBySecondFactor } from "./second-factor-sign-in.ts";
 import { readSecondFactor } from "./second-factor-asked.ts";
 import { confirmSecondFactor, prepareSecondFactor, removeSecondFactor } from "./second-factor.ts";
-import { endOwnSession, listSessions, endCurrentSession } from "./sessions.ts";
+import { endOwnSession, listSessions, endCurrentSession, whoseNews } from "./sessions.ts";
 import { readSetUp, setUpInstallation } from "./set-up.ts";
 import { signInWithPassword } from "./sign-in.ts";
 import type { PartyFollowed } from "./party-profile.ts";
@@ -44,7 +44,7 @@ export function accountsRoutes(deps: Deps, follow: PartyFollowed): Route[] {
       await removeSecondFactor(deps, viewer, { ...input, address: from.address });
       return { done: true as const };
     }),
-    handle(api.stream, async ({ viewer }) => viewer.scope),
+    handle(api.stream, ({ viewer }) => whoseNews(deps.db, viewer)),
     handle(api.readProfile, ({ viewer }) => readProfile(deps.db, viewer)),
     handle(api.keepLanguage, ({ viewer, input, tx }) => keepLanguage(tx, viewer.userId, input)),
     handle(api.readPreferences, ({ viewer }) => readPreferences(deps.db, viewer.userId)),

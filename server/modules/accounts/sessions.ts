@@ -6,10 +6,11 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { logSecurity } from "../../platform/security-log.ts";
-import { isLookingToken, type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
+import { isLookingToken, type Scope, type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
 import { languageAtSignIn } from "./language.ts";
 import { mustSetUpSecondFactor } from "./second-factor-asked.ts";
 import { deleteSession, findLive, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
+import { findLetIn } from "./store.ts";
 import type { users } from "./tables.ts";
 import { findViewedAs } from "./viewing-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -126,4 +127,14 @@ export async function endOwnSession(tx: Transaction, viewer: SignedInViewer, id:
 export async function endCurrentSession({ db }: Deps, viewer: SignedInViewer): Promise<{ done: true }> {
   await deleteSession(db, viewer.userId, viewer.sessionId);
   return { done: true };
+}
+
+/**
+ * Whose news somebody's pages are told. Nobody's, where the desk let them in and others of the supplier are to confirm them: each
+ * piece of news may be one more version of a sealed bid. Their pages ask by themselves.
+ */
+export async function whoseNews(db: Queryable, { kind, userId, scope }: SignedInViewer): Promise<Scope> {
+  if (kind === "supplier" && (await findLetIn(db, userId))?.hasElders)
+    throw new Refusal("forbidden", "Pages are told what is new once an administrator of your company confirms you.");
+  return scope;
 }

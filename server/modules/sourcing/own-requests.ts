@@ -5,7 +5,8 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
-import type { PartyReader, PartyScope } from "../../platform/viewer.ts";
+import type { PartyScope, PartyViewer } from "../../platform/viewer.ts";
+import { findLetIn } from "../accounts/use-cases.ts";
 import { findOwnRequests, type FoundOwnRequest, readOwnOverview } from "../documents/use-cases.ts";
 
 const shown = 8;
@@ -18,13 +19,21 @@ interface OwnRound extends Record<string, unknown> {
   act: Exclude<OwnRequest["act"], "quote">;
 }
 
-/** The rounds in which it may do something now, by their requests. */
-async function roundsToAnswer(db: Queryable, scope: PartyScope, now: string): Promise<OwnRound[]> {
+/** The rounds in which it may do something now, by their requests; of those published by `hiddenUntil` without what its bid tells. */
+async function roundsToAnswer(
+  db: Queryable,
+  scope: PartyScope,
+  now: string,
+  hiddenUntil: string | null,
+): Promise<OwnRound[]> {
+  const isTold = hiddenUntil
+    ? sql`(select min(f.created_at) from rounds f where f.rfq_id = r.rfq_id) > ${hiddenUntil}`
+    : sql`true`;
   const { rows } = await db.execute<OwnRound>(sql`
     select r.rfq_id, to_json(r.opens_at) #>> '{}' as from, to_json(r.closes_at) #>> '{}' as until,
-      to_json(b.submitted_at) #>> '{}' as submitted_at,
+      case when ${isTold} then to_json(b.submitted_at) #>> '{}' end as submitted_at,
       case when b.state = 'stale' then 'confirm' when b.state = 'submitted' then 'see'
-        when b.draft is not null then 'go_on' else 'bid' end as act
+        when b.draft is not null and ${isTold} then 'go_on' else 'bid' end as act
     from rounds r join round_invitations i on i.round_id = r.id and i.organisation_id = ${scope}
       left join bids b on b.round_id = r.id and b.organisation_id = i.organisation_id
     where r.state in ('waiting', 'open') and r.opens_at <= ${now} and r.closes_at > ${now}
@@ -59,11 +68,16 @@ const bySoonest = (one: OwnRequest, other: OwnRequest) =>
   one.name.localeCompare(other.name);
 
 /** What a supplier is asked now, in no order. */
-async function findAsked({ db, clock }: Pick<Deps, "db" | "clock">, scope: PartyScope) {
+async function findAsked(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  scope: PartyScope,
+  hiddenUntil: string | null = null,
+) {
   const now = clock.now();
-  const rounds = new Map((await roundsToAnswer(db, scope, now.toISOString())).map((round) => [round.rfq_id, round]));
-  const found = await findOwnRequests(db, scope, { inRounds: [...rounds.keys()], today: indianDay(now) });
-  return found.map((one) => showRequest(one, rounds.get(one.id)));
+  const found = await roundsToAnswer(db, scope, now.toISOString(), hiddenUntil);
+  const rounds = new Map(found.map((round) => [round.rfq_id, round]));
+  const asked = await findOwnRequests(db, scope, { inRounds: [...rounds.keys()], today: indianDay(now) });
+  return asked.map((one) => showRequest(one, rounds.get(one.id)));
 }
 
 /** Ids of the requests that its list has under "To answer": as many as its menu counts. */
@@ -71,14 +85,22 @@ export async function findToAnswer(deps: Pick<Deps, "db" | "clock">, scope: Part
   return (await findAsked(deps, scope)).filter(needsAnswer).map(({ id }) => id);
 }
 
+/** Of requests published by then somebody reads not when a bid was sent last, nor that one is typed: the desk would be told by it. */
+async function bidsHiddenUntil(db: Queryable, { userId, looksOn }: PartyViewer): Promise<string | null> {
+  if (looksOn) return "infinity";
+  const letIn = await findLetIn(db, userId);
+  return letIn?.hasElders ? letIn.blindUntil.toISOString() : null;
+}
+
 /** How a party stands with us; of a supplier with what it is asked. */
 export async function readPartyOverview(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  viewer: PartyReader,
+  viewer: PartyViewer,
 ): Promise<OwnOverview> {
   const overview = await readOwnOverview({ db, clock }, viewer);
   if (viewer.kind === "buyer") return { ...overview, requests: { count: 0, rows: [] } };
-  const all = (await findAsked({ db, clock }, viewer.scope)).toSorted(bySoonest);
+  const hiddenUntil = await bidsHiddenUntil(db, viewer);
+  const all = (await findAsked({ db, clock }, viewer.scope, hiddenUntil)).toSorted(bySoonest);
   const count = all.filter(needsAnswer).length;
   return {
     ...overview,

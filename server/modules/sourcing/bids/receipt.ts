@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { roundKeyOrNone, type SealDeps } from "../rounds/round-keys.ts";
-import { type Bidder, findSeat, maySee, refuseTakenBack } from "./bidder.ts";
+import { type Bidder, findSeat, maySee, refuseTakenBack, refuseUnconfirmed } from "./bidder.ts";
 import { findBid, findBidVersion, openVersion, readableOrNull } from "./sealed-bids.ts";
 import { sealOf } from "./show-bid.ts";
 
@@ -13,6 +13,8 @@ export async function readReceipt(
   db: Queryable,
   bidder: Bidder,
 ): Promise<BidReceipt> {
+  // Its number and moment tell how often was bid.
+  refuseUnconfirmed(bidder);
   const seat = await findSeat(db, bidder, deps.clock.now());
   refuseTakenBack(seat);
   const bid = await findBid(db, seat.round.id, bidder.organisationId);

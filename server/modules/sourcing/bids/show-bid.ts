@@ -62,7 +62,8 @@ export async function openOwn(
   const stands = bid && bid.state !== "withdrawn" && version;
   const seesDraft = Boolean(bid?.draft) && maySee(bidder, bid!.draftDevice);
   const seesLive = Boolean(stands) && maySee(bidder, version!.device);
-  const elsewhere = (Boolean(bid?.draft) && !seesDraft) || (Boolean(stands) && !seesLive);
+  const isTypedElsewhere = Boolean(bid?.draft) && !seesDraft && !bidder.isUnconfirmed;
+  const elsewhere = isTypedElsewhere || (Boolean(stands) && !seesLive);
   if (!seesDraft && !seesLive) return { draft: null, live: null, elsewhere };
   const roundKey = await roundKeyOrNone(deps, db, seat.round.id);
   if (!roundKey) return { draft: null, live: null, elsewhere };
@@ -188,10 +189,10 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     changed_lines: [...facts.changedLines],
     submitted_at: bidder.isUnconfirmed ? null : (bid?.submittedAt?.toISOString() ?? null),
     saved_at: bidder.isUnconfirmed ? null : (bid?.savedAt?.toISOString() ?? null),
-    files: await showBidFiles(deps, db, bidder, seat, bid),
+    files: bidder.isUnconfirmed ? [] : await showBidFiles(deps, db, bidder, seat, bid),
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
-    begins: supplierTermsOf(seat, supplier, { bid, version }),
-    submits_left: target ? 1 : submitsLeft(facts),
+    begins: bidder.isUnconfirmed ? null : supplierTermsOf(seat, supplier, { bid, version }),
+    submits_left: bidder.isUnconfirmed ? 0 : target ? 1 : submitsLeft(facts),
     questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: own.length }),
     questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : await linkMadeAt(db, bidder),

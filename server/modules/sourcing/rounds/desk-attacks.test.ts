@@ -1,4 +1,6 @@
 // What the desk could try at a sealed bid by way of the supplier's people: read it, move it, learn how often, keep it out of the minutes (sourcing 4).
+import * as api from "@vanik/contracts/api";
+import { endpointsOf } from "@vanik/contracts/endpoint";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
@@ -263,15 +265,56 @@ test("a row tells one who is blind of no file in the rounds that follow", async 
   expect(row.document).toBe(false);
 });
 
-test("an unconfirmed person does not learn how often was bid", async () => {
+/** All that a token reads as a supplier, by the address of each. */
+async function readAsSupplier(name: string, token: string) {
+  const reads = endpointsOf(api).filter(
+    ([, { method, who, stream }]) => method === "GET" && who.includes("supplier") && !stream,
+  );
+  const all = new Map<string, string>();
+  for (const [, { path }] of reads) {
+    const at = path.replace(":id", name).replaceAll(/:\w+/g, "1");
+    const { status, body } = await vanik.call("GET", at, { token });
+    all.set(path, `${status} ${JSON.stringify(body)}`.replaceAll(/"requestId":"[^"]*"|"last_used":"[^"]*"/g, ""));
+  }
+  return all;
+}
+
+/** Submits, sends a file and types more; ends as it began, with a bid that stands. */
+async function writeOften(name: string) {
+  vanik.advance(120);
+  await rounds.submitBid(name, [70, 50_000]);
+  const form = await formBody([["myfile", { name: "numbat.pdf", bytes: pdf }]]);
+  const sent = await vanik.call("POST", `/requestForQuotation/${name}/bid/files`, {
+    token: rounds.tokens.supplier,
+    ...form,
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  vanik.advance(120);
+  await rounds.submitBid(name, [69, 50_000]);
+  const { version: base } = await rounds.page(name);
+  const draft = bidAt([68, 50_000], rounds.validTill(), { base });
+  await rounds.done("PUT", `/requestForQuotation/${name}/bid`, draft, rounds.tokens.supplier);
+}
+
+test("an unconfirmed person learns of nothing that it reads how often was bid, nor whether more is typed", async () => {
   const name = await bidding();
   await invite(puppet);
   const token = await comeIn(puppet);
-  const before = await rounds.page(name, token);
-  await rounds.submitBid(name, [70, 50_000]);
-  await rounds.submitBid(name, [69, 50_000]);
-  const after = await rounds.page(name, token);
-  expect(after).toEqual(before);
+  const before = await readAsSupplier(name, token);
+  await writeOften(name);
+  const after = await readAsSupplier(name, token);
+  for (const [path, text] of after) expect(text, path).toBe(before.get(path));
+  expect((await vanik.call("GET", "/stream", { token })).status).toBe(403);
+});
+
+test("nor does one of the desk who looks on as somebody of the supplier", async () => {
+  const name = await bidding();
+  const { id: user } = await person("supplier@vanik.example");
+  const { access_token } = await rounds.done("POST", "/desk/viewAs", { user, reason: "Says the bid is missing" });
+  const before = await readAsSupplier(name, access_token);
+  await writeOften(name);
+  const after = await readAsSupplier(name, access_token);
+  for (const [path, text] of after) expect(text, path).toBe(before.get(path));
 });
 
 test("nor is it mailed each withdrawal", async () => {
