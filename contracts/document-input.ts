@@ -148,11 +148,14 @@ export const PaymentInput = z.object({
 });
 export type PaymentInput = z.output<typeof PaymentInput>;
 
-export const AllocationsInput = z.object({ allocations: Allocations, reason: Reason, ask: Ask });
+/** The payment's version that was read; of another nothing is done. */
+const ofPaymentRead = { version: ReadVersion.optional() };
+export const AllocationsInput = z.object({ ...ofPaymentRead, allocations: Allocations, reason: Reason, ask: Ask });
 export type AllocationsInput = z.output<typeof AllocationsInput>;
 
 export const CancelInput = z.object({ reason: Reason });
-export const PaymentCancelInput = CancelInput.extend({ ask: Ask });
+export const PaymentCancelInput = CancelInput.extend({ ...ofPaymentRead, ask: Ask });
+export type PaymentCancelInput = z.output<typeof PaymentCancelInput>;
 
 export const PaymentsQuery = z.object({
   /** Words of its name, its city or its GSTIN. */

@@ -261,6 +261,8 @@ export type TradeDocument = z.infer<typeof TradeDocument>;
 /** A payment with what it settles, for the desk. */
 export const Payment = z.object({
   name: z.string(),
+  /** One more each time it is allocated anew or cancelled: either names the one that was read. */
+  version: z.int(),
   organisation: z.string(),
   direction: PaymentDirection,
   day: z.string(),

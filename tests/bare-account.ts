@@ -79,7 +79,8 @@ export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier")
       }),
     allocate: (payment: string, allocations: z.input<typeof AllocationsInput>["allocations"], reason = "As told") =>
       done((tx) => allocatePayment(deps, tx, desk, payment, AllocationsInput.parse({ allocations, reason }))),
-    cancelPayment: (payment: string) => done((tx) => cancelPayment(deps, tx, desk, payment, "The cheque came back")),
+    cancelPayment: (payment: string) =>
+      done((tx) => cancelPayment(deps, tx, desk, payment, { reason: "The cheque came back" })),
     cancelInvoice: (invoice: string) =>
       done((tx) => {
         const input = MoveInput.parse({ move: "cancel", reason: "Billed wrongly" });

@@ -76,6 +76,8 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   const [rows, setRows] = useState(begin);
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
+  // As the rows were made of it: it may be read anew meanwhile.
+  const [version] = useState(payment.version);
   const [section, setSection] = useState<TdsSection>(
     payment.allocations.find(({ tds_section }) => tds_section)?.tds_section ?? payment.tds_section ?? "goods",
   );
@@ -86,12 +88,21 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   const call = useMutation({
     gcTime: 0,
     mutationFn: (ask: { ask?: string }) =>
-      browserCall(allocatePayment, { id: payment.name, allocations: sentRows(rows, section), reason, ...ask }),
+      browserCall(allocatePayment, {
+        id: payment.name,
+        version,
+        allocations: sentRows(rows, section),
+        reason,
+        ...ask,
+      }),
     onSuccess: (reply) => {
       void client.invalidateQueries();
       if (isKeptReply(reply)) sayKept();
       else toast.success(`${payment.name} is allocated anew`);
       onEnd();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "conflict") void client.invalidateQueries();
     },
   });
   const asking = useAsking(call.error);

@@ -19,14 +19,18 @@ export function CancelPayment({ payment, onEnd }: { payment: Payment; onEnd: () 
   const client = useQueryClient();
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
+  const [version] = useState(payment.version);
   const call = useMutation({
     gcTime: 0,
-    mutationFn: (ask: { ask?: string }) => browserCall(cancelPayment, { id: payment.name, reason, ...ask }),
+    mutationFn: (ask: { ask?: string }) => browserCall(cancelPayment, { id: payment.name, version, reason, ...ask }),
     onSuccess: (reply) => {
       void client.invalidateQueries();
       if (isKeptReply(reply)) sayKept();
       else toast.success(`${payment.name} is cancelled`);
       onEnd();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "conflict") void client.invalidateQueries();
     },
   });
   const asking = useAsking(call.error);

@@ -28,13 +28,14 @@ async function hangingOf(db: Queryable, rows: readonly StoredPayment[]): Promise
 }
 
 function showPayment(payment: StoredPayment, { settled: all, kept, refunds }: Hanging): Payment {
-  const { id, name, organisation, direction, day, mode, reference, reason, amount, order, state } = payment;
+  const { id, name, version, organisation, direction, day, mode, reference, reason, amount, order, state } = payment;
   const cancelled = state === "cancelled";
   const settled = all.get(id) ?? [];
   const returned = refunds.filter((refund) => refund.paymentId === id && refund.isLive);
   const gone = sumPaise([...settled, ...returned].map((part) => part.amount));
   return {
     name,
+    version,
     organisation,
     direction,
     day,

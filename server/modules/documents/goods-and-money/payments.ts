@@ -1,5 +1,5 @@
 // Payments that are recorded are allocated anew and cancelled (trade 7).
-import type { AllocationsInput } from "@vanik/contracts/document-input";
+import type { AllocationsInput, PaymentCancelInput } from "@vanik/contracts/document-input";
 import { noPaise, sumPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { aboveLimit } from "@vanik/trading/limits";
@@ -24,9 +24,9 @@ import {
   tdsKeptOf,
 } from "./allocation-store.ts";
 import { advanceEvents, isSameAllocation, sayPaid, sayWhy, settlementEvents } from "./payment-events.ts";
-import { needWriteOffs } from "./letting-go.ts";
 import { withholdingOf } from "./payment-facts.ts";
-import { lockPayment, writeCancelledPayment } from "./payment-store.ts";
+import { readPayment } from "./payment-reading.ts";
+import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
 import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
 import { tellParties } from "./telling.ts";
@@ -34,10 +34,14 @@ import { settleTold } from "./told-paid.ts";
 
 type MoneyDeps = Pick<Deps, "clock">;
 
-/** A payment, what it settles and the documents that it touches, all locked. */
-async function lockAll(tx: Transaction, name: string, others: readonly string[] = []) {
+/** A payment as it was read, what it settles and the documents that it touches, all locked. */
+async function lockAll(tx: Transaction, name: string, version: number | undefined, others: readonly string[] = []) {
   const payment = await lockPayment(tx, name);
   if (!payment) throw notFound("This payment");
+  if (version !== undefined && version !== payment.version)
+    throw new Refusal("conflict", `${name} was changed by somebody else just now. Look at it again.`, {
+      current: await readPayment(tx, name),
+    });
   const before = (await allocationsOf(tx, [payment.id])).get(payment.id) ?? [];
   const ids = [...before.map(({ invoiceId }) => invoiceId), ...(payment.orderId ? [payment.orderId] : [])];
   const locked = await lockDocuments(tx, { names: others, ids });
@@ -47,6 +51,16 @@ async function lockAll(tx: Transaction, name: string, others: readonly string[] 
   );
   return { payment, before, locked, payables, refunds };
 }
+
+/** What a kept call is about: the payment, so that it lapses where that was allocated otherwise since. */
+const about = ({ id, version, name, organisation: party }: StoredPayment, doing: string) => ({
+  kind: "payment",
+  id,
+  version,
+  name,
+  party,
+  doing,
+});
 
 /** Allocates a payment anew, from today on: what it settled until now stays for the days before. */
 export async function allocatePayment(
@@ -60,7 +74,7 @@ export async function allocatePayment(
   const dayProblem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
   if (dayProblem) throw new Refusal("refused", dayProblem);
   const names = input.allocations.map(({ invoice }) => invoice);
-  const { payment, before, locked, payables, refunds } = await lockAll(tx, name, names);
+  const { payment, before, locked, payables, refunds } = await lockAll(tx, name, input.version, names);
   if (payment.state !== "live") throw new Refusal("refused", `${name} is cancelled and settles nothing any more.`);
   if (payment.isRefund) throw new Refusal("refused", `${name} returns money and settles nothing.`);
   // Its order and its day's cash were judged when it was recorded.
@@ -90,7 +104,7 @@ export async function allocatePayment(
   const events = markedAbove(told, settled, payables, await readLimits(tx));
   await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
   const doing = `Allocate ${name} anew${sayWhy(input)}`;
-  await needWriteOffs(tx, viewer, writeOffsOf(settled, before, payables), locked, doing);
+  await needSecondPerson(tx, viewer, writeOffsOf(settled, before, payables), about(payment, doing));
 }
 
 /** Cancels a payment: what it settled is open again. What it settled stays on record. */
@@ -99,10 +113,10 @@ export async function cancelPayment(
   tx: Transaction,
   viewer: DeskViewer,
   name: string,
-  reason: string,
+  { reason, version }: Pick<PaymentCancelInput, "reason" | "version">,
 ): Promise<void> {
   const on = await circumstancesToWrite(deps, tx);
-  const { payment, before, locked, payables, refunds } = await lockAll(tx, name);
+  const { payment, before, locked, payables, refunds } = await lockAll(tx, name, version);
   const refundNames = refunds.map(({ refund }) => refund);
   allowed(tryMove("desk", { kind: "payment", name, state: payment.state }, "cancel", on, { reason }));
   allowed(refundStands(name, refundNames));
@@ -112,8 +126,6 @@ export async function cancelPayment(
   const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
   const events = cancelled.map((event) => ({ ...event, above }));
   await tellParties(deps, tx, viewer, locked, { events, reason });
-  const { id, version, organisation } = payment;
   const doing = `Cancel ${sayPaid(payment)}${sayWhy({ reason })}`;
-  const of = { kind: "payment", id, version, name, party: organisation, doing };
-  await needSecondPerson(tx, viewer, [{ act: "cancel", amount: payment.amount }], of);
+  await needSecondPerson(tx, viewer, [{ act: "cancel", amount: payment.amount }], about(payment, doing));
 }

@@ -13,6 +13,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
+import { needSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
@@ -22,7 +23,6 @@ import { takeNameIn } from "../naming.ts";
 import { lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
-import { needWriteOffs } from "./letting-go.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
 import { advanceEvents, sayPaid, sayWhy, settlementEvents } from "./payment-events.ts";
 import { payerOf, withholdingOf } from "./payment-facts.ts";
@@ -128,6 +128,21 @@ async function recordRefund(
   }));
   await insertRefunds(tx, stored.id, returned);
   return endPayment(deps, tx, stored);
+}
+
+/** A write-off above its limit is kept under the invoice of which most is let go: the payment is there only once it is done. */
+async function needWriteOffs(
+  tx: Transaction,
+  viewer: DeskViewer,
+  writeOffs: ReturnType<typeof writeOffsOf>,
+  locked: readonly StoredDocument[],
+  doing: string,
+): Promise<void> {
+  const [most] = writeOffs.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0));
+  const invoice = most && locked.find(({ id }) => id === most.of);
+  if (!invoice) return;
+  const { kind, id, version, name, party } = invoice;
+  await needSecondPerson(tx, viewer, writeOffs, { kind, id, version, name, party: party?.name ?? "", doing });
 }
 
 /** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */

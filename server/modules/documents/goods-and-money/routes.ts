@@ -43,7 +43,7 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
       return readPayment(tx, input.id);
     }),
     handle(api.cancelPayment, async ({ input, viewer, tx }) => {
-      await cancelPayment(deps, tx, viewer, input.id, input.reason);
+      await cancelPayment(deps, tx, viewer, input.id, input);
       return readPayment(tx, input.id);
     }),
   ];
