@@ -1,6 +1,4 @@
 // A figure as a person types it, read in one way wherever it is typed. What may mean two things is never guessed.
-import { normalForm } from "./normal-form.ts";
-import { withoutEnd } from "./trimmed.ts";
 
 export interface FigureAllowed {
   /** Decimals that the field takes. */
@@ -21,7 +19,7 @@ export type FigureRead =
 
 /** A sign, a sign of money, digits, a word for many; /-, a sign of money, %, a sign. */
 const parts =
-  /^(\(?)([-+−–]?)(?:₹|rs\.?|inr|रु\.?)?([-+−–]?)([\d., ]+)(lakhs?|lacs?|लाख|crores?|करोड़|cr\.?)?(?:\/[-=])?(?:₹|rs\.?|inr|रु\.?)?(%?)([-−–]?)(\)?)$/;
+  /^(\(?)([-+−–]?)(?:₹|rs\.?|inr|रु\.?)?([-+−–]?)([\d., ]+)(lakhs?|lacs?|लाख|crores?|करोड़?|करो\u095c|cr\.?)?(?:\/[-=])?(?:₹|rs\.?|inr|रु\.?)?(%?)([-−–]?)(\)?)$/;
 /** Not grouped, by lakhs, or by thousands. */
 const grouped = /^(\d*|\d{1,2}(,\d\d)*,\d{3}|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
@@ -29,40 +27,37 @@ const grouped = /^(\d*|\d{1,2}(,\d\d)*,\d{3}|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 const mostDigits = 15;
 const longestText = 100;
 
-/** Spaces between the digits may group them; others say nothing. */
-const withoutLooseSpaces = (text: string) =>
-  text
-    .replace(/[\s\u200b-\u200f\u2060]+/g, " ")
-    .trim()
-    .replace(/ ?([^\d., ]+) ?/g, "$1");
-
 /**
  * Reads "1,23,456.50", "₹ 500/-", "Rs. 500", "INR 5", "१२५.५०", "1.5 lakh", "500-" and "(500)". Of its digits, so that nothing is
  * rounded. What a field takes of it, its least and its most, is the field's to say.
  */
 export function readFigure(typed: string, { places, percent = false, words = true }: FigureAllowed): FigureRead {
-  const plain = typed.trim().slice(0, longestText + 1);
+  const plain = typed.trim();
   if (plain === "") return { problem: "missing" };
-  const text = withoutLooseSpaces(normalForm(plain, "NFC"))
+  if (plain.length > longestText) return { problem: "none" };
+  const text = plain
+    .replace(/[\s\u200b-\u200f\u2060]+/g, " ")
+    // Spaces between the digits may group them; others say nothing.
+    .replace(/ ?([^\d., ]+) ?/g, "$1")
     .replace(/[०-९]/g, (sign) => String(sign.charCodeAt(0) - 0x0966))
     .toLowerCase();
-  const [, open, before, inner, figure = "", word = "", part, behind, close] = parts.exec(text) ?? [];
-  const signs = [open, before, inner, behind].filter(Boolean);
-  const isNone = !/\d/.test(figure) || !open !== !close || signs.length > 1 || (part && !percent) || (word && !words);
-  if (isNone || plain.length > longestText) return { problem: "none" };
-  const digits = figure.includes(",") ? figure.trim() : figure.trim().replaceAll(" ", ",");
+  const [, open = "", before, inner, figure = "", word = "", part, behind, close] = parts.exec(text) ?? [];
+  const signs = [open, before, inner, behind].join("");
+  if (!/\d/.test(figure) || open.length !== close?.length || signs.length > 1 || (part && !percent) || (word && !words))
+    return { problem: "none" };
+  const digits = figure.trim().replaceAll(" ", ",");
   if (!grouped.test(digits) || /^cr\.?$/.test(word)) return { problem: "unclear" };
   const zeros = word === "" ? 0 : /^[lल]/.test(word) ? 5 : 7;
   const [whole = "", fraction = ""] = digits.replaceAll(",", "").split(".");
   const all = whole + fraction.padEnd(zeros, "0");
   const point = whole.length + zeros;
   const above = all.slice(0, point).replace(/^0+/, "");
-  const below = withoutEnd(all.slice(point), /0/);
-  if (below.length > places) return { problem: "places" };
+  const below = all.slice(point);
+  if (/[1-9]/.test(below.slice(places))) return { problem: "places" };
   if (above.length + places > mostDigits) return { problem: "large" };
-  const units = Number(above + below.padEnd(places, "0"));
-  const signed = signs[0] && signs[0] !== "+" ? -units || 0 : units;
-  return { units: signed, value: signed / 10 ** places };
+  const size = Number(above + below.slice(0, places).padEnd(places, "0"));
+  const units = signs === "" || signs === "+" ? size : -size || 0;
+  return { units, value: units / 10 ** places };
 }
 
 const sentences: Readonly<Record<FigureProblem, (what: string, places: number) => string>> = {

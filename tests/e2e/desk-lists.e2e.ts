@@ -36,7 +36,7 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
     await page.getByRole("button", { name: "Amounts", exact: true }).click();
     await page.getByLabel("From").fill("abc");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("Enter an amount in rupees")).toBeVisible();
+    await expect(page.getByText("Enter an amount as a number")).toBeVisible();
     await page.getByLabel("From").fill("1,000");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(/min=1000/);

@@ -48,11 +48,11 @@ export const kindOfField = (name: string): string =>
 export const isFigureField = (name: string): boolean => kindOfField(name) in figures;
 
 /** A step of the freight begins at a value of goods, a break of a rate at a quantity. */
-const boundsOf = (name: string) => (name.startsWith("freight.slabs") ? amount : figures[kindOfField(name)]!);
+const boundsOf = (name: string) => (name.startsWith("freight.slabs") ? amount : figures[kindOfField(name)]);
 
 /** A figure as its field reads it. */
 export function readBidFigure(name: string, text: string): FigureRead {
-  const bounds = boundsOf(name);
+  const bounds = boundsOf(name)!;
   return readFigure(text, { places: bounds[0], percent: bounds === percentage });
 }
 const faultOf = { missing: "figure", none: "figure", unclear: "unclear", places: "places", large: "range" } as const;
@@ -75,35 +75,30 @@ class Reading {
   figure(name: string): number | null {
     const text = this.text(name);
     if (text === "") return null;
-    const [places, from, to] = boundsOf(name);
+    const [, from, to] = boundsOf(name)!;
     const { value = 0, problem } = readBidFigure(name, text);
     const is = problem ? faultOf[problem] : value < from || value > to ? "range" : null;
-    if (is) this.faults[name] = { is, from, to, places };
+    if (is) this.#tell(name, is);
     return is ? null : value;
   }
 
-  hsn(name: string): string | null {
-    const text = this.text(name).replaceAll(" ", "");
-    const isOne = /^(?!99)\d{4}(\d{2}){0,2}$/.test(text);
-    if (text !== "" && !isOne) this.faults[name] = { is: "hsn", from: 0, to: 0, places: 0 };
-    return isOne ? text : null;
+  /** What has a form of its own. */
+  formed(name: string, text: string, is: "hsn" | "date", form: RegExp): string | null {
+    if (form.test(text)) return text;
+    if (text !== "") this.#tell(name, is);
+    return null;
   }
 
-  date(name: string): string | null {
-    const text = this.text(name);
-    const isOne = /^\d{4}-\d\d-\d\d$/.test(text);
-    if (text !== "" && !isOne) this.faults[name] = { is: "date", from: 0, to: 0, places: 0 };
-    return isOne ? text : null;
+  #tell(name: string, is: TypedFault["is"]): void {
+    const [places, from, to] = boundsOf(name) ?? [0, 0, 0];
+    this.faults[name] = { is, from, to, places };
   }
 
   /** Two figures that say something together alone: where `needsBoth`, the one that lacks is told. */
   pair(one: string, other: string, needsBoth = true): [number, number] | null {
     const [first, second] = [this.figure(one), this.figure(other)];
     const [lacking, ...more] = [one, other].filter((name) => this.text(name) === "");
-    if (needsBoth && lacking !== undefined && more.length === 0) {
-      const [places, from, to] = boundsOf(lacking);
-      this.faults[lacking] = { is: "figure", from, to, places };
-    }
+    if (needsBoth && lacking !== undefined && more.length === 0) this.#tell(lacking, "figure");
     return first === null || second === null ? null : [first, second];
   }
 
@@ -134,7 +129,7 @@ function lineIn(reading: Reading, idx: number): BidLineAnswer {
     breaks: reading.rows(at("breaks"), ["from", "rate"], offers),
     discount_percentage: reading.figure(at("discount_percentage")),
     gst_rate: reading.figure(at("gst_rate")),
-    hsn: reading.hsn(at("hsn")),
+    hsn: reading.formed(at("hsn"), reading.text(at("hsn")).replaceAll(" ", ""), "hsn", /^(?!99)\d{4}(\d{2}){0,2}$/),
     make: reading.text(at("make")),
     lead_days: reading.figure(at("lead_days")),
     alternative:
@@ -170,7 +165,7 @@ export function bidOfTyped(typed: TypedBid, idxs: readonly number[]): { bid: Bid
     discount_percentage: reading.figure("discount_percentage"),
     advance_percentage: reading.figure("advance_percentage"),
     payment_days: reading.figure("payment_days"),
-    valid_till: reading.date("valid_till"),
+    valid_till: reading.formed("valid_till", reading.text("valid_till"), "date", /^\d{4}-\d\d-\d\d$/),
     own_ref: reading.text("own_ref"),
     remark: reading.text("remark"),
   };
