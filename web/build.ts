@@ -69,12 +69,16 @@ async function buildPages(): Promise<void> {
 
 /** The module of a supplier's link (server/web/bid-page.ts): a page of its own, so that nothing of the others comes with it. */
 async function buildBidLink(): Promise<void> {
-  const [{ build }, { leanContracts }] = await Promise.all([import("vite"), import("./lean-contracts.ts")]);
+  const [{ build }, { leanContracts }, { loadsAlone }] = await Promise.all([
+    import("vite"),
+    import("./lean-contracts.ts"),
+    import("./lean-libraries.ts"),
+  ]);
   await build({
     configFile: false,
     root: web,
     logLevel: "warn",
-    plugins: [leanContracts()],
+    plugins: [leanContracts(), loadsAlone()],
     build: {
       target: "es2022",
       outDir: join(web, "build/client"),

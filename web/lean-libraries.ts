@@ -102,3 +102,14 @@ export const leanLibraries = (): Plugin => ({
     },
   },
 });
+
+const preloading: Part = { file: "preload-helper.js", known: [[/\b__VITE_IS_MODERN__\b/, "false"]] };
+
+/** Of a page whose later parts bring no styles and no further files: what would load those beside them is left out. */
+export const loadsAlone = (): Plugin => ({
+  name: "vanik:loads-alone",
+  transform: {
+    filter: { id: /preload-helper/ },
+    handler: (code) => ({ code: leanCode(code, preloading), map: null }),
+  },
+});
