@@ -106,6 +106,15 @@ export async function findUser(db: Queryable, userId: string) {
   return row;
 }
 
+/** When each of these accounts was made; one that is gone is not among them. */
+export async function accountsMadeAt(db: Queryable, userIds: readonly string[]): Promise<Map<string, Date>> {
+  const found = await db
+    .select({ id: users.id, createdAt: users.createdAt })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(found.map(({ id, createdAt }) => [id, createdAt]));
+}
+
 export async function findProfile(db: Queryable, userId: string) {
   const [row] = await db
     .select({ user: users, organisation: organisations })

@@ -48,6 +48,7 @@ export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./
 export { type AskableSupplier, findAskable, findPartiesCalled, suppliersCalled } from "./find-parties.ts";
 export { findPeople, showPersonOfParty } from "./people-store.ts";
 export {
+  accountsMadeAt,
   findLetIn,
   findOrganisation,
   holdOrganisation,
@@ -127,11 +128,6 @@ export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox 
 /** By which a kept call about one of the desk's people stands or lapses: 0 of one who is still to be invited. */
 export const versionOfPerson = async (tx: Transaction, userId: string): Promise<number> =>
   (await holdStaff(tx)).find(({ id }) => id === userId)?.version ?? 0;
-
-/** When an account was made; null where there is none. */
-export async function accountMadeAt(db: Queryable, userId: string): Promise<Date | null> {
-  return (await findUser(db, userId))?.createdAt ?? null;
-}
 
 /** As people know somebody; null for one who is not there. */
 export async function nameOfUser(db: Queryable, userId: string): Promise<string | null> {
@@ -213,4 +209,4 @@ export {
   type PartyParts,
   type SheetParty,
 } from "./party-sheets.ts";
-export { type PartyTrace, removeParts, removeParty, traceParties } from "./party-sheet-undo.ts";
+export { type PartyTrace, removeParties, removeParts, traceParties, writePartiesBack } from "./party-sheet-undo.ts";

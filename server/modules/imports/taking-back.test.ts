@@ -4,6 +4,7 @@ import { readableDay } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { importing } from "../../../tests/imports.ts";
+import { everyStatement } from "../../../tests/plans.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { sweepImports } from "./use-cases.ts";
 
@@ -101,6 +102,41 @@ describe("a party that was changed since", () => {
     await sheets.takeBack(id, { leave_changed: true });
     expect(await partyNamed("Farid Works")).toBeUndefined();
     expect(await partyNamed("Esha Works")).toBeDefined();
+  });
+});
+
+describe("500 parties", () => {
+  const heads = "Kind,Name,City,Payment days,Bank account,IFSC,E-mail\n";
+  const rows = (city: string, more = "") =>
+    Array.from({ length: 500 }, (_, at) => {
+      const parts = more && `,${more}${1000 + at},HDFC0000001,p${at}@many.example`;
+      return `${at % 2 ? "Buyer" : "Supplier"},Many ${at} Works,${city},${at % 3 ? 10 : ""}${parts || ",,,"}\n`;
+    }).join("");
+
+  test("are taken out in some statements, however many they are, and those alone stay that are named", async () => {
+    const made = await applied("parties", heads + rows("Pune", "77777"));
+    const { id: named } = await partyNamed("Many 77 Works");
+    await query(
+      "insert into payments (id, name, organisation_id, state, direction, day, mode, reference, amount, created_at) values (gen_random_uuid(), 'PAY-MANY', $1, 'live', 'in', '2026-11-01', 'NEFT', 'x', 100, now())",
+      [named],
+    );
+    const asked = await everyStatement(() => sheets.takeBack(made, { leave_changed: true }));
+    expect(asked.length).toBeLessThan(150);
+    expect(await query("select name from organisations where name like 'Many %'")).toEqual([{ name: "Many 77 Works" }]);
+    expect(await query("select email from users where email like '%@many.example'")).toEqual([
+      { email: "p77@many.example" },
+    ]);
+    expect(await query("select account from organisation_banks where account like '77777%'")).toEqual([
+      { account: "777771077" },
+    ]);
+  });
+
+  test("are made what they were in some statements", async () => {
+    await applied("parties", heads + rows("Pune"));
+    const changed = await applied("parties", heads + rows("Surat"));
+    const asked = await everyStatement(() => sheets.takeBack(changed));
+    expect(asked.length).toBeLessThan(60);
+    expect(await query("select distinct city from organisations where name like 'Many %'")).toEqual([{ city: "Pune" }]);
   });
 });
 

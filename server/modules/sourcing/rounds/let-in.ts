@@ -1,7 +1,7 @@
 // Whom the desk makes a person of a supplier, and whom its administrators confirm: its people are mailed, and the minutes of its
 // rounds that are not opened name it (sourcing 4).
 import { readableDay } from "@vanik/trading/days";
-import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -96,18 +96,20 @@ export async function tellLetInBefore(
 }
 
 /**
- * Whether a supplier was asked in a round since somebody was there: they may have been mailed its link, and are not taken out as if
+ * Suppliers that were asked in a round since somebody was there: they may have been mailed its link, and are not taken out as if
  * they had never been, or who came after them would be the first whom the supplier knows.
  */
-export async function wasAskedSince(tx: Transaction, organisationId: string, since: Date): Promise<boolean> {
-  const asked = and(eq(roundInvitations.organisationId, organisationId), gt(rounds.closesAt, since));
-  const [found] = await tx
-    .select({ id: rounds.id })
-    .from(rounds)
-    .innerJoin(roundInvitations, eq(roundInvitations.roundId, rounds.id))
-    .where(asked)
-    .limit(1);
-  return found !== undefined;
+export async function askedSince(
+  tx: Transaction,
+  people: readonly { organisationId: string; since: Date }[],
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const told = people.map(({ organisationId, since }) => ({ id: organisationId, since }));
+  const { rows } = await tx.execute<{ id: string }>(sql`select distinct p.id
+    from json_to_recordset(${JSON.stringify(told)}) as p (id uuid, since timestamptz)
+    join ${roundInvitations} on ${roundInvitations.organisationId} = p.id
+    join ${rounds} on ${rounds.id} = ${roundInvitations.roundId} and ${rounds.closesAt} > p.since`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** An administrator of the supplier has confirmed one. */
