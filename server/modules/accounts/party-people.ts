@@ -80,17 +80,26 @@ export async function inviteColleagueAgain(
   await mailInvitation(deps, tx, userId, { ...person, ...(elsewhere && !isFree && { elsewhere }) });
 }
 
+/** Of the same party and there before, with a standing of its own (`elder` in store.ts). */
+const isElder = (one: HeldPerson, of: HeldPerson): boolean =>
+  (one.createdAt < of.createdAt || (one.createdAt.getTime() === of.createdAt.getTime() && one.id < of.id)) &&
+  one.letInByDeskAt?.getTime() !== of.letInByDeskAt?.getTime();
+
+/** Whether one is known better, though it came later: somebody from before invited or confirmed it. */
+function isKnownBetter(one: HeldPerson, of: HeldPerson, held: readonly HeldPerson[]): boolean {
+  const hasElders = held.some((other) => isElder(other, of) && (other.passwordHash !== "" || other.erasedAt !== null));
+  return hasElders && (one.letInByDeskAt === null || one.letInByDeskAt < of.letInByDeskAt!);
+}
+
 /**
- * Whom the desk let in, until it is confirmed, does nothing to people who were there before and to whom it owes nothing: else the
- * desk would shut the supplier's own out by it, or make them owe what it owes (sourcing 4).
+ * Whom the desk let in, until it is confirmed, does nothing to people who were there before, nor to those whom they have let in
+ * since: else the desk would shut the supplier's own out by it, or make them owe what it owes (sourcing 4).
  */
-function refuseElder(by: HeldPerson, person: HeldPerson): void {
-  const { createdAt: at, letInByDeskAt: owes } = by;
-  const isOlder = person.createdAt < at || (person.createdAt.getTime() === at.getTime() && person.id < by.id);
-  if (owes && isOlder && person.letInByDeskAt?.getTime() !== owes.getTime())
+function refuseBetterKnown(by: HeldPerson, person: HeldPerson, held: readonly HeldPerson[]): void {
+  if (by.letInByDeskAt && (isElder(person, by) || isKnownBetter(person, by, held)))
     throw new Refusal(
       "refused",
-      "You were let in by the desk yourself, and this person was here before. You change it once an administrator of your company confirms you at People.",
+      "You were let in by the desk yourself, and this person is known to your company better. You change it once an administrator of your company confirms you at People.",
     );
 }
 
@@ -102,7 +111,7 @@ export async function withdrawInvitation(
 ): Promise<void> {
   const held = await holdPeople(tx, scope);
   const person = personAmong(held, id);
-  refuseElder(personAmong(held, userId), person);
+  refuseBetterKnown(personAmong(held, userId), person, held);
   if (person.passwordHash !== "")
     throw new Refusal("refused", `${person.name || person.email} has come in already. Disable the account instead.`);
   if (!person.elsewhere) await deleteTokensOf(tx, person.email, ["SET_PASSWORD"]);
@@ -124,7 +133,7 @@ export async function confirmColleague(
   const { letInByDeskAt } = person;
   if (letInByDeskAt === null) return false;
   const by = personAmong(held, userId);
-  refuseElder(by, person);
+  refuseBetterKnown(by, person, held);
   const own = by.letInByDeskAt;
   if (own && own >= letInByDeskAt)
     throw new Refusal(
@@ -155,6 +164,6 @@ export async function changeColleague(
   }
   if ("desk" in by) return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy: by.desk });
   const own = personAmong(held, by.userId);
-  refuseElder(own, now);
+  refuseBetterKnown(own, now, held);
   return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy: own.letInByDeskAt });
 }

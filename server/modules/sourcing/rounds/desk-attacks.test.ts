@@ -149,7 +149,7 @@ test("the desk's own administrator does nothing to the supplier's people who wer
   const reply = await vanik.call("PUT", `/people/${personId}`, { token, body: { version, disabled: true } });
   expect(reply).toMatchObject({
     status: 422,
-    body: { error: { message: expect.stringContaining("was here before") } },
+    body: { error: { message: expect.stringContaining("known to your company better") } },
   });
   expect((await rounds.page(name)).live).not.toBe(null);
 });

@@ -254,6 +254,33 @@ describe("the desk's own makes nobody see more than itself", () => {
   });
 });
 
+test("nor does it do anything to those whom the supplier's own let in since", async () => {
+  await inviteAtDesk(email);
+  const { token: before } = await comeIn(email);
+  const { id: personId, version } = await called(email);
+  const change = { token: sourcing, body: { version, roles: ["administrator"] } };
+  expect((await vanik.call("PUT", `/parties/${id}/people/${personId}`, change)).status).toBe(200);
+  vanik.advance(60);
+  const own = `own-${email}`;
+  const body = { name: "Own", email: own, phone: "", roles: ["administrator"] };
+  expect((await vanik.call("POST", "/people", { token: rounds.tokens.supplier, body })).status).toBe(200);
+  const path = `/people/${(await called(own)).id}`;
+  const refused = {
+    status: 422,
+    body: { error: { message: expect.stringContaining("known to your company better") } },
+  };
+  expect(await vanik.call("DELETE", path, { token: before })).toMatchObject(refused);
+  const { token: theirs } = await comeIn(own);
+  for (const words of [{ disabled: true }, { roles: ["member"] }]) {
+    const one = { version: (await called(own)).version, ...words };
+    expect(await vanik.call("PUT", path, { token: before, body: one })).toMatchObject(refused);
+  }
+  const name = await bidding();
+  expect(await rounds.page(name, theirs)).toMatchObject({ unconfirmed: false });
+  const out = { token: theirs, body: { version: (await called(email)).version, disabled: true } };
+  expect((await vanik.call("PUT", `/people/${personId}`, out)).status).toBe(200);
+});
+
 test("whom a sheet adds and “Forgot password” lets in reads nothing either", async () => {
   const name = await bidding();
   await vanik.runMailJobs();
