@@ -78,7 +78,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...documentsRoutes(deps, {
       move: (tx, viewer, name, words) => moveByRound(deps, tx, viewer, name, words),
       files: {
-        upload: (viewer, name, file) => uploadByRound(deps, viewer, name, file),
+        upload: (viewer, device, name, file) => uploadByRound(deps, viewer, { name, device }, file),
         list: (viewer, name) => listByRound(deps, deps.db, viewer, name),
         open: (viewer, of) => openByRound(deps, viewer, of),
       },

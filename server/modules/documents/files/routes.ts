@@ -3,13 +3,18 @@ import type { DocumentFile } from "@vanik/contracts/documents";
 import { isRequest, Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { type FileReply, handle, type Route } from "../../../platform/endpoint.ts";
-import type { SignedInViewer } from "../../../platform/viewer.ts";
+import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { downloadFile, listFiles } from "./downloads.ts";
 import { type UploadByRound, uploadDocument } from "./uploads.ts";
 
 /** Files that a request's round keeps for a bid: they hang on no document yet. */
 export interface FilesByRound {
-  upload: UploadByRound;
+  /** `device`: the key of the one that a call comes from, where it keeps one. */
+  upload: (
+    viewer: PartyViewer,
+    device: string | undefined,
+    ...of: Parameters<UploadByRound>
+  ) => ReturnType<UploadByRound>;
   list: (viewer: SignedInViewer, name: string) => Promise<DocumentFile[]>;
   open: (viewer: SignedInViewer, of: { id: string; fileId: string }) => Promise<FileReply | null>;
 }
@@ -17,7 +22,9 @@ export interface FilesByRound {
 /** Files of trade documents: attached, listed, saved. */
 export function fileRoutes(deps: Deps, byRound: FilesByRound): Route[] {
   return [
-    handle(api.uploadDocument, ({ viewer, form }) => uploadDocument(deps, viewer, form, byRound.upload)),
+    handle(api.uploadDocument, ({ viewer, form, from }) =>
+      uploadDocument(deps, viewer, form, (...of) => byRound.upload(viewer, from.header("bid-device"), ...of)),
+    ),
     ...Kind.options.flatMap((kind) => {
       const { files, file } = api.documents[kind];
       const ofRound = isRequest(kind) ? byRound : null;

@@ -28,7 +28,7 @@ const uploadsPerHour = 60;
 type UploadForm = ReadForm<UploadInput, Uploaded>;
 
 /** What a request's round takes as part of a bid; null where it takes none, and the file hangs on the request. */
-export type UploadByRound = (viewer: PartyViewer, name: string, file: ReceivedFile) => Promise<Uploaded | null>;
+export type UploadByRound = (name: string, file: ReceivedFile) => Promise<Uploaded | null>;
 
 /** Stores a file as the next version of the party's own on its document; whatever fails leaves nothing behind. */
 export async function uploadDocument(
@@ -43,7 +43,7 @@ export async function uploadDocument(
   if (kept) return kept;
   const kind = kindForUpload(viewer.kind, input.name, input.docType);
   // Of what is sealed no key is kept: the reply names it.
-  const joined = isRequest(kind) ? await byRound(viewer, input.name, file) : null;
+  const joined = isRequest(kind) ? await byRound(input.name, file) : null;
   return joined ?? attachFile(deps, viewer, { ...input, kind }, file, once);
 }
 

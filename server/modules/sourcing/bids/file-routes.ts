@@ -47,9 +47,10 @@ export function bidFileRoutes(deps: Deps): Route[] {
       const bidder = await bidderSignedIn(db, viewer, input.id, deps.clock.now(), device);
       return sendBidFile(deps, bidder, viewer.userId, form);
     }),
-    handle(api.dropBidFile, async ({ input, viewer }) => {
+    handle(api.dropBidFile, async ({ input, viewer, from }) => {
       const now = deps.clock.now();
-      await dropFile(deps, await bidderSignedIn(db, viewer, input.id, now), input.file, now);
+      const bidder = await bidderSignedIn(db, viewer, input.id, now, from.header("bid-device"));
+      await dropFile(deps, bidder, input.file, now);
       return { done: true as const };
     }),
     handle(api.sendBidFileByLink, async ({ input, from, form }) => {

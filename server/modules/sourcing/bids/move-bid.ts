@@ -7,14 +7,14 @@ import { inTransaction, type Transaction, withinSavepoint } from "../../../platf
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/as-sent.ts";
-import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
+import type { StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, lawOf, setInvitation, tellMinutes } from "../rounds/store.ts";
 import { mailDesk } from "../rounds/telling.ts";
 import { groundOf, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
 import { type Bidder, holdSeat, isByLink, maySee, type Seat } from "./bidder.ts";
 import { countUnseen, HigherUnseen, mindFormerRound, refuseHigher } from "./former-round.ts";
-import { lockBid, openDraft, openVersion, readableOrNull, updateBid } from "./sealed-bids.ts";
+import { holdBid, lockBid, openDraft, openVersion, readableOrNull, updateBid } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, readBid, sealOf } from "./show-bid.ts";
 import { checkBase } from "./save-bid.ts";
 import { type BidMove, follow, lawful, type Moved, stand } from "./stand.ts";
@@ -155,16 +155,6 @@ const moves: Readonly<Record<string, (move: BidMove) => Promise<Moved>>> = {
   decline: declineRound,
 };
 
-/** Who is unknown to the supplier moves no bid that it may not read: whoever has the link does (sourcing 4). */
-function refuseUnseen(bidder: Bidder, bid: StoredBid, version: StoredBidVersion | undefined): void {
-  const stands = version !== undefined && bid.state !== "withdrawn";
-  if (bidder.isBlind && !isByLink(bidder) && stands && !maySee(bidder, version.device))
-    throw new Refusal(
-      "refused",
-      "A bid stands that was typed elsewhere. It is changed there, or by the link that was mailed to your company.",
-    );
-}
-
 /** Makes a move of a supplier's bid, under a lock that the closing waits for; `now` is when the call was read. */
 export async function moveBidIn(
   deps: Omit<BidDeps, "db">,
@@ -178,15 +168,13 @@ export async function moveBidIn(
   const make = Object.hasOwn(moves, input.move) && moves[input.move];
   if (!make) throw new Refusal("refused", "There is no such move.");
   const seat = await holdSeat(tx, bidder, now);
-  const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
+  const bid = await holdBid(tx, bidder, seat);
   if (only && (bid.liveId !== only || bid.state === "withdrawn"))
     throw new Refusal("refused", "The bid that this mail told of stands no longer: it was replaced or withdrawn.");
   // First: a corrigendum is also why a bid that stood is another version by now.
   await checkRequest(deps, tx, bidder, seat, input);
   await checkBase(deps, tx, bidder, bid, input.base);
-  const judged = await bidFacts(tx, bidder, seat, bid);
-  refuseUnseen(bidder, bid, judged.version);
-  return make({ deps, tx, bidder, input, now, seat, bid, ...judged });
+  return make({ deps, tx, bidder, input, now, seat, bid, ...(await bidFacts(tx, bidder, seat, bid)) });
 }
 
 /** So many at once: hundreds come at a closing, and what would wait for a connection would be refused, and keep others from theirs. */

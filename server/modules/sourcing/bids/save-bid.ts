@@ -9,7 +9,7 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { lawOf } from "../rounds/store.ts";
 import { waitingTarget } from "../targets/target-store.ts";
 import { type Bidder, holdSeat, type Seat } from "./bidder.ts";
-import { lockBid, sealDraft, updateBid } from "./sealed-bids.ts";
+import { holdBid, sealDraft, updateBid } from "./sealed-bids.ts";
 import { type BidDeps, sealOf, readBid } from "./show-bid.ts";
 
 /** Throws `conflict` with what stands where another version was read. */
@@ -48,7 +48,7 @@ export async function saveBid(
 ): Promise<z.infer<typeof SavedBid>> {
   return inTransaction(deps.db, async (tx) => {
     const seat = await holdSeat(tx, bidder, now);
-    const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
+    const bid = await holdBid(tx, bidder, seat);
     await checkBase(deps, tx, bidder, bid, base);
     await mayType(tx, seat, bidder.name, now);
     const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);

@@ -7,6 +7,7 @@ import { newId } from "../../../platform/ids.ts";
 import { receiptFor, type Receipt } from "../bid-receipt.ts";
 import { openRow, type SealedAs, sealRow, Unreadable } from "../bid-seal.ts";
 import { bids, bidVersions, type StoredBid, type StoredBidVersion } from "../bid-tables.ts";
+import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
 
 /** What is sealed has at most so many bytes: a body of a megabyte, and some. */
 const mostBytes = 2_000_000;
@@ -91,6 +92,22 @@ export async function lockBid(tx: Transaction, roundId: string, organisationId: 
     .onConflictDoNothing();
   const [row] = await tx.select().from(bids).where(ofSupplier(roundId, organisationId)).for("update");
   return row!;
+}
+
+/**
+ * The same for one who changes it. Who is unknown to the supplier moves no bid that it may not read, nor what hangs on it: whoever
+ * has the link does (sourcing 4).
+ */
+export async function holdBid(tx: Transaction, bidder: Bidder, { round }: Pick<Seat, "round">): Promise<StoredBid> {
+  const bid = await lockBid(tx, round.id, bidder.organisationId);
+  if (!bidder.isBlind || isByLink(bidder) || bid.state === "withdrawn") return bid;
+  const version = await findBidVersion(tx, bid.liveId);
+  if (version && !maySee(bidder, version.device))
+    throw new Refusal(
+      "refused",
+      "A bid stands that was typed elsewhere. It is changed there, or by the link that was mailed to your company.",
+    );
+  return bid;
 }
 
 export async function updateBid(tx: Transaction, bid: StoredBid, changes: Partial<StoredBid>): Promise<StoredBid> {

@@ -13,7 +13,7 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
 import { type Bidder, findSeat, holdSeat, refuseTakenBack, type Seat } from "./bidder.ts";
 import { refuseNotOpen } from "./save-bid.ts";
-import { lockBid, type OfBid } from "./sealed-bids.ts";
+import { holdBid, type OfBid } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
 import { standAnew } from "./stand.ts";
 
@@ -31,7 +31,7 @@ interface Held {
 async function holdOpenBid(tx: Transaction, bidder: Bidder, now: Date): Promise<Held> {
   const seat = await holdSeat(tx, bidder, now);
   refuseNotOpen(seat, bidder.name, now);
-  return { tx, bidder, seat, bid: await lockBid(tx, seat.round.id, bidder.organisationId), now };
+  return { tx, bidder, seat, bid: await holdBid(tx, bidder, seat), now };
 }
 
 /** A bid that stands counts with the files that hang on it now. */

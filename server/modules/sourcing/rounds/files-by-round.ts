@@ -52,12 +52,12 @@ async function isUnderSeal(
 export async function uploadByRound(
   deps: FileDeps,
   viewer: PartyViewer,
-  name: string,
+  { name, device }: { name: string; device: string | undefined },
   file: ReceivedFile,
 ): Promise<Uploaded | null> {
   const now = deps.clock.now();
   if (!(await isUnderSeal(deps, deps.db, viewer, name))) return null;
-  const bidder = await bidderSignedIn(deps.db, viewer, name, now);
+  const bidder = await bidderSignedIn(deps.db, viewer, name, now, device);
   return { name, docType, file: showOwn(await sendToBid(deps, bidder, file, { replaces: undefined, now })) };
 }
 

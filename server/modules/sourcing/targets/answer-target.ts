@@ -27,7 +27,15 @@ import {
 import { bidToSubmit, moveBid, refuseProblems } from "../bids/move-bid.ts";
 import { countUnseen, HigherUnseen, refuseHigher } from "../bids/former-round.ts";
 import { checkBase } from "../bids/save-bid.ts";
-import { countVersions, findBidVersion, insertVersion, lockBid, sealVersion, updateBid } from "../bids/sealed-bids.ts";
+import {
+  countVersions,
+  findBidVersion,
+  holdBid,
+  insertVersion,
+  lockBid,
+  sealVersion,
+  updateBid,
+} from "../bids/sealed-bids.ts";
 import { type BidDeps, sealOf } from "../bids/show-bid.ts";
 import { quoteBid } from "../rounds/quote-bid.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
@@ -158,7 +166,7 @@ async function beginAnswer(
   const newest = await findRoundOf(tx, bidder.rfqId);
   const seat = await findSeat(tx, bidder, now);
   refuseTakenBack(seat);
-  const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
+  const bid = await holdBid(tx, bidder, seat);
   await checkBase(deps, tx, bidder, bid, input.base);
   const target = await latestTarget(tx, { round: seat.round, organisationId: bidder.organisationId });
   if (!target) throw new Refusal("refused", "No better rates are asked of this bid.");
