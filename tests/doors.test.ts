@@ -517,6 +517,8 @@ describe("while approvals are on", () => {
     expect([kept.status, kept.body.error]).toEqual([202, undefined]);
     const { approval } = kept.body.success.data;
     expect(approval).toMatchObject({ act, state: "asked" });
+    // Whoever approves it reads why.
+    if (act === "cancel") expect(approval.doing).toContain(reason);
     expect((await unwritten(() => answer(approval.id, "approve", "asker"))).status).toBe(403);
     expect((await unwritten(() => send({ ask: "Once more" }))).status).toBe(422);
     expect(await done()).toBe(false);

@@ -39,10 +39,11 @@ export function gatherGuarded(by: DeskViewer) {
 export type Doing = "apply" | "takeBack";
 const words: Readonly<Record<Doing, string>> = { apply: "Apply", takeBack: "Take back" };
 
-const whole = ({ id, version, fileName }: StoredImport, doing: Doing, acts: readonly DelicateAct[]) => {
+const whole = ({ id, version, fileName, takenBackFor }: StoredImport, doing: Doing, acts: readonly DelicateAct[]) => {
   const accounts = acts.filter(({ act }) => act === "bank").length;
   const said = accounts > 0 ? `, with ${accounts} bank ${accounts === 1 ? "account" : "accounts"}` : "";
-  return { kind: "import", id, version, name: fileName, party: "", doing: `${words[doing]} ${fileName}${said}` };
+  const why = doing === "takeBack" && takenBackFor ? `: ${takenBackFor}` : "";
+  return { kind: "import", id, version, name: fileName, party: "", doing: `${words[doing]} ${fileName}${said}${why}` };
 };
 
 /** Throws where what is done to an import wants a second person who has not approved just that: before its job is sent. */
