@@ -39,14 +39,13 @@ export type WriteToSupplier = (
 const peopleOf = ({ db }: MailDeps, { round }: MailOfRound, { organisationId }: AboutSupplier) =>
   peopleOfSupplier(db, round.rfqId, organisationId);
 
-/** Until the opening who was disabled is among them: the desk does that too. From then on it reads every bid itself. */
-async function isTrusted(deps: MailDeps, of: MailOfRound, about: AboutSupplier): Promise<boolean> {
+/** Whether somebody hears of the supplier's bid. Of its versions only whom it knows best of all, in or not: the desk disables too. */
+async function isTrusted(deps: MailDeps, of: MailOfRound, about: AboutSupplier, mail: SupplierMail): Promise<boolean> {
   const people = await peopleOf(deps, of, about);
-  const isOpened = of.round.state === "opened" || of.round.state === "awarded";
-  return isAmong(bestKnown(isOpened ? people.filter(({ comesIn }) => comesIn) : people), about);
+  return isAmong(bestKnown(ofVersions.has(mail) ? people : people.filter(({ comesIn }) => comesIn)), about);
 }
 
-/** Whether somebody gets the link: likewise, or where all whom the supplier knows better have left and no bid of theirs stands that it would move. */
+/** Whether somebody gets the link: as of versions, or where all whom the supplier knows better have left and no bid of theirs stands that it would move. */
 async function isTrustedWithLink(deps: MailDeps, of: MailOfRound, about: AboutSupplier): Promise<boolean> {
   const people = await peopleOf(deps, of, about);
   if (isAmong(bestKnown(people), about)) return true;
@@ -128,6 +127,9 @@ const toEverybody: ReadonlySet<SupplierMail> = new Set([
   "invitation-revoked",
   "bid-link",
 ]);
+
+/** What comes with each version or withdrawal: it tells how often was bid, and withdraws. */
+const ofVersions: ReadonlySet<SupplierMail> = new Set(["bid-received", "bid-files", "bid-withdrawn"]);
 
 const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
   "round-invitation": (of) => ({
@@ -289,7 +291,7 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
 
 /** Null too for one who is not to hear of the supplier's bid: an address of the desk's own might be. */
 export async function writeToSupplier(mail: SupplierMail, ...[of, deps, about]: Parameters<WriteToSupplier>) {
-  if (!toEverybody.has(mail) && !(await isTrusted(deps, of, about))) return null;
+  if (!toEverybody.has(mail) && !(await isTrusted(deps, of, about, mail))) return null;
   return written[mail](of, deps, about);
 }
 

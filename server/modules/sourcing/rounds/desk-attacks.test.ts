@@ -362,7 +362,22 @@ test("of what becomes of the supplier's bid its own are mailed, and nobody whom 
   });
 });
 
-test("likewise of better rates and of the award", async () => {
+test("who is left where the supplier's own were disabled hears of reminders and the closing, and of no version", async () => {
+  const { name } = await rounds.publish();
+  await puppetAdministrator();
+  const link = await rounds.linkOf(name);
+  await change("supplier@vanik.example", { disabled: true });
+  vanik.advance(7 * 3600);
+  await rounds.moveRound(name, { move: "remind", supplier: rajkot });
+  expect((await byLink(link, { move: "submit", bid: bidAt(secret, rounds.validTill()) })).status).toBe(200);
+  await rounds.closed(name);
+  expect(await mailed(name)).toEqual({
+    own: [],
+    puppet: ["A link to answer … was made for you", "… is closed", "… no bid of yours was submitted yet"].toSorted(),
+  });
+});
+
+test("of better rates and of the award the supplier's own alone are mailed", async () => {
   const name = await bidding();
   await puppetAdministrator();
   await rounds.closed(name);
