@@ -273,5 +273,7 @@ export const refusalsHindi: Sentences = {
     "{} ने पासवर्ड पहले ही सेट कर लिया है, और “पासवर्ड भूल गए” से नया सेट कर सकते हैं।",
   "{} is the last administrator who can sign in. Make somebody else one first.":
     "{} आखिरी एडमिन हैं जो साइन इन कर सकते हैं। पहले किसी और को एडमिन बनाएँ।",
-  "A company has at most {} people": "एक कंपनी में ज़्यादा से ज़्यादा {} लोग होते हैं",
+  "A company has at most 50 people": "एक कंपनी में ज़्यादा से ज़्यादा 50 लोग होते हैं",
+  "A company has at most 50 people: disable somebody else first.":
+    "एक कंपनी में ज़्यादा से ज़्यादा 50 लोग होते हैं: पहले किसी और का खाता बंद करें।",
 };

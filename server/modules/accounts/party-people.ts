@@ -1,5 +1,6 @@
 // The people of a party as its administrators keep them: invited, made administrators or members, disabled and enabled
 // (operator 6). Whose they are the scope proves.
+import { mostOfParty } from "@vanik/contracts/party-guards";
 import type { PartyPersonChange, PartyPersonInput } from "@vanik/contracts/people-inputs";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
@@ -162,6 +163,9 @@ export async function changeColleague(
     const sentence = `${now.name || now.email} was changed by somebody else just now. Look at it again.`;
     throw new Refusal("conflict", sentence, { current });
   }
+  const comeIn = held.filter((one) => !one.disabledAt && !one.erasedAt);
+  if (disabled === false && now.disabledAt && comeIn.length >= mostOfParty.people.most)
+    throw new Refusal("refused", "A company has at most 50 people: disable somebody else first.");
   if ("desk" in by) return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy: by.desk });
   const own = personAmong(held, by.userId);
   refuseBetterKnown(own, now, held);

@@ -302,6 +302,23 @@ test("fifty come in at most, and whoever is disabled takes no place", async () =
   });
   await vanik.deps.db.$client.query("update users set disabled_at = now() where email = 'one1@firm.example'");
   expect((await invite(colleague("Fiftieth"), buyer)).status).toBe(200);
+  const { rows } = await vanik.deps.db.$client.query(
+    "select id, version, organisation_id as party from users where email = 'one1@firm.example'",
+  );
+  const [{ id, version, party }] = rows;
+  const desk = await vanik.tokenOf("desk@vanik.example");
+  const back = { version, disabled: false };
+  const doors = [
+    () => vanik.call("PUT", `/people/${id}`, { token: buyer, body: back }),
+    () => vanik.call("PUT", `/parties/${party}/people/${id}`, { token: desk, body: back }),
+  ];
+  for (const enable of doors)
+    expect(await enable()).toMatchObject({
+      status: 422,
+      body: { error: { message: expect.stringContaining("at most 50 people") } },
+    });
+  await vanik.deps.db.$client.query("update users set disabled_at = now() where email = 'one2@firm.example'");
+  expect((await doors[0]!()).status).toBe(200);
 });
 
 test("the desk sees a party's people with what they are, and by the right of its side changes that", async () => {
