@@ -5,7 +5,7 @@ import type { Endpoint } from "@vanik/contracts/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { invalid, Refusal } from "./errors.ts";
-import { refusalOfForm, roomForFields, takeField, tooLargeForm } from "./form.ts";
+import { partsOf, refusalOfForm, roomForFields, takeField, tooLargeForm } from "./form.ts";
 import { openNameless, writeFrom } from "./nameless-file.ts";
 
 export interface FileOnDisk {
@@ -28,7 +28,7 @@ async function receiveParts(request: FastifyRequest, endpoint: Endpoint, folder:
   const { file: expected, maxBytes } = endpoint.multipart!;
   const received: Received = { fields: Object.create(null) as Record<string, unknown>, file: undefined, wrong: {} };
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    for await (const part of partsOf(request, maxBytes)) {
       if (part.type === "field") {
         takeField(endpoint, received, part);
       } else if (part.fieldname !== expected || received.file) {

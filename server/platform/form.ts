@@ -1,6 +1,7 @@
 // A multipart form of a few fields and exactly one file, parts in any order. It is read whole before anything is decided.
 import multipart from "@fastify/multipart";
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -26,12 +27,13 @@ export interface ReadForm<Input, Reply, File = ReceivedFile> {
 
 // What the fields, names and boundaries of an honest form take beside its file.
 export const roomForFields = 65_536;
+const mostParts = 102;
 
 /** Makes a scope's routes take multipart forms and nothing else; no body is read before a handler asks. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
-    limits: { fieldNameSize: 100, fieldSize: 1000, fields: 100, files: 2, parts: 102, headerPairs: 20 },
+    limits: { fieldNameSize: 100, fieldSize: 1000, fields: 100, files: 2, parts: mostParts, headerPairs: 20 },
     throwFileSizeLimit: false,
   });
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -49,6 +51,47 @@ const mostFields = 10;
 function takenBy({ body, multipart: form }: Endpoint): string {
   const names = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
   return [...names, `the file as ${form!.file}`].join(", ").replace(/, ([^,]*)$/, " and $1");
+}
+
+// As browsers and programs write it, so that every reader finds the same boundary (RFC 2046: at most 70 of these signs).
+const ofForms =
+  /^multipart\/form-data *; *(?:charset=[\w-]+ *; *)?boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+,./:=?-]{1,70}))(?: *; *charset=[\w-]+)?$/i;
+
+const tooManyParts = (cause?: unknown) =>
+  new Refusal("invalid", `A form has at most ${mostFields} fields and one file`, { cause });
+
+/**
+ * Blanks what comes of a form once it has had more boundaries than any honest one, before its reader sees that: 350,000 of them in
+ * 1.7 MB held the loop for 10 s, since each makes a part. Tells whether that was so.
+ */
+export function boundParts(raw: Readable, contentType: string | undefined): () => boolean {
+  const [, quoted, plain] = ofForms.exec(contentType ?? "") ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined)
+    throw new Refusal("unsupported", "Send the form as multipart/form-data with its boundary");
+  const mark = Buffer.from(`\r\n--${boundary}`);
+  let before = Buffer.alloc(0);
+  let found = 0;
+  // Behind the last part stands one more.
+  const isPast = () => found > mostParts + 1;
+  raw.on("data", (chunk: Buffer) => {
+    const seen = Buffer.concat([before, chunk]);
+    for (let at = seen.indexOf(mark); at >= 0 && !isPast(); at = seen.indexOf(mark, at + mark.length)) found++;
+    // The mark may be cut in two; what is kept holds no whole one.
+    before = seen.subarray(Math.max(0, seen.length - mark.length + 1));
+    if (isPast()) chunk.fill(0);
+  });
+  return isPast;
+}
+
+/** The parts of a form as they come. */
+export async function* partsOf(request: FastifyRequest, maxBytes: number) {
+  const isPast = boundParts(request.raw, request.headers["content-type"]);
+  try {
+    yield* request.parts({ limits: { fileSize: maxBytes } });
+  } catch (error) {
+    throw isPast() ? tooManyParts(error) : error;
+  }
 }
 
 /** Takes a field of a form; one that stands there twice, or that is one too many, is told by its name. */
@@ -88,7 +131,7 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint): Promise<P
   const most = endpoint.multipart!.maxBytes;
   const parts: Parts = { fields: Object.create(null) as Record<string, unknown>, files: [], wrong: {} };
   let large = false;
-  for await (const part of request.parts({ limits: { fileSize: most } })) {
+  for await (const part of partsOf(request, most)) {
     if (part.type === "file") {
       const read = await readFile(part.file);
       large ||= part.file.truncated;
@@ -112,8 +155,7 @@ export function refusalOfForm(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "FST_FILES_LIMIT") return new Refusal("invalid", "Send one file at a time", { cause: error });
-  if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT")
-    return new Refusal("invalid", `A form has at most ${mostFields} fields and one file`, { cause: error });
+  if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT") return tooManyParts(error);
   // What else goes wrong in reading is the form's: cut short, without its boundary.
   return new Refusal("invalid", "The form cannot be read. Please send it again.", { cause: error });
 }
