@@ -70,6 +70,10 @@ export const refusalsHindi: Sentences = {
   "{} in the GST No. is no PAN: check characters 3 to 12": "जीएसटी नंबर में {} पैन नहीं है: अक्षर 3 से 12 जाँच लें",
   "We keep what kind of registration this is: ask us to change the GST No.":
     "यह किस तरह का पंजीकरण है, यह हम रखते हैं: जीएसटी नंबर बदलने के लिए हमसे कहें",
+  "Further registrations that we keep stand beside this GST No.: one of them is made the main one first":
+    "इस जीएसटी नंबर के साथ और पंजीकरण भी हैं, जो हम रखते हैं: पहले उनमें से एक को मुख्य बनाया जाता है",
+  "This GST No. stands among the further registrations that we keep: it is made the main one there":
+    "यह जीएसटी नंबर उन और पंजीकरणों में है, जो हम रखते हैं: इसे वहीं मुख्य बनाया जाता है",
   "A CIN is L or U, five digits, two letters, the year, three letters and six digits, such as U51909DL2021PTC000001":
     "CIN में L या U, पाँच अंक, दो अक्षर, साल, तीन अक्षर और छह अंक होते हैं, जैसे U51909DL2021PTC000001",
   // Passwords

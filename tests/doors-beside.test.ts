@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp } from "./app.ts";
 import { openAccount } from "./bare-account.ts";
 import { addHand } from "./desk-hands.ts";
+import { openErp } from "./erp.ts";
 import { importing } from "./imports.ts";
-import { openTrade, type Trade } from "./trade.ts";
+import { karolBagh, openTrade, rajkot, type Trade } from "./trade.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -117,6 +118,73 @@ test("a further GSTIN is not added by somebody with Accounts alone who says its 
   const body = { gstin: gstinOf("29", onePan), gst_category: "sez" };
   const { status } = await ask("POST", `/parties/${id}/registrations`, body, token);
   expect(status).toBe(403);
+});
+
+describe("a main GST No. goes with the further ones, whichever way it is written", () => {
+  const own = async () => (await ask("GET", "/profile", undefined, trade.tokens.supplier)).body.success.data;
+  let id: string;
+  let main: string;
+  let further: string;
+  beforeAll(async () => {
+    [{ id }] = await rows("select id from organisations where name = $1", [rajkot]);
+    main = (await own()).gstNo;
+    further = gstinOf("29", main.slice(2, 12));
+    await done("POST", `/parties/${id}/registrations`, { gstin: further });
+  });
+  const gstins = async () =>
+    (await done("GET", `/parties/${id}`)).registrations.map(({ gstin }: { gstin: string }) => gstin);
+
+  test("it is none of them, and is not taken away from beside them", async () => {
+    const { version } = (await done("GET", `/parties/${id}`)).registrations[0];
+    const registration = `/parties/${id}/registrations/main`;
+    expect((await ask("PUT", registration, { version, gstin: further })).status).toBe(409);
+    expect((await ask("DELETE", registration)).status).toBe(422);
+    const erp = await openErp(vanik);
+    for (const gstNo of [further, ""]) {
+      const profile = { ...(await own()), gstNo };
+      const byDesk = await ask("PUT", `/parties/${id}`, { profile });
+      expect([byDesk.status, Object.keys(byDesk.body.error.fields)]).toEqual([400, ["profile.gstNo"]]);
+      const byItself = await ask("PUT", "/profile", profile, trade.tokens.supplier);
+      expect([byItself.status, Object.keys(byItself.body.error.fields)]).toEqual([400, ["gstNo"]]);
+      const body = { gst: gstNo };
+      const path = `update_supplier/${encodeURIComponent(rajkot)}`;
+      expect((await erp.call(path, { method: "POST", body })).status).toBe(417);
+    }
+    const {
+      rows: [row],
+    } = await checked(`Kind,Name,GSTIN\nSupplier,${rajkot},-\n`);
+    expect([row?.verdict, Object.keys(row?.faults ?? {})]).toEqual(["faulty", ["gstin"]]);
+    expect(await gstins()).toEqual([main, further]);
+  });
+
+  test("nor with the sheet that brought it", async () => {
+    const pan = "AAACD0004D";
+    const { id: party, name } = await openAccount(vanik, "supplier");
+    const sheet = await applied(`Kind,Name,GSTIN\nSupplier,${name},${gstinOf("24", pan)}\n`);
+    const made = await done("POST", `/parties/${party}/registrations`, { gstin: gstinOf("27", pan) });
+    const { status, body } = await sheet.sheets.takeBack(sheet.id);
+    expect([status, body.error?.message]).toEqual([422, expect.stringContaining("Further registrations")]);
+    expect((await ask("DELETE", `/parties/${party}/registrations/${made.registrations[1].id}`)).status).toBe(200);
+    const back = await sheet.sheets.takeBack(sheet.id);
+    expect([back.body.error?.message, back.status]).toEqual([undefined, 202]);
+  });
+});
+
+test("a request that is copied asks nobody who is blocked by now", async () => {
+  const inquiry = await trade.inquire();
+  const request = await trade.sendRfq(inquiry);
+  await trade.moved("requestForQuotation", request, { move: "cancel", reason: "Asked anew" });
+  const [{ id }] = await rows("select id from organisations where name = $1", [rajkot]);
+  await done("POST", `/parties/${id}/block`, { reason: "Sent other goods" });
+  expect((await ask("POST", "/requestForQuotation", { from: inquiry, suppliers: [rajkot] })).status).toBe(422);
+  const { name } = await done("POST", `/requestForQuotation/${request}/amend`);
+  const asked = await rows(
+    `select o.name from invitations i join organisations o on o.id = i.organisation_id
+     join trade_documents d on d.id = i.rfq_id where d.name = $1`,
+    [name],
+  );
+  expect(asked).toEqual([{ name: karolBagh }]);
+  await done("POST", `/parties/${id}/unblock`);
 });
 
 test("a party has no more accounts by sheets than by calls", async () => {

@@ -9,6 +9,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { writeOrganisation } from "./profile-store.ts";
+import { findFurtherRegistrations } from "./registration-store.ts";
 import { findOrganisation, type StoredOrganisation } from "./store.ts";
 
 /** What hangs on a party's profile follows it: drafts of documents, which this module does not know. */
@@ -48,19 +49,30 @@ function withStateOf(before: PartyProfile, profile: PartyProfile): PartyProfile 
     : profile;
 }
 
+/** Why a GST No. is no main one beside further registrations, as their own calls would tell it; null where it may be. */
+function mainGstinProblem(gstin: string, further: readonly string[]): string | null {
+  if (gstin === "" && further.length > 0)
+    return "Further registrations that we keep stand beside this GST No.: one of them is made the main one first";
+  return further.includes(gstin)
+    ? "This GST No. stands among the further registrations that we keep: it is made the main one there"
+    : null;
+}
+
 /**
  * What a sheet, or its taking back, would make disagree in a party, as its direct calls tell it: by the field of the profile, or
  * `udyam`. What a sheet empties may be empty.
  */
 export function disagreementsOf(
   { clock }: Pick<Deps, "clock">,
-  before: ProfileColumns & Pick<StoredOrganisation, "udyamYears">,
+  before: ProfileColumns & Pick<StoredOrganisation, "udyamYears"> & { gstins: readonly string[] },
   written: Partial<ProfileColumns> & { udyam?: string },
 ): Partial<Record<keyof PartyProfile | "udyam", string>> {
   const after = storedProfile({ ...before, ...written });
   const found = problemsOfChange(storedProfile(before), after, yearOf(clock));
+  const noMain = after.gstNo === before.gstin ? null : mainGstinProblem(after.gstNo, before.gstins);
   return {
     ...Object.fromEntries(Object.entries(found).filter(([field]) => after[field as keyof PartyProfile])),
+    ...(noMain && { gstNo: noMain }),
     ...(written.udyam === "" && before.udyamYears.length > 0 && { udyam: udyamMissing }),
   };
 }
@@ -98,6 +110,12 @@ export async function savePartyProfile(
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   const profile = completeProfile(before ? withStateOf(before, input) : input);
   const stands = await findOrganisation(tx, organisationId);
+  const further = profile.gstNo === stands?.gstin ? [] : await findFurtherRegistrations(tx, organisationId);
+  const noMain = mainGstinProblem(
+    profile.gstNo,
+    further.map(({ gstin }) => gstin),
+  );
+  if (noMain) throw invalid({ [`${at}gstNo`]: noMain });
   await writeOrganisation(tx, organisationId, {
     phone: profile.phone,
     entityType: profile.entityType ?? null,

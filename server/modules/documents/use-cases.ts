@@ -16,7 +16,7 @@ import { copyCategories, findDocumentById, insertDocument } from "./store.ts";
 export type { FileColumn } from "./kinds/kind.ts";
 export { documentKinds } from "./kinds/kinds.ts";
 export { allowed } from "./law/allowed.ts";
-export { refuseBlocked } from "./law/blocked.ts";
+export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
 export { heldVersion } from "./held-version.ts";
 export { itemsInTrade } from "./store.ts";

@@ -99,10 +99,18 @@ function guardOfUndo(kind: PartyPlan["kind"], undo: PartyUndo, trace: PartyTrace
   };
 }
 
+/** The further GSTINs that stay when a row is taken back. */
+const furtherBeside = ({ added }: PartyUndo, { parts }: PartyTrace): string[] =>
+  Object.entries(parts).flatMap(([id, part]) => {
+    const { gstin } = part as { gstin?: string };
+    return gstin === undefined || added.registrations.includes(id) ? [] : gstin;
+  });
+
 /** What stands again would not agree with what was said since. */
 function refuseToDisagree(deps: ImportJobDeps, { undo, trace, name }: Standing): void {
   if (undo.isNew) return;
-  const [problem] = Object.values(disagreementsOf(deps, trace.row as StoredOrganisation, undo.before));
+  const row = trace.row as StoredOrganisation;
+  const [problem] = Object.values(disagreementsOf(deps, { ...row, gstins: furtherBeside(undo, trace) }, undo.before));
   if (problem) throw new Refusal("refused", `${name} would not agree with what was said of it since. ${problem}.`);
 }
 

@@ -21,7 +21,7 @@ import {
   suppliedBy,
   suppliesOf,
 } from "./store.ts";
-import { refuseBlocked } from "../law/blocked.ts";
+import { refuseBlocked, withoutBlocked } from "../law/blocked.ts";
 import { lockDocument } from "../store.ts";
 import { repriceDraft } from "./pricing.ts";
 import { isSealedNow } from "../extras.ts";
@@ -95,7 +95,8 @@ export async function amendDocument(
   const supplied = (await suppliesOf(tx, document.id)).map((supply) => ({ ...supply, saleId: id }));
   const supplies = (await suppliedBy(tx, document.id)).map((supply) => ({ ...supply, purchaseId: id }));
   await insertSupplies(tx, [...supplied, ...supplies]);
-  if (kind === "request_for_quotation") await insertInvitations(tx, copy, await invitedTo(tx, document.id));
+  if (kind === "request_for_quotation")
+    await insertInvitations(tx, copy, await withoutBlocked(tx, await invitedTo(tx, document.id)));
   await repriceDraft(deps, tx, id);
   return copy.name;
 }

@@ -10,3 +10,9 @@ export async function refuseBlocked(db: Queryable, organisationIds: readonly (st
   const refusal = blockedRefusal([...(await blockedAmong(db, ids)).values()]);
   if (refusal) throw new Refusal("refused", refusal);
 }
+
+/** Those whom something new goes on with where it was with all of these before. */
+export async function withoutBlocked(db: Queryable, organisationIds: readonly string[]): Promise<string[]> {
+  const blocked = await blockedAmong(db, organisationIds);
+  return organisationIds.filter((id) => !blocked.has(id));
+}

@@ -7,7 +7,6 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { blockedAmong } from "../../accounts/use-cases.ts";
 import {
   allowed,
   inviteAlso,
@@ -19,6 +18,7 @@ import {
   sayQuoteStatus,
   sayRound,
   suppliersNamed,
+  withoutBlocked,
 } from "../../documents/use-cases.ts";
 import { type FindDeclared, reasonsToAsk } from "../fan-out/proposals.ts";
 import { endLinksOfRequest } from "../bids/links.ts";
@@ -56,10 +56,7 @@ async function whomToAsk(
   names?: readonly string[],
 ) {
   if (names) return suppliersNamed(tx, names);
-  if (!before) return invitedTo(tx, request.id);
-  const invited = await invitedIn(tx, before.id);
-  const blocked = await blockedAmong(tx, invited);
-  return invited.filter((id) => !blocked.has(id));
+  return before ? withoutBlocked(tx, await invitedIn(tx, before.id)) : invitedTo(tx, request.id);
 }
 
 async function askedLines(tx: Transaction, request: Request, lines: readonly number[] | undefined) {
