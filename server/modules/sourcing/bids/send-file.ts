@@ -11,7 +11,7 @@ import { fileNameOfUpload, isUploadType, notTaken } from "../../documents/use-ca
 import { bidFiles, type StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
-import { type Bidder, findSeat, holdSeat, refuseTakenBack, type Seat } from "./bidder.ts";
+import { type Bidder, deviceHash, findSeat, holdSeat, refuseTakenBack, type Seat } from "./bidder.ts";
 import { refuseNotOpen } from "./save-bid.ts";
 import { holdBid, type OfBid } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
@@ -94,7 +94,9 @@ export async function sendToBid(
   const of = sealOf(await readRoundKey(deps, db, seat.round.id), seat, bidder);
   await inTransaction(db, async (tx) => {
     const { bid } = await holdOpenBid(tx, bidder, now);
-    const { device, userId } = bidder;
+    const { userId, isBlind } = bidder;
+    // Of one whom the supplier does not know it is of some device, be it one that keeps no key.
+    const device = bidder.device ?? (isBlind && userId ? deviceHash(id) : null);
     const sealedAbout = await sealAbout(of, id, about);
     await tx
       .insert(bidFiles)

@@ -2,11 +2,12 @@
 import type { BidMoved, BidMoveInput, ReceivedBid } from "@vanik/contracts/bid";
 import type { BidFacts } from "@vanik/trading/round-facts";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
+import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
-import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
+import { bidFiles, type StoredBid, type StoredBidVersion } from "../bid-tables.ts";
 import { openAsSent } from "../rounds/as-sent.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, setInvitation, tellMinutes } from "../rounds/store.ts";
@@ -16,6 +17,7 @@ import { type Bidder, isByLink, maySee, type Seat, versionsUser } from "./bidder
 import {
   countVersions,
   insertVersion,
+  type OfBid,
   openVersion,
   readableOrNull,
   sealVersion,
@@ -90,6 +92,19 @@ function withFiles(figures: ReceivedBid, files: readonly OpenedFile[]): Received
   return said;
 }
 
+/**
+ * The files that hang on a bid and are the supplier's own. What one hung there by account whom it does not know is no part of a bid
+ * that another device typed: it is taken out, as it would be the desk's word in the supplier's bid.
+ */
+async function ownFiles(tx: Transaction, of: OfBid, bid: StoredBid, figuresOn: Buffer | null): Promise<OpenedFile[]> {
+  const isForeign = ({ file: { userId, device } }: OpenedFile) =>
+    figuresOn !== null && userId !== null && device !== null && !figuresOn.equals(device);
+  const all = await filesOfBid(tx, of, bid.id);
+  const foreign = all.filter(isForeign).map(({ file }) => file.id);
+  if (foreign.length > 0) await tx.update(bidFiles).set({ state: "dropped" }).where(inArray(bidFiles.id, foreign));
+  return all.filter((one) => !isForeign(one));
+}
+
 /** Writes a version that counts from now on; resolves to its receipt, with figures where its device may read them. */
 export async function stand(
   move: BidMove,
@@ -100,7 +115,7 @@ export async function stand(
 ): Promise<Moved> {
   const { deps, tx, bidder, now, seat, bid, input } = move;
   const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
-  const files = await filesOfBid(tx, of, bid.id);
+  const files = await ownFiles(tx, of, bid, figuresOn);
   const said = withFiles(figures, files);
   const typedOn = oneDevice([figuresOn, ...files.map(({ file }) => file.device)]);
   const { id, sealed, receipt } = await sealVersion(of, said);

@@ -104,3 +104,13 @@ test("what it typed itself it moves by the same doors", async () => {
   expect((await asDesks("POST", "/uploadDocument", form.body, form.headers)).status).toBe(200);
   expect((await asDesks("POST", `${path}/moves`, { move: "withdraw" })).status).toBe(200);
 });
+
+test.each([desks, {}])("what was hung there before is no part of the bid that its contact types", async (device) => {
+  const path = `/requestForQuotation/${name}/bid/files`;
+  const { body, headers } = await formOf();
+  expect((await vanik.call("POST", path, { token, body, headers: { ...headers, ...device } })).status).toBe(200);
+  await contactBids();
+  const { body: page } = await byLink("GET", "");
+  expect(page.success.data).toMatchObject({ files: [], live: { lines: [{ rate: 71.83 }, { rate: 51_000 }] } });
+  expect((await byLink("GET", "/receipt")).body.success.data.bid).not.toHaveProperty("files");
+});
