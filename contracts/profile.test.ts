@@ -71,6 +71,7 @@ describe("the shape", () => {
     ["12 Cr", "in crore of rupees"],
     ["50 lakh", "in crore of rupees"],
     ["1,5", "in crore of rupees"],
+    ["1,31.50", "in crore of rupees"],
     ["1e5", "in crore of rupees"],
     [".", "in crore of rupees"],
     [null, "in crore of rupees"],

@@ -39,7 +39,7 @@ test("a profile is asked for by its kind of entity, wrong values are said at the
   await expect(page.getByText("A company's PAN")).toBeHidden();
   await field(page, "GST No.").fill("07AAFFN6142P1ZU");
   await field(page, "Phone").fill("9810533241");
-  await field(page, "Turnover Last year (Cr.)").fill("1,31.50");
+  await field(page, "Turnover Last year (Cr.)").fill("₹ 131.50");
   await field(page, "State").selectOption("Haryana");
   await expect(page.getByText("Your GST No. is of Delhi: check the state")).toBeVisible();
   await expect(page.getByText("No PIN code of Haryana is known to begin like this")).toBeVisible();
