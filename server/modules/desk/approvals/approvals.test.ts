@@ -226,11 +226,8 @@ describe("whose it is to answer", () => {
           const { status, body } = await answer(id, how, { note: "Not mine" }, token);
           expect([status, body.error.message]).toEqual([403, why]);
         }
-        expect([...row.open, ...row.barred.map((one: { answer: string }) => one.answer)].toSorted()).toEqual([
-          "approve",
-          "refuse",
-          "withdraw",
-        ]);
+        const said: string[] = [...row.open, ...row.barred.map((one: { answer: string }) => one.answer)];
+        expect(new Set(said)).toEqual(new Set(["approve", "refuse", "withdraw"]));
       }
     expect((await answer(aboutRising.id, "refuse", { note: "I would rather not" }, rising.token)).status).toBe(200);
     expect((await answer(ofAsha.id, "withdraw", {}, asha.token)).status).toBe(200);
