@@ -11,7 +11,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
 import { findHolidays } from "../../content/use-cases.ts";
-import { allowed, lockRequest } from "../../documents/use-cases.ts";
+import { allowed, lockRequest, refuseBlocked } from "../../documents/use-cases.ts";
 import { compareRound } from "../awards/round-offers.ts";
 import { findBid, lockBid, updateBid } from "../bids/sealed-bids.ts";
 import type { RoundDeps } from "../rounds/publish.ts";
@@ -56,6 +56,7 @@ export async function askTargets(
   const bid = supplier && (await findBid(tx, round.id, supplier.id));
   const offer = bid && offers.find((one) => one.bid === quoted.get(bid.id));
   if (!supplier || !offer) throw invalid({ supplier: "Name a supplier whose bid is compared." });
+  await refuseBlocked(tx, [supplier.id]);
   const problems = targetProblems(lines, offer, asked);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 

@@ -46,6 +46,20 @@ const quotationsOf = async (name: string): Promise<{ name: string; status: strin
 };
 
 describe("the desk asks", () => {
+  test("nobody who is blocked: nothing new is asked of them, as no link is handed out to them", async () => {
+    const { name, askFor } = await openedRound();
+    const [{ id }] = await rounds.done("GET", "/parties?kind=supplier&q=Rajkot");
+    await rounds.done("POST", `/parties/${id}/block`, { reason: "Sent other goods" });
+    const link = await rounds.ask(
+      "POST",
+      `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`,
+    );
+    const asked = await askFor([[1, 9.5]]);
+    expect([asked.status, asked.body.error.message]).toEqual([422, link.body.error.message]);
+    await rounds.done("POST", `/parties/${id}/unblock`);
+    await vanik.runMailJobs();
+  });
+
   test("one supplier, who hears what and until when, and alone reads it", async () => {
     const { name, askFor } = await openedRound();
     expect((await askFor([[1, 9.5]])).body.success.data.targets).toMatchObject([
