@@ -55,7 +55,8 @@ function takenBy({ body, multipart: form }: Endpoint): string {
 
 // As browsers and programs write it, so that every reader finds the same boundary (RFC 2046: at most 70 of these signs).
 const ofForms =
-  /^multipart\/form-data *; *(?:charset=[\w-]+ *; *)?boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+,./:=?-]{1,70}))(?: *; *charset=[\w-]+)?$/i;
+  /^multipart\/form-data *; *(?:charset=[\w-]+ *; *)?boundary=(?:"([\w'()+,./:=?-]+)"|([\w'()+,./:=?-]+))(?: *; *charset=[\w-]+)?$/i;
+const longestBoundary = 70;
 
 const tooManyParts = (cause?: unknown) =>
   new Refusal("invalid", `A form has at most ${mostFields} fields and one file`, { cause });
@@ -67,7 +68,7 @@ const tooManyParts = (cause?: unknown) =>
 export function boundParts(raw: Readable, contentType: string | undefined): () => boolean {
   const [, quoted, plain] = ofForms.exec(contentType ?? "") ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined)
+  if (boundary === undefined || boundary.length > longestBoundary)
     throw new Refusal("unsupported", "Send the form as multipart/form-data with its boundary");
   const mark = Buffer.from(`\r\n--${boundary}`);
   let before = Buffer.alloc(0);
