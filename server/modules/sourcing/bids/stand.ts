@@ -96,7 +96,12 @@ function withFiles(figures: ReceivedBid, files: readonly OpenedFile[]): Received
  * The files that hang on a bid and are the supplier's own. What one hung there by account whom it does not know is no part of a bid
  * that another device typed: it is taken out, as it would be the desk's word in the supplier's bid.
  */
-async function ownFiles(tx: Transaction, of: OfBid, bid: StoredBid, figuresOn: Buffer | null): Promise<OpenedFile[]> {
+async function ownFilesOfBid(
+  tx: Transaction,
+  of: OfBid,
+  bid: StoredBid,
+  figuresOn: Buffer | null,
+): Promise<OpenedFile[]> {
   const isForeign = ({ file: { userId, device } }: OpenedFile) =>
     figuresOn !== null && userId !== null && device !== null && !figuresOn.equals(device);
   const all = await filesOfBid(tx, of, bid.id);
@@ -115,7 +120,7 @@ export async function stand(
 ): Promise<Moved> {
   const { deps, tx, bidder, now, seat, bid, input } = move;
   const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
-  const files = await ownFiles(tx, of, bid, figuresOn);
+  const files = await ownFilesOfBid(tx, of, bid, figuresOn);
   const said = withFiles(figures, files);
   const typedOn = oneDevice([figuresOn, ...files.map(({ file }) => file.device)]);
   const { id, sealed, receipt } = await sealVersion(of, said);
