@@ -208,7 +208,7 @@ const ofMoney: readonly Form[] = [
     ...deskOf,
     at: "/desk/payments",
     open: ["Record payment"],
-    fill: { Amount: "1,000.00" },
+    fill: { Amount: "1000" },
     go: async (page) => {
       await page.locator("dialog:modal").getByLabel("Buyer", { exact: true }).fill("Nilgiri Infra Projects LLP");
       await page.keyboard.press("Enter");
