@@ -56,6 +56,8 @@ export interface MailPayload {
   of?: number;
   /** Of the page where its reader asked for it. */
   language?: "hi";
+  /** The desk is not to learn that it was written: it is no trouble of the desk's either. */
+  secret?: true;
 }
 
 // One-time codes are urgent: there is always somebody before the screen who waits for one, for ten minutes at most.

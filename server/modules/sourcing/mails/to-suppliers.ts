@@ -16,7 +16,7 @@ import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
 import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
-import type { SupplierMail } from "../rounds/telling.ts";
+import { mailsOfVersions, type SupplierMail } from "../rounds/telling.ts";
 import { corrigenda, questions } from "../tables.ts";
 import { latestTarget } from "../targets/target-store.ts";
 import { closingFact, type MailOfRound, type SaidOfRound } from "./mail-of-round.ts";
@@ -42,7 +42,7 @@ const peopleOf = ({ db }: MailDeps, { round }: MailOfRound, { organisationId }: 
 /** Whether somebody hears of the supplier's bid. Of its versions only whom it knows best of all, in or not: the desk disables too. */
 async function isTrusted(deps: MailDeps, of: MailOfRound, about: AboutSupplier, mail: SupplierMail): Promise<boolean> {
   const people = await peopleOf(deps, of, about);
-  return isAmong(bestKnown(ofVersions.has(mail) ? people : people.filter(({ comesIn }) => comesIn)), about);
+  return isAmong(bestKnown(mailsOfVersions.has(mail) ? people : people.filter(({ comesIn }) => comesIn)), about);
 }
 
 /** Whether somebody gets the link: as of versions, or where all whom the supplier knows better have left and no bid of theirs stands that it would move. */
@@ -127,9 +127,6 @@ const toEverybody: ReadonlySet<SupplierMail> = new Set([
   "invitation-revoked",
   "bid-link",
 ]);
-
-/** What comes with each version or withdrawal: it tells how often was bid, and withdraws. */
-const ofVersions: ReadonlySet<SupplierMail> = new Set(["bid-received", "bid-files", "bid-withdrawn"]);
 
 const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
   "round-invitation": (of) => ({

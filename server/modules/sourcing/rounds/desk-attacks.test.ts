@@ -499,3 +499,18 @@ test("nor is that contact taken back with the sheet that brought it, which would
   expect((await sheets.takeBack(contact, { leave_changed: true })).status).toBeLessThan(500);
   expect(await rounds.page(name, token)).toMatchObject({ live: null });
 });
+
+test("nor does mail that fails tell how often was bid", async () => {
+  const { name } = await rounds.publish();
+  const told = async () => ({
+    troubles: await rounds.done("GET", "/desk/troubles"),
+    failed: (await rounds.done("GET", "/desk/today")).troubles,
+    late: (await rounds.done("GET", "/desk/counts")).late,
+  });
+  const before = await told();
+  await rounds.submitBid(name, secret);
+  await rounds.submitBid(name, secret);
+  const failing = "update pgboss.job set state = 'failed' where data ->> 'mail' = 'bid-received'";
+  expect((await vanik.deps.db.$client.query(failing)).rowCount).toBeGreaterThan(1);
+  expect(await told()).toEqual(before);
+});

@@ -42,6 +42,9 @@ const topics: Readonly<Record<string, MailTopic>> = {
 
 export const isOfTopic = (mail: string): boolean => mail in topics;
 
+/** How often one bids while it is sealed tells nobody but its supplier. */
+export const mailsOfVersions: ReadonlySet<SupplierMail> = new Set(["bid-received", "bid-files", "bid-withdrawn"]);
+
 interface Telling {
   /** The corrigendum, answer or version that it tells of. */
   of?: number | undefined;
@@ -95,7 +98,13 @@ export async function mailSuppliers(
   await deps.queue.send(
     tx,
     mailJob,
-    people.map((to) => ({ mail, id: roundId, to, ...(of !== undefined && { of }) })),
+    people.map((to) => ({
+      mail,
+      id: roundId,
+      to,
+      ...(of !== undefined && { of }),
+      ...(mailsOfVersions.has(mail) && { secret: true as const }),
+    })),
     at && { at },
   );
 }
