@@ -11,6 +11,7 @@ const onPostgres = {
   // It ends what hangs and measures nothing: the part yields to what runs beside it.
   testTimeout: 180_000,
   hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 
 export default defineConfig({

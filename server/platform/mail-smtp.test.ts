@@ -1,7 +1,7 @@
 // Mails through the real queue to a real SMTP server that behaves badly: each arrives, and once.
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { smtpCertificate, smtpError, startSmtp, type TestSmtp } from "../../tests/smtp.ts";
 import { startJobs } from "../jobs.ts";
@@ -15,9 +15,6 @@ const patient = limits(20_000);
 const trusting = patient + trust;
 // For a server that does not answer at all: then more tries than that one needs may be given up.
 const short = limits(1000) + trust;
-
-// Retries take their seconds, and more on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let t: TestApp;
 let mailer: Mailer;
@@ -59,7 +56,7 @@ async function jobs(): Promise<{ id: string; state: string; retries: number; out
 
 /** Waits until the last job has that state; resolves to it. */
 async function lastJob(state: string) {
-  await expect.poll(async () => (await jobs()).at(-1)?.state, { timeout: 60_000, interval: 50 }).toBe(state);
+  await expect.poll(async () => (await jobs()).at(-1)?.state, { interval: 50 }).toBe(state);
   return (await jobs()).at(-1)!;
 }
 
@@ -160,10 +157,10 @@ test("while a server is down mails wait, and each arrives once when it is back",
   sendTo(port);
   for (let n = 0; n < 3; n++) await write();
   const waiting = async () => (await jobs()).slice(-3).filter(({ retries }) => retries > 0).length;
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(3);
+  await expect.poll(waiting).toBe(3);
   const smtp = await start({}, port);
   const done = async () => (await jobs()).every(({ state }) => state === "completed");
-  await expect.poll(done, { timeout: 60_000 }).toBe(true);
+  await expect.poll(done).toBe(true);
   expect(smtp.received).toHaveLength(3);
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(3);
 });

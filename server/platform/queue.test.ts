@@ -1,5 +1,5 @@
 // The queue on a real PostgreSQL: what goes before what, that nothing waits for a poll, and what a crash leaves behind.
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { PgBoss } from "pg-boss";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { startSmtp } from "../../tests/smtp.ts";
@@ -7,9 +7,6 @@ import { startJobs } from "../jobs.ts";
 import { inTransaction } from "./db.ts";
 import { createMailer, mailJob, type MailPayload } from "./mail.ts";
 import { startQueue } from "./queue.ts";
-
-// Two jobs a second, as it once was, would take longer.
-vi.setConfig({ testTimeout: 60_000 });
 
 let t: TestApp;
 beforeAll(async () => {
@@ -80,7 +77,7 @@ test("a code goes before 240 mails that were there first; each goes out once, un
   const { rows } = await t.deps.db.execute<{ id: string }>("select id from pgboss.job where name = 'mail'");
 
   await startJobs({ ...t.deps, mailer });
-  await expect.poll(() => smtp.received.length, { timeout: 50_000 }).toBe(241);
+  await expect.poll(() => smtp.received.length).toBe(241);
   const code = smtp.received.findIndex(({ to }) => to?.some(({ address }) => address === "new@example.com"));
   // Those that were fetched side by side with it may overtake it.
   expect(code).toBeLessThan(5);

@@ -1,6 +1,6 @@
 // The store of settings: what each of them was, when, by whom and why.
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { asRequest } from "../../platform/request-context.ts";
@@ -70,13 +70,11 @@ test("of two who write the set-up for the first time the second changes what the
   const begun: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = change("mail", promise);
-  await vi.waitFor(() => expect(begun).toEqual(["mail"]));
+  await expect.poll(() => begun).toEqual(["mail"]);
   const second = change("bank");
   // It is done, or it waits for the first.
-  await vi.waitFor(async () => {
-    const { rows } = await db.execute(sql`select from pg_locks where not granted`);
-    expect(begun.length + rows.length).toBeGreaterThan(1);
-  });
+  const waiting = () => db.execute(sql`select from pg_locks where not granted`);
+  await expect.poll(async () => begun.length + (await waiting()).rows.length).toBeGreaterThan(1);
   resolve();
   await Promise.all([first, second]);
   expect((await readSetUpVersion(db)).setUp.steps).toEqual({ mail: "done", bank: "done" });

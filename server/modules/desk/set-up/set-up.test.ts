@@ -1,6 +1,6 @@
 // From an empty database to an open site: its steps, and what is closed until then.
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { inTransaction } from "../../../platform/db.ts";
@@ -21,7 +21,7 @@ const change = (opened_at: string | null, closed: string | null = null) =>
   );
 /** A read is remembered for a moment. */
 const heard = (status: number) =>
-  vi.waitFor(async () => expect((await get("/category")).status).toBe(status), { timeout: 1000, interval: 20 });
+  expect.poll(async () => (await get("/category")).status, { interval: 20 }).toBe(status);
 beforeEach(async () => {
   await change(null);
   await heard(503);
@@ -108,7 +108,7 @@ test("closed again, it says why, to callers too; opened again nothing is left of
   const { version } = await steps();
   await desk("POST", "/site/close", { sentence });
   expect((await steps()).version).toBe(version);
-  await vi.waitFor(async () => expect((await get("/category")).body.error?.message).toBe(sentence), { timeout: 1000 });
+  await expect.poll(async () => (await get("/category")).body.error?.message).toBe(sentence);
   expect((await desk("POST", "/site/open")).body.success.data).toEqual({
     open: true,
     sentence: null,

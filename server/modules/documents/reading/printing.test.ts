@@ -1,6 +1,6 @@
 // Every kind's PDF over the application, as each kind of reader.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toPaise } from "@vanik/contracts/money";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { eq } from "drizzle-orm";
@@ -199,9 +199,9 @@ describe("while many are being made", () => {
       headers: { "application-key": "vanik-web", "access-token": tokens.buyer! },
       signal: caller.signal,
     }).catch((error: Error) => error.name);
-    await vi.waitFor(async () => expect(await isFull()).toBe(true), 10_000);
+    await expect.poll(isFull).toBe(true);
     caller.abort();
-    await vi.waitFor(async () => expect(await isFull()).toBe(false), 10_000);
+    await expect.poll(isFull).toBe(false);
     expect(await call).toBe("AbortError");
     await crowd.end();
     expect(vanik.logged).toEqual([]);
