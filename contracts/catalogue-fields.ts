@@ -45,7 +45,11 @@ export const AttributeKey = z
   .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, "This is not the key of an attribute")
   .max(60);
 
-const AttributeValue = z.union([z.string().max(140).transform(cleanText), z.number()]).nullable();
+/** What an item says of an attribute; its kind is judged where the sub-category is known. */
+export const attributeValue = z.union(
+  [z.string().max(140).transform(cleanText), z.number()],
+  "Enter a text of at most 140 characters, or a number",
+);
 
 /** What an item is written with; each key is a column of a sheet too. */
 export const itemFields = {
@@ -72,7 +76,7 @@ export const itemFields = {
 };
 
 /** What an item says of its sub-category's attributes, by their keys; apart, since no page of the web judges it. */
-export const attributesOfItem = z.record(AttributeKey, AttributeValue);
+export const attributesOfItem = z.record(AttributeKey, attributeValue.nullable());
 
 const named = {
   name: requiredText("the name", 140),

@@ -236,3 +236,62 @@ describe("undoing makes no more than may be written", () => {
     expect((await ask("POST", `/desk/changes/${change}/undo`, {})).status).toBe(422);
   });
 });
+
+describe("a sheet of items says nothing that its direct calls would not", () => {
+  const subCategory = "Beside fittings";
+  const cells = (more: Record<string, string>) => {
+    const all = { "Sub-category": subCategory, Unit: "Nos", HSN: "830210", "GST rate": "18", ...more };
+    return `${Object.keys(all).join(",")}\n${Object.values(all).join(",")}\n`;
+  };
+  const options = { options: { make_categories: true } };
+  let category: { id: string; name: string };
+  beforeAll(async () => {
+    [category] = (await rows("select id, name from categories order by position limit 1")) as [typeof category];
+    const { id, version } = await done("POST", "/desk/subCategories", { name: subCategory, category: category.id });
+    const attributes = [{ label: "Besideword", kind: "text" }];
+    await done("PUT", `/desk/subCategories/${id}/attributes`, { version, attributes });
+  });
+
+  test.each(["***", "#N/A", "x".repeat(141)])("a category or sub-category called %s", async (name) => {
+    // As what a spreadsheet shows for a wrong formula a text is called by nobody.
+    const direct = name === "#N/A" ? "" : name;
+    expect((await ask("POST", "/desk/categories", { name: direct })).status).toBe(400);
+    for (const field of ["Category", "Sub-category"]) {
+      const said = { "Item code": "BRANCH-1", "Item name": "Branch 1", Category: category.name, [field]: name };
+      const {
+        rows: [row],
+      } = await checked(cells(said), "items", options);
+      expect([row?.verdict, row?.faults]).toEqual([
+        "faulty",
+        expect.objectContaining({ [field === "Category" ? "category" : "sub_category"]: expect.any(String) }),
+      ]);
+    }
+  });
+
+  test("a branch is called as its own call would call it", async () => {
+    const said = { "Item code": "BRANCH-2", "Item name": "Branch 2", Category: "Out\u202eward\u200b works" };
+    await applied(cells({ ...said, "Sub-category": "Cafe\u0301 rails" }), "items", options);
+    const made =
+      await rows(`select c.name as category, s.name as sub from items i join sub_categories s on s.id = i.sub_category_id
+      join categories c on c.id = s.category_id where i.code = 'BRANCH-2'`);
+    expect(made).toEqual([{ category: "Outward works", sub: "Café rails" }]);
+  });
+
+  test("a value of an attribute", async () => {
+    const item = { item_code: "VALUE-1", item_name: "Value 1", uom: "Nos", hsn: "830210", gst_rate: 18 };
+    const [{ id: sub }] = await rows("select id from sub_categories where name = $1", [subCategory]);
+    const { id, version } = await done("POST", "/desk/items", { sub_category: sub, average_price: 1, ...item });
+    const besideword = "x".repeat(141);
+    const direct = await ask("PUT", `/desk/items/${id}`, { version, attributes: { besideword } });
+    const {
+      rows: [row],
+    } = await checked(`Item code,Besideword\nVALUE-1,${besideword}\n`, "items");
+    expect([row?.verdict, Object.values(row?.faults ?? {})]).toEqual([
+      "faulty",
+      Object.values(direct.body.error.fields),
+    ]);
+    const typed = "a\u202eb";
+    await applied(`Item code,Besideword\nVALUE-1,${typed}\n`, "items");
+    expect((await done("GET", `/desk/items/${id}`)).attributes).toEqual({ besideword: "ab" });
+  });
+});

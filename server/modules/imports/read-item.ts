@@ -1,7 +1,6 @@
 // What a row of a sheet says of an item, as the catalogue takes it (operator 3, Items).
-import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { splitCell, unitOfPart } from "@vanik/contracts/cell-lists";
-import { itemFields } from "@vanik/contracts/catalogue-fields";
+import { attributeValue, categoryFields, itemFields, subCategoryFields } from "@vanik/contracts/catalogue-fields";
 import { requiredText } from "@vanik/contracts/fields";
 import { decimals } from "@vanik/contracts/figure-fields";
 import { attributeField } from "@vanik/contracts/import-fields";
@@ -11,7 +10,7 @@ import { z } from "zod";
 import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
 import { cellNumber } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
-import { fieldReader, isEmptied, ownText, type RowFaults, type RowSaid, Unread } from "./said.ts";
+import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
 import { unitOfSheet } from "./unit-names.ts";
 
 /** What is there, by its name as it is compared: looked up for each row of a sheet. */
@@ -73,9 +72,10 @@ export function branchSaid(
   { byName, makesCategories }: ItemCircumstance,
   faults: RowFaults,
 ): { id?: string; toMake?: BranchSaid } {
-  const category = cellText(said.category ?? null);
-  const sub = cellText(said.sub_category ?? null);
-  if (sub === "" || isEmptied(said.sub_category ?? null)) return {};
+  const read = fieldReader(said, faults);
+  const sub = read.text("sub_category", subCategoryFields.name);
+  const category = read.text("category", categoryFields.name) ?? "";
+  if (!sub || faults.category) return {};
   const within = category === "" ? undefined : byName.categories.get(comparedName(category));
   const called = byName.subCategories.get(comparedName(sub)) ?? [];
   const found = called.filter(({ categoryId }) => category === "" || categoryId === within?.id);
@@ -84,7 +84,6 @@ export function branchSaid(
   else if (!makesCategories)
     faults.sub_category = `There is no sub-category ${sub}${category && ` in ${category}`}: mend it, or let categories be made`;
   else if (category === "") faults.category = `Name the category that ${sub} is made in`;
-  else if (Math.max(category.length, sub.length) > 140) faults.sub_category = "Keep names to 140 characters";
   else return { toMake: { category: within?.name ?? category, subCategory: sub } };
   return {};
 }
@@ -110,11 +109,10 @@ function asUnits(units: ReadonlyMap<string, string>) {
   };
 }
 
-function attributeCells(said: RowSaid, { attributes }: ItemCircumstance): ItemWrite["attributes"] {
+function attributeCells(read: ReturnType<typeof fieldReader>, { attributes }: ItemCircumstance) {
   const values = attributes.flatMap(({ key }) => {
-    const cell = said[attributeField(key)] ?? null;
-    if (cellText(cell) === "") return [];
-    return [[key, isEmptied(cell) ? null : typeof cell === "number" ? cell : cellText(ownText(cell))] as const];
+    const value = read.plain(attributeField(key), attributeValue);
+    return value === undefined ? [] : [[key, value] as const];
   });
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
@@ -151,7 +149,7 @@ export function readItem(said: RowSaid, of: ItemCircumstance, faults: RowFaults)
     units: emptied(read.other("units", itemFields.units, asUnits(of.units)), []),
     hidden: emptied(read.yesNo("hidden", itemFields.hidden), false),
     replaced_by: read.text("replaced_by", itemFields.replaced_by),
-    attributes: attributeCells(said, of),
+    attributes: attributeCells(read, of),
   };
   const given = Object.fromEntries(Object.entries(write).filter(([, value]) => value !== undefined));
   return { code, write: given, toMake: branch.toMake ?? null };

@@ -59,6 +59,9 @@ export function fieldReader(said: RowSaid, faults: RowFaults) {
     /** Of several lines. */
     note: <T>(field: string, schema: z.ZodType<T>) =>
       read(field, schema, (cell) => (typeof cell === "string" ? cell.trim() : cellText(cell))),
+    /** A number as it is, anything else as a text. */
+    plain: <T>(field: string, schema: z.ZodType<T>) =>
+      read(field, schema, (cell) => (typeof cell === "number" ? cell : cellText(cell))),
     number: <T>(field: string, schema: z.ZodType<T>) =>
       read(field, schema, (cell) => cellNumber(cell) ?? new Unread(`“${shortened(cell)}” ${whyNoNumber(cell)}`)),
     day: <T>(field: string, schema: z.ZodType<T>) =>
