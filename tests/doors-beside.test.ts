@@ -295,3 +295,27 @@ describe("a sheet of items says nothing that its direct calls would not", () => 
     expect((await done("GET", `/desk/items/${id}`)).attributes).toEqual({ besideword: "ab" });
   });
 });
+
+test("an item is in the rows of one save once", async () => {
+  const [{ id, version }] = await rows("select id, version from items order by id limit 1");
+  const before = await rows("select average_price from items where id = $1", [id]);
+  for (const keys of [{ average_price: 5 }, { gst_rate: 5 }, { units: [{ uom: "Box", factor: 2 }] }]) {
+    const { status, body } = await ask("POST", "/desk/items/bulk", {
+      rows: [
+        { id, version, ...keys },
+        { id, version, ...keys, average_price: 7 },
+      ],
+    });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ["rows.0.id", "rows.1.id"]]);
+  }
+  expect(await rows("select average_price from items where id = $1", [id])).toEqual(before);
+});
+
+test("a unit is not changed under a least quantity that it cannot have", async () => {
+  const [{ id: sub }] = await rows("select id from sub_categories limit 1");
+  const named = { item_code: "LEAST-1", item_name: "Least 1", uom: "Kg", hsn: "830210", gst_rate: 18, min_qty: 2.5 };
+  const { id, version } = await done("POST", "/desk/items", { sub_category: sub, average_price: 1, ...named });
+  const { status, body } = await ask("PUT", `/desk/items/${id}`, { version, uom: "Nos" });
+  expect([status, Object.keys(body.error.fields)]).toEqual([400, ["min_qty"]]);
+  expect((await ask("PUT", `/desk/items/${id}`, { version, uom: "Nos", min_qty: 3 })).status).toBe(200);
+});

@@ -1,6 +1,6 @@
 // Whether an item can be written as it is said: a sentence at each field where it cannot (operator 2).
 import type { BulkRow, ItemAttribute } from "@vanik/contracts/catalogue-desk";
-import { toBasisPoints } from "@vanik/contracts/money";
+import { toBasisPoints, toQuantity } from "@vanik/contracts/money";
 import { isSameUnit, unitKey } from "@vanik/contracts/unit-spellings";
 import { quantityProblem } from "@vanik/contracts/units";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
@@ -78,6 +78,13 @@ function namesProblems(row: ItemWrite, { idOfCode, ownerOfName }: ItemFacts): It
   return problems;
 }
 
+/** A least quantity is one in the item's unit, whichever of the two is said anew. */
+function leastProblem({ min_qty, uom }: ItemWrite, stored: StoredItem | undefined, unit: string): string | null {
+  const stands = stored?.minQty && uom !== undefined && !isSameUnit(uom, stored.uom) ? toQuantity(stored.minQty) : null;
+  const least = min_qty === undefined ? stands : min_qty;
+  return least === null ? null : quantityProblem(least, unit);
+}
+
 /** What stands in the way of one row; empty where nothing does. */
 export function itemProblems(row: ItemWrite, facts: ItemFacts): ItemProblems {
   const stored = row.id === undefined ? undefined : facts.stored.get(row.id);
@@ -99,15 +106,15 @@ export function itemProblems(row: ItemWrite, facts: ItemFacts): ItemProblems {
     problems.uom = `Documents name this item: its unit stays ${stored.uom}. Make another item, or add the unit with its factor`;
   if (row.picture_id && !facts.pictures.has(row.picture_id))
     problems.picture_id = "There is no such picture. Upload it again.";
-  const least = row.min_qty ? quantityProblem(row.min_qty, uom) : null;
-  if (least) problems.min_qty = least;
+  const problem = leastProblem(row, stored, uom);
+  if (problem) problems.min_qty = problem;
   return problems;
 }
 
-/** Codes and names that stand in several of these rows: each such row names the other. */
+/** Items, codes and names that stand in several of these rows: each such row names the other. */
 export function repeatedProblems(rows: readonly ItemWrite[]): ItemProblems[] {
   const problems: ItemProblems[] = rows.map(() => ({}));
-  const tell = (field: "item_code" | "item_name", keyOf: (row: ItemWrite) => string | undefined) => {
+  const tell = (field: "id" | "item_code" | "item_name", keyOf: (row: ItemWrite) => string | undefined) => {
     const at = Map.groupBy(rows.keys(), (index) => keyOf(rows[index]!));
     for (const [key, places] of at)
       if (key !== undefined && places.length > 1)
@@ -116,6 +123,7 @@ export function repeatedProblems(rows: readonly ItemWrite[]): ItemProblems[] {
           problems[place]![field] = `${rows[place]![field]} stands in row ${other + 1} too`;
         }
   };
+  tell("id", (row) => row.id);
   tell("item_code", (row) => row.item_code?.toLowerCase());
   tell("item_name", (row) => row.item_name);
   return problems;
