@@ -319,3 +319,25 @@ test("a unit is not changed under a least quantity that it cannot have", async (
   expect([status, Object.keys(body.error.fields)]).toEqual([400, ["min_qty"]]);
   expect((await ask("PUT", `/desk/items/${id}`, { version, uom: "Nos", min_qty: 3 })).status).toBe(200);
 });
+
+test("an earlier version of a setting that would be refused today is not brought back", async () => {
+  const refused = [
+    ["trade", { tolerance: 50 }],
+    ["sourcing", { proposed: 100 }],
+    ["brand", { accent_light: "#ffffff" }],
+    ["mails", { mails: { unknown: { subject: "x", opening: "", closing: "" } } }],
+    ["banks", { banks: [{ name: "x", branch: "", account: "123", ifsc: "BAD", upi: "", main: true }] }],
+  ] as const;
+  for (const [name, keys] of refused) {
+    const path = `/desk/settings/${name}`;
+    const { version, value } = await done("GET", path);
+    const direct = await ask("PUT", path, { version, ...keys });
+    // As a release with other bounds wrote it.
+    await rows(
+      "insert into settings_versions (name, version, value, at) values ($1, $2, $3, now()), ($1, $4, $5, now())",
+      [name, version + 1, JSON.stringify({ ...value, ...keys }), version + 2, JSON.stringify(value)],
+    );
+    const { status, body } = await ask("POST", `${path}/restore`, { version: version + 2, restore: version + 1 });
+    expect([status, body.error.fields], name).toEqual([400, direct.body.error.fields]);
+  }
+});

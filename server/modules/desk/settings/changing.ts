@@ -18,6 +18,7 @@ import { changeSetting, readLimits, settingNow, versionsOfSetting } from "../../
 import { followOperator } from "../../documents/use-cases.ts";
 import { namesOfUsers } from "../store.ts";
 import { checkSetting } from "./checks.ts";
+import { refusedToday } from "./rules.ts";
 import { weightyOf } from "./weighty.ts";
 
 type WritingDeps = Pick<Deps, "clock" | "queue">;
@@ -107,7 +108,7 @@ export async function changeSettingAtDesk<N extends SettingName>(
   return writeChecked(deps, by, tx, name, { before, wanted, reason });
 }
 
-/** Brings an earlier version back, judged by what holds now. */
+/** Brings an earlier version back, judged as if it were sent today. */
 export async function restoreSetting<N extends SettingName>(
   deps: WritingDeps,
   by: DeskViewer,
@@ -118,6 +119,8 @@ export async function restoreSetting<N extends SettingName>(
   const before = await holdAtVersion(tx, name, version);
   const wanted = (await versionsOfSetting(tx, name)).find((one) => one.version === restore);
   if (!wanted) throw invalid({ restore: "There is no such version." });
+  const problems = refusedToday(name, before.value, wanted.value);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   return writeChecked(deps, by, tx, name, { before, wanted: wanted.value, reason });
 }
 

@@ -1,8 +1,10 @@
 // What fields of settings have to agree on. Pure.
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
-import { settingShapes } from "@vanik/contracts/setting-inputs";
+import { type SettingName, settingShapes, type SettingValue } from "@vanik/contracts/setting-inputs";
 import type { Bank, OperatorSettings, Registration } from "@vanik/contracts/settings";
 import { stateName } from "@vanik/contracts/states";
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
 
 /** Sentences by field. */
 export type Problems = Record<string, string>;
@@ -10,6 +12,21 @@ export type Problems = Record<string, string>;
 const isOfPan = (gstin: string, pan: string) => !pan || !panOfGstin(gstin) || panOfGstin(gstin) === pan;
 
 const needed = ["brand", "legal_name", "address", "state", "email"] as const;
+
+/** What of an earlier version would be refused if it were sent today: of the keys that it changes, by field. */
+export function refusedToday<N extends SettingName>(
+  name: N,
+  before: SettingValue<N>,
+  wanted: SettingValue<N>,
+): Problems {
+  const input: Readonly<Record<string, z.ZodType>> = settingShapes[name].input;
+  const stands = before as Readonly<Record<string, unknown>>;
+  const problems: Problems = {};
+  for (const [key, value] of Object.entries(wanted).filter(([one, now]) => !isDeepStrictEqual(now, stands[one])))
+    for (const { path, message } of input[key]?.safeParse(value).error?.issues ?? [])
+      problems[[key, ...path].join(".")] ??= message;
+  return problems;
+}
 
 /** What no company goes without, where it was never said. */
 export function unsaidOfOperator(operator: OperatorSettings): Problems {
