@@ -341,3 +341,16 @@ test("an earlier version of a setting that would be refused today is not brought
     expect([status, body.error.fields], name).toEqual([400, direct.body.error.fields]);
   }
 });
+
+test("what an announced policy says is not changed by somebody who has not read it", async () => {
+  const effective_from = new Date(vanik.deps.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const text = { kind: "terms_n_cond", title: "Terms", content: "<p>Read by me.</p>", effective_from };
+  const direct = await ask("POST", "/desk/policies", text);
+  const { id, version } = await done("POST", "/desk/policies", { ...text, read: true });
+  const content = "<p>Read by nobody.</p>";
+  const { status, body } = await ask("PUT", `/desk/policies/${id}`, { version, content });
+  expect([status, body.error.fields]).toEqual([400, direct.body.error.fields]);
+  expect((await ask("PUT", `/desk/policies/${id}`, { version, title: "Terms of sale" })).status).toBe(200);
+  expect((await ask("PUT", `/desk/policies/${id}`, { version: version + 1, content, read: true })).status).toBe(200);
+  expect((await ask("DELETE", `/desk/policies/${id}`)).status).toBe(200);
+});

@@ -53,7 +53,7 @@ function refuseInForce({ effectiveFrom }: Row, now: Date): void {
     throw new Refusal("refused", "People agreed to this version: it stays as it is. Write a new one.");
 }
 
-/** The day from which it is to hold: not a past one, and only by who has read it. */
+/** The day from which it is to hold: not a past one, and only by who has read what holds from then on. */
 function checkDay(effectiveFrom: string | null | undefined, read: boolean | undefined, now: Date): void {
   if (!effectiveFrom) return;
   if (effectiveFrom < indianDay(now))
@@ -95,7 +95,10 @@ export async function changePolicy(
   const row = await written.holdVersion(tx, id, version);
   refuseInForce(row, now);
   const { english, hindi, takenOut } = textsOf(input);
-  if (input.effective_from !== row.effectiveFrom) checkDay(input.effective_from, input.read, now);
+  const { effective_from: day = row.effectiveFrom } = input;
+  const isOther = (said: string | undefined, stands: string) => said !== undefined && said !== stands;
+  const isToRead = isOther(english, row.content) || isOther(hindi, row.contentHi);
+  if (isToRead || day !== row.effectiveFrom) checkDay(day, input.read, now);
   const changed = await written.change(tx, row, {
     title: input.title,
     content: english,
