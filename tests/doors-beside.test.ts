@@ -354,3 +354,14 @@ test("what an announced policy says is not changed by somebody who has not read 
   expect((await ask("PUT", `/desk/policies/${id}`, { version: version + 1, content, read: true })).status).toBe(200);
   expect((await ask("DELETE", `/desk/policies/${id}`)).status).toBe(200);
 });
+
+test("an opening is known by its number in any case", async () => {
+  const { name } = await openAccount(vanik, "buyer");
+  const options = { options: { cut_over: "2026-10-31", make_categories: false } };
+  const file = (number: string) => `Party,Kind,Number,Date,Open amount\n${name},Sales,${number},15/10/2026,5000\n`;
+  await applied(file("CASE-1"), "openings", options);
+  const {
+    rows: [row],
+  } = await checked(file("case-1"), "openings", options);
+  expect(row?.verdict).toBe("unchanged");
+});

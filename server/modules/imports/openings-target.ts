@@ -109,7 +109,7 @@ function refuseCutOver(cutOver: string, { today, until }: { today: string; until
 }
 
 const keyOfOpening = (partyId: string, isAdvance: boolean, number: string) =>
-  `${partyId} ${isAdvance} ${onOneLine(number)}`;
+  `${partyId} ${isAdvance} ${onOneLine(number).toLowerCase()}`;
 
 function judgeOpening(
   { row, said }: RowToJudge,
@@ -145,7 +145,7 @@ function judgeOpening(
   const sums = { sales: 0, purchases: 0 };
   if (!isFaulty && kind) sums[kind.side] = kind.isAdvance ? 0 - amount : amount;
   const keys: Record<string, string> =
-    party && number && kind ? { number: `${party.id} ${kind.isAdvance} ${number.toLowerCase()}` } : {};
+    party && number && kind ? { number: keyOfOpening(party.id, kind.isAdvance, number) } : {};
   const plan =
     isFaulty || !party || !kind
       ? null
