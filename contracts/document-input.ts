@@ -14,10 +14,10 @@ export const Idx = z.int("Name a line by its number").min(1).max(500);
 export const Reason = optionalText("the reason", 500, shortestReason);
 /** The same where it may well be left out. */
 export const ReasonOrNone = z.union([z.undefined(), Reason]).optional();
-const maxLines = 500;
-/** A list of lines, at most 500. */
-export const atMostLines = <T extends z.ZodType>(line: T) =>
-  z.array(line).max(maxLines, `A document has at most ${maxLines} lines: make several of it`);
+/** How many lines a document has at most, and what is said of one with more. */
+export const mostLines = { most: 500, said: "A document has at most 500 lines: make several of it" } as const;
+/** A list of lines, at most so many. */
+export const atMostLines = <T extends z.ZodType>(line: T) => z.array(line).max(mostLines.most, mostLines.said);
 /** Of lines none is named twice: neither of two words on one line is the other's correction. */
 export const eachLineOnce =
   (done: string) =>

@@ -365,3 +365,51 @@ test("an opening is known by its number in any case", async () => {
   } = await checked(file("case-1"), "openings", options);
   expect(row?.verdict).toBe("unchanged");
 });
+
+describe("no document has more than 500 lines", () => {
+  const bills = `/${kinds.purchase_invoice.noun}`;
+  const bolt = "FS-HB-12050-Z";
+  const said = "A document has at most 500 lines: make several of it";
+  const beside = async (id: string, count: number) => {
+    const columns = (
+      await rows(`select quote_ident(column_name) as name from information_schema.columns
+        where table_name = 'trade_lines' and column_name not in ('document_id', 'idx') and is_generated = 'NEVER'`)
+    ).map(({ name }) => name);
+    await rows(
+      `insert into trade_lines (document_id, idx, ${columns.join()}) select document_id, 2 + n, ${columns.join()}
+       from trade_lines, generate_series(1, $2::int) n where document_id = $1 and idx = 1`,
+      [id, count],
+    );
+  };
+
+  test("a bill of several orders neither", async () => {
+    const orders = [(await trade.deal()).purchase, (await trade.deal()).purchase];
+    for (const name of orders)
+      for (const { id } of await rows("update trade_documents set state = 'submitted' where name = $1 returning id", [
+        name,
+      ]))
+        await beside(id, 249);
+    const { status, body } = await ask("POST", bills, { from: orders });
+    expect([status, body.error?.fields]).toEqual([400, { from: said }]);
+    expect((await ask("POST", bills, { from: orders[0] })).status).toBe(200);
+  });
+
+  test("nor a request by what a corrigendum adds, those that were dropped counted", async () => {
+    const draft = await trade.draftRfq(await trade.inquire());
+    const closes_at = new Date(Math.ceil(vanik.deps.clock.now().getTime() / 60_000) * 60_000 + 5 * 86_400_000);
+    const { name } = await done("POST", `/requestForQuotation/${draft}/rounds`, { closes_at: closes_at.toISOString() });
+    const [{ id }] = await rows("select id from trade_documents where name = $1", [name]);
+    await beside(id, 497);
+    const add = (count: number) =>
+      ask("POST", `/requestForQuotation/${name}/rounds/1/moves`, {
+        move: "amend",
+        changes: { lines: [{ idx: 1 }], add: Array.from({ length: count }, () => ({ item_code: bolt, qty: 1 })) },
+      });
+    const { status, body } = await add(2);
+    expect([status, body.error?.fields]).toEqual([400, { "changes.add.1": said }]);
+    const halved = { move: "amend", changes: { lines: [{ idx: 1, qty: 1.5 }] } };
+    const half = await ask("POST", `/requestForQuotation/${name}/rounds/1/moves`, halved);
+    expect([half.status, Object.keys(half.body.error.fields)]).toEqual([400, ["changes.lines.0.qty"]]);
+    expect((await add(1)).status).toBe(200);
+  });
+});

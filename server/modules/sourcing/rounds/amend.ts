@@ -1,6 +1,7 @@
 // A corrigendum: the request changes while it is open, bids that stood are to be confirmed, and late ones put the closing off (sourcing 1).
 import type { AmendInput } from "@vanik/contracts/rounds";
 import { toThousandths } from "@vanik/contracts/money";
+import { quantityProblem } from "@vanik/contracts/units";
 import { corrigendumOf, type ReadLine, type ReadRequest } from "@vanik/trading/corrigendum";
 import { readableDay } from "@vanik/trading/days";
 import { roundQuoteStatus } from "@vanik/trading/round-lifecycle";
@@ -32,9 +33,11 @@ function linesAfter(lines: readonly RequestedLine[], wanted: AmendInput["lines"]
   const missing = wanted.findIndex(({ idx }) => !lines.some((line) => line.idx === idx));
   if (missing >= 0) throw invalid({ [`changes.lines.${missing}.idx`]: `Line ${wanted[missing]!.idx} is not asked.` });
   return lines.flatMap((line) => {
-    const change = wanted.find(({ idx }) => idx === line.idx);
-    if (!change) return [];
-    const { qty, specification = line.specification } = change;
+    const at = wanted.findIndex(({ idx }) => idx === line.idx);
+    if (at < 0) return [];
+    const { qty, specification = line.specification } = wanted[at]!;
+    const problem = qty === undefined ? null : quantityProblem(qty, line.uom);
+    if (problem) throw invalid({ [`changes.lines.${at}.qty`]: problem });
     return { ...line, specification, qty: qty === undefined ? line.qty : toThousandths(qty) };
   });
 }
