@@ -163,6 +163,22 @@ describe("a submitted bid", () => {
     expect((await undo(third)).body.error.message).toMatch(/^Closed /);
   });
 
+  test("of a supplier that is blocked is not withdrawn by its mail, as by none of its other ways", async () => {
+    const { name } = await rounds.publish();
+    await vanik.runMailJobs();
+    await rounds.submitBid(name, [10, 50_000]);
+    const { text } = (await vanik.runMailJobs()).find(
+      ({ subject }) => subject === `Your bid for ${name} was received`,
+    )!;
+    const undo = () => vanik.call("POST", "/bidUndo", { body: { token: /\/withdraw-bid#(\S+)/.exec(text)![1]! } });
+    const { rows } = await vanik.deps.db.$client.query("select id from organisations where name = $1", [rajkot]);
+    await rounds.done("POST", `/parties/${rows[0].id}/block`, { reason: "Sent other goods" });
+    expect((await rounds.askBid(name, { move: "withdraw" })).status).toBe(401);
+    expect((await undo()).body.error).toMatchObject({ code: "expired", message: expect.stringContaining("has ended") });
+    await rounds.done("POST", `/parties/${rows[0].id}/unblock`);
+    expect((await undo()).status).toBe(200);
+  });
+
   test("of one round is not withdrawn by the mail of the round before", async () => {
     const { name } = await rounds.publish();
     await vanik.runMailJobs();

@@ -80,7 +80,7 @@ const callsPerMinute = 120;
 const submitsPerHour = 20;
 const wrongPerHour = 20;
 
-const linkEnded = () => new Refusal("expired", "This link has ended. Ask for a new one.");
+export const linkEnded = () => new Refusal("expired", "This link has ended. Ask for a new one.");
 type LinkDeps = Pick<Deps, "db" | "clock" | "config">;
 
 async function refuseWrong({ db, clock, config }: LinkDeps, address: string): Promise<never> {

@@ -10,6 +10,7 @@ import { findOrganisation } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bids, bidVersions } from "../bid-tables.ts";
 import { rounds } from "../tables.ts";
+import { linkEnded } from "./links.ts";
 import { moveBidIn } from "./move-bid.ts";
 import type { BidDeps } from "./show-bid.ts";
 
@@ -37,6 +38,8 @@ export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<
   const { bid, rfqId } = found;
   const { name } = request.document;
   const supplier = await findOrganisation(deps.db, bid.organisationId);
+  // As its links and its people's sessions end.
+  if (supplier?.blockedAt) throw linkEnded();
   await inTransaction(deps.db, async (tx) => {
     const bidder = {
       organisationId: bid.organisationId,
