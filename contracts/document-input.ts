@@ -15,9 +15,9 @@ export const Reason = optionalText("the reason", 500, shortestReason);
 /** The same where it may well be left out. */
 export const ReasonOrNone = z.union([z.undefined(), Reason]).optional();
 /** How many lines a document has at most, and what is said of one with more. */
-export const mostLines = { most: 500, said: "A document has at most 500 lines: make several of it" } as const;
+export const lineLimit = { most: 500, said: "A document has at most 500 lines: make several of it" } as const;
 /** A list of lines, at most so many. */
-export const atMostLines = <T extends z.ZodType>(line: T) => z.array(line).max(mostLines.most, mostLines.said);
+export const atMostLines = <T extends z.ZodType>(line: T) => z.array(line).max(lineLimit.most, lineLimit.said);
 /** Of lines none is named twice: neither of two words on one line is the other's correction. */
 export const eachLineOnce =
   (done: string) =>

@@ -79,7 +79,11 @@ function namesProblems(row: ItemWrite, { idOfCode, ownerOfName }: ItemFacts): It
 }
 
 /** A least quantity is one in the item's unit, whichever of the two is said anew. */
-function leastProblem({ min_qty, uom }: ItemWrite, stored: StoredItem | undefined, unit: string): string | null {
+function leastQuantityProblem(
+  { min_qty, uom }: ItemWrite,
+  stored: StoredItem | undefined,
+  unit: string,
+): string | null {
   const stands = stored?.minQty && uom !== undefined && !isSameUnit(uom, stored.uom) ? toQuantity(stored.minQty) : null;
   const least = min_qty === undefined ? stands : min_qty;
   return least === null ? null : quantityProblem(least, unit);
@@ -106,7 +110,7 @@ export function itemProblems(row: ItemWrite, facts: ItemFacts): ItemProblems {
     problems.uom = `Documents name this item: its unit stays ${stored.uom}. Make another item, or add the unit with its factor`;
   if (row.picture_id && !facts.pictures.has(row.picture_id))
     problems.picture_id = "There is no such picture. Upload it again.";
-  const problem = leastProblem(row, stored, uom);
+  const problem = leastQuantityProblem(row, stored, uom);
   if (problem) problems.min_qty = problem;
   return problems;
 }

@@ -1,5 +1,5 @@
 // The lines of a draft made of parts of its sources (trade 4).
-import { type DraftInput, mostLines } from "@vanik/contracts/document-input";
+import { type DraftInput, lineLimit } from "@vanik/contracts/document-input";
 import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
@@ -99,7 +99,7 @@ export async function takeLines(
     }));
   });
   if (taken.length === 0) allowed(refused(`Nothing is left of ${sources.map(({ name }) => name).join(", ")}.`));
-  if (taken.length > mostLines.most) throw invalid({ from: mostLines.said });
+  if (taken.length > lineLimit.most) throw invalid({ from: lineLimit.said });
   if (kind !== "quotation") refuseRates(input);
   return taken.map(({ line, given }, index) => ({
     line: { ...line, idx: index + 1, ...(given?.rate !== undefined && { rate: toPaise(given.rate) }) },
