@@ -355,6 +355,20 @@ test("what an announced policy says is not changed by somebody who has not read 
   expect((await ask("DELETE", `/desk/policies/${id}`)).status).toBe(200);
 });
 
+test("an opening is no bill that was recorded here, as its submit would say", async () => {
+  const account = await openAccount(vanik, "supplier");
+  const { name } = account;
+  const bill = await account.invoice(5000);
+  await rows("update trade_documents set bill_no = 'B-7', bill_date = '2026-10-20' where name = $1", [bill]);
+  const options = { options: { cut_over: "2026-10-31", make_categories: false } };
+  const file = (day: string) => `Party,Kind,Number,Date,Open amount\n${name},Purchase,b-7,${day},5000\n`;
+  const {
+    rows: [row],
+  } = await checked(file("15/10/2026"), "openings", options);
+  expect([row?.verdict, row?.faults.number]).toEqual(["faulty", `${bill} records bill b-7 of this supplier already`]);
+  await applied(file("15/10/2025"), "openings", options);
+});
+
 test("an opening is known by its number in any case", async () => {
   const { name } = await openAccount(vanik, "buyer");
   const options = { options: { cut_over: "2026-10-31", make_categories: false } };

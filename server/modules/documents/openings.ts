@@ -1,7 +1,7 @@
 // Open invoices and advances of the old books, as they are brought in (operator 3, Openings): submitted, one line without tax.
 import { newId } from "../../platform/ids.ts";
 import type { Paise } from "@vanik/contracts/money";
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
@@ -182,6 +182,16 @@ export async function findOpenings(db: Queryable, organisationIds: readonly stri
     ...invoices.map((row) => ({ ...row, organisationId: row.organisationId!, isAdvance: false })),
     ...advances.map((row) => ({ ...row, dueDate: null, isAdvance: true })),
   ];
+}
+
+/** Bills of these numbers that these suppliers sent and that were recorded here: such a one is no opening besides. */
+export async function findBills(db: Queryable, organisationIds: readonly string[], numbers: readonly string[]) {
+  const { name, organisationId, billNo, billDate, kind, state, openingOn } = tradeDocuments;
+  const recorded = and(eq(kind, "purchase_invoice"), eq(state, "submitted"), isNull(openingOn));
+  return db
+    .select({ name, organisationId, billNo, billDate })
+    .from(tradeDocuments)
+    .where(and(recorded, inArray(organisationId, [...organisationIds]), inArray(billNo, [...numbers])));
 }
 
 /** All that were brought in and stand, as they were then, in batches. */

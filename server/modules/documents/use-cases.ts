@@ -156,6 +156,7 @@ export { ownRows, partyOfDocument } from "./reading/own.ts";
 export { printDocument } from "./reading/printing.ts";
 export {
   allOpenings,
+  findBills,
   findOpenings,
   insertOpenings,
   type KnownOpening,

@@ -5,7 +5,9 @@ import { openingKinds } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { addDays } from "@vanik/trading/days";
+import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
+import { normaliseBillNo } from "@vanik/trading/supplier-bill";
 import { z } from "zod";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -17,6 +19,7 @@ import { holdBooks, operatorAddress, readBooks, readOperator } from "../content/
 import {
   cancelOpenings,
   cancelWantsReason,
+  findBills,
   findOpenings,
   insertOpenings,
   liveOpenings,
@@ -111,10 +114,19 @@ function refuseCutOver(cutOver: string, { today, until }: { today: string; until
 const keyOfOpening = (partyId: string, isAdvance: boolean, number: string) =>
   `${partyId} ${isAdvance} ${onOneLine(number).toLowerCase()}`;
 
-function judgeOpening(
-  { row, said }: RowToJudge,
-  facts: { parties: ReturnType<typeof indexParties>; openings: ReadonlyMap<string, KnownOpening>; cutOver: string },
-): JudgedRow<OpeningPlan> {
+/** A supplier's bill is there once in a financial year. */
+const keyOfBill = (partyId: string, number: string, day: string) =>
+  `${partyId} ${normaliseBillNo(number)} ${financialYear(day)}`;
+
+interface OpeningFacts {
+  parties: ReturnType<typeof indexParties>;
+  openings: ReadonlyMap<string, KnownOpening>;
+  /** Names of bills that were recorded here. */
+  bills: ReadonlyMap<string, string>;
+  cutOver: string;
+}
+
+function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow<OpeningPlan> {
   const faults: RowFaults = {};
   const read = fieldReader(said, faults);
   const called = read.text("party", requiredText("the party", 140));
@@ -141,6 +153,9 @@ function judgeOpening(
   const same = party && kind && number ? facts.openings.get(keyOfOpening(party.id, kind.isAdvance, number)) : undefined;
   if (same && rupees && same.amount !== amount)
     faults.open_amount ??= `It was brought in with ${toRupees(same.amount)} already: take that import back first`;
+  const isBill = kind?.side === "purchases" && !kind.isAdvance;
+  const bill = isBill && party && number && date && facts.bills.get(keyOfBill(party.id, number, date));
+  if (bill) faults.number ??= `${bill} records bill ${number} of this supplier already`;
   const isFaulty = Object.keys(faults).length > 0;
   const sums = { sales: 0, purchases: 0 };
   if (!isFaulty && kind) sums[kind.side] = kind.isAdvance ? 0 - amount : amount;
@@ -184,16 +199,17 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
   },
   async judge(db, of, rows) {
     const parties = await partiesNamed(db, rows);
-    const openings = await findOpenings(
-      db,
-      parties.map(({ id }) => id),
-    );
+    const ids = parties.map(({ id }) => id);
+    const openings = await findOpenings(db, ids);
+    const numbers = rows.map(({ said }) => normaliseBillNo(cellText(said.number ?? null)));
+    const bills = await findBills(db, ids, [...new Set(numbers.filter(Boolean))]);
     const facts = {
       parties: indexParties(parties),
       // Of two of one number the first.
       openings: new Map(
         openings.toReversed().map((one) => [keyOfOpening(one.organisationId, one.isAdvance, one.number), one]),
       ),
+      bills: new Map(bills.map((one) => [keyOfBill(one.organisationId!, one.billNo, one.billDate!), one.name])),
       cutOver: cutOverOf(of),
     };
     return mapWithPauses(rows, (row) => judgeOpening(row, facts));
