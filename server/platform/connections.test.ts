@@ -61,6 +61,7 @@ const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const post = (length: number, from = "203.0.113.1") =>
   `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 const noWeight = () => {};
+const some = { perConnection: 60, perNode: 2000, patience: 600_000 };
 
 test("of 1,100 unfinished bodies of an address 60 are held: the 61st is told so, another address is not", async () => {
   await listen((on) => {
@@ -135,10 +136,43 @@ test("a body that does not come is told so", async () => {
   expect(stopped.said()).toContain("did not come to its end");
 });
 
+test("of 2,500 requests in one packet 60 come to their route, and the connection ends", async () => {
+  await listen((on) => {
+    limitConnections(on, some);
+    on.get("/never", () => new Promise(() => {}));
+  });
+  const line = await open("GET /never HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2500));
+  await line.closed;
+  expect(asked).toBe(60);
+  const next = await open(get);
+  await until(() => next.said().includes("here"));
+});
+
+/** A body of so many bytes, each a chunk of its own. */
+const inBytes = (count: number) =>
+  `POST /pieces HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nTransfer-Encoding: chunked\r\n\r\n${"1\r\nx\r\n".repeat(count)}0\r\n\r\n`;
+
+test("of a body of 60,000 pieces of a byte 2,000 are read, and the connection ends; so many are taken", async () => {
+  let pieces = 0;
+  await listen((on) => {
+    limitConnections(on, some);
+    on.addContentTypeParser("text/csv", (_request, payload, done) => {
+      payload.on("data", () => pieces++).on("end", () => done(null));
+    });
+    on.post("/pieces", async () => `${pieces} taken`);
+  });
+  const few = await open(inBytes(2000));
+  await until(() => few.said().includes("2000 taken"));
+  pieces = 0;
+  const many = await open(inBytes(60_000));
+  await many.closed;
+  expect(pieces).toBeLessThanOrEqual(2000);
+});
+
 test("at 2,000 connections the one that has been idle for longest ends, and none that waits for a reply", async () => {
   let answer = () => {};
   await listen((on) => {
-    limitConnections(on, { perNode: 3, patience: 600_000 });
+    limitConnections(on, { ...some, perNode: 3, patience: 600_000 });
     on.get("/slow", () => new Promise((resolve) => (answer = () => resolve("late"))));
   });
   const slow = await open("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -167,7 +201,7 @@ test("a reply that is not read ends after 20 s; one that is read slowly does not
       return () => {};
     },
   };
-  await listen((on) => limitConnections(on, { perNode: 2000, patience: 20_000 }, time));
+  await listen((on) => limitConnections(on, { ...some, patience: 20_000 }, time));
   const lines = [0, 1].map(() => connect({ port, host: "127.0.0.1" }));
   sockets.push(...lines);
   const [deaf, slow] = lines as [Socket, Socket];
