@@ -7,8 +7,9 @@ const readInto = promisify(read);
 
 const pieceLength = 65_536;
 
-/** Up to `length` bytes from a place on; fewer where the file ends before. */
+/** Up to `length` bytes from a place on; fewer where the file ends before, be the place one that no file has. */
 export async function readAt({ fd }: OpenFile, at: number, length: number): Promise<Buffer> {
+  if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
   const { buffer, bytesRead } = await readInto(fd, Buffer.allocUnsafe(length), 0, length, at);
   return buffer.subarray(0, bytesRead);
 }

@@ -248,6 +248,8 @@ describe("what we write ourselves reads the same", () => {
 
 describe("what is no sheet is refused and says how to save it", () => {
   const whole = workbook({ rows: rowXml(1, ["a", 1]) });
+  const farAway = container("Workbook");
+  farAway.writeUInt16LE(65_535, 30);
   const locked = Buffer.from(whole);
   for (let at = locked.indexOf("PK\x01\x02"); at >= 0; at = locked.indexOf("PK\x01\x02", at + 1)) locked[at + 8] = 1;
   const doctype = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${"b".repeat(50)}">]><worksheet><sheetData/></worksheet>`;
@@ -255,6 +257,7 @@ describe("what is no sheet is refused and says how to save it", () => {
     ["nothing at all", "", 400, /empty/],
     ["a workbook of an old Excel", container("Workbook"), 415, /\.xls.*\.xlsx/],
     ["an encrypted one", container("EncryptedPackage"), 415, /password/],
+    ["one whose directory lies where no file reaches", farAway, 415, /\.xls.*\.xlsx/],
     ["an encrypted zip", locked, 415, /password/],
     ["a page under the name of one", "\n<html><table><tr><td>1</td></tr></table>", 415, /web page.*xlsx/],
     ["XML of 2003", '<?xml version="1.0"?><Workbook/>', 415, /xlsx/],
