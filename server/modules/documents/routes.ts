@@ -24,17 +24,28 @@ type MoveByRound = (tx: Transaction, viewer: SignedInViewer, name: string, words
 interface ByRound {
   move: MoveByRound;
   files: FilesByRound;
-  /** A request as it is read while its round is under way. */
-  show: (db: Queryable, viewer: SignedInViewer, document: TradeDocument) => Promise<TradeDocument>;
+  /** A request as it is read while its round is under way; `isKept`: with nothing of what is sealed, for the reply is stored. */
+  show: (
+    db: Queryable,
+    viewer: SignedInViewer,
+    document: TradeDocument,
+    how?: { isKept: boolean },
+  ) => Promise<TradeDocument>;
   /** What it knows of requests that a list shows to this reader. */
   lists: (viewer: SignedInViewer) => ListsByRound;
 }
 
 /** All that is done with trade documents, their files and payments. */
 export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
-  const shown = async (db: Queryable, viewer: SignedInViewer, kind: Kind, name: string) => {
+  const shown = async (
+    db: Queryable,
+    viewer: SignedInViewer,
+    kind: Kind,
+    name: string,
+    ...how: [{ isKept: boolean }?]
+  ) => {
     const document = await readDocument(deps, db, viewer, kind, name);
-    return isRequest(kind) ? byRound.show(db, viewer, document) : document;
+    return isRequest(kind) ? byRound.show(db, viewer, document, ...how) : document;
   };
   const calls = Kind.options.flatMap((kind) => {
     const { list, read, pdf, move } = api.documents[kind];
@@ -48,7 +59,8 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
         move,
         async ({ input: { id, ...words }, viewer, tx }) => {
           needRight(viewer, rightOfMove(kind, words.move));
-          if (isRequest(kind) && (await byRound.move(tx, viewer, id, words))) return shown(tx, viewer, kind, id);
+          if (isRequest(kind) && (await byRound.move(tx, viewer, id, words)))
+            return shown(tx, viewer, kind, id, { isKept: true });
           return moveAsRead(deps, tx, viewer, kind, id, words);
         },
         (viewer, { body }) =>

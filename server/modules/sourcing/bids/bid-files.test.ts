@@ -1,5 +1,5 @@
 // Files of a bid: sealed until the round is opened, proved by the receipt, then on the quotation that was made of it (sourcing 4).
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReceivedBid } from "@vanik/contracts/bid";
@@ -131,6 +131,21 @@ describe("before the opening", () => {
       expect(Math.log2((bytes.length - 28) / 4096) % 1).toBe(0);
     }
     expect(JSON.stringify(vanik.mails) + vanik.logged.join("")).not.toMatch(words);
+  });
+
+  test("nor is it kept with the reply to a decline under a key", async () => {
+    const { name } = await rounds.publish();
+    await attach(name, pdf, "wombat offer.pdf");
+    const headers = { "idempotency-key": randomUUID() };
+    const body = { move: "decline", reason: "Not for us" };
+    const { supplier: token } = rounds.tokens;
+    const declined = await vanik.call("POST", `/requestForQuotation/${name}/moves`, { token, body, headers });
+    expect(declined.status, JSON.stringify(declined.body)).toBe(200);
+    expect(await filesAt("requestForQuotation", name, token)).toMatchObject([{ file_name: "wombat offer.pdf" }]);
+    const kept = await vanik.deps.db.$client.query("select reply::text from idempotency_keys where key = $1", [
+      headers["idempotency-key"],
+    ]);
+    expect(kept.rows.map(({ reply }) => reply)).toEqual([expect.not.stringContaining("wombat")]);
   });
 
   test("ten hang on it, the eleventh is refused, and one may come in place of another", async () => {
@@ -460,7 +475,7 @@ describe("a file that joined a sealed bid", () => {
     );
   const read = (name: string, token: string) => rounds.done("GET", `/requestForQuotation/${name}`, undefined, token);
 
-  test("shows in its supplier's row, page and reply of a move, and to nobody else before the opening", async () => {
+  test("shows in its supplier's row and page, and to nobody else before the opening; not in the reply of a move, which is kept", async () => {
     const { name } = await rounds.publish();
     const { supplier, supplier2, desk } = rounds.tokens;
     expect((await rowOf(name, supplier)).document).toBe(false);
@@ -473,7 +488,8 @@ describe("a file that joined a sealed bid", () => {
       expect((await read(name, token)).document).toBe(false);
     }
     const declined = await rounds.moved("requestForQuotation", name, { move: "decline", reason: "No stock" }, supplier);
-    expect([declined.document, declined.files.length, declined.quote_status]).toEqual([true, 1, "Declined"]);
+    expect([declined.files, declined.quote_status]).toEqual([[], "Declined"]);
+    expect((await read(name, supplier)).files).toHaveLength(1);
   });
 
   test("is named to nobody who looks on as somebody of the supplier, nor opened", async () => {

@@ -31,11 +31,13 @@ export async function showByRound(
   db: Queryable,
   viewer: SignedInViewer,
   document: TradeDocument,
+  /** The reply is kept under its Idempotency-Key, where no name of a sealed file may stand. */
+  { isKept = false } = {},
 ): Promise<TradeDocument> {
   if (viewer.kind !== "supplier") return document;
   const { name, moves } = document;
   const offered = moves.some(({ move }) => move === "decline") && !(await mayDecline(deps, db, viewer, name));
-  const ofBid = await listByRound(deps, db, viewer, name);
+  const ofBid = isKept ? [] : await listByRound(deps, db, viewer, name);
   return {
     ...document,
     moves: offered ? moves.filter(({ move }) => move !== "decline") : moves,
