@@ -114,7 +114,7 @@ export async function hideRequestFrom(tx: Transaction, rfqId: string, organisati
   await tx.update(invitations).set({ sent: false }).where(own);
 }
 
-/** What a list says of these suppliers; null is what the invitation's own state says. */
+/** What a list says of these suppliers; null is what the invitation's own state says. What it says already is not written anew. */
 export async function sayQuoteStatus(
   tx: Transaction,
   rfqId: string,
@@ -125,7 +125,13 @@ export async function sayQuoteStatus(
   await tx
     .update(invitations)
     .set({ quoteStatus })
-    .where(and(eq(invitations.rfqId, rfqId), inArray(invitations.organisationId, [...organisationIds])));
+    .where(
+      and(
+        eq(invitations.rfqId, rfqId),
+        inArray(invitations.organisationId, [...organisationIds]),
+        sql`${invitations.quoteStatus} is distinct from ${quoteStatus}`,
+      ),
+    );
 }
 
 /** What a request that is sent says from now on: quantities in thousandths, lines by their idx. */

@@ -2,7 +2,7 @@
 import { hoursLater } from "@vanik/trading/indian-time";
 import { reminderPassed, reminders } from "@vanik/trading/mail-times";
 import type { Round } from "@vanik/trading/round-facts";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { tellNews } from "../../../platform/news.ts";
@@ -79,13 +79,21 @@ export async function invitedIn(db: Queryable, roundId: string): Promise<string[
   return all.flatMap(({ state, organisationId }) => (state === "revoked" ? [] : organisationId));
 }
 
+/** A row that says so already is not written anew: where it lies would tell that a bid was sent once more. */
 export async function setInvitation(
   tx: Transaction,
   { roundId, organisationId }: Pick<StoredInvitation, "roundId" | "organisationId">,
   changes: Partial<StoredInvitation>,
 ): Promise<void> {
   const own = and(eq(roundInvitations.roundId, roundId), eq(roundInvitations.organisationId, organisationId));
-  await tx.update(roundInvitations).set(changes).where(own);
+  const differs = (Object.keys(changes) as (keyof StoredInvitation)[]).map((key) => {
+    const column = roundInvitations[key];
+    return sql`${column} is distinct from ${sql.param(changes[key], column)}`;
+  });
+  await tx
+    .update(roundInvitations)
+    .set(changes)
+    .where(and(own, or(...differs)));
 }
 
 export async function sayReminded(tx: Transaction, roundId: string, organisationIds: readonly string[], hours: number) {
