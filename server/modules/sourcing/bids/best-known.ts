@@ -1,12 +1,35 @@
 // Whom of a supplier the mails of its bid and its links are for: those whom it knows best (sourcing 4).
 import type { Queryable } from "../../../platform/db.ts";
 import { peopleAsked, type PersonAsked } from "../../accounts/use-cases.ts";
-import { firstPublished } from "./bidder.ts";
+import { type Bidder, firstPublished } from "./bidder.ts";
 
 /** Everybody of a supplier, as they stand in a request that has a round. */
 export async function peopleOfSupplier(db: Queryable, rfqId: string, organisationId: string): Promise<PersonAsked[]> {
   const publishedAt = await firstPublished(db, rfqId);
   return publishedAt ? peopleAsked(db, organisationId, publishedAt) : [];
+}
+
+/**
+ * Among whose what an account did counts, or a link (null): the supplier's own, the link's, or those of an account by itself that the
+ * supplier does not know, so that nobody uses up what others have.
+ */
+export async function amongWhose(db: Queryable, { rfqId, organisationId }: Bidder) {
+  const people = await peopleOfSupplier(db, rfqId, organisationId);
+  const unknown = new Set(people.flatMap(({ id, standing }) => (standing > 0 ? id : [])));
+  return (userId: string | null) => (userId === null ? "link" : unknown.has(userId) ? userId : "supplier");
+}
+
+/** How many of these questions take away from what this one may ask: the supplier's own and its link's together. */
+export async function questionsOfBidder(
+  db: Queryable,
+  bidder: Bidder,
+  all: readonly { organisationId: string; userId: string | null }[],
+): Promise<number> {
+  const whose = await amongWhose(db, bidder);
+  const mayBeLink = (of: string) => (of === "link" ? "supplier" : of);
+  const own = mayBeLink(whose(bidder.userId));
+  return all.filter((one) => one.organisationId === bidder.organisationId && mayBeLink(whose(one.userId)) === own)
+    .length;
 }
 
 const bestStanding = (people: readonly PersonAsked[]): number => Math.min(...people.map(({ standing }) => standing));

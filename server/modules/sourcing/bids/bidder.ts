@@ -26,9 +26,6 @@ export interface Bidder {
 export const isByLink = ({ userId }: Bidder): boolean => userId === null;
 export const deviceHash = (key: string): Buffer => createHash("sha256").update(key).digest();
 
-/** As whose a version is kept: nobody's by name who is blind, so that theirs are counted apart. */
-export const versionsUser = ({ userId, isBlind }: Bidder): string | null => (isBlind ? null : userId);
-
 /** Figures show to who is signed in, and on the device that typed them. */
 export function maySee(bidder: Bidder, typedOn: Buffer | null): boolean {
   if (!bidder.isBlind) return true;

@@ -17,7 +17,11 @@ interface Former {
 }
 
 /** What its supplier offered in the round before, once that was opened. */
-async function formerBid(tx: Transaction, { round }: Seat, { organisationId, rfqId }: Bidder): Promise<Former | null> {
+export async function formerBid(
+  tx: Transaction,
+  { round }: Pick<Seat, "round">,
+  { organisationId, rfqId }: Bidder,
+): Promise<Former | null> {
   const [row] = await tx
     .select({ bid: bids.opened, device: bidVersions.device })
     .from(bids)

@@ -7,7 +7,9 @@ import { newId } from "../../../platform/ids.ts";
 import { receiptFor, type Receipt } from "../bid-receipt.ts";
 import { openRow, type SealedAs, sealRow, Unreadable } from "../bid-seal.ts";
 import { bids, bidVersions, type StoredBid, type StoredBidVersion } from "../bid-tables.ts";
+import { rounds } from "../tables.ts";
 import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
+import { formerBid } from "./former-round.ts";
 
 /** What is sealed has at most so many bytes: a body of a megabyte, and some. */
 const mostBytes = 2_000_000;
@@ -84,6 +86,21 @@ export async function findBid(db: Queryable, roundId: string, organisationId: st
   return row;
 }
 
+/**
+ * Whether a supplier has bid in any round of a request and did not withdraw: what a next one leaves out is offered still, and one
+ * that is void is void by what the desk did.
+ */
+export async function hasBidIn(db: Queryable, rfqId: string, organisationId: string): Promise<boolean> {
+  const own = and(eq(rounds.rfqId, rfqId), eq(bids.organisationId, organisationId));
+  const found = await db
+    .select({ id: bids.id })
+    .from(bids)
+    .innerJoin(rounds, eq(rounds.id, bids.roundId))
+    .where(and(own, inArray(bids.state, ["submitted", "stale", "void"])))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The supplier's bid in a round, locked; begun where there is none. */
 export async function lockBid(tx: Transaction, roundId: string, organisationId: string): Promise<StoredBid> {
   await tx
@@ -100,9 +117,11 @@ export async function lockBid(tx: Transaction, roundId: string, organisationId: 
  */
 export async function holdBid(tx: Transaction, bidder: Bidder, { round }: Pick<Seat, "round">): Promise<StoredBid> {
   const bid = await lockBid(tx, round.id, bidder.organisationId);
-  if (!bidder.isBlind || isByLink(bidder) || bid.state === "withdrawn") return bid;
-  const version = await findBidVersion(tx, bid.liveId);
-  if (version && !maySee(bidder, version.device))
+  if (!bidder.isBlind || isByLink(bidder)) return bid;
+  const version = bid.state === "withdrawn" ? undefined : await findBidVersion(tx, bid.liveId);
+  // Until another takes its place the offer of the round before stands.
+  const standing = version ?? (await formerBid(tx, { round }, bidder));
+  if (standing && !maySee(bidder, standing.device))
     throw new Refusal(
       "refused",
       "A bid stands that was typed elsewhere. It is changed there, or by the link that was mailed to your company.",
@@ -147,12 +166,15 @@ export async function findVersionNumbered(
   return row;
 }
 
-/** How often it was submitted; `blind`: by a link, or by one who may read no more than one. */
-export async function countVersions(db: Queryable, bidId: string): Promise<{ all: number; blind: number }> {
-  const named = count(bidVersions.userId);
-  const [row] = await db.select({ all: count(), named }).from(bidVersions).where(eq(bidVersions.bidId, bidId));
-  const { all, named: own } = row ?? { all: 0, named: 0 };
-  return { all, blind: all - own };
+/** How often it was submitted, and by whom: null is its link. */
+export async function countVersions(db: Queryable, bidId: string) {
+  const { userId } = bidVersions;
+  const rows = await db
+    .select({ userId, n: count() })
+    .from(bidVersions)
+    .where(eq(bidVersions.bidId, bidId))
+    .groupBy(userId);
+  return { all: rows.reduce((sum, { n }) => sum + n, 0), by: rows };
 }
 
 export async function insertVersion(tx: Transaction, version: StoredBidVersion): Promise<void> {

@@ -11,7 +11,7 @@ import { fileNameOfUpload, isUploadType, notTaken } from "../../documents/use-ca
 import { bidFiles, type StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
-import { type Bidder, deviceHash, findSeat, holdSeat, refuseTakenBack, type Seat } from "./bidder.ts";
+import { type Bidder, deviceHash, findSeat, holdSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { refuseNotOpen } from "./save-bid.ts";
 import { holdBid, type OfBid } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
@@ -53,6 +53,19 @@ const setState = async (
   return rowCount === 1;
 };
 
+/** Takes a stored file out; false where none of this id hangs there. Who is unknown to the supplier takes out what it sent itself. */
+async function takeOut(tx: Transaction, bidder: Bidder, bid: StoredBid, id: string): Promise<boolean> {
+  const own = and(eq(bidFiles.id, id), eq(bidFiles.bidId, bid.id), eq(bidFiles.state, "stored"));
+  const [file] = await tx.select({ device: bidFiles.device, userId: bidFiles.userId }).from(bidFiles).where(own);
+  const isOwn = file && (maySee(bidder, file.device) || isByLink(bidder) || file.userId === bidder.userId);
+  if (file && !isOwn)
+    throw new Refusal(
+      "refused",
+      "This file was sent from elsewhere. It is taken out there, or by the link that was mailed to your company.",
+    );
+  return setState(tx, bid, id, "stored", "dropped");
+}
+
 interface Sending {
   id: string;
   of: OfBid;
@@ -62,11 +75,11 @@ interface Sending {
 
 /** Resolves to the file that hangs there now: what was sent before, under the same name, hangs there once. */
 async function hangOnBid(deps: FileDeps, held: Held, { id, of, about, replaces }: Sending): Promise<OpenedFile> {
-  const { tx, bid } = held;
+  const { tx, bidder, bid } = held;
   const all = await filesOfBid(tx, of, bid.id);
   const twin = all.find(({ about: { name, sha256 } }) => name === about.name && sha256 === about.sha256);
   if (twin) return twin;
-  if (replaces && !(await setState(tx, bid, replaces, "stored", "dropped"))) throw notFound("The file to replace");
+  if (replaces && !(await takeOut(tx, bidder, bid, replaces))) throw notFound("The file to replace");
   if (all.length - (replaces ? 1 : 0) >= mostBidFiles)
     throw new Refusal("refused", `A bid has at most ${mostBidFiles} files. Take one out first.`);
   if (!(await setState(tx, bid, id, "pending", "stored")))
@@ -121,7 +134,7 @@ export async function sendToBid(
 export async function dropFile(deps: FileDeps, bidder: Bidder, id: string, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const held = await holdOpenBid(tx, bidder, now);
-    if (!(await setState(tx, held.bid, id, "stored", "dropped"))) throw notFound("This file");
+    if (!(await takeOut(tx, bidder, held.bid, id))) throw notFound("This file");
     await standWithFiles(deps, held);
   });
   await forgetBidFile(deps, id);

@@ -22,6 +22,7 @@ import { corrigendaOf, lawOf } from "../rounds/store.ts";
 import { questions, type StoredQuestion } from "../tables.ts";
 import { showOwnTarget, waitingTarget } from "../targets/target-store.ts";
 import { comparedLine, linesAskedIn } from "./asked-lines.ts";
+import { amongWhose, questionsOfBidder } from "./best-known.ts";
 import { showBidFiles } from "./bid-files.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { linksOfRequest } from "./links.ts";
@@ -76,13 +77,11 @@ export async function openOwn(
 }
 
 /** Which moves of its bid stand open to it; what a submit holds is judged as it comes. */
-export async function bidFacts(
-  db: Queryable,
-  { name, isBlind }: Bidder,
-  { round, invitation }: Seat,
-  bid: StoredBid | undefined,
-) {
-  const { all, blind } = bid ? await countVersions(db, bid.id) : { all: 0, blind: 0 };
+export async function bidFacts(db: Queryable, bidder: Bidder, { round, invitation }: Seat, bid: StoredBid | undefined) {
+  const { name, isBlind } = bidder;
+  const { by } = bid ? await countVersions(db, bid.id) : { by: [] };
+  const whose = await amongWhose(db, bidder);
+  const own = by.filter(({ userId }) => whose(userId) === whose(bidder.userId));
   const version = await findBidVersion(db, bid?.liveId ?? null);
   const since = (await corrigendaOf(db, round.id)).slice(version?.corrigenda ?? Infinity);
   const facts: BidFacts = {
@@ -92,7 +91,7 @@ export async function bidFacts(
     round: lawOf(round, name),
     revoked: invitation.state === "revoked",
     priced: true,
-    versions: isBlind ? blind : all - blind,
+    versions: own.reduce((sum, { n }) => sum + n, 0),
     isBlind,
     changedLines: linesToAnswer(since, await linesAskedIn(db, round)),
   };
@@ -193,7 +192,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
     begins: bidder.isUnconfirmed ? null : supplierTermsOf(seat, supplier, { bid, version }),
     submits_left: bidder.isUnconfirmed ? 0 : target ? 1 : submitsLeft(facts),
-    questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: own.length }),
+    questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: await questionsOfBidder(db, bidder, asked) }),
     questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : await linkMadeAt(db, bidder),
     target: target ? showOwnTarget(target, seesTarget) : null,

@@ -13,7 +13,7 @@ import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, setInvitation, tellMinutes } from "../rounds/store.ts";
 import { mailSuppliers } from "../rounds/telling.ts";
 import { filesOfBid, type OpenedFile } from "./bid-files.ts";
-import { type Bidder, isByLink, maySee, type Seat, versionsUser } from "./bidder.ts";
+import { type Bidder, isByLink, maySee, type Seat } from "./bidder.ts";
 import {
   countVersions,
   insertVersion,
@@ -100,10 +100,11 @@ async function ownFilesOfBid(
   tx: Transaction,
   of: OfBid,
   bid: StoredBid,
-  figuresOn: Buffer | null,
+  /** The device that typed the figures; null of somebody signed in, or of a link whose device keeps no key. */
+  { figuresOn, isTypedByLink }: { figuresOn: Buffer | null; isTypedByLink: boolean },
 ): Promise<OpenedFile[]> {
   const isForeign = ({ file: { userId, device } }: OpenedFile) =>
-    figuresOn !== null && userId !== null && device !== null && !figuresOn.equals(device);
+    userId !== null && device !== null && (figuresOn ? !figuresOn.equals(device) : isTypedByLink);
   const all = await filesOfBid(tx, of, bid.id);
   const foreign = all.filter(isForeign).map(({ file }) => file.id);
   if (foreign.length > 0) await tx.update(bidFiles).set({ state: "dropped" }).where(inArray(bidFiles.id, foreign));
@@ -120,7 +121,8 @@ export async function stand(
 ): Promise<Moved> {
   const { deps, tx, bidder, now, seat, bid, input } = move;
   const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
-  const files = await ownFilesOfBid(tx, of, bid, figuresOn);
+  const isTypedByLink = input.move === "submit" && !onFiles && isByLink(bidder);
+  const files = await ownFilesOfBid(tx, of, bid, { figuresOn, isTypedByLink });
   const said = withFiles(figures, files);
   const typedOn = oneDevice([figuresOn, ...files.map(({ file }) => file.device)]);
   const { id, sealed, receipt } = await sealVersion(of, said);
@@ -135,7 +137,7 @@ export async function stand(
     hash: receipt.hash,
     device: typedOn,
     corrigenda: (await corrigendaOf(tx, seat.round.id)).length,
-    userId: versionsUser(bidder),
+    userId: bidder.userId,
   });
   const noDraft = onFiles ? {} : { draft: null, draftId: null, draftDevice: null };
   const standing = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };

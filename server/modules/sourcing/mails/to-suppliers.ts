@@ -14,7 +14,7 @@ import { listHash } from "../bid-receipt.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
-import { findBid, findVersionNumbered } from "../bids/sealed-bids.ts";
+import { findBid, findVersionNumbered, hasBidIn } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
 import { mailsOfVersions, type SupplierMail } from "../rounds/telling.ts";
 import { corrigenda, questions } from "../tables.ts";
@@ -45,12 +45,11 @@ async function isTrusted(deps: MailDeps, of: MailOfRound, about: AboutSupplier, 
   return isAmong(bestKnown(mailsOfVersions.has(mail) ? people : people.filter(({ comesIn }) => comesIn)), about);
 }
 
-/** Whether somebody gets the link: as of versions, or where all whom the supplier knows better have left and no bid of theirs stands that it would move. */
+/** Whether somebody gets the link: as of versions, or where all whom the supplier knows better have left and there is no bid of theirs that it would move. */
 async function isTrustedWithLink(deps: MailDeps, of: MailOfRound, about: AboutSupplier): Promise<boolean> {
   const people = await peopleOf(deps, of, about);
   if (isAmong(bestKnown(people), about)) return true;
-  const state = (await findBid(deps.db, of.round.id, about.organisationId))?.state;
-  if (state === "submitted" || state === "stale") return false;
+  if (await hasBidIn(deps.db, of.round.rfqId, about.organisationId)) return false;
   return isAmong(bestKnown(people.filter(({ comesIn }) => comesIn)), about);
 }
 

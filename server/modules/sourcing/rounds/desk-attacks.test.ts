@@ -85,6 +85,27 @@ test("once the supplier's own are disabled no link of its bid is mailed to the d
   expect({ linkTold: Boolean(token), withdrawn: moved?.status === 200 }).toEqual({ linkTold: false, withdrawn: false });
 });
 
+test("nor in a next round, while their offer of the one before stands", async () => {
+  const name = await bidding();
+  await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const next = { closes_at: rounds.inHours(48).toISOString(), suppliers: [rajkot] };
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
+  await asDesk("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`, {});
+  expect(await linkOfMails(puppet)).toEqual([]);
+});
+
+test("nor once the desk has taken their invitation back, which voids their bid, and given it again", async () => {
+  const name = await bidding();
+  await puppetAdministrator();
+  await change("supplier@vanik.example", { disabled: true });
+  for (const move of ["revoke", "add"]) await rounds.moveRound(name, { move, supplier: rajkot });
+  await asDesk("POST", `/requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`, {});
+  expect(await linkOfMails(puppet)).toEqual([]);
+});
+
 test("nor is it mailed a receipt with its undo, which waits to be mailed as they are disabled", async () => {
   const name = await bidding();
   await puppetAdministrator();
@@ -424,6 +445,21 @@ test("nor do the desk's pages hear of a bid that takes the place of one that sta
   const before = await count();
   await rounds.submitBid(name, [70, 50_000]);
   expect(await count()).toBe(before);
+});
+
+test("nor is a row written anew that says so already, whose place a whole export would tell", async () => {
+  const name = await bidding();
+  const places = async () =>
+    (
+      await vanik.deps.db.$client.query(
+        `select 'list' as of, ctid::text from invitations
+          union all select 'round', ctid::text from round_invitations order by 1, 2`,
+      )
+    ).rows;
+  const before = await places();
+  expect(before.length).toBeGreaterThan(2);
+  await rounds.submitBid(name, [70, 50_000]);
+  expect(await places()).toEqual(before);
 });
 
 test("the desk's list tells no change of a request by its stamp", async () => {

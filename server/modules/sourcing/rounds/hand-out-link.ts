@@ -9,6 +9,7 @@ import { logSecurity } from "../../../platform/security-log.ts";
 import type { DeskViewer, SignedInViewer } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
 import { lockRequest, refuseBlocked } from "../../documents/use-cases.ts";
+import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
 import { bidderSignedIn, refuseUnconfirmed } from "../bids/bidder.ts";
 import { endLinksOf, linkAddress, makeLink } from "../bids/links.ts";
 import type { StoredRound } from "../tables.ts";
@@ -107,6 +108,12 @@ export async function endOwnLink(
   const bidder = await bidderSignedIn(tx, viewer, name, now);
   refuseUnconfirmed(bidder);
   const { rfqId, organisationId } = bidder;
+  const people = (await peopleOfSupplier(tx, rfqId, organisationId)).filter(({ comesIn }) => comesIn);
+  if (!bestKnown(people).some(({ id }) => id === viewer.userId))
+    throw new Refusal(
+      "refused",
+      "Whoever your company knew before answers by this link: it is theirs to end, or the desk's.",
+    );
   const round = await findRoundOf(tx, rfqId);
   if (!round) throw notFound("A link");
   return endLink(deps, tx, round, { userId: viewer.userId, organisationId, party: viewer.kind, now });

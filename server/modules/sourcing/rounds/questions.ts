@@ -6,6 +6,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { allowed, lockRequest } from "../../documents/use-cases.ts";
+import { questionsOfBidder } from "../bids/best-known.ts";
 import { type Bidder, findSeat, isByLink, refuseTakenBack, refuseUnconfirmed } from "../bids/bidder.ts";
 import { questions, type StoredRound } from "../tables.ts";
 import { extendFor } from "./acting.ts";
@@ -33,8 +34,8 @@ export async function askQuestion(
   const round = await lockRoundOf(tx, bidder.rfqId, "update");
   if (!round || round.id !== invitation.roundId) throw new Refusal("refused", "This round is over.");
   const all = await questionsIn(tx, round.id);
-  const own = all.filter(({ organisationId }) => organisationId === bidder.organisationId).length;
-  const facts = { kind: "question" as const, name: "Your question", state: "draft" as const, asked: own };
+  const before = await questionsOfBidder(tx, bidder, all);
+  const facts = { kind: "question" as const, name: "Your question", state: "draft" as const, asked: before };
   const { from, to } = allowed(
     tryRoundMove<"question">("supplier", { ...facts, round: lawOf(round, bidder.name) }, "ask", { now }),
   );

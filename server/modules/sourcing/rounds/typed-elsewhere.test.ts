@@ -49,8 +49,8 @@ const contactBids = async () => {
 };
 const asDesks = (method: "POST" | "PUT" | "DELETE", path: string, body?: object, headers: object = {}) =>
   vanik.call(method, path, { token, headers: { ...desks, ...headers }, ...(body && { body }) });
-const formOf = (fields: Record<string, string> = {}) =>
-  formBody([...Object.entries(fields), ["myfile", { name: "numbat.pdf", bytes: pdf }]]);
+const formOf = (fields: Record<string, string> = {}, called = "numbat.pdf") =>
+  formBody([...Object.entries(fields), ["myfile", { name: called, bytes: pdf }]]);
 const refused = { status: 422, body: { error: { message: expect.stringContaining("typed elsewhere") } } };
 
 test("no file is hung on it, taken out or put in another's place", async () => {
@@ -75,6 +75,18 @@ test("no file is hung on it, taken out or put in another's place", async () => {
   expect((await byLink("GET", "/receipt")).body).toEqual(before);
 });
 
+test("the link by which it was typed is not ended, be it made an administrator", async () => {
+  const [{ id, organisation_id: of, version }] = (
+    await vanik.deps.db.$client.query("select id, organisation_id, version from users where email = $1", [
+      `desk-${serial}@somewhere.example`,
+    ])
+  ).rows;
+  await rounds.done("PUT", `/parties/${of}/people/${id}`, { version, roles: ["administrator"] });
+  const ended = await asDesks("DELETE", `/requestForQuotation/${name}/bid/link`);
+  expect(ended).toMatchObject({ status: 422, body: { error: { message: expect.stringContaining("theirs to end") } } });
+  expect((await byLink("GET", "")).status).toBe(200);
+});
+
 test("nothing is typed beside it", async () => {
   await contactBids();
   const bid = bidAt([69.07, 50_000], rounds.validTill(), { base: (await rounds.page(name, token)).version });
@@ -92,6 +104,53 @@ test("no better rates are answered for it", async () => {
   expect((await byLink("POST", "/moves", { move: "accept" })).status).toBe(200);
 });
 
+test("nor is anything of it taken the place of in a next round, where it is offered still", async () => {
+  await contactBids();
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const closes_at = rounds.inHours(72).toISOString();
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds`, { closes_at });
+  const path = `/requestForQuotation/${name}/bid`;
+  const { body, headers } = await formOf();
+  const bid = bidAt([1, 1], rounds.validTill());
+  expect(await asDesks("POST", `${path}/moves`, { move: "submit", bid })).toMatchObject(refused);
+  expect(await asDesks("PUT", path, { ...bid, base: 0 })).toMatchObject(refused);
+  expect(await asDesks("POST", `${path}/files`, body, headers)).toMatchObject(refused);
+  const answered = await byLink("POST", "/moves", { move: "submit", bid: bidAt([70, 50_000], rounds.validTill()) });
+  expect(answered.status, JSON.stringify(answered.body)).toBe(200);
+});
+
+test("it uses up neither the versions nor the questions that the contact has by the link", async () => {
+  const path = `/requestForQuotation/${name}`;
+  const often = (times: number) => Array.from({ length: times }, (_, at) => at);
+  const bid = bidAt([69.07, 50_000], rounds.validTill());
+  for (const at of often(25))
+    expect((await asDesks("POST", `${path}/bid/moves`, { move: "submit", bid })).status, `${at}`).toBe(200);
+  for (const at of often(20))
+    expect((await asDesks("POST", `${path}/questions`, { question: `Which grade, ${at}?` })).status).toBe(200);
+  expect(await rounds.page(name, token)).toMatchObject({ submits_left: 0, questions_left: 0 });
+  expect((await byLink("GET", "")).body.success.data).toMatchObject({ submits_left: 25, questions_left: 20 });
+  await contactBids();
+  expect((await byLink("POST", "/questions", { question: "Which grade?" })).status).toBe(200);
+});
+
+test("no file that the contact sent is taken out or put in another's place, though nothing is submitted yet", async () => {
+  const sent = await formOf();
+  const file = await vanik.call("POST", `/bid/${link}/files`, {
+    body: sent.body,
+    headers: { ...sent.headers, ...contacts },
+  });
+  const { id } = file.body.success.data;
+  const path = `/requestForQuotation/${name}/bid/files`;
+  const { body, headers } = await formOf({ replaces: id }, "another.pdf");
+  const elsewhere = { status: 422, body: { error: { message: expect.stringContaining("sent from elsewhere") } } };
+  expect(await asDesks("DELETE", `${path}/${id}`)).toMatchObject(elsewhere);
+  expect(await asDesks("POST", path, body, headers)).toMatchObject(elsewhere);
+  await contactBids();
+  const { body: receipt } = await byLink("GET", "/receipt");
+  expect(receipt.success.data.bid.files).toMatchObject([{ name: "numbat.pdf" }]);
+});
+
 test("what it typed itself it moves by the same doors", async () => {
   const bid = bidAt([69.07, 50_000], rounds.validTill());
   const path = `/requestForQuotation/${name}/bid`;
@@ -103,6 +162,15 @@ test("what it typed itself it moves by the same doors", async () => {
   const form = await formOf({ name, docType: "RFQ" });
   expect((await asDesks("POST", "/uploadDocument", form.body, form.headers)).status).toBe(200);
   expect((await asDesks("POST", `${path}/moves`, { move: "withdraw" })).status).toBe(200);
+});
+
+test("nor is what it hung there part of a bid by the link whose device keeps no key", async () => {
+  const { body, headers } = await formOf();
+  expect((await asDesks("POST", `/requestForQuotation/${name}/bid/files`, body, headers)).status).toBe(200);
+  const bid = bidAt([71.83, 51_000], rounds.validTill());
+  const sent = await vanik.call("POST", `/bid/${link}/moves`, { body: { move: "submit", bid } });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect((await byLink("GET", "")).body.success.data.files).toEqual([]);
 });
 
 test.each([desks, {}])("what was hung there before is no part of the bid that its contact types", async (device) => {

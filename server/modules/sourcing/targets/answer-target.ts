@@ -22,7 +22,6 @@ import {
   refuseTakenBack,
   refuseUnconfirmed,
   type Seat,
-  versionsUser,
 } from "../bids/bidder.ts";
 import { bidToSubmit, moveBid, refuseProblems } from "../bids/move-bid.ts";
 import { countUnseen, HigherUnseen, refuseHigher } from "../bids/former-round.ts";
@@ -135,7 +134,7 @@ async function standInstead(answer: Answer, { bid: said, device }: Said, to: "ac
   const { hash } = receipt;
   const move = to === "accepted" ? ("accept" as const) : ("submit" as const);
   const kept = { id, bidId: bid.id, number, at: now, move, sealed, hash, device, corrigenda };
-  await insertVersion(tx, { ...kept, userId: versionsUser(bidder) });
+  await insertVersion(tx, { ...kept, userId: bidder.userId });
   const stands = { state: "submitted" as const, liveId: id, submittedAt: now, equal: stillEqual(bid, said) };
   const why = to === "accepted" ? "Its supplier accepted better rates" : "Its supplier answered with another bid";
   const about = { bid: { ...bid, ...stands }, said, why };
