@@ -1,7 +1,9 @@
 // Each attack with the figure that it had on the first product, smaller.
+import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { acceptJson, createBodyReader } from "./body.ts";
 import { leaveUnfinished, limitConnections, limitUnfinished, type Timers } from "./connections.ts";
@@ -127,6 +129,25 @@ test("a body in single bytes counts what it costs to hold", async () => {
     await until(() => ends[0]!.bytesRead > before || dripping.said() !== "");
   }
   await until(() => dripping.said().includes(" 503 "));
+});
+
+test("of long bodies that came at once each is handed on in a turn of the loop of its own", async () => {
+  const readBody = createBodyReader(noWeight);
+  const request = { headers: {}, routeOptions: { bodyLimit: 2_097_152 } } as unknown as FastifyRequest;
+  let turn = 0;
+  let counting = true;
+  const count = () => {
+    turn++;
+    if (counting) setImmediate(count);
+  };
+  count();
+  const read = async () => {
+    await readBody(request, Readable.from([Buffer.alloc(100_000, "x")]) as IncomingMessage);
+    return turn;
+  };
+  const turns = await Promise.all(Array.from({ length: 8 }, read));
+  counting = false;
+  expect(new Set(turns).size).toBe(8);
 });
 
 test("a body that does not come is told so", async () => {
