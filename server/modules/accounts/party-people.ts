@@ -165,7 +165,7 @@ export async function changeColleague(
   }
   const comeIn = held.filter((one) => !one.disabledAt && !one.erasedAt);
   if (disabled === false && now.disabledAt && comeIn.length >= mostOfParty.people.most)
-    throw new Refusal("refused", "A company has at most 50 people: disable somebody else first.");
+    throw new Refusal("refused", `${mostOfParty.people.said}: disable somebody else first.`);
   if ("desk" in by) return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy: by.desk });
   const own = personAmong(held, by.userId);
   refuseBetterKnown(own, now, held);

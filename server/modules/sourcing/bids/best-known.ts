@@ -1,4 +1,4 @@
-// Whom of a supplier the mails of its bid and its links are for: those whom it knows best (sourcing 4).
+// How well a supplier knows its people, and what follows (sourcing 4): whom mails and links are for, who shares a count with whom.
 import type { Queryable } from "../../../platform/db.ts";
 import { peopleAsked, type PersonAsked } from "../../accounts/use-cases.ts";
 import { type Bidder, firstPublished } from "./bidder.ts";
