@@ -59,3 +59,22 @@ export const documentOf =
     if (!found) throw new Error(`No ${noun} is ${status}`);
     return `${to}/${found.name}`;
   };
+
+/** A step that stands on the page or behind "More". */
+export const step = (name: string | RegExp) => async (page: Page) => {
+  const button = page.getByRole("main").getByRole("button", { name }).first();
+  await button
+    .or(page.getByRole("button", { name: "More", exact: true }))
+    .first()
+    .waitFor();
+  if (!(await button.isVisible())) await page.getByRole("button", { name: "More", exact: true }).first().click();
+  await button.click();
+};
+export const opens = (name: string | RegExp) => async (page: Page) => {
+  await step(name)(page);
+  await page.locator("dialog:modal").last().waitFor();
+};
+
+/** An inquiry that is open. */
+export const opportunity = documentOf("opportunity", "/desk/opportunities", "Open");
+export const deskOf = { who: "desk" } as const;

@@ -4,6 +4,7 @@ import { formsOfDesk } from "./desk.ts";
 import { formsOfEntrances } from "./entrances.ts";
 import type { Form } from "./form.ts";
 import { formsOfParties } from "./parties.ts";
+import { formsOfSourcing } from "./sourcing.ts";
 import { formsOfTrade } from "./trade.ts";
 
 export const forms: readonly Form[] = [
@@ -12,4 +13,5 @@ export const forms: readonly Form[] = [
   ...formsOfParties,
   ...formsOfDesk,
   ...formsOfTrade,
+  ...formsOfSourcing,
 ];

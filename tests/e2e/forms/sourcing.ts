@@ -1,0 +1,225 @@
+// The forms of sourcing: requests and their rounds, bids in the portal and by a link.
+import type { APIRequestContext } from "@playwright/test";
+import { callerOf } from "../documents-made.ts";
+import { bidByLink, draftRequest, karolBagh, letPass, openRound, rajkot } from "../rounds-made.ts";
+import { type Ask, deskOf, type Form, opens, opportunity } from "./form.ts";
+
+/** Made once for all forms that a worker walks. */
+const once = (make: (desk: Ask, request: APIRequestContext) => Promise<string>) => {
+  let made: Promise<string> | undefined;
+  return (desk: Ask, request: APIRequestContext) => (made ??= make(desk, request));
+};
+const publishedRound = once(async (_, request) => {
+  const { name, link } = await openRound(request, 2);
+  const data = { question: "Which make?" };
+  await request.post(`/api${link}/questions`, {
+    headers: { "application-key": "vanik-web", "bid-device": "d".repeat(43) },
+    data,
+  });
+  return `${name} ${link}`;
+});
+const inRound =
+  (part = ""): Exclude<Form["at"], string> =>
+  async (desk, request) =>
+    `/desk/requests/${(await publishedRound(desk, request)).split(" ")[0]}/round${part}`;
+const byLink: Form["at"] = async (desk, request) => (await publishedRound(desk, request)).split(" ")[1]!;
+const inPortal: Form["at"] = async (desk, request) =>
+  `/user/supplier/request-quotation/${(await publishedRound(desk, request)).split(" ")[0]}/bid`;
+const openedRound = once(async (_, request) => {
+  const desk = await callerOf(request, "desk@vanik.example");
+  const draftName = await draftRequest(request, desk);
+  const closes_at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
+  const { name } = await desk("POST", `requestForQuotation/${draftName}/rounds`, { closes_at });
+  await bidByLink(request, desk, name, rajkot, [11, 50_000]);
+  await bidByLink(request, desk, name, karolBagh, [10, 51_000]);
+  await letPass(name);
+  await desk("POST", `requestForQuotation/${name}/rounds/1/moves`, { move: "unseal" });
+  return `/desk/requests/${name}/round/comparison`;
+});
+const roundMove = ["rounds/use-round-move.ts: POST /requestForQuotation/:id/rounds/:n/moves"];
+
+export const formsOfSourcing: readonly Form[] = [
+  {
+    of: "suppliers who are asked",
+    makes: ["sourcing/ask-suppliers.tsx: POST /:kind"],
+    ...deskOf,
+    at: opportunity,
+    go: async (page) => {
+      await opens(/^Ask suppliers/)(page);
+      await page.locator("dialog:modal").getByRole("checkbox").first().check();
+    },
+    send: "Make draft",
+  },
+  {
+    of: "suppliers who are asked at once",
+    makes: ["sourcing/ask-suppliers.tsx: POST /:kind/:id/moves"],
+    ...deskOf,
+    at: opportunity,
+    replies: { "POST requestForQuotation": { name: "RFQ-D1", version: 1 } },
+    go: async (page) => {
+      await opens(/^Ask suppliers/)(page);
+      await page.locator("dialog:modal").getByRole("checkbox").first().check();
+      await page.locator("dialog:modal").getByLabel("Goods required by", { exact: true }).fill("31 Jan 2099");
+    },
+    send: "Make and send",
+  },
+  {
+    of: "a bid that the desk enters",
+    makes: ["sourcing/enter-bid.tsx: POST /:kind"],
+    ...deskOf,
+    at: async (desk, request) => {
+      const name = await draftRequest(request, desk);
+      return `/desk/requests/${(await desk("POST", `requestForQuotation/${name}/moves`, { move: "submit" })).name}`;
+    },
+    go: opens(/^Enter (a )?bid/),
+    send: /^Rajkot/,
+  },
+  {
+    of: "a quotation from an inquiry",
+    makes: ["sourcing/make-quotation.tsx: POST /:kind"],
+    ...deskOf,
+    at: opportunity,
+    go: opens(/^Make quotation/),
+    send: "Make quotation",
+  },
+  {
+    of: "a round",
+    makes: ["rounds/publish-round.tsx: POST /requestForQuotation/:id/rounds"],
+    ...deskOf,
+    at: async (_, request) =>
+      `/desk/requests/${await draftRequest(request, await callerOf(request, "desk@vanik.example"))}`,
+    go: opens(/^Publish/),
+  },
+  {
+    of: "a round that is extended",
+    makes: roundMove,
+    ...deskOf,
+    at: inRound(),
+    go: opens(/^Extend/),
+    fill: { Reason: "Two asked for more time" },
+    field: ["reason", "Reason"],
+  },
+  {
+    of: "a round that is amended",
+    makes: roundMove,
+    ...deskOf,
+    at: inRound(),
+    go: opens(/^Amend/),
+    fill: { "Note to the supplier": "By road alone" },
+    field: ["changes.note", "Note to the supplier"],
+  },
+  {
+    of: "a round that is cancelled",
+    makes: roundMove,
+    ...deskOf,
+    at: inRound(),
+    go: opens(/^Cancel round|^Cancel$/),
+    fill: { Reason: "The buyer has bought" },
+    field: ["reason", "Reason"],
+  },
+  {
+    of: "a question that is answered",
+    makes: ["rounds/round-questions.tsx: POST /requestForQuotation/:id/rounds/:n/questions/:k/answer"],
+    ...deskOf,
+    at: inRound(),
+    inline: true,
+    fill: { Answer: "Any make" },
+    send: "Answer to all",
+    field: ["answer", "Answer"],
+  },
+  {
+    of: "a link that is mailed",
+    makes: ["rounds/supplier-link.tsx: POST /requestForQuotation/:id/invitations/:supplier/link"],
+    ...deskOf,
+    at: inRound(),
+    go: opens(/^Link of /),
+    send: "Mail a link",
+  },
+  {
+    of: "a link that is ended",
+    makes: ["rounds/supplier-link.tsx: DELETE /requestForQuotation/:id/invitations/:supplier/link"],
+    ...deskOf,
+    at: inRound(),
+    go: opens(/^Link of /),
+    send: "End the link",
+  },
+  {
+    of: "better rates that are asked for",
+    makes: ["rounds/compare/better-rates.tsx: POST /requestForQuotation/:id/rounds/:n/targets"],
+    ...deskOf,
+    at: openedRound,
+    go: opens(/^Ask for a better rate/),
+  },
+  {
+    of: "a split that is looked for",
+    makes: ["rounds/compare/find-splits.ts: POST /requestForQuotation/:id/rounds/:n/optimum"],
+    ...deskOf,
+    at: openedRound,
+    send: async (page) => void (await page.reload()),
+  },
+  {
+    of: "a round that is awarded",
+    makes: ["rounds/compare/award-dialog.tsx: POST /requestForQuotation/:id/rounds/:n/award"],
+    ...deskOf,
+    at: openedRound,
+    go: opens(/^Award/),
+  },
+  {
+    of: "a bid in the portal",
+    makes: ["bids/portal/use-bid.ts: PUT /requestForQuotation/:id/bid"],
+    who: "supplier",
+    at: inPortal,
+    send: (page) => page.getByLabel("Rate, 1", { exact: true }).fill("9.5"),
+  },
+  {
+    of: "a link of one's own that is ended",
+    makes: ["bids/portal/bid-notes.tsx: DELETE /requestForQuotation/:id/bid/link"],
+    who: "supplier",
+    at: inPortal,
+    send: /^End /,
+  },
+  {
+    of: "a question in the portal",
+    makes: ["bids/portal/use-bid.ts: POST /requestForQuotation/:id/questions"],
+    who: "supplier",
+    at: inPortal,
+    open: ["Ask a question"],
+    go: (page) => page.locator("dialog:modal").getByRole("textbox").fill("Which make?"),
+    send: "Send the question",
+  },
+  {
+    of: "a bid that is declined in the portal",
+    makes: ["bids/portal/use-bid.ts: POST /requestForQuotation/:id/bid/moves"],
+    who: "supplier",
+    at: inPortal,
+    open: ["Decline"],
+    send: "Decline to bid",
+  },
+  {
+    of: "a bid by its link",
+    makes: ["bids/link-page/link-calls.ts: PUT /bid/:token"],
+    at: byLink,
+    send: (page) =>
+      page
+        .getByLabel(/^Rate per/)
+        .first()
+        .fill("9.5"),
+  },
+  {
+    of: "a question by a link",
+    makes: ["bids/link-page/link-calls.ts: POST /bid/:token/questions"],
+    at: byLink,
+    go: async (page) => {
+      await page.getByText("Ask a question", { exact: true }).click();
+      await page.getByRole("textbox").last().fill("Which make?");
+    },
+    send: "Send the question",
+  },
+  {
+    of: "a bid that is declined by a link",
+    makes: ["bids/link-page/link-calls.ts: POST /bid/:token/moves"],
+    at: byLink,
+    go: (page) => page.locator("#decline > summary").click(),
+    send: (page) => page.locator("#decline button[type=submit]").click(),
+  },
+];
