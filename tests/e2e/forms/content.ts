@@ -1,4 +1,4 @@
-// The forms of the catalogue, of what the public pages say, and of settings.
+// The forms of the catalogue and of what the public pages say.
 import type { Page } from "@playwright/test";
 import { type Form, pressRow } from "./form.ts";
 
@@ -342,67 +342,4 @@ const ofContent: readonly Form[] = [
   },
 ];
 
-const setting = (name: string) => ({ who: "desk", at: `/desk/settings/${name}` }) as const;
-const ofSetting = (name: string, fill: Record<string, string | true>, field?: readonly [string, string]): Form => ({
-  of: `the setting ${name}`,
-  makes: [`settings/queries.ts: PUT /desk/settings/${name}`],
-  ...setting(name),
-  fill,
-  send: "Save",
-  ...(field && { field }),
-});
-
-const openFirstMail = (page: Page) => page.getByRole("main").locator("summary").first().click();
-
-const ofSettings: readonly Form[] = [
-  ofSetting("operator", { Hours: "Mon to Fri, 11:00 to 17:00 IST" }, ["hours", "Hours"]),
-  ofSetting("banks", { Branch: "Connaught Circus" }, ["banks.0.branch", "Branch"]),
-  ofSetting("trade", { "A quotation is valid for": "21" }, ["valid_days", "A quotation is valid for"]),
-  ofSetting("sourcing", { "Interest of a year": "13" }, ["interest", "Interest of a year"]),
-  ofSetting("limits", { "Write-off of a payment": "777" }, ["write_off", "Write-off of a payment"]),
-  { ...ofSetting("mails", { Subject: "Refused" }), go: openFirstMail },
-  ofSetting("desk", { "Second factor of the desk’s people": "Required" }),
-  ofSetting("registrations", { GSTIN: "07AABCV1234K1Z9" }, ["registrations.0.gstin", "GSTIN"]),
-  {
-    of: "the setting brand",
-    makes: ["settings/queries.ts: PUT /desk/settings/brand"],
-    ...setting("brand"),
-    go: (page) => page.getByRole("main").getByLabel("Accent by day").last().fill("#123456"),
-    send: "Save",
-  },
-  {
-    of: "an earlier version of a setting",
-    makes: ["settings/queries.ts: POST /desk/settings/:name/restore"],
-    ...setting("operator"),
-    answers: {
-      "desk/settings/operator/history": [
-        {
-          version: 9,
-          at: "2026-01-01T00:00:00.000Z",
-          by: "Anita Menon",
-          changed: [{ key: "hours", before: "a", after: "b" }],
-        },
-        { version: 8, at: "2026-01-01T00:00:00.000Z", by: "Anita Menon", changed: [] },
-      ],
-    },
-    send: /^Restore version/,
-  },
-  {
-    of: "a logo",
-    makes: ["settings/logo-field.tsx: POST /desk/logos"],
-    ...setting("brand"),
-    send: (page) =>
-      page
-        .locator("main input[type=file]")
-        .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("\x89PNG") }),
-  },
-  {
-    of: "a mail that is sent to see its words",
-    makes: ["settings/mail-test.tsx: POST /desk/settings/mails/test"],
-    ...setting("mails"),
-    go: openFirstMail,
-    send: (page) => page.getByRole("button", { name: "Send a test" }).first().click(),
-  },
-];
-
-export const formsOfContent = [...ofCatalogue, ...ofContent, ...ofSettings];
+export const formsOfContent = [...ofCatalogue, ...ofContent];

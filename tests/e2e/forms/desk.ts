@@ -1,5 +1,4 @@
-// The forms of the desk's day: inbox, approvals, books, imports, keys, the audit, the set-up.
-import type { Page } from "@playwright/test";
+// The forms of the desk's day: inbox, approvals, books, imports, keys, the audit.
 import { type Form, pressRow } from "./form.ts";
 
 const id = "01a220bd-4612-7047-b423-832a73ed276a";
@@ -332,91 +331,4 @@ const ofImports: readonly Form[] = [
   },
 ];
 
-const setUp = { who: "desk", at: "/desk/set-up" } as const;
-const site = (open: boolean) => ({ "desk/site": { open, missing: [], sentence: null, mails: "shown" } });
-const stepOf = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name }).first();
-
-const ofSetUp: readonly Form[] = [
-  {
-    of: "a mail that is tested",
-    makes: ["set-up/mail-step.tsx: POST /desk/mail/test"],
-    ...setUp,
-    open: [/^Test (mail|again)/],
-    fill: { To: "a@b.example" },
-    field: ["to", "To"],
-  },
-  {
-    of: "a code of the mail that is tested",
-    makes: ["set-up/mail-step.tsx: POST /desk/mail/confirm"],
-    ...setUp,
-    open: [/^Test (mail|again)/],
-    replies: { "POST desk/mail/test": { received: true } },
-    go: async (page) => {
-      await page.getByRole("dialog").getByLabel("To", { exact: true }).fill("a@b.example");
-      await page.getByRole("dialog").getByRole("button", { name: "Send mail" }).click();
-    },
-    fill: { "Code of the mail": "123456" },
-    send: "Confirm",
-    field: ["code", "Code of the mail"],
-  },
-  {
-    of: "a step of the set-up that waits",
-    makes: ["set-up/queries.ts: PUT /desk/settings/set_up"],
-    ...setUp,
-    send: (page) => stepOf(page, /^(Skip|Later|Take up|Leave it)/).click(),
-  },
-  {
-    of: "digits of HSN by the turnover",
-    makes: ["set-up/turnover-question.tsx: PUT /desk/settings/trade"],
-    ...setUp,
-    send: (page) => stepOf(page, /4 digits$/).click(),
-  },
-  {
-    of: "policies that are drafted",
-    makes: ["set-up/policies-step.tsx: POST /desk/samplePolicies"],
-    ...setUp,
-    answers: { "desk/policies": [] },
-    send: "Draft from the samples",
-  },
-  {
-    of: "a policy that is published",
-    makes: ["set-up/publish-policy.tsx: PUT /desk/policies/:id"],
-    ...setUp,
-    answers: {
-      "desk/policies": [
-        {
-          id,
-          version: 1,
-          kind: "terms_n_cond",
-          title: "Terms",
-          content: "<p>Ours</p>",
-          content_hi: "",
-          state: "draft",
-          effective_from: null,
-          sample: false,
-          read: false,
-        },
-      ],
-    },
-    open: [/^Read and publish/],
-    fill: { "I have read it": true },
-    send: "Publish",
-  },
-  {
-    of: "a site that is closed",
-    makes: ["set-up/close-site.tsx: POST /desk/site/close"],
-    ...setUp,
-    open: ["Close the site"],
-    fill: { "What visitors read": "Back on Monday" },
-    field: ["sentence", "What visitors read"],
-  },
-  {
-    of: "a site that is opened",
-    makes: ["set-up/site-step.tsx: POST /desk/site/open"],
-    ...setUp,
-    answers: site(false),
-    send: "Open the site",
-  },
-];
-
-export const formsOfDesk = [...ofInbox, ...ofApprovals, ...ofHouse, ...ofImports, ...ofSetUp];
+export const formsOfDesk = [...ofInbox, ...ofApprovals, ...ofHouse, ...ofImports];

@@ -4,6 +4,7 @@ import { formsOfDesk } from "./desk.ts";
 import { formsOfEntrances } from "./entrances.ts";
 import type { Form } from "./form.ts";
 import { formsOfParties } from "./parties.ts";
+import { formsOfSetUp } from "./set-up.ts";
 import { formsOfSourcing } from "./sourcing.ts";
 import { formsOfTrade } from "./trade.ts";
 
@@ -12,6 +13,7 @@ export const forms: readonly Form[] = [
   ...formsOfContent,
   ...formsOfParties,
   ...formsOfDesk,
+  ...formsOfSetUp,
   ...formsOfTrade,
   ...formsOfSourcing,
 ];
