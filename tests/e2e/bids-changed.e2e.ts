@@ -1,7 +1,7 @@
 // What changes while a supplier has its bid open: the page redraws by itself, and nothing is sent that was typed for something else.
 import { openRound } from "./rounds-made.ts";
 import { callerOf } from "./documents-made.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, goOffline, openAs, test } from "./vanik.ts";
 
 test("a link's page shows a corrigendum and an answer by itself, what is typed stays, and nothing goes out unseen", async ({
   page,
@@ -112,7 +112,7 @@ test("a bid that is open twice on a device stands in both, without a line too", 
   const rate = (of: typeof page, at: number) => of.getByLabel(/^Rate per/).nth(at);
   await rate(page, 0).fill("1");
   await expect(page.getByText(/^Draft saved .*sealed$/)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await rate(page, 0).fill("12");
   await rate(other, 1).fill("7");
   await expect(rate(other, 0)).toHaveValue("12.00");

@@ -1,7 +1,7 @@
 // A supplier bids: signed in at a sheet, and by its link on a phone, where the line is cut while it types and while it submits.
 import type { Page } from "@playwright/test";
 import { openRound } from "./rounds-made.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, goOffline, openAs, test } from "./vanik.ts";
 
 const minute = 60_000;
 const kilobytes = 1000;
@@ -107,7 +107,7 @@ test("a phone with the link bids without a line and back, and a submit whose ans
   await rates.first().fill("abc");
   await expect(page.getByText("0 priced, 49 blank")).toBeVisible();
   await rates.first().fill("12");
-  await context.setOffline(true);
+  await goOffline(page);
   await page.keyboard.press("Enter");
   await expect(rates.nth(1)).toBeFocused();
   await expect(rates.first()).toHaveValue("12.00");

@@ -1,7 +1,7 @@
 // The captcha on sign-in: it solves itself while people type, and is only seen when something goes wrong.
 import type { Page, Request } from "@playwright/test";
 import { guardedAddress } from "./servers.ts";
-import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, goOffline, signIn, test } from "./vanik.ts";
 
 test.use({ baseURL: guardedAddress });
 
@@ -85,7 +85,7 @@ test("offline it says so, and goes on with the connection", async ({ page, conte
   await page.clock.install();
   await page.goto("/sign-in");
   await expectPassed(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.clock.fastForward("09:30");
   await expect(page.getByText("You are offline")).toBeVisible();
   await context.setOffline(false);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsEveryWidth, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, goOffline, test } from "./vanik.ts";
 
 const addresses = ["/media", "/media?start=60", "/contact", "/terms", "/privacy-policy", "/unsubscribe#abc"];
 
@@ -168,7 +168,7 @@ test("that there is no connection is said, also where no message came before", a
   const brought = page.waitForResponse(/\/toaster-[^/]*\.js$/);
   await box(page).getByLabel("Your email").fill("reader@example.com");
   await brought;
-  await context.setOffline(true);
+  await goOffline(page);
   await box(page).getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Something went wrong", { exact: true })).toBeVisible();
   await context.setOffline(false);

@@ -180,6 +180,14 @@ export async function openAs(page: Page, who: string, address: string): Promise<
   await page.goto(address);
 }
 
+/** Takes the connection away. A busy browser says that it is done before it is: a request may still pass, so one is sent until it fails. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isCutOff = () =>
+    page.evaluate(async () => !navigator.onLine && !(await fetch("/healthz").then(Boolean, () => false)));
+  await expect.poll(isCutOff).toBe(true);
+}
+
 /** Puts a cart into local storage before the first page. */
 export async function withCart(page: Page): Promise<void> {
   await page.goto("/products");
