@@ -1,5 +1,4 @@
 // What each kind's list is sorted by. Of no schema, so that a page that shows lists carries none.
-import type { DocumentRow } from "./document-lists.ts";
 import { isInvoice, isOrder, isRequest, type Kind, kinds, type Shape } from "./trade.ts";
 
 const ofShape = {
@@ -8,7 +7,7 @@ const ofShape = {
   offer: { date: "valid_till", amount: "net_total" },
   order: { date: "delivery_date", amount: "grand_total" },
   invoice: { date: "due_date", amount: "net_total" },
-} as const satisfies Record<Shape, { date: keyof DocumentRow | null; amount: keyof DocumentRow | null }>;
+} as const satisfies Record<Shape, { date: string | null; amount: string | null }>;
 
 /** The one date and the one amount by which a kind's list is sorted and filtered; null where it has none. */
 export function listFieldsOf(kind: Kind): (typeof ofShape)[Shape] {

@@ -34,7 +34,7 @@ import { indianDay } from "./platform/clock.ts";
 import { inTransaction } from "./platform/db.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
-import type { JobType } from "./platform/queue.ts";
+import type { JobType } from "./platform/job-type.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
 export const jobs = [

@@ -6,7 +6,9 @@ import { keysMadeBy, revokeKeysBy } from "../modules/erp/keys.ts";
 import { type Clock, indianDay } from "../platform/clock.ts";
 import type { Database } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { KeysEnd } from "./staff.ts";
+
+/** When the keys end that a disabled account made. */
+export type KeysEnd = "now" | "later";
 
 const graceDays = 7;
 

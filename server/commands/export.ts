@@ -17,6 +17,6 @@ export const exportCommand: Command = {
     if (more.length > 0) throw new Misuse("That is more than export takes.");
     const format = values.get("--format");
     if (format !== "csv" && format !== "json") throw new Misuse("Say --format csv or --format json.");
-    return async (working) => (await import("../keeping/export-tables.ts")).exportAll(folder, format, working);
+    return async (working) => (await import("./export-all.ts")).exportAll(folder, format, working);
   },
 };

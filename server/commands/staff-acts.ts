@@ -16,8 +16,14 @@ import { systemClock } from "../platform/clock.ts";
 import { inTransaction } from "../platform/db.ts";
 import { type Reached, reachDatabase } from "./command-database.ts";
 import type { Outcome, Working } from "./command.ts";
-import { askAtTerminal, disableWithKeys } from "./disable-staff.ts";
-import type { StaffAct } from "./staff.ts";
+import { askAtTerminal, disableWithKeys, type KeysEnd } from "./disable-staff.ts";
+
+export type StaffAct =
+  | { name: "add"; email: string; person: string }
+  | { name: "list" }
+  | { name: "link" | "enable" | "reset-second-factor"; email: string }
+  | { name: "disable"; email: string; keys: KeysEnd | undefined }
+  | { name: "require-second-factor"; isRequired: boolean };
 
 /** Does it; resolves to what is said of it. */
 export async function doStaffAct(act: StaffAct, { config, undo }: Working): Promise<Outcome> {

@@ -1,16 +1,8 @@
 // npm run staff: the accounts of the desk, for whoever may run commands on this machine. What was typed is read here.
 import { Email, requiredText } from "@vanik/contracts/fields";
+import type { KeysEnd } from "./disable-staff.ts";
+import type { StaffAct } from "./staff-acts.ts";
 import { type Command, Misuse, parseTyped } from "./command.ts";
-
-/** When the keys end that a disabled account made. */
-export type KeysEnd = "now" | "later";
-
-export type StaffAct =
-  | { name: "add"; email: string; person: string }
-  | { name: "list" }
-  | { name: "link" | "enable" | "reset-second-factor"; email: string }
-  | { name: "disable"; email: string; keys: KeysEnd | undefined }
-  | { name: "require-second-factor"; isRequired: boolean };
 
 const help = `The desk's accounts:
   npm run staff -- add <email> [name]             makes an account and prints a link to set its password

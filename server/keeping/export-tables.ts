@@ -1,19 +1,12 @@
 // All that is the company's own, in files that other programs read: each table, every attached file under its name, every picture.
 // Hashes, secrets, tokens and what only serves the process stay here.
-import { mkdirSync, renameSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { createWriteStream } from "node:fs";
 import { Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { findDatabase } from "../commands/command-database.ts";
-import type { Outcome, Working } from "../commands/command.ts";
 import { beginReading } from "../platform/db.ts";
 import { riskyBeginning } from "../platform/sheet.ts";
-import { createFileStore, type FileStore } from "../platform/file-store.ts";
-import { beginPart } from "./part-folder.ts";
-import { connectAlike, listTables } from "./table-copies.ts";
+import type { FileStore } from "../platform/file-store.ts";
+import { listTables } from "./table-copies.ts";
 
 export type TableFormat = "csv" | "json";
 
@@ -203,27 +196,4 @@ async function namedByBytes(path: string, bytes: Readable): Promise<ExportedPart
     yield* { [Symbol.asyncIterator]: () => all };
   }
   return { name: `${path}.${type}`, content: Readable.from(rest()) };
-}
-
-/** npm run export: all of it in a folder of its own. */
-export async function exportAll(into: string, format: TableFormat, { config, undo }: Working): Promise<Outcome> {
-  const { owner } = await findDatabase(config, undo);
-  const client = await connectAlike(owner);
-  undo.push(() => client.end());
-  const name = `vanik-export-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-  const part = beginPart(resolve(into), name, undo);
-  for (const folder of ["tables", "files", "pictures"]) mkdirSync(join(part, folder), { mode: 0o700 });
-  const store = createFileStore(config.files, { warn: () => {} });
-  const { tables, files, parts, lost } = await readExport(client, store, format);
-  for await (const { name: path, content } of parts)
-    await pipeline(content, createWriteStream(join(part, path), { mode: 0o600 }));
-  const whole = join(resolve(into), name);
-  renameSync(part, whole);
-  return {
-    said: [
-      `${whole} holds ${tables} tables and ${files - lost.length} attached files and pictures.`,
-      ...lost.map((path) => `${path} is lost: its bytes are not there.`),
-    ].join("\n"),
-    code: lost.length > 0 ? 3 : 0,
-  };
 }

@@ -10,7 +10,8 @@ import { breakable } from "./figures.ts";
 import { headlineOf } from "./headline.ts";
 import { paperKinds } from "./kinds.ts";
 import { letterheadOf, partiesOnPaper, type PaperParty } from "./parties.ts";
-import { type Table, linesTable } from "./table.ts";
+import { linesTable } from "./table.ts";
+import type { Table } from "./paper-table.ts";
 import { hsnSummaryOf, type PaperTotals, totalsOnPaper } from "./totals.ts";
 import { needsWidth } from "./widest.ts";
 

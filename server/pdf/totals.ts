@@ -6,7 +6,8 @@ import { totalsRowsOf } from "@vanik/trading/totals-rows";
 import { amountInWords } from "@vanik/trading/words";
 import type { PaperFact } from "./facts.ts";
 import { printAmount } from "./figures.ts";
-import { headsOf, type Table, taxCell } from "./table.ts";
+import { headsOf, taxCell } from "./table.ts";
+import type { Table } from "./paper-table.ts";
 import { isOurInvoice } from "./copies.ts";
 import { tableWith } from "./widest.ts";
 

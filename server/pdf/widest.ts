@@ -1,5 +1,5 @@
 // Which runs make a column as wide as it is: measuring these alone is much cheaper than a column that fits itself.
-import type { PaperCell, PaperColumn, Run, Table } from "./table.ts";
+import type { PaperCell, PaperColumn, Run, Table } from "./paper-table.ts";
 
 // Letters differ in width, so what is a little shorter may still be wider.
 const slack = 3;

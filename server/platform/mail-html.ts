@@ -1,6 +1,6 @@
 // The parts of a mail as HTML. Mail readers know tables and styles in attributes; the block of styles only adds the dark
 // colours for those that read it. Colours are those of web/ui/tokens.css.
-import type { MailFacts, MailLines, MailLink, Paragraph } from "./write-mail.ts";
+import type { MailFacts, MailLines, MailLink, Paragraph } from "./mail-parts.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -1,5 +1,5 @@
 // Where mails lead that are of no module alone.
-import type { MailLink } from "./write-mail.ts";
+import type { MailLink } from "./mail-parts.ts";
 
 /** Encoded no further than its query needs: somebody may want to read where it leads. */
 export const signInLink = (publicUrl: string, next: string) =>

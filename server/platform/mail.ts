@@ -1,28 +1,12 @@
 // Mail: over SMTP when SMTP_URL is set, else captured as files in DATA_DIR/mail.
+import type { MailParts, Mailbox } from "./mail-parts.ts";
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import type { Clock } from "./clock.ts";
 import { createSmtp } from "./mail-smtp.ts";
-import type { JobType } from "./queue.ts";
-import type { Letterhead, Paragraph } from "./write-mail.ts";
-
-/** Names and addresses travel apart: nodemailer quotes the one and validates the other, so neither becomes a header. */
-export interface Mailbox {
-  name: string;
-  address: string;
-}
-
-/** What a mail says, before it is text and HTML. */
-export interface MailParts {
-  letterhead: Letterhead;
-  paragraphs: readonly Paragraph[];
-  /** What may stand in words of the operator's own. */
-  values: Readonly<Record<string, string>>;
-  /** English unless said. */
-  language?: "hi";
-}
+import type { JobType } from "./job-type.ts";
 
 /** A whole file that goes with a mail. */
 export interface MailAttachment {

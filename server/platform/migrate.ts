@@ -5,7 +5,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createPool } from "./db.ts";
-import { type JobType, migrateQueue } from "./queue.ts";
+import { migrateQueue } from "./queue.ts";
+import type { JobType } from "./job-type.ts";
 import { StartError } from "./start-error.ts";
 
 const folder = join(import.meta.dirname, "../migrations");

@@ -1,7 +1,7 @@
 // Who does the jobs of this node: workers that go on without a pause while there is something to do, and are woken by what
 // this node sends. Only what another node sent, or what is tried again, is looked for.
 import type { PgBoss } from "pg-boss";
-import type { JobType } from "./queue.ts";
+import type { JobType } from "./job-type.ts";
 import { tellBegun } from "./loop-watch.ts";
 import { asRequest } from "./request-context.ts";
 

@@ -2,7 +2,7 @@
 import { lt } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db.ts";
-import type { JobType } from "./queue.ts";
+import type { JobType } from "./job-type.ts";
 import { counters, idempotencyKeys, usedChallenges } from "./tables.ts";
 
 export const sweepJob: JobType<object> = { name: "sweep", retryLimit: 2, retryDelay: 60 };

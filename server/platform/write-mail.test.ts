@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Paragraph, writeMail } from "./write-mail.ts";
+import { writeMail } from "./write-mail.ts";
+import type { Paragraph } from "./mail-parts.ts";
 
 const letterhead = {
   brand: "Vanik",

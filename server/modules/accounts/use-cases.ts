@@ -2,7 +2,7 @@
 import type { Paise } from "@vanik/contracts/money";
 import { defaultGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import type { Mailbox } from "../../platform/mail.ts";
+import type { Mailbox } from "../../platform/mail-parts.ts";
 import { type PartyReader, readerFor } from "../../platform/viewer.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findFormerlyNamed } from "./party-names.ts";

@@ -3,7 +3,7 @@ import type { AuditChain } from "@vanik/contracts/audit";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Queryable, type Transaction } from "../../platform/db.ts";
 import { readSeenSeal } from "../../platform/data-marks.ts";
-import type { JobType } from "../../platform/queue.ts";
+import type { JobType } from "../../platform/job-type.ts";
 import { lastSeal } from "./chain.ts";
 import { checkChain } from "./check-chain.ts";
 import { auditChecks } from "./tables.ts";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Queryable } from "../../platform/db.ts";
 import { noteSeal, readSeenSeal } from "../../platform/data-marks.ts";
-import type { JobType } from "../../platform/queue.ts";
+import type { JobType } from "../../platform/job-type.ts";
 import { lastSeal, readNextLines, type Seal, signSeal } from "./chain.ts";
 import { isSeen } from "./check-chain.ts";
 import { auditLog, auditSeals } from "./tables.ts";

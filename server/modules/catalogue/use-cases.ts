@@ -43,13 +43,9 @@ export { lookOver, looksJob } from "./mending/look.ts";
 export { copyRatesOfDay } from "./desk/following.ts";
 export { idsFromTexts, takenIds } from "./desk/ids.ts";
 export { type ItemFacts, type NamedInTrade, readItemFacts } from "./desk/item-facts.ts";
-export {
-  itemProblems,
-  type ItemProblems,
-  type ItemWrite,
-  repeatedProblems,
-  type StoredItem,
-} from "./desk/item-rules.ts";
+export { itemProblems, type ItemProblems, repeatedProblems } from "./desk/item-rules.ts";
+export type { StoredItem } from "./desk/shown.ts";
+export type { ItemWrite } from "./desk/item-facts.ts";
 export { refuseToTakeChangeBack, takeChangeBack } from "./desk/undo.ts";
 export { writeItems } from "./desk/write-items.ts";
 export { findLawfulRates, hasItems } from "./store.ts";

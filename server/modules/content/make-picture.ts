@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { bufferGiven } from "../../platform/file-content.ts";
-import type { JobType } from "../../platform/queue.ts";
+import type { JobType } from "../../platform/job-type.ts";
 import { drawPictureTask, type PictureType } from "./picture-work.ts";
 import { pictures } from "./tables.ts";
 

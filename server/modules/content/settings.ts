@@ -17,7 +17,7 @@ import {
 } from "@vanik/contracts/settings";
 import type { z } from "zod";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import type { Mailbox } from "../../platform/mail.ts";
+import type { Mailbox } from "../../platform/mail-parts.ts";
 import { findLogo } from "./logo-store.ts";
 import { registrationOf } from "./registrations.ts";
 import { holdSetting, readSettings, versionsOf, writeSetting } from "./settings-store.ts";

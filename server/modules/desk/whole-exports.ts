@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import type { JobType } from "../../platform/queue.ts";
+import type { JobType } from "../../platform/job-type.ts";
 import { usersAs } from "../accounts/views.ts";
 import { wholeExports } from "./tables.ts";
 

@@ -4,7 +4,7 @@ import { partyPage } from "@vanik/contracts/document-pages";
 import type { Kind } from "@vanik/contracts/trade";
 import { isOurNumber, kindOfName } from "@vanik/trading/names";
 import { signInLink } from "../../platform/mail-links.ts";
-import type { MailLink, Paragraph } from "../../platform/write-mail.ts";
+import type { MailLink, Paragraph } from "../../platform/mail-parts.ts";
 import type { MailReader } from "../accounts/use-cases.ts";
 
 /** The address in a mail to its party, short enough to be read: it leads to its list with the document's Details (server/web/addresses.ts). */

@@ -4,7 +4,7 @@ import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import { totalsRows } from "@vanik/trading/totals-rows";
 import { sayAmount, sayQuantity } from "@vanik/trading/wording";
 import { printAmount } from "../../pdf/figures.ts";
-import type { MailLines } from "../../platform/write-mail.ts";
+import type { MailLines } from "../../platform/mail-parts.ts";
 import type { StoredDocument } from "./tables.ts";
 import type { StoredLine } from "./line-tables.ts";
 

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
-import type { JobType } from "../../platform/queue.ts";
+import type { JobType } from "../../platform/job-type.ts";
 import { type Rollup, rollupSums } from "./rollup-sums.ts";
 import { rollupDirty, rollupsAsOf } from "./rollup-tables.ts";
 

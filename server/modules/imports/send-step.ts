@@ -2,7 +2,7 @@
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import type { SensitiveAct } from "../../platform/errors.ts";
-import type { JobType } from "../../platform/queue.ts";
+import type { JobType } from "../../platform/job-type.ts";
 
 /** Who takes the step: the job is done by the rights that they have then, and with what was approved of it. */
 export interface StepBy {

@@ -6,7 +6,7 @@ import type { PaperFact } from "../../pdf/facts.ts";
 import { printAmount, breakable, printDay } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
 import { letterheadOf, type PaperParty, partyOnPaper } from "../../pdf/parties.ts";
-import { type PaperCell, strongCell, saidCell } from "../../pdf/table.ts";
+import { type PaperCell, strongCell, saidCell } from "../../pdf/paper-table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { guardFormula } from "../../platform/sheet.ts";
 import { operatorAddress } from "../content/use-cases.ts";

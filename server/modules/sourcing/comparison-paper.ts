@@ -9,7 +9,7 @@ import type { PaperFact } from "../../pdf/facts.ts";
 import { breakable, printAmount, printDay, printQuantity } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
 import { letterheadOf } from "../../pdf/parties.ts";
-import { type PaperCell, strongCell, type Table, saidCell } from "../../pdf/table.ts";
+import { type PaperCell, strongCell, type Table, saidCell } from "../../pdf/paper-table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { FileReply } from "../../platform/endpoint.ts";

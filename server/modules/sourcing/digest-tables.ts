@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/columns.ts";
 import { users } from "../accounts/tables.ts";
-import type { SupplierMail } from "./rounds/telling.ts";
+import type { SupplierMail } from "./mail-names.ts";
 import { rounds } from "./tables.ts";
 
 /** Mails that wait for the digest of who chose it, by what they tell of: no text stands here. */

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction, type Queryable } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { mailJob } from "../../platform/mail.ts";
-import type { JobType } from "../../platform/queue.ts";
+import type { JobType } from "../../platform/job-type.ts";
 import { digestEntries } from "./digest-tables.ts";
 import { roundInvitations } from "./tables.ts";
 

@@ -1,7 +1,8 @@
 // The mails of rounds, written when the job runs from what is stored then, and sent.
 import type { Deps } from "../../deps.ts";
 import { signInLink } from "../../platform/mail-links.ts";
-import { type MailLink, writeMail } from "../../platform/write-mail.ts";
+import { writeMail } from "../../platform/write-mail.ts";
+import type { MailLink } from "../../platform/mail-parts.ts";
 import { readerOfMail } from "../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
 import { linkForDesk, wayToDocument } from "../documents/use-cases.ts";
@@ -9,7 +10,7 @@ import { digestMail, entriesOfDigest } from "./digest.ts";
 import { findMailOfRound, type MailOfRound } from "./mails/mail-of-round.ts";
 import { roundMailsToDesk, type WriteToDesk } from "./mails/to-desk.ts";
 import { supplierMails, writeToSupplier } from "./mails/to-suppliers.ts";
-import { isOfTopic, type SupplierMail } from "./rounds/telling.ts";
+import { topicOfMail, type SupplierMail } from "./mail-names.ts";
 
 /** Where its reader says which of such mails come. */
 const whichMails = ({ config }: Pick<Deps, "config">) => ({
@@ -67,7 +68,7 @@ function roundMailToSupplier(mail: SupplierMail) {
       ...(said.after ? [said.after] : []),
       ...(open ? wayToDocument(deps.config.publicUrl, reader, { text: open, href: bidAddress(deps, of) }) : []),
       ...(said.link ? [said.link] : []),
-      ...(isOfTopic(mail) ? [whichMails(deps)] : []),
+      ...(topicOfMail(mail) ? [whichMails(deps)] : []),
     ];
     const values = { number: of.name, party: reader.party };
     await deps.mailer.send(writeMail(operator, reader.to, said.subject, paragraphs, { values }));

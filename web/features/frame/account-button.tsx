@@ -1,21 +1,9 @@
 // The account button is there from the first paint; the menu behind it comes a moment later, or when it is wanted.
-import { ChevronDown, User as Person } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { fetchAhead } from "../../app/fetch-ahead.ts";
-import { useTexts } from "../../app/language.tsx";
 import type { User } from "../../app/session.ts";
-import { frame } from "../../texts/en/frame.ts";
+import { AccountLabel } from "./account-label.tsx";
 import type { AccountMenuProps } from "./account-menu.tsx";
-
-export function AccountLabel() {
-  return (
-    <>
-      <Person size={16} strokeWidth={1.5} aria-hidden />
-      {useTexts(frame).account.button}
-      <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
-    </>
-  );
-}
 
 interface Loaded {
   Menu: ComponentType<AccountMenuProps>;

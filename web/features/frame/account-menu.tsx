@@ -12,7 +12,7 @@ import { signOut } from "../../app/session-end.ts";
 import { signInFrom } from "../../app/sign-in-address.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";
 import { frame } from "../../texts/en/frame.ts";
-import { AccountLabel } from "./account-button.tsx";
+import { AccountLabel } from "./account-label.tsx";
 import "./account-menu.css";
 
 export interface AccountMenuProps {

@@ -22,23 +22,7 @@ import { AllocationSums } from "./allocation-sums.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { PaymentWarnings } from "./payment-warnings.tsx";
 import { TdsSectionField } from "./tds-section-field.tsx";
-import { type PaymentForm, usePaymentForm } from "./use-payment-form.ts";
-
-export interface RecordPaymentProps {
-  open: boolean;
-  onClose: () => void;
-  /** Who paid, or is paid; without it the dialog asks. */
-  organisation?: string;
-  direction: PaymentDirection;
-  /** What the amount and the allocation begin with, in rupees; without it all that is open of the party. */
-  invoices?: readonly { name: string; outstanding: number }[];
-  /** What is known of it before: as it was told. */
-  begins?: { day: string; reference: string };
-  /** The order that it is an advance for. */
-  order?: string;
-  /** The payment's name. */
-  onRecorded: (name: string) => void;
-}
+import { type PaymentForm, type RecordPaymentProps, usePaymentForm } from "./use-payment-form.ts";
 
 export function RecordPayment(props: RecordPaymentProps) {
   const { open, onClose, direction, organisation } = props;

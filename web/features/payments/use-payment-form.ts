@@ -29,7 +29,6 @@ import {
   withProposedTds,
 } from "./allocation.ts";
 import { openInvoicesQuery, paymentPreviewQuery, type PaymentSent } from "./queries.ts";
-import type { RecordPaymentProps } from "./record-payment.tsx";
 
 interface TypedPayment {
   organisation: string;
@@ -44,6 +43,22 @@ interface TypedPayment {
   /** The same reference once more is another payment. */
   again: boolean;
   reason: string;
+}
+
+export interface RecordPaymentProps {
+  open: boolean;
+  onClose: () => void;
+  /** Who paid, or is paid; without it the dialog asks. */
+  organisation?: string;
+  direction: PaymentDirection;
+  /** What the amount and the allocation begin with, in rupees; without it all that is open of the party. */
+  invoices?: readonly { name: string; outstanding: number }[];
+  /** What is known of it before: as it was told. */
+  begins?: { day: string; reference: string };
+  /** The order that it is an advance for. */
+  order?: string;
+  /** The payment's name. */
+  onRecorded: (name: string) => void;
 }
 
 export type PaymentProblems = Partial<Record<keyof TypedPayment | "rows" | "tds_amount", string>>;

@@ -1,6 +1,6 @@
 // What an item that is to be written is judged by: what stands under its id, code, name and sub-category now.
 import { inArray, sql } from "drizzle-orm";
-import type { ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import type { BulkRow, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { isKnownUnit, isSameUnit } from "@vanik/contracts/unit-spellings";
 import type { Transaction } from "../../../platform/db.ts";
 import { picturesNamed } from "../../content/use-cases.ts";
@@ -8,8 +8,10 @@ import { readOtherUnits } from "../names.ts";
 import { findLawfulRates } from "../store.ts";
 import { itemColumns } from "../shown-rows.ts";
 import { attributes, items, itemUnits, subCategories } from "../tables.ts";
-import { toAttribute } from "./shown.ts";
-import type { StoredItem, ItemWrite } from "./item-rules.ts";
+import { type StoredItem, toAttribute } from "./shown.ts";
+
+/** What is to be written of one item: with `id` of one that is there, else of a new one. */
+export type ItemWrite = Omit<BulkRow, "version">;
 
 export interface ItemFacts {
   /** Items that are written, by id, locked. */

@@ -1,17 +1,11 @@
 // Whether an item can be written as it is said: a sentence at each field where it cannot (operator 2).
-import type { BulkRow, ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import type { ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { toBasisPoints, toQuantity } from "@vanik/contracts/money";
 import { isSameUnit, unitKey } from "@vanik/contracts/unit-spellings";
 import { quantityProblem } from "@vanik/contracts/units";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
-import type { items } from "../tables.ts";
-import type { ItemFacts } from "./item-facts.ts";
-
-/** What is to be written of one item: with `id` of one that is there, else of a new one. */
-export type ItemWrite = Omit<BulkRow, "version">;
-export type StoredItem = Omit<typeof items.$inferSelect, "words" | "codeKey"> & {
-  units: { uom: string; factor: number }[];
-};
+import type { ItemFacts, ItemWrite } from "./item-facts.ts";
+import type { StoredItem } from "./shown.ts";
 
 export type ItemProblems = Partial<Record<keyof ItemWrite | `attributes.${string}` | `units.${number}.uom`, string>>;
 

@@ -3,8 +3,11 @@ import type { DeskCategory, DeskItem, ItemAttribute } from "@vanik/contracts/cat
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { Picture } from "@vanik/contracts/pictures";
 import { pictureIn } from "../../content/use-cases.ts";
-import type { attributes, categories, subCategories } from "../tables.ts";
-import type { StoredItem } from "./item-rules.ts";
+import type { attributes, categories, items, subCategories } from "../tables.ts";
+
+export type StoredItem = Omit<typeof items.$inferSelect, "words" | "codeKey"> & {
+  units: { uom: string; factor: number }[];
+};
 
 /** Pictures by their ids. */
 export type Pictures = ReadonlyMap<string, Picture>;

@@ -7,7 +7,8 @@ import { hiddenSince } from "../../../platform/hidden-since.ts";
 import { gstRates, items, itemUnits, subCategories } from "../tables.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
 import type { ItemFacts } from "./item-facts.ts";
-import type { StoredItem, ItemWrite } from "./item-rules.ts";
+import type { StoredItem } from "./shown.ts";
+import type { ItemWrite } from "./item-facts.ts";
 
 /** The day of the rates of today (india 6): what is new has its rate from there on (trade 11). */
 const ratesFrom = "2025-09-22";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { JobType } from "../../../platform/queue.ts";
+import type { JobType } from "../../../platform/job-type.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { items } from "../tables.ts";
 import { misfitsOf } from "./group-fit.ts";

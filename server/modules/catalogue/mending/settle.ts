@@ -10,7 +10,7 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { requestContext } from "../../../platform/request-context.ts";
 import { recordChange } from "../desk/change-log.ts";
 import { readItemFacts } from "../desk/item-facts.ts";
-import type { StoredItem } from "../desk/item-rules.ts";
+import type { StoredItem } from "../desk/shown.ts";
 import { type CatalogueDesk, changedSince } from "../desk/keep-items.ts";
 import { itemAtDesk } from "../desk/read-items.ts";
 import { writeItems } from "../desk/write-items.ts";

@@ -3,7 +3,7 @@ import type { MoveInput } from "@vanik/contracts/document-input";
 import type { TradeSettings } from "@vanik/contracts/settings";
 import type { State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
-import type { MailFact } from "../../../platform/write-mail.ts";
+import type { MailFact } from "../../../platform/mail-parts.ts";
 import type { RecordedAddress } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 

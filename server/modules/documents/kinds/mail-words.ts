@@ -3,7 +3,7 @@ import { holdPincodes } from "@vanik/trading/held-together";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount } from "@vanik/trading/wording";
-import type { MailFact } from "../../../platform/write-mail.ts";
+import type { MailFact } from "../../../platform/mail-parts.ts";
 import type { RecordedShipTo } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 

@@ -1,6 +1,6 @@
 import { holdPincodes } from "@vanik/trading/held-together";
 import { readableDay } from "@vanik/trading/days";
-import type { MailFact } from "../../../platform/write-mail.ts";
+import type { MailFact } from "../../../platform/mail-parts.ts";
 import type { StoredDocument } from "../tables.ts";
 import { cancelledToday } from "./cancelling.ts";
 import type { DocumentKind } from "./kind.ts";

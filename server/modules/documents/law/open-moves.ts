@@ -1,6 +1,4 @@
 // The moves that stand open to a reader now, those that do not with the reason, and for the desk what comes next.
-import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
-import type { Step } from "@vanik/contracts/steps";
 import { isRequest, type Subject } from "@vanik/contracts/trade";
 import { keepsItsDay, transactionDateProblem } from "@vanik/trading/days";
 import type { Circumstances } from "@vanik/trading/facts";
@@ -13,19 +11,11 @@ import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readCaseFacts } from "./case-facts.ts";
 import { circumstancesNow } from "./circumstances.ts";
 import { readFacts } from "./facts-store.ts";
-import { barWithoutRight } from "./rights-of-moves.ts";
+import { barWithoutRight, type Moves } from "./rights-of-moves.ts";
 import type { StoredDocument } from "../tables.ts";
 
 const mayEver = (subject: Subject, mover: Mover) =>
   Object.values(lifecycle[subject]).some(({ by }) => by.includes(mover));
-
-export interface Moves {
-  open: OpenMove[];
-  /** What only one thing stands in the way of. */
-  barred: BarredMove[];
-  /** The desk's alone: it may name documents of both sides. */
-  steps: Step[];
-}
 
 const none: Moves = { open: [], barred: [], steps: [] };
 

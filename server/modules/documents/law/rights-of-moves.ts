@@ -1,11 +1,20 @@
 // What somebody at the desk lacks the right for stands barred, beside what the law bars, and names who has it (operator 6).
+import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
 import { holdsRight, type NeededRight } from "@vanik/contracts/rights";
 import { rightOfMove, rightOfStep } from "@vanik/contracts/rights-of-trade";
+import type { Step } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Queryable } from "../../../platform/db.ts";
 import type { Reader } from "../../../platform/viewer.ts";
 import { whoMayDo } from "../../accounts/use-cases.ts";
-import type { Moves } from "./open-moves.ts";
+
+export interface Moves {
+  open: OpenMove[];
+  /** What only one thing stands in the way of. */
+  barred: BarredMove[];
+  /** The desk's alone: it may name documents of both sides. */
+  steps: Step[];
+}
 
 /** The moves and steps of one document, with those that the reader has no right to barred. */
 export async function barWithoutRight(

@@ -7,7 +7,7 @@ import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { askPlanned, inTransaction, type Transaction } from "../../../platform/db.ts";
-import type { JobType } from "../../../platform/queue.ts";
+import type { JobType } from "../../../platform/job-type.ts";
 import { countedLines, ordersOn, quotationsOf } from "./descent.ts";
 import { tradeDocuments } from "../tables.ts";
 

@@ -6,7 +6,7 @@ import type { PaperFact } from "../../../pdf/facts.ts";
 import { breakable, printAmount, printPercent, printQuantity } from "../../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../../pdf/paper.ts";
 import { letterheadOf } from "../../../pdf/parties.ts";
-import { type PaperCell, strongCell, type Table, saidCell } from "../../../pdf/table.ts";
+import { type PaperCell, strongCell, type Table, saidCell } from "../../../pdf/paper-table.ts";
 import { tableWith } from "../../../pdf/widest.ts";
 import { operatorAddress } from "../../content/use-cases.ts";
 import { bidderColumn } from "../comparison-paper.ts";

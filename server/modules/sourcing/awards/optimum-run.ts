@@ -15,7 +15,7 @@ import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { invalid, notFound } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { JobType } from "../../../platform/queue.ts";
+import type { JobType } from "../../../platform/job-type.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { optimumRuns } from "../award-tables.ts";
 import { costsOfRules, findApart } from "../find-apart.ts";

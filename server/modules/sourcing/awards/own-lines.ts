@@ -1,7 +1,7 @@
 // What an award says to one supplier: what became of each line that it bid for, and never a word of another's.
 import { toThousandths } from "@vanik/contracts/money";
 import { sayQuantity } from "@vanik/trading/wording";
-import type { MailLines } from "../../../platform/write-mail.ts";
+import type { MailLines } from "../../../platform/mail-parts.ts";
 import { listedInMail } from "../../documents/use-cases.ts";
 import type { FrozenAward } from "./frozen-award.ts";
 

@@ -3,7 +3,7 @@ import { holdPincodes } from "@vanik/trading/held-together";
 import { sayMoment } from "@vanik/trading/indian-time";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
-import type { MailFact, MailLines } from "../../../platform/write-mail.ts";
+import type { MailFact, MailLines } from "../../../platform/mail-parts.ts";
 import { readOperator } from "../../content/use-cases.ts";
 import { documentForMail, linesInMail } from "../../documents/use-cases.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";

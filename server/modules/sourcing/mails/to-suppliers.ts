@@ -16,7 +16,7 @@ import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
 import { linkAddress, standingToken } from "../bids/links.ts";
 import { findBid, findVersionNumbered, hasBidIn } from "../bids/sealed-bids.ts";
 import { undoToken } from "../bids/undo-bid.ts";
-import { mailsOfVersions, type SupplierMail } from "../rounds/telling.ts";
+import { mailsOfVersions, type SupplierMail } from "../mail-names.ts";
 import { corrigenda, questions } from "../tables.ts";
 import { latestTarget } from "../targets/target-store.ts";
 import { closingFact, type MailOfRound, type SaidOfRound } from "./mail-of-round.ts";

@@ -6,7 +6,7 @@ import { reminderPassed, remindedFrom } from "@vanik/trading/mail-times";
 import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
-import type { JobType } from "../../../platform/queue.ts";
+import type { JobType } from "../../../platform/job-type.ts";
 import { lockRequestById, sayQuoteStatus, sayRound, showRequestTo } from "../../documents/use-cases.ts";
 import { closingList, listHash } from "../bid-receipt.ts";
 import { bidVersions, type StoredBid } from "../bid-tables.ts";

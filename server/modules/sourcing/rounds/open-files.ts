@@ -2,7 +2,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
-import type { JobType } from "../../../platform/queue.ts";
+import type { JobType } from "../../../platform/job-type.ts";
 import { hangFile } from "../../documents/use-cases.ts";
 import { sha256, Unreadable } from "../bid-seal.ts";
 import { bidFiles, bids, type StoredBid } from "../bid-tables.ts";

@@ -8,42 +8,8 @@ import { newId } from "../../../platform/ids.ts";
 import { mailJob } from "../../../platform/mail.ts";
 import { hearersOf, usersOf } from "../../accounts/use-cases.ts";
 import { digestEntries } from "../digest-tables.ts";
+import { mailsOfVersions, type RoundDeskMail, type SupplierMail, topicOfMail } from "../mail-names.ts";
 import { rounds } from "../tables.ts";
-
-/** Mails to suppliers, each written in `mails.ts`. */
-export type SupplierMail =
-  | "round-invitation"
-  | "round-amended"
-  | "round-extended"
-  | "round-closed"
-  | "round-cancelled"
-  | "round-answer"
-  | "invitation-revoked"
-  | "bid-link"
-  | "bid-received"
-  | "bid-files"
-  | "bid-stale"
-  | "bid-withdrawn"
-  | "bid-void"
-  | "bid-missing"
-  | "round-result"
-  | "target-asked"
-  | "target-answered";
-export type RoundDeskMail = "round-closed-desk" | "round-question" | "round-declined" | "target-answered-desk";
-
-/** Of which kind a mail is, of those that somebody may have later or not at all; what is of a closing, a receipt or a link always comes. */
-const topics: Readonly<Record<string, MailTopic>> = {
-  "round-invitation": "invitations",
-  "round-amended": "changes",
-  "round-answer": "answers",
-  "target-asked": "rates",
-  "round-result": "results",
-};
-
-export const isOfTopic = (mail: string): boolean => mail in topics;
-
-/** How often one bids while it is sealed tells nobody but its supplier. */
-export const mailsOfVersions: ReadonlySet<SupplierMail> = new Set(["bid-received", "bid-files", "bid-withdrawn"]);
 
 interface Telling {
   /** The corrigendum, answer or version that it tells of. */
@@ -90,7 +56,7 @@ export async function mailSuppliers(
   { of, at, until }: Telling = {},
 ): Promise<void> {
   if (organisationIds.length === 0) return;
-  const topic = topics[mail];
+  const topic = topicOfMail(mail);
   const people = topic
     ? await mailedNow(deps, tx, { mail, roundId, topic }, organisationIds, { of, until })
     : await usersOf(tx, organisationIds);
