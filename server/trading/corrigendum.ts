@@ -77,6 +77,14 @@ export function corrigendumOf(before: ReadRequest, after: ReadRequest): Corrigen
   };
 }
 
+/** The lines that changes dropped: the number of one is never another's, so they stay dropped. */
+export const droppedLines = (changes: readonly Pick<Corrigendum, "differences">[]): Set<number> =>
+  new Set(
+    changes.flatMap(({ differences }) =>
+      differences.flatMap(({ line, field, after }) => (line !== null && field === null && after === null ? line : [])),
+    ),
+  );
+
 /**
  * Which lines a bid must answer anew: what the changes since its last version ask, of lines that are still there. One that was
  * changed and then dropped is nobody's to answer.

@@ -1,17 +1,21 @@
 // A bid in a next round: lines left out keep the former offer, and no rate is higher than before (sourcing 1).
 import type { Bid } from "@vanik/contracts/bid";
 import { offerOfBid } from "@vanik/trading/bid-offer";
+import { linesToAnswer } from "@vanik/trading/corrigendum";
 import { higherRateProblems, higherThanBefore, keepFormerOffers } from "@vanik/trading/next-round";
 import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { bids, bidVersions, type StoredBid } from "../bid-tables.ts";
+import { corrigendaSince } from "../rounds/store.ts";
 import { rounds } from "../tables.ts";
 import { type RequestedLine, comparedLine } from "./asked-lines.ts";
 import { type Bidder, maySee, type Seat } from "./bidder.ts";
 
 interface Former {
   bid: Bid;
+  /** Of the round that it was made in. */
+  number: number;
   /** The device that typed it; null of who was signed in. */
   device: Buffer | null;
 }
@@ -23,7 +27,7 @@ export async function formerBid(
   { organisationId, rfqId }: Bidder,
 ): Promise<Former | null> {
   const [row] = await tx
-    .select({ bid: bids.opened, device: bidVersions.device })
+    .select({ bid: bids.opened, device: bidVersions.device, number: rounds.number })
     .from(bids)
     .innerJoin(rounds, eq(rounds.id, bids.roundId))
     .innerJoin(bidVersions, eq(bidVersions.id, bids.liveId))
@@ -37,7 +41,7 @@ export async function formerBid(
     )
     .orderBy(desc(rounds.number))
     .limit(1);
-  return row?.bid ? { bid: row.bid, device: row.device } : null;
+  return row?.bid ? { ...row, bid: row.bid } : null;
 }
 
 /** A bid as it counts in its round, and what it is compared with. */
@@ -51,7 +55,7 @@ export interface MindedBid {
   higher: readonly number[];
 }
 
-/** With the former offers of lines that it leaves out. */
+/** With the former offers of lines that it leaves out, unless a corrigendum has them ask something else since. */
 export async function mindFormerRound(
   tx: Transaction,
   seat: Seat,
@@ -63,7 +67,8 @@ export async function mindFormerRound(
   if (!found) return { bid, showsFormer: false, isBlind: false, higher: [] };
   const { bid: former } = found;
   const isBlind = !maySee(bidder, found.device);
-  const idxs = new Set(asked.map(({ idx }) => idx));
+  const anew = new Set(linesToAnswer(await corrigendaSince(tx, bidder.rfqId, found.number), asked));
+  const idxs = new Set(asked.flatMap(({ idx }) => (anew.has(idx) ? [] : idx)));
   const kept = keepFormerOffers({ ...former, lines: former.lines.filter(({ idx }) => idxs.has(idx)) }, bid);
   const compared = asked.map(comparedLine);
   const about = { bid: "", supplier: "", submittedAt: new Date(0), chargesTax: true, microOrSmall: false };

@@ -1,5 +1,5 @@
 // A corrigendum adds lines, drops them and changes what one specifies; bids of before answer that anew (sourcing 1, wire-desk 3).
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
 import { rajkot } from "../../../../tests/trade.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => vanik.close());
 beforeEach(async () => void (rounds = await openRounds(vanik)));
 
-const amend = (name: string, changes: object) => rounds.askRound(name, { move: "amend", changes });
+const amend = (name: string, changes: object, n = 1) => rounds.askRound(name, { move: "amend", changes }, n);
 const bolt = { item_code: "FS-HB-12050-Z", qty: 40 };
 const answerAnew = (lines: string) => ({
   status: 422,
@@ -84,4 +84,64 @@ test.each([
   const reply = await amend(name, { add: [line] });
   expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([400, [field]]);
   expect((await rounds.page(name)).lines).toHaveLength(2);
+});
+
+describe("in a next round", () => {
+  const next = (name: string, more: object = {}) =>
+    rounds.ask("POST", `/requestForQuotation/${name}/rounds`, { closes_at: rounds.inHours(48).toISOString(), ...more });
+  const opened = async (name: string, n = 1) => {
+    await rounds.closed(name, 60, n);
+    await rounds.moveRound(name, { move: "unseal" }, n);
+  };
+  /** Of each line who offers it, for how much. */
+  const landed = async (name: string, n: number) => {
+    const { lines } = await rounds.done("GET", `/requestForQuotation/${name}/rounds/${n}/landed`);
+    return lines.map((line: { idx: number; bids: { goods: number }[] }) => [
+      line.idx,
+      line.bids.map(({ goods }) => goods),
+    ]);
+  };
+
+  test("a line that was dropped is not asked again, nor does its former offer count", async () => {
+    const { name } = await rounds.publish({}, [rajkot]);
+    await rounds.submitBid(name, [10, 50_000]);
+    expect((await amend(name, { lines: [{ idx: 1 }] })).status).toBe(200);
+    expect((await rounds.askBid(name, { move: "confirm" })).status).toBe(200);
+    await opened(name);
+    expect((await next(name, { lines: [1, 2] })).body.error.fields).toEqual({
+      "lines.1": expect.stringContaining("A corrigendum dropped line 2"),
+    });
+    expect((await next(name)).body.success.data).toMatchObject({ number: 2, lines: [1] });
+    await rounds.submitBid(name, [9]);
+    await opened(name, 2);
+    expect(await landed(name, 2)).toEqual([[1, [2400 * 9]]]);
+  });
+
+  test("which lines are asked is as before, unless it is said", async () => {
+    const { name } = await rounds.publish({}, [rajkot]);
+    await rounds.submitBid(name, [10, 50_000]);
+    await opened(name);
+    expect((await next(name, { lines: [1] })).body.success.data.lines).toEqual([1]);
+    await rounds.submitBid(name, [9]);
+    await opened(name, 2);
+    expect((await next(name)).body.success.data).toMatchObject({ number: 3, lines: [1] });
+  });
+
+  test("a line that asks something else since keeps no former offer, even where a round lies between", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [10, 50_000]);
+    await opened(name);
+    expect((await next(name)).status).toBe(200);
+    const lines = [{ idx: 1 }, { idx: 2, specification: "Mill certificate 3.1" }];
+    expect((await amend(name, { lines }, 2)).status).toBe(200);
+    await rounds.submitBid(name, [11, null], rounds.tokens.supplier2);
+    await opened(name, 2);
+    expect((await next(name)).status).toBe(200);
+    await rounds.submitBid(name, [9, null]);
+    await opened(name, 3);
+    expect(await landed(name, 3)).toEqual([
+      [1, [2400 * 9]],
+      [2, []],
+    ]);
+  });
 });

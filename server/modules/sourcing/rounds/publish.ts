@@ -1,5 +1,6 @@
 // A round is made of a request: the first submits it, a next one asks some of its suppliers again (sourcing 1).
 import type { RoundInput } from "@vanik/contracts/rounds";
+import { droppedLines } from "@vanik/trading/corrigendum";
 import { closesAfter } from "@vanik/trading/round-clock";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import type { Deps } from "../../../deps.ts";
@@ -27,7 +28,7 @@ import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { roundsJob, settleRound } from "./clock.ts";
 import { tellLetInBefore } from "./let-in.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
-import { bidsOfRound, invitedIn, lawOf, lockRoundOf, tellMinutes } from "./store.ts";
+import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, tellMinutes } from "./store.ts";
 
 export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue">;
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
@@ -59,12 +60,24 @@ async function whomToAsk(
   return before ? withoutBlocked(tx, await invitedIn(tx, before.id)) : invitedTo(tx, request.id);
 }
 
-async function askedLines(tx: Transaction, request: Request, lines: readonly number[] | undefined) {
-  if (!lines) return null;
+/** Those that are named, else as before. What a corrigendum dropped is asked no more, since offers of it still stand in bids of before. */
+async function askedLines(
+  tx: Transaction,
+  request: Request,
+  before: StoredRound | undefined,
+  lines: readonly number[] | undefined,
+) {
+  if (!lines) return before?.lines ?? null;
   const there = new Set((await linesOfDocument(tx, request.id)).map(({ idx }) => idx));
   const missing = lines.findIndex((idx) => !there.has(idx));
   if (missing >= 0) throw invalid({ [`lines.${missing}`]: `${request.name} has no line ${lines[missing]}.` });
   if (lines.length === 0) throw invalid({ lines: "Ask for one line at least." });
+  const dropped = droppedLines(await corrigendaSince(tx, request.id, 0));
+  const gone = lines.findIndex((idx) => dropped.has(idx));
+  if (gone >= 0)
+    throw invalid({
+      [`lines.${gone}`]: `A corrigendum dropped line ${lines[gone]}: leave it out, and add a line for the item once the round is open.`,
+    });
   return [...new Set(lines)].toSorted((one, other) => one - other);
 }
 
@@ -88,7 +101,7 @@ async function newRound(
     sealed: input.sealed,
     twoOpeners: input.two_openers,
     extensions: 0,
-    lines: await askedLines(tx, request, input.lines),
+    lines: await askedLines(tx, request, before, input.lines),
     list: null,
     version: 1,
     createdAt: now,

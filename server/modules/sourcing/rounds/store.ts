@@ -2,7 +2,7 @@
 import { hoursLater } from "@vanik/trading/indian-time";
 import { reminderPassed, reminders } from "@vanik/trading/mail-times";
 import type { Round } from "@vanik/trading/round-facts";
-import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { tellNews } from "../../../platform/news.ts";
@@ -122,6 +122,17 @@ export async function setBidsState(tx: Transaction, ids: readonly string[], chan
 
 export const corrigendaOf = (db: Queryable, roundId: string) =>
   db.select().from(corrigenda).where(eq(corrigenda.roundId, roundId)).orderBy(asc(corrigenda.number));
+
+/** Of a request those of its rounds after this one; from 0, of all. */
+export async function corrigendaSince(db: Queryable, rfqId: string, number: number) {
+  const rows = await db
+    .select({ one: corrigenda })
+    .from(corrigenda)
+    .innerJoin(rounds, eq(rounds.id, corrigenda.roundId))
+    .where(and(eq(rounds.rfqId, rfqId), gt(rounds.number, number)))
+    .orderBy(asc(rounds.number), asc(corrigenda.number));
+  return rows.map(({ one }) => one);
+}
 
 export const eventsOfRound = (db: Queryable, roundId: string) =>
   db
