@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { paperOfDocument } from "../server/pdf/paper.ts";
 import { createPrinter } from "../server/pdf/printer.ts";
 import { sampleFigures, sampleDocument, sampleLines } from "../server/pdf/sample-document.ts";
-import { banks, operator, trade } from "../server/seed-data.ts";
+import { banks, operator, trade } from "../server/demonstration/parties.ts";
 
 export interface Printing {
   /** Milliseconds a document: the median. */

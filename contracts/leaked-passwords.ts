@@ -1,4 +1,4 @@
-// The commonest passwords of leaks, as a Bloom filter: leaked-passwords.bin, made by server/make-leaked-passwords.ts. It holds every
+// The commonest passwords of leaks, as a Bloom filter: leaked-passwords.bin, made by server/commands/make-leaked-passwords.ts. It holds every
 // password of its list, and takes one in some 7,000 others for one of them.
 
 /** How many bits each password sets. */

@@ -13,9 +13,9 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import { registerDevClock } from "./demonstration-clock.ts";
+import { registerDevClock } from "./demonstration/clock.ts";
 import type { Deps } from "./deps.ts";
-import { registerDescription } from "./description.ts";
+import { registerDescription } from "./api/description.ts";
 import { doWhatIsDue } from "./jobs.ts";
 import { keeping } from "./modules/approvals/use-cases.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
@@ -53,7 +53,7 @@ import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
 import { replyError, validateTelling } from "./platform/error-reply.ts";
-import { refusalsInLanguage } from "./refusals-in-language.ts";
+import { refusalsInLanguage } from "./api/refusals-in-language.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
 import { tellOfRequests } from "./platform/loop-watch.ts";
@@ -65,7 +65,7 @@ import { createUploadSlots } from "./platform/upload-slots.ts";
 import { NewsStreams } from "./platform/news-streams.ts";
 import { endConnections } from "./platform/stop.ts";
 import { guest } from "./platform/viewer.ts";
-import { siteDoor } from "./site.ts";
+import { siteDoor } from "./web/site.ts";
 
 /** Every route of the product API; each line of the contract has exactly one. */
 export function productRoutes(deps: Deps): Route[] {

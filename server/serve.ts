@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createApp, productRoutes } from "./app.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { ConnectedDatabase } from "./database.ts";
-import { DemonstrationClock } from "./demonstration-clock.ts";
+import { DemonstrationClock } from "./demonstration/clock.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
 import { offerSetUp } from "./modules/accounts/set-up.ts";
@@ -26,12 +26,12 @@ import { previewUntil } from "./platform/preview.ts";
 import type { Secret } from "./platform/secret.ts";
 import { countSecurityDays } from "./platform/security-log.ts";
 import { StartError } from "./platform/start-error.ts";
-import { demonstrationAccounts, demonstrationPassword } from "./seed-accounts.ts";
-import { settleApart } from "./seed-apart.ts";
-import { addContent } from "./seed-content.ts";
-import { readSiteShown } from "./site.ts";
-import { watchShown } from "./shown-version.ts";
-import { builtInTextOf, loadPages, registerWeb } from "./web.ts";
+import { demonstrationAccounts, demonstrationPassword } from "./demonstration/accounts.ts";
+import { settleApart } from "./demonstration/seed-apart.ts";
+import { addContent } from "./demonstration/content.ts";
+import { readSiteShown } from "./web/site.ts";
+import { watchShown } from "./web/shown-version.ts";
+import { builtInTextOf, loadPages, registerWeb } from "./web/routes.ts";
 
 export const buildDir = join(import.meta.dirname, "../web/build");
 

@@ -9,7 +9,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { createApp, productRoutes } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
-import { DemonstrationClock } from "../server/demonstration-clock.ts";
+import { DemonstrationClock } from "../server/demonstration/clock.ts";
 import type { Deps } from "../server/deps.ts";
 import { appRole } from "../server/platform/embedded-postgres.ts";
 import { sendMail } from "../server/jobs.ts";

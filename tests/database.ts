@@ -10,8 +10,8 @@ import { createPool, openDatabase } from "../server/platform/db.ts";
 import { appRole } from "../server/platform/embedded-postgres.ts";
 import { migrateDatabase } from "../server/platform/migrate.ts";
 import { openSecret } from "../server/platform/secret.ts";
-import { settleEmptyDatabase } from "../server/seed.ts";
-import { demonstrationPassword } from "../server/seed-accounts.ts";
+import { settleEmptyDatabase } from "../server/demonstration/seed.ts";
+import { demonstrationPassword } from "../server/demonstration/accounts.ts";
 import { startQuickPostgres } from "./quick-postgres.ts";
 
 declare module "vitest" {

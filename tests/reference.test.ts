@@ -4,7 +4,7 @@ import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { describeRoutes } from "../server/description.ts";
+import { describeRoutes } from "../server/api/description.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
 let vanik: TestApp;

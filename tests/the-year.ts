@@ -2,8 +2,8 @@
 import { type Deal, deals } from "../server/demonstration/deals.ts";
 import { inTransaction } from "../server/platform/db.ts";
 import { type DeskViewer, type PartyViewer, toViewer } from "../server/platform/viewer.ts";
-import { playUpToNow } from "../server/seed-stage.ts";
-import { dealsOfTheYear } from "../server/seed-trade.ts";
+import { playUpToNow } from "../server/demonstration/stage.ts";
+import { dealsOfTheYear } from "../server/demonstration/trade.ts";
 import type { TestApp } from "./app.ts";
 
 /** Of each ending the first: all that may become of a deal, in half the time that the whole year takes. */

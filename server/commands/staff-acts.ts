@@ -11,7 +11,7 @@ import {
   type StaffAccount,
 } from "../modules/accounts/staff.ts";
 import { saveDeskSettings } from "../modules/content/use-cases.ts";
-import { DemonstrationClock } from "../demonstration-clock.ts";
+import { DemonstrationClock } from "../demonstration/clock.ts";
 import { systemClock } from "../platform/clock.ts";
 import { inTransaction } from "../platform/db.ts";
 import { type Reached, reachDatabase } from "./command-database.ts";

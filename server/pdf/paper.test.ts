@@ -2,7 +2,7 @@ import { holdPincodes } from "@vanik/trading/held-together";
 import { describe, expect, test } from "vitest";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
-import { banks, operator, trade } from "../seed-data.ts";
+import { banks, operator, trade } from "../demonstration/parties.ts";
 import { printAmount, breakable, printDay, printPercent, printQuantity } from "./figures.ts";
 import type { InvoiceCopy } from "./copies.ts";
 import { type Paper, paperOfDocument, type Printed } from "./paper.ts";

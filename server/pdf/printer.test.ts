@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { asRequest } from "../platform/request-context.ts";
-import { banks, operator, trade } from "../seed-data.ts";
+import { banks, operator, trade } from "../demonstration/parties.ts";
 import { readPdf } from "../../tests/pdf-text.ts";
 import { paperOfDocument } from "./paper.ts";
 import { createPrinter } from "./printer.ts";

@@ -2,7 +2,7 @@
 
 export interface Clock {
   now(): Date;
-  /** By how many milliseconds it was put forward; only a demonstration's is (server/demonstration-clock.ts). */
+  /** By how many milliseconds it was put forward; only a demonstration's is (server/demonstration/clock.ts). */
   ahead?(): number;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { operator } from "../seed-data.ts";
+import { operator } from "../demonstration/parties.ts";
 import { createRendering } from "./rendering.ts";
 
 const has = { catalogue: true, examples: true, news: true, privacyPolicy: true, terms: true };

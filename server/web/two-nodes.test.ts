@@ -21,9 +21,9 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { callInProcess } from "../platform/in-process.ts";
 import { previewUntil, signPreview } from "../platform/preview.ts";
-import { readSiteShown } from "../site.ts";
-import { watchShown } from "../shown-version.ts";
-import { registerWeb } from "../web.ts";
+import { readSiteShown } from "./site.ts";
+import { watchShown } from "./shown-version.ts";
+import { registerWeb } from "./routes.ts";
 
 // A web of three pages, each of which says what was read for it.
 const smallWeb = `

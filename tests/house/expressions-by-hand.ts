@@ -12,7 +12,7 @@ export const judgedByHand: readonly { file: string; begins: string; why: string 
     begins: "/(?:^|\\D)([1-9]\\d{5}|",
     why: "what follows a PIN code is looked at once: the next digit ends it",
   },
-  { file: "server/description.ts", begins: "new RegExp(", why: "a name of the contract in our own description" },
+  { file: "server/api/description.ts", begins: "new RegExp(", why: "a name of the contract in our own description" },
   {
     file: "server/modules/catalogue/dimensions/of-item.ts",
     begins: "/\\bM\\d+(?:",

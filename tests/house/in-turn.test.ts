@@ -7,7 +7,7 @@ import { root, sourceFiles } from "./imports.ts";
 const holding =
   /\b(?:gzip|deflate|deflateRaw|brotliCompress|zstdCompress|scrypt|pbkdf2|generateKeyPair|execFile|spawn)Sync\b/;
 /** Commands have a process of their own, and so has a build; PostgreSQL is found and begun before anybody waits. */
-const apart = /^server\/(?:commands\/|keeping\/|bundle|make-leaked-passwords|platform\/postgres-)/;
+const apart = /^server\/(?:commands\/|keeping\/|bundle|platform\/postgres-)/;
 
 test("no part of the server presses or hashes while everybody waits", () => {
   const files = sourceFiles("server").filter((file) => !file.endsWith(".test.ts") && !apart.test(file));

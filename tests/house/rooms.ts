@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
   },
   { at: "server/main.ts", may: ["server", computed], why: "the entry loads the one file that was made of the server" },
   { at: "server/{bundle,process}.ts", may: ["server", "web/build.ts", ...packages], why: onlyBuild },
-  { at: "server/web.ts", may: ["server", "contracts", computed, ...packages], why: onlyBuild },
+  { at: "server/web/routes.ts", may: ["server", "contracts", computed, ...packages], why: onlyBuild },
   { at: "server", may: ["contracts", ...packages], why: onlyBuild },
   {
     at: "web/ui",

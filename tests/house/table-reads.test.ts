@@ -55,7 +55,11 @@ test.each([
   ["a reference", 'import { users } from "../accounts/tables.ts";', "server/modules/desk/tables.ts"],
   ["a column, a name given, a comment", "sql`select d.users, 1 as users -- users\n from mine d`;", undefined],
   ["a sentence", 'const told = "These users may sign in";', undefined],
-  ["what puts modules together", 'import { users } from "./modules/accounts/tables.ts";', "server/seed.ts"],
+  [
+    "what puts modules together",
+    'import { users } from "./modules/accounts/tables.ts";',
+    "server/demonstration/seed.ts",
+  ],
 ])("%s is not", (_, source, file) => expect(tablesNamed(source, file)).toEqual([]));
 
 test("tables are known by their declarations", () => {

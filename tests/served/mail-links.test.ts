@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mailWriters } from "../../server/jobs.ts";
 import { buildDir, createWholeApp } from "../../server/serve.ts";
-import { loadPages } from "../../server/web.ts";
+import { loadPages } from "../../server/web/routes.ts";
 import type { RouteTable } from "../../web/app/our-pages.ts";
 import { landing } from "../../web/features/accounts/sign-in/landing.ts";
 import { startTestApp, type TestApp } from "../app.ts";

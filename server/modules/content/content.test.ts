@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
-import { addContent } from "../../seed-content.ts";
+import { addContent } from "../../demonstration/content.ts";
 import { publishNews } from "./news.ts";
 import { savePolicy } from "./policies.ts";
 import { news, policies } from "./tables.ts";

@@ -3,7 +3,7 @@ import type { Statement } from "@vanik/contracts/parties";
 import { afterAll, expect, test } from "vitest";
 import { readPdf } from "../../../tests/pdf-text.ts";
 import { createPrinter } from "../../pdf/printer.ts";
-import { banks, operator } from "../../seed-data.ts";
+import { banks, operator } from "../../demonstration/parties.ts";
 import { statementPaper } from "./statement-paper.ts";
 
 const printer = createPrinter({ threads: 1 });

@@ -2,7 +2,7 @@
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { useRevalidator } from "react-router";
 
-/** So late may the server hear of a change of its own (server/shown-version.ts), in ms. */
+/** So late may the server hear of a change of its own (server/web/shown-version.ts), in ms. */
 const heardWithin = 300;
 
 export function useBrandAnew(name: SettingName): () => void {

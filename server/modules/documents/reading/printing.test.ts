@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { readPdf } from "../../../../tests/pdf-text.ts";
 import { paperOfDocument } from "../../../pdf/paper.ts";
 import { sampleFigures, sampleDocument, sampleLines } from "../../../pdf/sample-document.ts";
-import { banks, operator, trade } from "../../../seed-data.ts";
+import { banks, operator, trade } from "../../../demonstration/parties.ts";
 import { organisations } from "../../accounts/tables.ts";
 import { saveOperator } from "../../content/use-cases.ts";
 import { invitations, tradeDocuments } from "../tables.ts";

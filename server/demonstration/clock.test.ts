@@ -1,11 +1,11 @@
 // The clock of a demonstration: put forward by POST /dev/clock, followed by every node.
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startTestApp, type TestApp } from "../tests/app.ts";
-import { openRounds } from "../tests/rounds.ts";
-import { createApp, productRoutes } from "./app.ts";
-import { DemonstrationClock } from "./demonstration-clock.ts";
-import { systemClock } from "./platform/clock.ts";
+import { startTestApp, type TestApp } from "../../tests/app.ts";
+import { openRounds } from "../../tests/rounds.ts";
+import { createApp, productRoutes } from "../app.ts";
+import { DemonstrationClock } from "./clock.ts";
+import { systemClock } from "../platform/clock.ts";
 
 const hour = 3_600_000;
 let vanik: TestApp;

@@ -1,18 +1,10 @@
 // A year of trade by real moves: every deal is a story that waits its days and goes on until today overtakes it.
 import { addDays } from "@vanik/trading/days";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import type { PlainBid, PlainBids } from "./demonstration/bids.ts";
-import { deals } from "./demonstration/deals.ts";
-import { askOnline } from "./seed-rounds.ts";
-import {
-  type DayPrices,
-  type Play,
-  type Plot,
-  rateAtPart,
-  roundedToPaisa,
-  type Story,
-  type WonLine,
-} from "./seed-stage.ts";
+import type { PlainBid, PlainBids } from "./bids.ts";
+import { deals } from "./deals.ts";
+import { askOnline } from "./rounds.ts";
+import { type DayPrices, type Play, type Plot, rateAtPart, roundedToPaisa, type Story, type WonLine } from "./stage.ts";
 
 /** So much below the average price a supplier bids: the first that is asked lowest, another per line and deal. */
 const bidFactor = (deal: number, supplier: number, line: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withinOfficeHours } from "./seed-stage.ts";
+import { withinOfficeHours } from "./stage.ts";
 
 const at = (text: string) => Date.parse(`${text}+05:30`);
 const told = (moment: string, now: string) =>

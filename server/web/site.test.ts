@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../tests/app.ts";
-import { items } from "./modules/catalogue/tables.ts";
+import { startTestApp, type TestApp } from "../../tests/app.ts";
+import { items } from "../modules/catalogue/tables.ts";
 import { readSiteShown } from "./site.ts";
 
 let vanik: TestApp;

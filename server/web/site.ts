@@ -1,12 +1,12 @@
 // The public site as visitors find it: whether it is open, and what there is to show (operator 1).
 import type { SiteShown } from "@vanik/contracts/site";
-import type { Deps } from "./deps.ts";
-import { hasItems, sellsAll } from "./modules/catalogue/use-cases.ts";
-import { hasNews, policiesShown, readWhetherOpen, siteIsClosed } from "./modules/content/use-cases.ts";
-import { exampleCodes } from "./modules/inquiry/use-cases.ts";
-import type { Doors } from "./platform/admit.ts";
-import { previewUntil } from "./platform/preview.ts";
-import { remember } from "./platform/remember.ts";
+import type { Deps } from "../deps.ts";
+import { hasItems, sellsAll } from "../modules/catalogue/use-cases.ts";
+import { hasNews, policiesShown, readWhetherOpen, siteIsClosed } from "../modules/content/use-cases.ts";
+import { exampleCodes } from "../modules/inquiry/use-cases.ts";
+import type { Doors } from "../platform/admit.ts";
+import { previewUntil } from "../platform/preview.ts";
+import { remember } from "../platform/remember.ts";
 
 // Reads are many: so late may a node hear that another one opened or closed the site. What is written is never late.
 const freshFor = 250;

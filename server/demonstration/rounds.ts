@@ -2,18 +2,18 @@
 import { type Bid, BidMoveInput } from "@vanik/contracts/bid";
 import { addDays } from "@vanik/trading/days";
 import type { z } from "zod";
-import type { OnlineBid, RoundOfBids } from "./demonstration/bids.ts";
-import { findDeclared } from "./modules/parties/use-cases.ts";
-import { awardRound } from "./modules/sourcing/awards/award.ts";
-import { readLanded } from "./modules/sourcing/awards/landed-round.ts";
-import { type Bidder, bidderSignedIn } from "./modules/sourcing/bids/bidder.ts";
-import { moveBidIn } from "./modules/sourcing/bids/move-bid.ts";
-import { settleInTime } from "./modules/sourcing/rounds/clock.ts";
-import { moveRound } from "./modules/sourcing/rounds/move-round.ts";
-import { publishRound } from "./modules/sourcing/rounds/publish.ts";
-import { answerQuestion, askQuestion } from "./modules/sourcing/rounds/questions.ts";
-import { readRound } from "./modules/sourcing/rounds/show-round.ts";
-import { type DayPrices, type Plot, rateAtPart, type Stage, type Story, type WonLine } from "./seed-stage.ts";
+import type { OnlineBid, RoundOfBids } from "./bids.ts";
+import { findDeclared } from "../modules/parties/use-cases.ts";
+import { awardRound } from "../modules/sourcing/awards/award.ts";
+import { readLanded } from "../modules/sourcing/awards/landed-round.ts";
+import { type Bidder, bidderSignedIn } from "../modules/sourcing/bids/bidder.ts";
+import { moveBidIn } from "../modules/sourcing/bids/move-bid.ts";
+import { settleInTime } from "../modules/sourcing/rounds/clock.ts";
+import { moveRound } from "../modules/sourcing/rounds/move-round.ts";
+import { publishRound } from "../modules/sourcing/rounds/publish.ts";
+import { answerQuestion, askQuestion } from "../modules/sourcing/rounds/questions.ts";
+import { readRound } from "../modules/sourcing/rounds/show-round.ts";
+import { type DayPrices, type Plot, rateAtPart, type Stage, type Story, type WonLine } from "./stage.ts";
 
 /** A round on its way: its request, what is told of it, and what the items cost as it was published. */
 interface Staged {

@@ -1,11 +1,11 @@
 // What an empty database becomes: a demonstration marketplace, or nothing but its mark. All in one transaction.
-import type { Deps } from "./deps.ts";
+import type { Deps } from "../deps.ts";
 import type { Role } from "@vanik/contracts/roles";
 import { organisationKey } from "@vanik/contracts/organisation-key";
-import { hashPassword } from "./modules/accounts/passwords.ts";
-import { organisations, users } from "./modules/accounts/tables.ts";
-import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
-import { loadPrices } from "./modules/catalogue/load-prices.ts";
+import { hashPassword } from "../modules/accounts/passwords.ts";
+import { organisations, users } from "../modules/accounts/tables.ts";
+import { loadCatalogue, readCatalogueFiles } from "../modules/catalogue/load.ts";
+import { loadPrices } from "../modules/catalogue/load-prices.ts";
 import {
   changeSetUp,
   markDemonstration,
@@ -13,18 +13,18 @@ import {
   saveOperator,
   saveRegistrations,
   saveTradeSettings,
-} from "./modules/content/use-cases.ts";
+} from "../modules/content/use-cases.ts";
 import { sql } from "drizzle-orm";
-import { inTransaction, type Transaction } from "./platform/db.ts";
-import { newId } from "./platform/ids.ts";
-import { type PartyViewer, toViewer } from "./platform/viewer.ts";
-import { demonstrationPassword } from "./seed-accounts.ts";
-import { addContent } from "./seed-content.ts";
-import { saidToTheDesk } from "./seed-inbox.ts";
-import { type Cast, once, type Play, playUpToNow } from "./seed-stage.ts";
-import { addSupplying } from "./seed-supplying.ts";
-import { dealsOfTheYear } from "./seed-trade.ts";
-import { banks, colleague, inquiries, operator, parties, registrations, staff, trade } from "./seed-data.ts";
+import { inTransaction, type Transaction } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { type PartyViewer, toViewer } from "../platform/viewer.ts";
+import { demonstrationPassword } from "./accounts.ts";
+import { addContent } from "./content.ts";
+import { saidToTheDesk } from "./inbox.ts";
+import { type Cast, once, type Play, playUpToNow } from "./stage.ts";
+import { addSupplying } from "./supplying.ts";
+import { dealsOfTheYear } from "./trade.ts";
+import { banks, colleague, inquiries, operator, parties, registrations, staff, trade } from "./parties.ts";
 
 type SeedDeps = Pick<Deps, "db" | "clock" | "config" | "secret">;
 

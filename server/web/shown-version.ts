@@ -1,9 +1,9 @@
 // What public pages show, told apart by one word: kept pages end when it changes (decision 029).
-import type { Deps } from "./deps.ts";
-import { readCatalogueVersion } from "./modules/catalogue/use-cases.ts";
-import { readContentVersion } from "./modules/content/use-cases.ts";
-import { indianDay } from "./platform/clock.ts";
-import { remember } from "./platform/remember.ts";
+import type { Deps } from "../deps.ts";
+import { readCatalogueVersion } from "../modules/catalogue/use-cases.ts";
+import { readContentVersion } from "../modules/content/use-cases.ts";
+import { indianDay } from "../platform/clock.ts";
+import { remember } from "../platform/remember.ts";
 
 // How late a node may hear of a change that another one made. Asked for and not told: a pooler between us and PostgreSQL
 // keeps LISTEN from working, and a message that was lost would leave a page for ever.

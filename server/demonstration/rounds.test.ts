@@ -1,9 +1,9 @@
 // The demonstration's comparisons of five bids and its rounds, played up to the clock of the test.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../tests/app.ts";
-import { playTheYear } from "../tests/the-year.ts";
-import { openTrade, type Trade } from "../tests/trade.ts";
-import { ludhiana, rajkot } from "./demonstration/goods.ts";
+import { startTestApp, type TestApp } from "../../tests/app.ts";
+import { playTheYear } from "../../tests/the-year.ts";
+import { openTrade, type Trade } from "../../tests/trade.ts";
+import { ludhiana, rajkot } from "./goods.ts";
 
 let vanik: TestApp;
 let trade: Trade;

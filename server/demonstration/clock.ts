@@ -2,12 +2,12 @@
 // (wire-desk 1). What PostgreSQL dates itself, the audit log and the queue, keeps the real time.
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type Config, isLoopback } from "./config.ts";
-import { putClockAhead, readClockAhead } from "./modules/content/use-cases.ts";
-import type { Clock } from "./platform/clock.ts";
-import { type Database, inTransaction } from "./platform/db.ts";
-import { needLoopbackHost } from "./platform/dev-mail.ts";
-import { invalid, Refusal } from "./platform/errors.ts";
+import { type Config, isLoopback } from "../config.ts";
+import { putClockAhead, readClockAhead } from "../modules/content/use-cases.ts";
+import type { Clock } from "../platform/clock.ts";
+import { type Database, inTransaction } from "../platform/db.ts";
+import { needLoopbackHost } from "../platform/dev-mail.ts";
+import { invalid, Refusal } from "../platform/errors.ts";
 
 const followsEvery = 1000;
 

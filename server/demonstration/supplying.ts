@@ -1,9 +1,9 @@
 // What and where the demonstration's suppliers say that they supply: whom the desk is proposed to ask.
 import { eq } from "drizzle-orm";
-import { users } from "./modules/accounts/tables.ts";
-import { addRegions, type Region } from "./modules/accounts/use-cases.ts";
-import { addSupplies } from "./modules/parties/use-cases.ts";
-import type { Transaction } from "./platform/db.ts";
+import { users } from "../modules/accounts/tables.ts";
+import { addRegions, type Region } from "../modules/accounts/use-cases.ts";
+import { addSupplies } from "../modules/parties/use-cases.ts";
+import type { Transaction } from "../platform/db.ts";
 
 const state = (code: string): Region => ({ state: code, pincodeFrom: null, pincodeTo: null });
 const pincodeRange = (pincodeFrom: string, pincodeTo: string): Region => ({ state: null, pincodeFrom, pincodeTo });

@@ -1,7 +1,7 @@
 // What a refusal says to who reads it in Hindi: the table by its English sentence is the contract's.
 import { refusalsHindi } from "@vanik/contracts/hindi-refusals";
 import { sayBy } from "@vanik/contracts/sentences";
-import { languageSaid } from "./platform/request-context.ts";
+import { languageSaid } from "../platform/request-context.ts";
 
 const inHindi = sayBy([refusalsHindi]);
 

@@ -1,16 +1,16 @@
 // The demonstration's news and policies, out of server/demonstration/.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Deps } from "./deps.ts";
-import { type NewNews, publishNews } from "./modules/content/news.ts";
-import { savePolicy } from "./modules/content/policies.ts";
-import { samplePolicies } from "./modules/content/sample-policies.ts";
-import { hasContent } from "./modules/content/store.ts";
-import { readOperator } from "./modules/content/use-cases.ts";
-import { indianDay } from "./platform/clock.ts";
-import type { Transaction } from "./platform/db.ts";
+import type { Deps } from "../deps.ts";
+import { type NewNews, publishNews } from "../modules/content/news.ts";
+import { savePolicy } from "../modules/content/policies.ts";
+import { samplePolicies } from "../modules/content/sample-policies.ts";
+import { hasContent } from "../modules/content/store.ts";
+import { readOperator } from "../modules/content/use-cases.ts";
+import { indianDay } from "../platform/clock.ts";
+import type { Transaction } from "../platform/db.ts";
 
-const readDemonstration = (name: string) => readFileSync(join(import.meta.dirname, "demonstration", name), "utf8");
+const readDemonstration = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 const day = 86_400_000;
 const policiesHoldSince = 30;
 

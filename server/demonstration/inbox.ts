@@ -3,13 +3,13 @@ import { ContactInput, NewsletterInput } from "@vanik/contracts/content";
 import { CallbackInput } from "@vanik/contracts/inquiry";
 import { noPaise } from "@vanik/contracts/money";
 import { and, asc, eq, gt } from "drizzle-orm";
-import { sendMessage } from "./modules/content/contact.ts";
-import { subscribeAddress } from "./modules/content/newsletter.ts";
-import { tellPaid } from "./modules/documents/goods-and-money/told-paid.ts";
-import { tradeDocuments } from "./modules/documents/tables.ts";
-import { requestCall } from "./modules/inquiry/use-cases.ts";
-import { guest } from "./platform/viewer.ts";
-import { once, type Play, type Stage } from "./seed-stage.ts";
+import { sendMessage } from "../modules/content/contact.ts";
+import { subscribeAddress } from "../modules/content/newsletter.ts";
+import { tellPaid } from "../modules/documents/goods-and-money/told-paid.ts";
+import { tradeDocuments } from "../modules/documents/tables.ts";
+import { requestCall } from "../modules/inquiry/use-cases.ts";
+import { guest } from "../platform/viewer.ts";
+import { once, type Play, type Stage } from "./stage.ts";
 
 const address = "seed";
 

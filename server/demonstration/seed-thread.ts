@@ -1,15 +1,15 @@
 // The thread of seed-apart.ts.
-import "./platform/resolve-once.ts";
+import "../platform/resolve-once.ts";
 import { workerData } from "node:worker_threads";
 import type { SeedWork } from "./seed-apart.ts";
 
 const { config, connection, demonstration } = workerData as SeedWork;
 const [{ systemClock: clock }, { createPool, openDatabase }, { asRequest }, { readSecret }, { settleEmptyDatabase }] =
   await Promise.all([
-    import("./platform/clock.ts"),
-    import("./platform/db.ts"),
-    import("./platform/request-context.ts"),
-    import("./platform/secret.ts"),
+    import("../platform/clock.ts"),
+    import("../platform/db.ts"),
+    import("../platform/request-context.ts"),
+    import("../platform/secret.ts"),
     import("./seed.ts"),
   ]);
 const secret = await readSecret(config.dataDir, config.secret);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
 
 export interface SeedWork {
   config: Config;

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startTestApp, type TestApp } from "../tests/app.ts";
-import { createApp, productRoutes } from "./app.ts";
-import { Refusal } from "./platform/errors.ts";
-import { registerWeb, type WebOptions } from "./web.ts";
+import { startTestApp, type TestApp } from "../../tests/app.ts";
+import { createApp, productRoutes } from "../app.ts";
+import { Refusal } from "../platform/errors.ts";
+import { registerWeb, type WebOptions } from "./routes.ts";
 
 let buildDir: string;
 let vanik: TestApp;
