@@ -57,8 +57,8 @@ export interface DrawnFrom {
 }
 
 /**
- * Looked at when a draft is submitted: where it comes from and what its lines take, empty once it has left Draft; and whom it
- * concerns that is blocked, by name.
+ * Looked at when a draft is submitted, and when what is cancelled is copied to one: where it comes from and what its lines take,
+ * empty in any other state; and whom it concerns that is blocked, by name.
  */
 interface Drafted {
   sources: readonly Source[];

@@ -72,6 +72,13 @@ export function moreThanLeft({ kind, drawn }: Drafted) {
   return null;
 }
 
+/** Of a copy: the lines that its source counts are all taken by others. */
+export function nothingLeft({ kind, drawn }: Drafted) {
+  const counted = successionOf(kind).counts ? drawn.filter(({ left }) => left !== null) : [];
+  const isTaken = counted.length > 0 && counted.every(({ left }) => left === 0);
+  return isTaken ? `Nothing is left of ${sayNames([...new Set(counted.map(({ source }) => source))])}.` : null;
+}
+
 export function noInvitation({ invited }: FactsOf["request_for_quotation"]) {
   return invited === 0 ? "No supplier is invited yet." : null;
 }

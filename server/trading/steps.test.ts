@@ -120,7 +120,7 @@ function stepsOf(facts: FactsOf[Kind], others: readonly Stands[] = [], linked = 
     })),
   };
   const moves = { open: movesOpenTo("staff", facts, on), barred: movesBarredTo("staff", facts, on) };
-  return nextSteps({ facts, moves, found });
+  return nextSteps({ facts, moves, found, on });
 }
 const whys = (...asking: Parameters<typeof stepsOf>) =>
   Object.fromEntries(

@@ -4,8 +4,8 @@ import type { Step, StepName } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
 import { awaitedIn, type CaseFacts, type DocumentOfCase } from "./case-waits.ts";
 import { isServiceLine } from "./charges.ts";
-import type { FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
-import { ofOldBooks } from "./obstacles.ts";
+import { copyRefusal } from "./copying.ts";
+import type { Circumstances, FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
 import { isOrdered } from "./progress.ts";
 import { isBilled, isDone, isMoved } from "./quantities.ts";
 
@@ -14,6 +14,7 @@ export interface StepFacts<K extends Kind = Kind> {
   facts: FactsOf[K];
   moves: { open: readonly OpenMove[]; barred: readonly BarredMove[] };
   found: CaseFacts;
+  on: Circumstances;
 }
 
 type Wanted = readonly [step: StepName, label: string, why: string | null];
@@ -135,15 +136,14 @@ const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
 
 /** The steps of a document in their order; what a draft is there for, its discarding and a cancelled one's copy are of all kinds. */
 function stepsOfKind(about: StepFacts): Step[] {
-  const { facts, moves } = about;
+  const { facts, moves, on } = about;
   // The table ties a kind to its facts; the compiler cannot follow a key into it.
   const wanted = steps[facts.kind](about as never);
   const submit = [...moves.open.map((move) => ({ ...move, why: null })), ...moves.barred].find(
     ({ move }) => move === "submit",
   );
   if (submit) wanted.unshift(["submit", submit.label, submit.why]);
-  if (facts.state === "cancelled")
-    wanted.unshift(["copy", "Copy to a new draft", "opening" in facts ? ofOldBooks(facts) : null]);
+  if (facts.state === "cancelled") wanted.unshift(["copy", "Copy to a new draft", copyRefusal(facts, on)]);
   if (facts.state === "draft") wanted.push(["discard", "Discard draft", null]);
   return wanted.map(([step, label, why]) => ({ step, label, why }));
 }

@@ -102,6 +102,7 @@ export function successionOf(kind: Kind): Succession {
 }
 
 const remedies: Partial<Record<State, string>> = {
+  cancelled: "Copy it, and make this from its copy.",
   held: "Resume it first.",
   closed: "Reopen it first.",
   lost: "Nothing more comes of it.",

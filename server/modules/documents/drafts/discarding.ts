@@ -1,10 +1,10 @@
 // Throwing a draft away, and copying a cancelled document to a new one (trade 1).
 import { randomInt } from "node:crypto";
 import { noPaise } from "@vanik/contracts/money";
-import { isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
+import { type DraftedKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
-import { ofOldBooks, requestIsSealed } from "@vanik/trading/obstacles";
-import { inArray } from "drizzle-orm";
+import { copyRefusal } from "@vanik/trading/copying";
+import type { FactsOf } from "@vanik/trading/facts";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -21,11 +21,12 @@ import {
   suppliedBy,
   suppliesOf,
 } from "./store.ts";
-import { refuseBlocked, withoutBlocked } from "../law/blocked.ts";
+import { withoutBlocked } from "../law/blocked.ts";
+import { circumstancesNow } from "../law/circumstances.ts";
+import { readFacts } from "../law/facts-store.ts";
 import { lockDocument } from "../store.ts";
 import { repriceDraft } from "./pricing.ts";
-import { isSealedNow } from "../extras.ts";
-import { type StoredDocument, tradeDocuments } from "../tables.ts";
+import type { StoredDocument } from "../tables.ts";
 
 /** Throws a draft away with its lines; what has left Draft is cancelled instead. */
 export async function discardDraft(tx: Transaction, kind: Kind, name: string): Promise<{ done: true }> {
@@ -36,31 +37,20 @@ export async function discardDraft(tx: Transaction, kind: Kind, name: string): P
   return { done: true };
 }
 
-/** A bid for a request whose round is sealed is typed by nobody. */
-async function refuseUnderSeal(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const requests = await tx
-    .select()
-    .from(tradeDocuments)
-    .where(inArray(tradeDocuments.id, [...ids]));
-  const no = requestIsSealed({ sources: requests.map((one) => ({ ...one, sealed: isSealedNow(one) })) });
-  if (no) throw new Refusal("refused", no);
-}
-
 /** Copies a cancelled document to a new draft of its own number; resolves to its passing name. */
 export async function amendDocument(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
-  kind: Kind,
+  kind: DraftedKind,
   name: string,
 ): Promise<string> {
   const document = await lockDocument(tx, kind, name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   if (document.state !== "cancelled") throw new Refusal("refused", `${name} is not cancelled. Cancel it first.`);
-  const ofOld = ofOldBooks({ opening: document.openingOn !== null });
-  if (ofOld) throw new Refusal("refused", ofOld);
-  if (!isInvoice(kind)) await refuseBlocked(tx, [document.organisationId]);
+  const facts = (await readFacts(tx, document)) as FactsOf[DraftedKind];
+  const no = copyRefusal(facts, await circumstancesNow(deps, tx));
+  if (no) throw new Refusal("refused", no);
   const sources = await sourcesOfDocument(tx, document.id);
-  if (kind === "supplier_quotation") await refuseUnderSeal(tx, sources);
   const now = deps.clock.now();
   const today = indianDay(now);
   const id = newId();

@@ -64,10 +64,11 @@ const asked = {
 
 type PartsOf<K extends Kind> = Pick<Parts, (typeof asked)[K][number]>;
 
-/** Only of a draft: where it comes from, and what its lines take of what is left. */
+/** Of a draft, and of what is cancelled and may be copied to one: where it comes from, and what its lines take of what is left. */
 function draftedOf({ id, kind, state }: StoredDocument): Record<"drawn" | "sources", SQL> {
   const from = successions[kind]?.from;
-  if (state !== "draft" || !from) return { drawn: sql`'[]'::json`, sources: sql`'[]'::json` };
+  if ((state !== "draft" && state !== "cancelled") || !from)
+    return { drawn: sql`'[]'::json`, sources: sql`'[]'::json` };
   return {
     drawn: sql`(select coalesce(json_agg(json_build_object('itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn,
         'uom', l.uom, 'qty', l.qty, 'source', coalesce(d.name, ''), 'idx', coalesce(s.idx, 0),
@@ -145,7 +146,7 @@ const namesOfFollowers = ({ followers }: Pick<Parts, "followers">, kind: Kind) =
 interface Read<K extends Kind> {
   document: StoredDocument;
   hanging: PartsOf<K>;
-  /** What every kind says of itself, and a draft of where it comes from. */
+  /** What every kind says of itself, and a draft, or what may be copied to one, of where it comes from. */
   own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: DrawnFrom[]; blocked: string[] };
   hsnDigits: number;
 }

@@ -37,7 +37,7 @@ export async function movesNow(
   const barred = movesBarredTo(viewer, facts, on);
   if (reader.kind !== "staff") return { ...none, open, barred };
   const moves = withLeavingDay(document, { open, barred }, on);
-  const steps = nextSteps({ facts, moves, found: await readCaseFacts(db, document) });
+  const steps = nextSteps({ facts, moves, found: await readCaseFacts(db, document), on });
   return barWithoutRight(db, reader, document.kind, { ...moves, steps });
 }
 

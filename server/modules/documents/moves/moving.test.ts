@@ -83,7 +83,9 @@ describe("a request for quotation", () => {
     const stopped = await trade.read("supplierQuotation", standing);
     expect(stopped.status).toBe("Stopped");
     expect(stopped.history.at(-1)).toMatchObject({ move: "stop", from: "submitted", to: "stopped", by: "Vanik" });
-    expect((await outcome(trade.move("supplierQuotation", draft, { move: "submit" })))[1]).toBe(`${rfq} is cancelled.`);
+    expect((await outcome(trade.move("supplierQuotation", draft, { move: "submit" })))[1]).toBe(
+      `${rfq} is cancelled. Copy it, and make this from its copy.`,
+    );
   });
 
   test("at the desk an invitation is declined for the supplier that is named", async () => {
