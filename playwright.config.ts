@@ -1,4 +1,5 @@
-// Journeys in a real browser against the real server, on data directories of its own.
+// Journeys (tests/e2e) and what is looked at (tests/look) in a real browser against the real server, on data directories of
+// its own.
 import { defineConfig } from "@playwright/test";
 import { dataDirs, ports } from "./tests/e2e/servers.ts";
 
@@ -14,6 +15,8 @@ const flags = [
 const chromium = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 /** Nothing shows a PDF in a window but Chromium itself. */
 const withWindows = "document-actions.e2e.ts";
+
+const inShell = { launchOptions: { executablePath: process.env.HEADLESS_SHELL ?? chromium, args: flags } };
 
 const node = "node_modules/node/bin/node";
 
@@ -38,15 +41,13 @@ function server(name: keyof typeof dataDirs, env: Record<string, string>, before
 }
 
 export default defineConfig({
-  testDir: "tests/e2e",
-  testMatch: "*.e2e.ts",
   fullyParallel: false,
   // Two more than there are cores: three kept 1.4 of them busy, for a journey waits as well.
   workers: 4,
   // It ends what hangs and measures nothing: beside other work a way of 45 s has taken minutes.
   timeout: 300_000,
-  // Of two hundred ways through a browser one may stumble over the machine; npm test tells of it at its end all the same.
-  retries: 1,
+  // What fails now and then waits for too little, or is a fault of the product.
+  retries: 0,
   // It ends what hangs as well: four journeys at once keep a slow machine's page waiting for more than half a minute.
   expect: { timeout: 90_000 },
   forbidOnly: true,
@@ -61,12 +62,20 @@ export default defineConfig({
   },
   projects: [
     // First: at the end its one file would keep a single worker busy.
-    { name: "windows", testMatch: withWindows, use: { launchOptions: { executablePath: chromium, args: flags } } },
+    {
+      name: "windows",
+      testDir: "tests/e2e",
+      testMatch: withWindows,
+      use: { launchOptions: { executablePath: chromium, args: flags } },
+    },
     {
       name: "shell",
+      testDir: "tests/e2e",
+      testMatch: "*.e2e.ts",
       testIgnore: withWindows,
-      use: { launchOptions: { executablePath: process.env.HEADLESS_SHELL ?? chromium, args: flags } },
+      use: inShell,
     },
+    { name: "look", testDir: "tests/look", testMatch: "*.look.ts", fullyParallel: true, use: inShell },
   ],
   // They start one after the other: before the first one the web is built if it is stale, and the data made for all.
   webServer: [

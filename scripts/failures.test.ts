@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { failuresOfJourneys, failuresOfVitest, type JourneyReport, shakyJourneys } from "./failures.ts";
+import { failuresOfJourneys, failuresOfVitest, type JourneyReport } from "./failures.ts";
 
 test("a failed test of Vitest is told by file, name and the first lines of its error", () => {
   const message = `\u001B[31mAssertionError\u001B[39m: expected 1 to be 2\n\n${"    at somewhere\n".repeat(30)}`;
@@ -35,28 +35,24 @@ describe("journeys", () => {
     tests: [{ status, results: tries.map((message) => ({ errors: [{ message }] })) }],
   });
   const report: JourneyReport = {
-    stats: { expected: 1, flaky: 1, unexpected: 2 },
+    stats: { expected: 2, unexpected: 2 },
     errors: [{ message: "No server came" }],
     suites: [
       {
         title: "cart.e2e.ts",
-        specs: [spec("is emptied", "expected"), spec("is kept", "unexpected", "first", "last")],
+        specs: [spec("is emptied", "expected"), spec("is kept", "unexpected", "first")],
         suites: [
-          { title: "on a phone", specs: [spec("fits", "unexpected", "too wide"), spec("opens", "flaky", "slow", "")] },
+          { title: "on a phone", specs: [spec("fits", "unexpected", "too wide"), spec("opens", "expected", "")] },
         ],
       },
     ],
   };
 
-  test("that failed are told wherever they stand, with the errors of their first try", () => {
+  test("that failed are told wherever they stand, with their errors", () => {
     expect(failuresOfJourneys(report)).toEqual([
       "cart.e2e.ts:7 › is kept\n    first",
       "cart.e2e.ts:7 › fits\n    too wide",
       "outside of any journey\n    No server came",
     ]);
-  });
-
-  test("that passed at their second try alone are told with the errors of the first", () => {
-    expect(shakyJourneys(report)).toEqual(["cart.e2e.ts:7 › opens\n    slow"]);
   });
 });

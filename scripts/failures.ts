@@ -23,7 +23,7 @@ interface JourneyTest {
   results: { errors: { message?: string }[] }[];
 }
 export interface JourneyReport {
-  stats: { expected: number; flaky: number; unexpected: number };
+  stats: { expected: number; unexpected: number };
   /** What went wrong outside of any test. */
   errors: { message?: string }[];
   suites: Suite[];
@@ -48,23 +48,15 @@ export function failuresOfVitest(report: VitestReport, root: string): string[] {
   });
 }
 
-/** The failed journeys of a report, each with the errors of its first try, and what failed outside of them. */
+/** The failed journeys of a report, and what failed outside of them. */
 export function failuresOfJourneys({ suites, errors }: JourneyReport): string[] {
-  return [
-    ...suites.flatMap((suite) => toldOf(suite, "unexpected")),
-    ...errors.map(({ message }) => told("outside of any journey", [message])),
-  ];
+  return [...suites.flatMap(failuresIn), ...errors.map(({ message }) => told("outside of any journey", [message]))];
 }
 
-/** The journeys that passed at their second try alone, each with the errors of the first. */
-export function shakyJourneys({ suites }: JourneyReport): string[] {
-  return suites.flatMap((suite) => toldOf(suite, "flaky"));
-}
-
-function toldOf({ specs = [], suites = [] }: Suite, wanted: "unexpected" | "flaky"): string[] {
+function failuresIn({ specs = [], suites = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === "unexpected")
       .map(({ results }) =>
         told(
           `${file}:${line} › ${title}`,
@@ -72,5 +64,5 @@ function toldOf({ specs = [], suites = [] }: Suite, wanted: "unexpected" | "flak
         ),
       ),
   );
-  return [...own, ...suites.flatMap((suite) => toldOf(suite, wanted))];
+  return [...own, ...suites.flatMap(failuresIn)];
 }

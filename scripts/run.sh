@@ -54,6 +54,7 @@ case $task in
   start) NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=.built/compiled exec "$node" --max-semi-space-size=4 --heap-growing-percent=50 server/main.ts "$@" ;;
   dev) exec "$node" --watch-path=server --watch-path=contracts server/main.ts "$@" ;;
   test) exec "$node" scripts/test.ts "$@" ;;
+  look) exec "$node" scripts/test.ts look ;;
   staff | backup | restore | doctor | seal | export | move-database | upgrade-database) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   attack) exec "$node" tests/attack/run.ts "$@" ;;
@@ -68,5 +69,5 @@ case $task in
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;
-  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, seal, export, move-database, upgrade-database, test, bench, attack, guide-pictures, format or migration." ;;
+  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, seal, export, move-database, upgrade-database, test, look, bench, attack, guide-pictures, format or migration." ;;
 esac

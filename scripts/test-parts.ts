@@ -3,13 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  failuresOfJourneys,
-  failuresOfVitest,
-  type JourneyReport,
-  shakyJourneys,
-  type VitestReport,
-} from "./failures.ts";
+import { failuresOfJourneys, failuresOfVitest, type JourneyReport, type VitestReport } from "./failures.ts";
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
 import { root, type Run } from "./run-check.ts";
 
@@ -18,8 +12,6 @@ export interface Counts {
   failed: number;
   /** Of each failed test its name and the first lines of its error. */
   failures?: string[];
-  /** Of each that passed at its second try alone, the same of its first. */
-  shaky?: string[];
 }
 
 export interface Part {
@@ -27,6 +19,8 @@ export interface Part {
   what: string;
   /** It has no clock that could run out on it: what runs beside it goes first. */
   yields?: boolean;
+  /** It runs where it is asked for by name: `npm run look`. */
+  isApart?: boolean;
   run(run: Run): Promise<Counts>;
 }
 
@@ -47,7 +41,17 @@ const unit: Part = {
   yields: true,
   run: (run) => runVitest(run, ["unit", "apart"]),
 };
-const journeys: Part = { name: "journeys", what: "people's ways through a real browser", run: runJourneys };
+const journeys: Part = {
+  name: "journeys",
+  what: "people's ways through a real browser",
+  run: (run) => runBrowser(run, ["windows", "shell"]),
+};
+const look: Part = {
+  name: "look",
+  what: "what each screen looks like and weighs",
+  isApart: true,
+  run: (run) => runBrowser(run, ["look"]),
+};
 const build: Part = {
   name: "build",
   what: "the web, if a source of it has changed",
@@ -77,10 +81,13 @@ const types: Part = { name: "types", what: "TypeScript", yields: true, run: chec
  * Told as it goes, and told once a part has ended. The journeys want the build, and starve the process tests where these run
  * beside them: by the end of unit both are done.
  */
-export const lanes = { shown: [unit, journeys], aside: [build, processes, served, format, lint, types] };
+export const lanes = { shown: [unit, journeys, look], aside: [build, processes, served, format, lint, types] };
 
 /** What has to be done before a part begins, where both are wanted. */
-export const before = new Map([[journeys, build]]);
+export const before = new Map([
+  [journeys, build],
+  [look, build],
+]);
 
 // A second thread reads types anew that the first one has read, and what tidies memory takes a third of the time.
 const frugal = { GOMAXPROCS: "1", GOGC: "400" };
@@ -117,7 +124,7 @@ async function runVitest(run: Run, projects: string[]): Promise<Counts> {
   });
 }
 
-async function runJourneys(run: Run): Promise<Counts> {
+async function runBrowser(run: Run, projects: string[]): Promise<Counts> {
   const chromium = await findChromium();
   if (!chromium) {
     console.error("There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROME_PATH.");
@@ -131,12 +138,11 @@ async function runJourneys(run: Run): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     };
-    const code = await run([tool.playwright, "test", "--reporter=list,json"], { env });
+    const wanted = projects.map((project) => `--project=${project}`);
+    const code = await run([tool.playwright, "test", ...wanted, "--reporter=list,json"], { env });
     const found = readReport<JourneyReport>(file);
-    const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
-    const failures = found ? failuresOfJourneys(found) : [];
-    const shaky = found ? shakyJourneys(found) : [];
-    return atLeastOne(code, { passed: expected + flaky, failed: unexpected, failures, shaky });
+    const { expected: passed = 0, unexpected: failed = 0 } = found?.stats ?? {};
+    return atLeastOne(code, { passed, failed, failures: found ? failuresOfJourneys(found) : [] });
   });
 }
 

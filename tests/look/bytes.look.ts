@@ -1,6 +1,6 @@
 // The byte budgets (design 11): what a phone loads for a public page, as it travels, brotli included.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./vanik.ts";
+import { expect, test } from "../e2e/vanik.ts";
 
 test.use({ viewport: { width: 412, height: 823 } });
 

@@ -1,5 +1,5 @@
 // A crawler: from Home it follows every link, picture, script and style of the site; each leads somewhere.
-import { expect, test } from "./vanik.ts";
+import { expect, test } from "../e2e/vanik.ts";
 
 const together = 16;
 // Thousands of items look alike in Hindi: their pages are the same files with the same links.

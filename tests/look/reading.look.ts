@@ -1,6 +1,6 @@
 // What a screen reader meets, in its order; text at twice its size; less motion.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./vanik.ts";
+import { expect, test } from "../e2e/vanik.ts";
 
 const addresses = [
   "/",

@@ -1,59 +1,17 @@
 // Whatever form is sent: what a refusal says of a field is seen, at the field where the form has it, in a message where not; and
 // what was typed stays. The forms are those of forms/table.ts, which tests/house/forms.test.ts holds against the product.
 import type { Locator, Page, Request } from "@playwright/test";
-import { type Ask, type Form, partOf, type Who } from "./forms/form.ts";
-import { forms } from "./forms/table.ts";
-import { expect, test } from "./vanik.ts";
-
-test.describe.configure({ mode: "parallel" });
+import { type Form, partOf } from "../e2e/forms/form.ts";
+import { forms } from "../e2e/forms/table.ts";
+import { expect, test } from "../e2e/vanik.ts";
+import { askAsDesk, keepInBrowser, signInOnce } from "./sessions.ts";
 
 const unknown = "Something here has no field of its own";
 const known = "This one is not as it should be";
 
-const emails: Record<Who, string> = {
-  desk: "desk@vanik.example",
-  buyer: "buyer@vanik.example",
-  supplier: "supplier@vanik.example",
-};
-
-/** One sign-in of each for all forms that a worker walks. */
-const sessions = new Map<Who, Promise<Record<string, string>>>();
-
-function sessionOf(page: Page, who: Who): Promise<Record<string, string>> {
-  const made = sessions.get(who) ?? makeSession(page, who);
-  sessions.set(who, made);
-  return made;
-}
-
-async function signInOnce(page: Page, who: Who): Promise<void> {
-  const kept = await sessionOf(page, who);
-  await page.addInitScript((each) => {
-    for (const [key, value] of Object.entries(each)) localStorage.setItem(key, value);
-  }, kept);
-}
-
-async function makeSession(page: Page, who: Who): Promise<Record<string, string>> {
-  const data = { email: emails[who], password: "Demo1234" };
-  const reply = await page.request.post("/api/login", { headers: { "application-key": "vanik-web" }, data });
-  const { access_token: token, id, orgName: name, userType: type, email, phone } = (await reply.json()).success.data;
-  return { token, user: JSON.stringify({ id, name, type, email, phone }) };
-}
-
-const askAsDesk =
-  (page: Page): Ask =>
-  async (method, path, data) => {
-    const { token } = await sessionOf(page, "desk");
-    const headers = { "application-key": "vanik-web", "access-token": token! };
-    const { success, error } = await (await page.request.fetch(`/api/${path}`, { method, headers, data })).json();
-    if (error) throw new Error(`${method} ${path}: ${error.message} ${JSON.stringify(error.fields)}`);
-    return success.data;
-  };
-
 /** What the server is not asked: reads, and the writes that come before the one that is refused. */
 async function answer(page: Page, { answers = {}, replies = {}, storage = {} }: Form): Promise<void> {
-  await page.addInitScript((each) => {
-    for (const [key, value] of Object.entries(each)) localStorage.setItem(key, value);
-  }, storage);
+  await keepInBrowser(page, storage);
   const said = {
     ...Object.fromEntries(Object.entries(answers).map(([path, data]) => [`GET ${path}`, data])),
     ...replies,
