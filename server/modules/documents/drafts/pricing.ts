@@ -1,13 +1,11 @@
 // A draft's party, tax and figures, computed whole on the server: when it is saved, and once more as it leaves Draft (design 5.3).
 import { noPaise } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
-import { goodsQty, isServiceLine } from "@vanik/trading/charges";
-import { determineGst, type Gst, supplyProblem } from "@vanik/trading/gst";
+import { goodsQty } from "@vanik/trading/charges";
+import { type DraftToPrice, type PricedDraft, priceDraft } from "@vanik/trading/draft-pricing";
 import { registrationMeant, sayFollowed } from "@vanik/trading/party-registrations";
 import { missingReason, reasonFieldOf } from "@vanik/trading/reasons";
-import { recordBill, untaxedBill } from "@vanik/trading/supplier-bill";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
-import { computeTotals, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -31,66 +29,37 @@ const asParty = (address: RecordedAddress) => {
   return { name, gstin, state, gstCategory: gstCategoryOf(address) };
 };
 
-function supplyOfDocument(
+/** As it stands in the database: a line's own discount is a part of it or an amount, and so is the document's. */
+function draftToPrice(
   document: StoredDocument,
   lines: readonly StoredLine[],
-  { day, lut }: Pick<TaxedSupply, "day" | "lut">,
-): TaxedSupply {
-  const { party, operator, shipTo, reverseCharge } = document;
-  const ours = asParty(operator);
-  const theirs = asParty(party);
-  const sale = kinds[document.kind].party === "buyer";
-  return {
-    side: sale ? "sale" : "purchase",
-    supplier: sale ? ours : theirs,
-    recipient: sale ? theirs : ours,
-    ...(shipTo && { shipTo }),
-    reverseCharge,
-    ...(sale && lut && { lut }),
-    day,
-    lines: lines.map((line) => ({ ...gstBorneBy(line), isService: isServiceLine(line) })),
-  };
-}
-
-/** Where it is supplied and what it bears; of a supply that is refused only why, and no tax. */
-function gstOrProblem(supply: TaxedSupply): Gst | { problem: string } {
-  const problem = supplyProblem(supply);
-  return problem ? { problem } : determineGst(supply);
-}
-
-function totalsInputOf(
-  document: StoredDocument,
-  lines: readonly StoredLine[],
-  split: TotalsInput["split"],
-): TotalsInput {
-  const percentage = document.discountPercentage;
-  return {
-    lines: lines.map(({ idx, qty, rate, gstRate, gstTreatment, discountPercentage, ownDiscount }) => ({
-      idx,
-      qty,
-      rate: rate ?? noPaise,
-      gstRate,
-      gstTreatment,
-      ...(discountPercentage ? { discountPercentage } : { ownDiscount: ownDiscount }),
-    })),
-    ...(percentage ? { discountPercentage: percentage } : { discountAmount: document.discountAmount }),
-    split,
-    reverseCharge: document.reverseCharge,
-  };
-}
-
-/** The figures of a document; a bill's printed ones stand in place of ours. Throws at the bill's fields where they do not agree. */
-function figuresToStore(document: StoredDocument, input: TotalsInput, untaxed: string | null) {
-  const computed = computeTotals(input);
+  { day, lut }: Pick<DraftToPrice, "day" | "lut">,
+): DraftToPrice {
+  const { kind, party, operator, shipTo, reverseCharge, discountPercentage, discountAmount } = document;
   const { bill } = document.extras;
-  if (!bill) return { totals: computed, lines: computed.lines, differences: [] };
-  const amounts = new Map(Object.entries(bill.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount]));
-  const printed = { ...bill, amounts, reason: reasonOf(document) };
-  const { totals, differences, problems } = recordBill(computed, printed, document.reverseCharge, untaxed);
-  const { reason, ...others } = problems;
-  if (Object.keys(problems).length > 0) throw invalid({ ...others, ...(reason && { bill_reason: reason }) });
-  const lines = computed.lines.map((line) => ({ ...line, amount: amounts.get(line.idx) ?? line.amount }));
-  return { totals: { ...computed, ...totals }, lines, differences };
+  const amounts = new Map(Object.entries(bill?.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount]));
+  const printed = bill ? { ...bill, amounts, reason: reasonOf(document) } : null;
+  return {
+    kind,
+    ours: asParty(operator),
+    theirs: asParty(party),
+    shipTo,
+    reverseCharge,
+    lut,
+    day,
+    lines: lines.map((line) => ({
+      hsn: line.hsn,
+      itemCode: line.itemCode,
+      qty: line.qty,
+      rate: line.rate ?? noPaise,
+      gst: gstBorneBy(line),
+      ...(line.discountPercentage
+        ? { discountPercentage: line.discountPercentage }
+        : { ownDiscount: line.ownDiscount }),
+    })),
+    ...(discountPercentage ? { discountPercentage } : { discountAmount }),
+    billOf: () => printed,
+  };
 }
 
 interface PartyOfDraft {
@@ -218,21 +187,18 @@ async function price(
   const registration = registrationOf(trader.registrations, document.registrationId);
   if (submitting) checkRegistration(registration);
   if (submitting) checkPartyGstin(draft);
-  const supply = supplyOfDocument(document, lines, { day, lut: lutForTax(registration, day) });
-  const tax = gstOrProblem(supply);
-  if ("problem" in tax && submitting) throw new Refusal("refused", `${tax.problem}.`);
-  const input = totalsInputOf(document, lines, "problem" in tax ? "none" : tax.split);
-  const problems = totalsProblems(input);
+  const priced = priceDraft(draftToPrice(document, lines, { day, lut: lutForTax(registration, day) }));
+  const { supply, refused, problems, differences } = priced;
+  if (refused !== null && submitting) throw new Refusal("refused", `${refused}.`);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { totals, lines: figures, differences } = figuresToStore(document, input, untaxedBill(supply));
-  const written = figures.map((figure, at) => {
+  const written = priced.lines.map((figures, at) => {
     const { gstRate, gstTreatment } = lines[at]!;
-    return { ...figure, gstRate, gstTreatment };
+    return { ...figures, gstRate, gstTreatment };
   });
-  const priced = lines.map((line, at) => ({ ...line, ...written[at]! }));
-  const told = await lookAtDraft(tx, { document, lines: priced, supply });
+  const withFigures = lines.map((line, at) => ({ ...line, ...written[at]! }));
+  const told = await lookAtDraft(tx, { document, lines: withFigures, supply: supply! });
   if (submitting) allowed(missingReason(document.kind, told.warnings, reasonOf(document)));
-  const prices = pricesOf(document, tax, input, totals, told);
+  const prices = pricesOf(document, priced, told);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
   const columns = { ...counted, ...prices, extras };
   return { document: { ...document, ...columns }, columns, lines: written };
@@ -240,9 +206,7 @@ async function price(
 
 function pricesOf(
   document: StoredDocument,
-  tax: Gst | { problem: string },
-  input: TotalsInput,
-  totals: Totals,
+  { tax, refused, totals }: PricedDraft,
   { warnings: all, rateOff, priceOff }: DraftWarnings,
 ) {
   const { party, operator } = document;
@@ -250,11 +214,10 @@ function pricesOf(
   const whose = kinds[document.kind].party === "buyer" ? "the buyer's" : "the supplier's";
   const followed = partyBefore ? sayFollowed(whose, partyBefore, party) : null;
   const ours = operatorBefore ? sayFollowed("our", operatorBefore, operator) : null;
-  const taxed = "problem" in tax ? { placeOfSupply: "", taxNote: "", warnings: [tax.problem] } : tax;
-  const { placeOfSupply, taxNote } = taxed;
+  const { placeOfSupply, taxNote } = tax;
   const warnings = [
     ...[followed, ours].filter((said) => said !== null),
-    ...taxed.warnings.map((warning) => `${warning}.`),
+    ...[...(refused === null ? [] : [refused]), ...tax.warnings].map((warning) => `${warning}.`),
     ...(extras.rateWarnings ?? []),
     ...all.map(({ sentence }) => sentence),
   ];
@@ -276,7 +239,7 @@ function pricesOf(
     roundedTotal: totals.roundedTotal,
     extras: {
       ...extras,
-      taxSplit: input.split,
+      taxSplit: tax.split,
       warnings,
       reasonsNeeded,
       priceOff,
