@@ -5,6 +5,7 @@ import { DocumentName } from "./documents.ts";
 import { ewayBillNumber, ewayBillProblem } from "./eway-bill.ts";
 import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
+import { mostInvited } from "./most-invited.ts";
 import { shortestReason } from "./reason.ts";
 import { PaymentDirection, PaymentMode, TdsSection } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
@@ -29,7 +30,9 @@ export const eachLineOnce =
 export const Organisation = requiredText("the party's name", 140);
 
 /** Who is asked by a request for quotation. */
-export const Suppliers = z.array(Organisation).max(50, "Ask at most 50 suppliers at once");
+export const Suppliers = z
+  .array(Organisation)
+  .max(mostInvited.request, `Ask at most ${mostInvited.request} suppliers at once`);
 
 /** So much of a line of a bid supplies a line of a quotation. */
 const Supply = z.object({ from: DocumentName, source: Idx, qty: Quantity.optional() });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { atMostLines, eachLineOnce, Idx, Organisation, Reason } from "./document-input.ts";
 import { Day, optionalText, requiredNote, requiredText } from "./fields.ts";
 import { Quantity, UnitOrNone } from "./figure-fields.ts";
+import { mostInvited } from "./most-invited.ts";
 import { roundStates } from "./round.ts";
 import { WholeMinute } from "./round-moment.ts";
 import { Points } from "./sourcing.ts";
@@ -10,8 +11,9 @@ import { ReadVersion, textLines } from "./written-fields.ts";
 
 export const RoundNumber = z.coerce.number("Name a round by its number").int().min(1).max(1000);
 
-const mostAsked = 40;
-const AskedSuppliers = z.array(Organisation).max(mostAsked, `A round invites at most ${mostAsked} suppliers`);
+const AskedSuppliers = z
+  .array(Organisation)
+  .max(mostInvited.round, `A round invites at most ${mostInvited.round} suppliers`);
 
 /** Publishes a round: the first submits the request, a next one asks again. */
 export const RoundInput = z.object({

@@ -79,7 +79,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   request_for_quotation: {
     submit: {
       ...submit,
-      unless: [no.noLine, no.noInvitation, no.partyIsBlocked, no.noTimeToQuote, no.sourceForbids],
+      unless: [no.noLine, no.noInvitation, no.tooManyInvited, no.partyIsBlocked, no.noTimeToQuote, no.sourceForbids],
       tells: "supplier",
     },
     cancel: { ...cancel, from: ["submitted"], unless: [no.bidIsOrdered] },

@@ -133,6 +133,7 @@ const refusals: Row[] = [
   ["of the old books", "sales_invoice", "submit", { state: "draft", opening: true }, /sheet of openings/],
   ["of the old books", "purchase_invoice", "submit", { state: "draft", opening: true }, /sheet of openings/],
   ["no line", "request_for_quotation", "submit", { drawn: [] }, /no line/],
+  ["51 invitations", "request_for_quotation", "submit", { invited: 51 }, /^It asks 51 suppliers, and 50 at most/],
   ["no invitation", "request_for_quotation", "submit", { invited: 0 }, /No supplier/],
   ["schedule_date past", "request_for_quotation", "submit", { scheduleDate: yesterday }, /20 Nov 2026 is past/],
   ["schedule_date empty", "request_for_quotation", "submit", { scheduleDate: null }, /until when/],

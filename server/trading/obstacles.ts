@@ -1,6 +1,7 @@
 // What stands in the way of a move, each as the sentence that is told, or null when it does not (trade 1).
 import { isHsnShort, sayHsn } from "./hsn-digits.ts";
 import { stateOfGstin } from "@vanik/contracts/identifiers";
+import { mostInvited } from "@vanik/contracts/most-invited";
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { billDateProblem, hasPassed, isInClosedBooks, readableDay } from "./days.ts";
@@ -81,6 +82,12 @@ export function nothingLeft({ kind, drawn }: Drafted) {
 
 export function noInvitation({ invited }: FactsOf["request_for_quotation"]) {
   return invited === 0 ? "No supplier is invited yet." : null;
+}
+
+/** A copy of one whose rounds asked others each time names them all. */
+export function tooManyInvited({ invited }: FactsOf["request_for_quotation"]) {
+  const most = mostInvited.request;
+  return invited > most ? `It asks ${invited} suppliers, and ${most} at most are asked at once: leave some out.` : null;
 }
 
 export function noTimeToQuote({ scheduleDate }: FactsOf["request_for_quotation"], { today }: Circumstances) {

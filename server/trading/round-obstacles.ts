@@ -1,4 +1,5 @@
 // What stands in the way of a move of a round, each as the sentence that is told, or null when it does not (sourcing 1).
+import { mostInvited } from "@vanik/contracts/most-invited";
 import { readableDay } from "./days.ts";
 import { dayInIndia, hoursLater, sayClock, sayMoment } from "./indian-time.ts";
 import { hoursUnreminded } from "./mail-times.ts";
@@ -8,7 +9,6 @@ import { sayNames } from "./wording.ts";
 
 const shortestRound = 4;
 const longestAhead = 90;
-const mostInvited = 40;
 const mostExtensions = 5;
 const mostVersions = 50;
 /** Of whoever holds a link: so the supplier itself has its own left. */
@@ -22,12 +22,13 @@ const sayLines = (lines: readonly number[]) => `${lines.length > 1 ? "Lines" : "
 
 export function badInvitations({ invited }: RoundFacts) {
   if (invited === 0) return "No supplier is invited yet.";
-  return invited > mostInvited ? `A round invites at most ${mostInvited} suppliers; these are ${invited}.` : null;
+  const most = mostInvited.round;
+  return invited > most ? `A round invites at most ${most} suppliers; these are ${invited}.` : null;
 }
 
 /** More would not fit the closing's list, which must tell no count. */
 export function roundIsFull({ invited }: { invited: number }) {
-  return invited >= mostInvited ? `A round invites at most ${mostInvited} suppliers.` : null;
+  return invited >= mostInvited.round ? `A round invites at most ${mostInvited.round} suppliers.` : null;
 }
 
 export function bidIsSubmitted({ hasBid }: { hasBid: boolean }) {
