@@ -1,5 +1,6 @@
 // Categories, sub-categories and items as they cross the wire (spec 3, wire: Replies). Prices in rupees.
 import { z } from "zod";
+import { readChosen } from "./chosen-values.ts";
 import { cleanText } from "./fields.ts";
 import { Picture } from "./pictures.ts";
 
@@ -89,8 +90,6 @@ export const Facet = z.object({
 });
 export type Facet = z.infer<typeof Facet>;
 
-const mostChosen = 50;
-
 /** What of a sub-category is shown: values of its attributes and makes, each key a list separated by commas; from which item on. */
 export const SubCategoryQuery = z
   .looseObject({
@@ -104,12 +103,11 @@ export const SubCategoryQuery = z
   .transform(({ start, ...others }) => ({
     start,
     chosen: Object.fromEntries(
-      Object.entries(others).flatMap(([key, value]) => {
-        if (typeof value !== "string" || !/^[a-z0-9_]{1,60}$/.test(key)) return [];
-        const values = value.split(",").map(cleanText).filter(Boolean).slice(0, mostChosen);
-        return values.length > 0 ? [[key, values]] : [];
-      }),
-    ) as Record<string, string[]>,
+      Object.entries(readChosen(Object.entries(others))).map(([key, values]) => [
+        key,
+        values.map(cleanText).filter(Boolean),
+      ]),
+    ),
   }));
 
 export const SubCategoryDetail = SubCategory.extend({

@@ -75,15 +75,25 @@ function inOrder({ kind, choices }: FacetKind, values: readonly Facet["choices"]
   });
 }
 
+/** Of values that there are more of, those that most items have: each is a link of the page. */
+const mostChoices = 100;
+
 /** A facet's values by how many items have them and what is chosen of all the others; what is chosen stays to be taken back. */
 function countFacet(column: Column, missed: Uint16Array, own: number, chosen: readonly string[]): Facet | null {
   const { about, values, places, from } = column;
   const counts = new Uint32Array(values.length);
   for (let item = 0; item < missed.length; item++)
     if ((missed[item]! & ~own) === 0) for (let at = from[item]!; at < from[item + 1]!; at++) counts[places[at]!]! += 1;
+  const isChosen = new Set(chosen);
   const had = values.map((value, at) => ({ value, count: counts[at]! })).filter(({ count }) => count > 0);
-  const gone = chosen.filter((value) => !had.some((one) => one.value === value));
-  const choices = inOrder(about, [...had, ...gone.map((value) => ({ value, count: 0 }))]);
+  const rank = ({ value, count }: Facet["choices"][number]) => (isChosen.has(value) ? Number.POSITIVE_INFINITY : count);
+  const shown =
+    had.length > mostChoices
+      ? had.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a))).slice(0, mostChoices)
+      : had;
+  const known = new Set(shown.map(({ value }) => value));
+  const gone = [...isChosen].filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
+  const choices = inOrder(about, [...shown, ...gone]);
   const { key, label, label_hi, unit } = about;
   return choices.length > 0 ? { key, label, label_hi, unit, choices } : null;
 }

@@ -83,3 +83,21 @@ test("a demonstration's bolts are told apart by what their names say", async () 
   expect(item.attributes).toContainEqual({ key: "thread", label: "Thread", label_hi: "थ्रेड", value: "M12" });
   expect(item.attributes.find(({ key }: { key: string }) => key === "length").value).toMatch(/ mm$/);
 });
+
+test("of a facet of 250 values the hundred that most items have are told, and what is chosen", async () => {
+  const query = (text: string) => vanik.deps.db.$client.query(text);
+  await query(`insert into attributes (sub_category_id, key, position, label, kind, unit, choices, facet) values
+    ('spring-washers', 'lot', 9, 'Lot', 'text', '', '{}', true)`);
+  await query(`insert into items (id, sub_category_id, position, code, name, uom, hsn, gst_rate, average_price, attributes)
+    select 'lot-' || n, 'spring-washers', 100 + n, 'LOT-' || n, 'Lot ' || n, 'Nos', '731821', 1800, 100,
+      jsonb_build_object('lot', 'L' || (case when n > 250 then n - 250 else n end)) from generate_series(1, 330) n`);
+  const lotsOf = (data: Awaited<ReturnType<typeof detail>>) =>
+    data.facets.find(({ key }: { key: string }) => key === "lot").choices as { value: string; count: number }[];
+  const lots = lotsOf(await detail("", "spring-washers"));
+  expect([lots.length, lots.filter(({ count }) => count === 2).length]).toEqual([100, 80]);
+  const chosen = lotsOf(await detail("?lot=L250,L999", "spring-washers"));
+  expect(chosen.filter(({ value }) => value === "L250" || value === "L999")).toEqual([
+    { value: "L250", count: 1 },
+    { value: "L999", count: 0 },
+  ]);
+});

@@ -1,21 +1,14 @@
 // What a sub-category's page is narrowed by, as its address says it: `?thread=M8,M10&make=TVS`.
 
-export type ChosenValues = Readonly<Record<string, readonly string[]>>;
+import { encodeChosen, readChosen } from "@vanik/contracts/chosen-values";
 
-const isKey = /^[a-z0-9_]{1,60}$/;
-/** What mails and advertisements put behind an address for their own counting. */
-const isNobodys = /^(utm_|gclid$|fbclid$|msclkid$)/;
+export type ChosenValues = Readonly<Record<string, readonly string[]>>;
 
 /** Keys with their values, `start` apart; other parameters are nobody's here and go along as keys, which the server ignores. */
 export function chosenIn(query: URLSearchParams): { chosen: ChosenValues; start: number } {
   const start = Number(query.get("start") ?? 0);
-  const pairs = [...query].flatMap(([key, text]) => {
-    const values = text.split(",").filter(Boolean);
-    return key !== "start" && isKey.test(key) && !isNobodys.test(key) && values.length > 0
-      ? [[key, values] as const]
-      : [];
-  });
-  return { chosen: Object.fromEntries(pairs), start: Number.isInteger(start) && start > 0 ? start : 0 };
+  const chosen = readChosen([...query].filter(([key]) => key !== "start"));
+  return { chosen, start: Number.isInteger(start) && start > 0 ? start : 0 };
 }
 
 /** Only what is a facet of the page: links lead on with that alone. */
@@ -34,7 +27,7 @@ export function toggled(chosen: ChosenValues, key: string, value: string): Chose
 /** The query of an address, keys and values in one order whatever the order of choosing; empty for nothing. */
 export function chosenQuery(chosen: ChosenValues, start = 0): string {
   const pairs = Object.entries(chosen).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const parts = pairs.map(([key, values]) => `${key}=${values.toSorted().map(encodeURIComponent).join(",")}`);
+  const parts = pairs.map(([key, values]) => `${key}=${values.toSorted().map(encodeChosen).join(",")}`);
   if (start > 0) parts.push(`start=${start}`);
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
