@@ -131,7 +131,10 @@ test("a body in single bytes counts what it costs to hold", async () => {
   await until(() => dripping.said().includes(" 503 "));
 });
 
-test("of long bodies that came at once each is handed on in a turn of the loop of its own", async () => {
+test.each([
+  ["long", 100_000],
+  ["short", 1500],
+])("of %s bodies that came at once each is handed on in a turn of the loop of its own", async (_, bytes) => {
   const readBody = createBodyReader(noWeight);
   const request = { headers: {}, routeOptions: { bodyLimit: 2_097_152 } } as unknown as FastifyRequest;
   let turn = 0;
@@ -142,7 +145,7 @@ test("of long bodies that came at once each is handed on in a turn of the loop o
   };
   count();
   const read = async () => {
-    await readBody(request, Readable.from([Buffer.alloc(100_000, "x")]) as IncomingMessage);
+    await readBody(request, Readable.from([Buffer.alloc(bytes, "x")]) as IncomingMessage);
     return turn;
   };
   const turns = await Promise.all(Array.from({ length: 8 }, read));

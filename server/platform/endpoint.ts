@@ -26,6 +26,7 @@ import { doneOrKept, wasKept, type Keep } from "./second-person.ts";
 import { logSecurity } from "./security-log.ts";
 import type { ReaderOfNews } from "./news.ts";
 import type { NewsStreams } from "./news-streams.ts";
+import { ownTurn } from "./own-turn.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import type { PartyAdministrator, SignedInViewer, Viewer, ViewerOf } from "./viewer.ts";
 
@@ -300,6 +301,8 @@ function refuseWhoMayNot(entrance: Entrance, endpoint: Endpoint, mayNot: MayNot)
     if (viewer.kind === "guest") return;
     try {
       await asRequest(atWork, async () => mayNot(viewer, { params, body }));
+      // The rest is judged now; what the database answered to several at once is one turn.
+      await ownTurn();
     } catch (error) {
       logRefused(entrance, endpoint, userOf(viewer), error);
       throw error;

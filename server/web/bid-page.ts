@@ -9,6 +9,7 @@ import type { ServerBuild } from "react-router";
 import type { CaptchaConfig } from "../config.ts";
 import { refusalFor } from "../platform/error-reply.ts";
 import { limitAddress } from "../platform/limits.ts";
+import { ownTurn } from "../platform/own-turn.ts";
 import { bidLinkIn } from "./addresses.ts";
 import { contentPolicy, newNonce } from "./content-policy.ts";
 import { encode, encodingFor } from "./encoding.ts";
@@ -95,6 +96,7 @@ export async function createBidPage(
     const asked = languageAsked(request);
     try {
       const { page, language } = await readBidLink(token, limitAddress(request.ip));
+      await ownTurn();
       const of = { ...drawn, language: asked ?? language };
       const html = renderBidLink(page, { ...of, applicationKey, module, now: now().getTime() });
       return await send(request, reply, html, nonce);

@@ -7,6 +7,9 @@ const has = { catalogue: true, examples: true, news: true, privacyPolicy: true, 
 const shown = { open: true, sentence: null, has };
 let open = () => {};
 const opened = new Promise<void>((resolve) => (open = resolve));
+let turn = 0;
+/** In which turns of the loop pages were drawn. */
+const drawn: number[] = [];
 const names = ["call", "operator", "site", "demo", "captcha", "nonce", "publicUrl", "applicationKey", "report"];
 /** A web of one page, which takes until it is told. */
 const build = {
@@ -16,7 +19,10 @@ const build = {
       ...Object.fromEntries(names.map((name) => [`${name}Context`, createContext<unknown>()])),
       createRequestHandler,
       RouterContextProvider,
-      default: () => new Response("made"),
+      default: () => {
+        drawn.push(turn);
+        return new Response("made");
+      },
     },
   },
   assets: { routes: {}, entry: { module: "", imports: [] }, url: "", version: "1" },
@@ -45,4 +51,22 @@ test("of 200 pages that one address asks for at once 24 are made or wait; anothe
   await other;
   expect(refused).toEqual(Array(176).fill("too_many"));
   expect(made.indexOf("other")).toBeLessThan(8);
+});
+
+test("pages whose data came at once are drawn one a turn of the loop", async () => {
+  const site = { demo: false, captcha: "none", publicUrl: "https://vanik.example", limited: true } as const;
+  const render = createRendering(build, { ...site, call: () => Promise.reject(new Error("not called")) });
+  let counting = true;
+  const count = () => {
+    turn++;
+    if (counting) setImmediate(count);
+  };
+  count();
+  drawn.length = 0;
+  const report = (error: unknown) => expect.unreachable(String(error));
+  const page = (at: number) =>
+    render({ url: `/page-${at}`, operator, site: shown, preview: null, report, from: `${at}` });
+  await Promise.all([1, 2, 3, 4].map(page));
+  counting = false;
+  expect(new Set(drawn).size).toBe(4);
 });

@@ -6,6 +6,7 @@ import type { CaptchaConfig } from "../config.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { callInProcess } from "../platform/in-process.ts";
 import { asRequest } from "../platform/request-context.ts";
+import { ownTurn } from "../platform/own-turn.ts";
 import { takeTurns } from "../platform/turns.ts";
 import { isCaptchaPage, newNonce } from "./content-policy.ts";
 
@@ -73,6 +74,19 @@ const takeRenderingTurns = (limited: boolean) =>
         : new Refusal("unavailable", "Many people are reading. Please try again in a moment.", { retryAfter: 2 }),
   });
 
+/**
+ * The same build, each of whose pages is drawn in a turn of the loop of its own: while one was, what the database answered to the
+ * others had come, and they were drawn at one stretch.
+ */
+function inOwnTurns(build: ServerBuild): ServerBuild {
+  const { module } = build.entry;
+  const draw: typeof module.default = async (...page) => {
+    await ownTurn();
+    return module.default(...page);
+  };
+  return { ...build, entry: { ...build.entry, module: { ...module, default: draw } } };
+}
+
 /** What renders the pages of a build. */
 export function createRendering(
   build: ServerBuild,
@@ -80,7 +94,7 @@ export function createRendering(
 ) {
   const inTurn = takeRenderingTurns(limited);
   const entry = build.entry.module as unknown as Entry;
-  const handle = entry.createRequestHandler(build, "production");
+  const handle = entry.createRequestHandler(inOwnTurns(build), "production");
   return async ({ url, operator, site, preview, report, headers, signal, from }: Page): Promise<Rendered> => {
     const nonce = newNonce();
     const context = new entry.RouterContextProvider();

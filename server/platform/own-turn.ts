@@ -1,0 +1,7 @@
+// What holds the loop begins in a turn of it of its own: a burst of the same holds it no longer than one of them.
+import { setImmediate } from "node:timers/promises";
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Resolves in a turn of the loop in which nobody else who asked begins; who waits for the loop comes between two. */
+export const ownTurn = (): Promise<unknown> => (lastTurn = lastTurn.then(() => setImmediate()));
