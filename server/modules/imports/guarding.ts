@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { needRight } from "../../platform/rights.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { doWeighty, needSecondPerson } from "../approvals/use-cases.ts";
-import { rowsToJudge } from "./checking.ts";
+import { circumstanceOf, rowsToJudge } from "./checking.ts";
 import { rowsInBatches } from "./rows-store.ts";
 import { findImport, type StoredImport } from "./store.ts";
 import type { Guarded, ImportJobDeps, JudgedRow, RowToJudge } from "./target.ts";
@@ -72,22 +72,34 @@ export function endWeighty(
 /** What of judged rows is guarded, by what each says. */
 export function guardOfRows(
   { kind }: StoredImport,
-  judged: readonly Pick<JudgedRow, "row" | "verdict" | "changes">[],
+  judged: readonly (Pick<JudgedRow, "row" | "verdict" | "changes"> & { plan?: unknown })[],
   said: readonly RowToJudge[],
 ): Guarded[] {
   const { guarded } = importTargets[kind];
   if (!guarded) return [];
   const byRow = new Map(said.map((one) => [one.row, one.said]));
-  return judged.map(({ row, ...one }) => guarded({ ...one, said: byRow.get(row) ?? {} }));
+  return judged.map(({ row, ...one }) => guarded({ ...one, plan: one.plan as never, said: byRow.get(row) ?? {} }));
 }
 
-/** What applying asks for, as its rows stand judged. */
-export async function needToApply(tx: Transaction, by: DeskViewer, found: StoredImport): Promise<void> {
-  if (!importTargets[found.kind].guarded) return;
+/** What applying asks for, as its rows stand judged; whose a weighty row is, is looked up anew, for it is approved of them alone. */
+export async function needToApply(
+  deps: ImportJobDeps,
+  tx: Transaction,
+  by: DeskViewer,
+  found: StoredImport,
+): Promise<void> {
+  const { guarded: isGuarded, judge } = importTargets[found.kind];
+  if (!isGuarded) return;
   const all = gatherGuarded(by);
   for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"])) {
     const judged = rows.map(({ row, verdict, changes }) => ({ row, verdict: verdict!, changes: changes ?? {} }));
-    for (const guarded of guardOfRows(found, judged, rowsToJudge(found, rows))) all.add(guarded);
+    const said = rowsToJudge(found, rows);
+    const guarded = guardOfRows(found, judged, said);
+    for (const one of guarded) all.add({ ...one, acts: [] });
+    const weighty = said.filter((_, at) => guarded[at]!.acts.length > 0);
+    if (weighty.length === 0) continue;
+    const anew = await judge(tx, circumstanceOf(deps, by, found), weighty);
+    for (const one of guardOfRows(found, anew, weighty)) all.add(one);
   }
   await needApprovalOf(tx, by, found, "apply", all.acts);
 }

@@ -72,16 +72,24 @@ const shownColumn = (column: string, value: unknown) =>
       ? stateName(String(value))
       : (value as string | number);
 
-/** By kind with GSTIN, and by kind with the key of a name, also of a former one; of several the first. */
+/** By kind with GSTIN, which several may say is theirs, and by kind with the key of a name, also of a former one. */
 export function indexParties(known: readonly KeptParty[]) {
-  const byGstin = new Map<string, KeptParty>();
+  const byGstin = new Map<string, KeptParty[]>();
   const byName = new Map<string, KeptParty>();
-  for (const party of known.toReversed()) {
-    for (const gstin of [party.gstin, ...party.gstins]) byGstin.set(`${party.kind} ${gstin}`, party);
+  for (const party of known.toReversed())
     for (const key of [party.key, ...party.formerKeys]) byName.set(`${party.kind} ${key}`, party);
-  }
+  for (const party of known)
+    for (const gstin of new Set([party.gstin, ...party.gstins].filter(Boolean))) {
+      const having = byGstin.get(`${party.kind} ${gstin}`);
+      if (having) having.push(party);
+      else byGstin.set(`${party.kind} ${gstin}`, [party]);
+    }
   return { byGstin, byName };
 }
+
+const listed = new Intl.ListFormat("en-IN", { type: "conjunction" });
+export const sayParties = (parties: readonly Pick<KeptParty, "name">[]) =>
+  listed.format(parties.map(({ name }) => name));
 
 /** By id and by the letters of their names: looked up for each row of a sheet. */
 function indexSupplied({ categories, subCategories }: BranchNames) {
@@ -114,20 +122,31 @@ function checkRights(kind: PartyKind, said: RowSaid, by: DeskViewer, faults: Row
   }
 }
 
-/** What a row that is written asks for: the rights of its cells, and a second person for each account that it brings. */
-export function guardPartyRow({ verdict, changes, said }: RowToGuard): Guarded {
+/**
+ * What a row that is written asks for: the rights of its cells, and a second person for each account that it brings to the party
+ * whose it is as the row was judged, so that what is approved goes to nobody else.
+ */
+export function guardPartyRow({ verdict, changes, said, plan }: RowToGuard<PartyPlan>): Guarded {
   const kind = partyKindSaid(said);
   if (!kind) return { rights: [], acts: [] };
   const account = verdict === "new" ? cellText(said.bank_account ?? null) : changes.bank_account?.new;
+  const whose = `${plan?.known?.id ?? "new"} ${cellText(said.name ?? null)}`;
   return {
     rights: [...new Set(columnsNamed(said).map((column) => rightOfPartyField(kind, partyFieldOf(column))))],
-    acts: account ? [bankAct(`${cellText(said.name ?? null)}: ${account} ${cellText(said.bank_ifsc ?? null)}`)] : [],
+    acts: account ? [bankAct(`${whose}: ${account} ${cellText(said.bank_ifsc ?? null)}`)] : [],
   };
 }
 
-function findKnown({ kind, name, gstin }: PartyRead, { known }: PartyFacts): KeptParty | null {
-  const byGstin = gstin ? known.byGstin.get(`${kind} ${gstin}`) : undefined;
-  return byGstin ?? known.byName.get(`${kind} ${organisationKey(name!)}`) ?? null;
+/** Whoever signs up says which GSTIN is theirs: one that several have, or another than who is named, tells nobody. */
+function findKnown({ kind, name, gstin }: PartyRead, { known }: PartyFacts, faults: RowFaults): KeptParty | null {
+  const named = known.byName.get(`${kind} ${organisationKey(name!)}`) ?? null;
+  const having = (gstin && known.byGstin.get(`${kind} ${gstin}`)) || [];
+  if (having.length === 0 || (named && having.includes(named))) return named;
+  if (having.length === 1 && !named) return having[0]!;
+  faults.gstin ??= named
+    ? `This GSTIN is on record of ${sayParties(having)}, and ${named.name} is another ${kind}: write the name and the GSTIN of one`
+    : `This GSTIN is on record of ${sayParties(having)}: write the name of the one that is meant`;
+  return named;
 }
 
 function suppliesSaid({ categories }: PartyRead, { branches }: PartyFacts, faults: RowFaults): SuppliedBranch[] {
@@ -193,7 +212,7 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
   const faults: RowFaults = {};
   const party = readPartyRow(said, faults);
   const keys: Record<string, string> = {};
-  const known = party.kind && party.name ? findKnown(party, facts) : null;
+  const known = party.kind && party.name ? findKnown(party, facts, faults) : null;
   // Two rows may be of one party by its GSTIN and by its name.
   if (party.kind && party.name) keys.name = known?.id ?? `${party.kind} ${organisationKey(party.name)}`;
   if (party.kind && party.gstin) keys.gstin = `${party.kind} ${party.gstin}`;

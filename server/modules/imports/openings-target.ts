@@ -29,7 +29,7 @@ import {
   settledOpenings,
 } from "../documents/use-cases.ts";
 import { type BalanceSide, cellBalance } from "./guess/cell-values.ts";
-import { indexParties } from "./judge-party.ts";
+import { indexParties, sayParties } from "./judge-party.ts";
 import { fieldReader, onOneLine, type RowFaults, Unread } from "./said.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 
@@ -126,6 +126,13 @@ interface OpeningFacts {
   cutOver: string;
 }
 
+/** Who is called so, or has this GSTIN: whoever signs up says both of themselves, so that it may be several. */
+function partiesMeant({ parties }: OpeningFacts, kind: "buyer" | "supplier", called: string): KeptParty[] {
+  const named = parties.byName.get(`${kind} ${organisationKey(called)}`);
+  const having = parties.byGstin.get(`${kind} ${called.toUpperCase()}`) ?? [];
+  return [...new Set([...(named ? [named] : []), ...having])];
+}
+
 function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow<OpeningPlan> {
   const faults: RowFaults = {};
   const read = fieldReader(said, faults);
@@ -142,11 +149,12 @@ function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow
   const needed = { party: called, kind, number, date, open_amount: rupees };
   for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
   const partyKind = kind?.side === "purchases" ? "supplier" : "buyer";
-  const party = called
-    ? (facts.parties.byName.get(`${partyKind} ${organisationKey(called)}`) ??
-      facts.parties.byGstin.get(`${partyKind} ${called.toUpperCase()}`))
-    : undefined;
-  if (kind && called && !party) faults.party = `There is no ${partyKind} ${called}: import the parties first`;
+  const meant = called ? partiesMeant(facts, partyKind, called) : [];
+  const party = meant.length === 1 ? meant[0] : undefined;
+  if (kind && called && meant.length === 0)
+    faults.party = `There is no ${partyKind} ${called}: import the parties first`;
+  if (meant.length > 1)
+    faults.party = `${called} is on record of ${sayParties(meant)}: write the name of the one that is meant`;
   if (date && date > facts.cutOver) faults.date ??= `This is after ${facts.cutOver}, the last day of the old books`;
   if (due && date && due < date) faults.due_date ??= "It is due before its own day";
   const amount = toPaise(rupees ?? 0);

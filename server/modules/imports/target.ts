@@ -76,8 +76,9 @@ export interface Guarded {
   acts: readonly DelicateAct[];
 }
 
-/** A row as it was judged, and what it says. */
-export type RowToGuard = Pick<JudgedRow, "verdict" | "changes"> & Pick<RowToJudge, "said">;
+/** A row as it was judged, and what it says; as it stands stored it has no plan. */
+export type RowToGuard<Plan = unknown> = Pick<JudgedRow, "verdict" | "changes"> &
+  Pick<RowToJudge, "said"> & { plan?: Plan | null };
 
 export interface ImportTarget<Plan = never> {
   /** What stands in the way of all rows, by field of the options; 422 of what another rule forbids. */
@@ -89,7 +90,7 @@ export interface ImportTarget<Plan = never> {
   /** Before the first rows: what they stand in. */
   prepare?: (tx: Transaction, of: Circumstance, rows: AsyncIterable<readonly RowToJudge[]>) => Promise<void>;
   /** What of a row that is written is guarded; nothing of any where it is left out. */
-  guarded?: (row: RowToGuard) => Guarded;
+  guarded?: (row: RowToGuard<Plan>) => Guarded;
   /** Writes rows that are new or changed. */
   apply: (tx: Transaction, of: Circumstance, rows: readonly JudgedRow<Plan>[]) => Promise<Undo[]>;
   /** Taking it back does what by itself wants a reason. */

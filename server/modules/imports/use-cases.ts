@@ -181,7 +181,7 @@ export async function beginApply(
   if (found.state !== "checked") throw new Refusal("refused", "Check this import first.");
   refuseSwept(found);
   refuseToApply(found, skipFaulty);
-  await needToApply(tx, by, found);
+  await needToApply(deps, tx, by, found);
   return begun(deps, by, tx, found, { skipFaulty, state: "applying", step: "apply" });
 }
 
