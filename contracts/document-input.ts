@@ -5,20 +5,19 @@ import { DocumentName } from "./documents.ts";
 import { ewayBillNumber, ewayBillProblem } from "./eway-bill.ts";
 import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
-import { mostInvited } from "./most-invited.ts";
+import { lineLimit, mostInvited } from "./document-limits.ts";
 import { shortestReason } from "./reason.ts";
 import { PaymentDirection, PaymentMode, TdsSection } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
-export const Idx = z.int("Name a line by its number").min(1).max(500);
 /** Why, in 3 to 500 characters; empty where nothing asks for it, which the law judges (trade 11). */
 export const Reason = optionalText("the reason", 500, shortestReason);
 /** The same where it may well be left out. */
 export const ReasonOrNone = z.union([z.undefined(), Reason]).optional();
-/** How many lines a document has at most, and what is said of one with more. */
-export const lineLimit = { most: 500, said: "A document has at most 500 lines: make several of it" } as const;
+const mostLines = lineLimit.most + lineLimit.charges;
+export const Idx = z.int("Name a line by its number").min(1).max(mostLines);
 /** A list of lines, at most so many. */
-export const atMostLines = <T extends z.ZodType>(line: T) => z.array(line).max(lineLimit.most, lineLimit.said);
+export const atMostLines = <T extends z.ZodType>(line: T) => z.array(line).max(mostLines, lineLimit.said);
 /** Of lines none is named twice: neither of two words on one line is the other's correction. */
 export const eachLineOnce =
   (done: string) =>

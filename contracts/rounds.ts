@@ -3,7 +3,7 @@ import { z } from "zod";
 import { atMostLines, eachLineOnce, Idx, Organisation, Reason } from "./document-input.ts";
 import { Day, optionalText, requiredNote, requiredText } from "./fields.ts";
 import { Quantity, UnitOrNone } from "./figure-fields.ts";
-import { mostInvited } from "./most-invited.ts";
+import { mostInvited } from "./document-limits.ts";
 import { roundStates } from "./round.ts";
 import { WholeMinute } from "./round-moment.ts";
 import { Points } from "./sourcing.ts";

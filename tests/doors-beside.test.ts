@@ -383,7 +383,7 @@ test("an opening is known by its number in any case", async () => {
 describe("no document has more than 500 lines", () => {
   const bills = `/${kinds.purchase_invoice.noun}`;
   const bolt = "FS-HB-12050-Z";
-  const said = "A document has at most 500 lines: make several of it";
+  const said = "A document has at most 500 lines, and 10 of freight and other charges besides: make several of it";
   const beside = async (id: string, count: number) => {
     const columns = (
       await rows(`select quote_ident(column_name) as name from information_schema.columns

@@ -1,4 +1,5 @@
 // Freight, packing and other services among the lines: neither dispatched nor received, billed whole (trade 4).
+import { lineLimit } from "@vanik/contracts/document-limits";
 import type { GstRate } from "./gst-rates.ts";
 
 /** Charges that the desk adds by their code alone, each with its SAC of six digits (trade 11). */
@@ -15,6 +16,13 @@ export function sacOfCharge(itemCode: string): string {
 /** True for a service: its code is a SAC (99…), or one of the charges that the desk adds. */
 export function isServiceLine({ hsn, itemCode }: { hsn: string; itemCode: string }): boolean {
   return hsn.startsWith("99") || sacOfCharge(itemCode) !== "";
+}
+
+/** Why a document has not all of these lines; null where it has. */
+export function lineLimitProblem(lines: readonly { hsn: string; itemCode: string }[]): string | null {
+  const { most, charges, said } = lineLimit;
+  const goods = lines.filter((line) => !isServiceLine(line));
+  return goods.length > most || lines.length > most + charges ? said : null;
 }
 
 /** What a service bears unless the desk says otherwise: as the goods, the highest of their rates; null without goods. */

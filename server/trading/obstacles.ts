@@ -1,7 +1,7 @@
 // What stands in the way of a move, each as the sentence that is told, or null when it does not (trade 1).
 import { isHsnShort, sayHsn } from "./hsn-digits.ts";
 import { stateOfGstin } from "@vanik/contracts/identifiers";
-import { mostInvited } from "@vanik/contracts/most-invited";
+import { mostInvited } from "@vanik/contracts/document-limits";
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { billDateProblem, hasPassed, isInClosedBooks, readableDay } from "./days.ts";

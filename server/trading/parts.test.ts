@@ -2,7 +2,7 @@ import { divideHalfUp, lineAmount, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Part, proposeParts, purchasesOf, takeParts } from "./parts.ts";
+import { type Part, proposeParts, purchasesInLimits, purchasesOf, type SupplyPart, takeParts } from "./parts.ts";
 import { isRefused } from "./refused.ts";
 import { boltLine } from "./sample-lines.ts";
 import type { SourceLine } from "./succession.ts";
@@ -205,6 +205,29 @@ test("an acceptance drafts one purchase per supplier, each bid line once (trade 
     ["b", [{ supplier: "b", bid: "SQ-2", idx: 1, qty: 500 }]],
   ]);
   expect(supplies[0]!.qty).toBe(1000);
+});
+
+test("what is bought of a supplier is cut where it is too much for one order, its charges with the first", () => {
+  const parts = (count: number, isCharge: boolean): SupplyPart[] =>
+    Array.from({ length: count }, (_, at) => ({ supplier: "a", bid: "SQ-1", idx: at + 1, qty: 1, isCharge }));
+  const cut = (goods: number, charges: number) =>
+    purchasesInLimits([...parts(goods, false), ...parts(charges, true)]).map((of) => [
+      of.filter(({ isCharge }) => !isCharge).length,
+      of.filter(({ isCharge }) => isCharge).length,
+    ]);
+  expect([cut(3, 12), cut(500, 2), cut(501, 2), cut(1200, 11)]).toEqual([
+    [[3, 12]],
+    [[500, 2]],
+    [
+      [500, 2],
+      [1, 0],
+    ],
+    [
+      [500, 10],
+      [500, 1],
+      [200, 0],
+    ],
+  ]);
 });
 
 test("a part of what is awarded has the award's rate and its share of that discount; one beyond it the quotation's", () => {

@@ -1,4 +1,5 @@
 // A part of what is left: what a draft proposes, what may be taken, and the discount that goes with it (trade 3.7 and 4).
+import { lineLimit } from "@vanik/contracts/document-limits";
 import { isLineFieldOf, type LineFieldKey } from "@vanik/contracts/line-fields";
 import { lineAmount, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
@@ -129,6 +130,8 @@ export interface SupplyPart {
   bid: string;
   idx: number;
   qty: number;
+  /** What its bid charges besides. */
+  isCharge?: boolean;
 }
 
 /** The purchases that an acceptance drafts: by supplier, each bid line once with the sum of what is supplied of it (trade 1). */
@@ -142,4 +145,16 @@ export function purchasesOf(supplies: readonly SupplyPart[]): Map<string, Supply
     else chosen.push({ ...supply });
   }
   return bySupplier;
+}
+
+/** A supplier's parts as orders hold them: cut where they are too many, the charges with the first. */
+export function purchasesInLimits(parts: readonly SupplyPart[]): SupplyPart[][] {
+  const { most, charges: mostCharges } = lineLimit;
+  if (parts.length <= most) return [[...parts]];
+  const [goods, charges] = [parts.filter(({ isCharge }) => !isCharge), parts.filter(({ isCharge }) => isCharge)];
+  const orders = Math.max(Math.ceil(goods.length / most), Math.ceil(charges.length / mostCharges));
+  return Array.from({ length: orders }, (_, at) => [
+    ...goods.slice(at * most, (at + 1) * most),
+    ...charges.slice(at * mostCharges, (at + 1) * mostCharges),
+  ]);
 }

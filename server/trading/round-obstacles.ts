@@ -1,5 +1,5 @@
 // What stands in the way of a move of a round, each as the sentence that is told, or null when it does not (sourcing 1).
-import { mostInvited } from "@vanik/contracts/most-invited";
+import { mostInvited } from "@vanik/contracts/document-limits";
 import { readableDay } from "./days.ts";
 import { dayInIndia, hoursLater, sayClock, sayMoment } from "./indian-time.ts";
 import { hoursUnreminded } from "./mail-times.ts";

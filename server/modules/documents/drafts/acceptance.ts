@@ -1,7 +1,7 @@
 // What an accepted quotation becomes: the order of the buyer's side, and a draft for each supplier that was chosen (trade 1).
 import { toQuantity } from "@vanik/contracts/money";
 import { chargesWith } from "@vanik/trading/bid-costs";
-import { purchasesOf } from "@vanik/trading/parts";
+import { purchasesInLimits, purchasesOf } from "@vanik/trading/parts";
 import { leftToMove } from "@vanik/trading/quantities";
 import type { Transaction } from "../../../platform/db.ts";
 import { blockedAmong } from "../../accounts/use-cases.ts";
@@ -10,7 +10,7 @@ import { insertSupplies, linesOnPurchases, type NewSupply, sourceLines, standing
 import { type DraftDeps, makeDraft } from "./drafts.ts";
 import type { StoredDocument } from "../tables.ts";
 
-/** The drafts of an acceptance: one sales_order of all that is left, one purchase_order a supplier. The caller submits the first. */
+/** The drafts of an acceptance: one sales_order of all that is left, one purchase_order a supplier, or as many as its lines need. The caller submits the first. */
 export async function draftsOfAcceptance(
   deps: DraftDeps,
   tx: Transaction,
@@ -55,10 +55,11 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
     )
     .map(({ documentId, idx, qty }) => {
       const { name: bid, organisationId } = bids.get(documentId)!;
-      return { supplier: organisationId!, bid, idx, qty };
+      return { supplier: organisationId!, bid, idx, qty, isCharge: true };
     });
   const made: string[] = [];
-  for (const parts of purchasesOf([...chosen, ...surplusOf(chosen), ...charges]).values()) {
+  const bySupplier = purchasesOf([...chosen, ...surplusOf(chosen), ...charges]);
+  for (const parts of [...bySupplier.values()].flatMap(purchasesInLimits)) {
     const lines = parts.map(({ bid, idx, qty }) => ({ from: bid, source: idx, qty: toQuantity(qty) }));
     const from = [...new Set(parts.map(({ bid }) => bid))];
     made.push((await makeDraft(deps, tx, "purchase_order", { from, lines })).id);

@@ -1,7 +1,8 @@
 // The lines of a draft made of parts of its sources (trade 4).
-import { type DraftInput, lineLimit } from "@vanik/contracts/document-input";
+import type { DraftInput } from "@vanik/contracts/document-input";
 import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
+import { lineLimitProblem } from "@vanik/trading/charges";
 import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
 import { isRefused, type Refused, refused } from "@vanik/trading/refused";
 import type { Transaction } from "../../../platform/db.ts";
@@ -99,7 +100,8 @@ export async function takeLines(
     }));
   });
   if (taken.length === 0) allowed(refused(`Nothing is left of ${sources.map(({ name }) => name).join(", ")}.`));
-  if (taken.length > lineLimit.most) throw invalid({ from: lineLimit.said });
+  const tooMany = lineLimitProblem(taken.map(({ line }) => line));
+  if (tooMany) throw invalid({ from: tooMany });
   if (kind !== "quotation") refuseRates(input);
   return taken.map(({ line, given }, index) => ({
     line: { ...line, idx: index + 1, ...(given?.rate !== undefined && { rate: toPaise(given.rate) }) },

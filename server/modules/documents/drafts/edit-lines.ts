@@ -6,7 +6,7 @@ import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts
 import type { GstTreatment, Kind } from "@vanik/contracts/trade";
 import { unitKey } from "@vanik/contracts/unit-spellings";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
-import { chargeRateAmong, isServiceLine, sacOfCharge } from "@vanik/trading/charges";
+import { chargeRateAmong, isServiceLine, lineLimitProblem, sacOfCharge } from "@vanik/trading/charges";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
 import { sourceRefusal, successions } from "@vanik/trading/succession";
 import type { Transaction } from "../../../platform/db.ts";
@@ -221,5 +221,7 @@ export async function editedLinesOf(
       costRate: paiseOrNull(line.cost_rate),
     };
   });
+  const tooMany = lineLimitProblem(lines);
+  if (tooMany) throw invalid({ items: tooMany });
   return { lines: withServiceRates(lines), sourceIds };
 }

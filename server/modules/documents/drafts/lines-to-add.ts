@@ -1,5 +1,5 @@
 // Lines that a request asks besides, once it is sent: as its draft would have them, numbered after those that it ever had.
-import { lineLimit } from "@vanik/contracts/document-input";
+import { lineLimit } from "@vanik/contracts/document-limits";
 import type { AmendInput } from "@vanik/contracts/rounds";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
@@ -19,7 +19,8 @@ export async function linesToAdd(
   if (wanted.length === 0) return [];
   const last = (await linesOfDocument(tx, request.id)).at(-1)?.idx ?? 0;
   // Lines are known by their numbers, and none is given twice: those that were dropped count.
-  if (last + wanted.length > lineLimit.most) throw invalid({ [`items.${lineLimit.most - last}`]: lineLimit.said });
+  if (last + wanted.length > lineLimit.most)
+    throw invalid({ [`items.${Math.max(0, lineLimit.most - last)}`]: lineLimit.said });
   const items = wanted.map(({ item_code, qty, uom }) => ({ item_code, qty, ...(uom && { uom }) }));
   const { lines } = await editedLinesOf(tx, request, items, today);
   return lines.map((line, at) => ({ ...line, idx: last + 1 + at, specification: wanted[at]!.specification }));
