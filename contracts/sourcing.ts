@@ -19,7 +19,12 @@ export const ComparedBid = z.object({
   rate: z.number(),
   /** Net of discounts. */
   amount: z.number(),
-  /** Net of discounts, with the line's share of the bid's freight and packing; and that of one unit. */
+  /** In percent, as the bid says it; a supplier who charges none is not `creditable`. */
+  gst_rate: z.number(),
+  /** Billed tax that gives no credit, and what paying before or after 30 days costs; below 0 where it earns. */
+  tax: z.number(),
+  payment: z.number(),
+  /** Net of discounts, with the line's share of the bid's freight and packing, tax and payment; and that of one unit that was asked. */
   landed: z.number(),
   landed_rate: z.number(),
   /** 1 is L1, by landed cost; equal ones share a rank. Bids for less than was asked come after those for all. */
@@ -36,6 +41,8 @@ export const ComparedLine = z.object({
   item_name: z.string(),
   qty: z.number(),
   uom: z.string(),
+  /** The tax on it may not be taken as credit. */
+  no_credit: z.boolean(),
   sub_category: z.string().nullable(),
   /** The line of the opportunity that it came from; null where the desk added it. */
   source: z.int().nullable(),
@@ -65,12 +72,17 @@ export const ComparedSupplier = z.object({
   /** The same of what an award takes; null where none does. */
   charges_awarded: z.number().nullable(),
   charges_unpriced: z.array(z.string()),
+  /** Of all that it offers, as the lines have them. */
+  tax: z.number(),
+  payment: z.number(),
   landed: z.number(),
   delivery_days: z.int().nullable(),
   payment_days: z.int().nullable(),
   /** Whether the tax on it may be taken as credit; a composition or unregistered supplier charges none. */
   creditable: z.boolean(),
   gst_category: z.string(),
+  /** A micro or small enterprise is paid within 45 days, whatever it allows. */
+  micro_or_small: z.boolean(),
 });
 export type ComparedSupplier = z.infer<typeof ComparedSupplier>;
 
@@ -82,7 +94,7 @@ export const Answer = z.object({
   suppliers: z.array(z.string()),
   /** Until the last of it is there; null where a bid names no days. */
   days: z.int().nullable(),
-  /** Above what was last paid for the same (below 0: under it), over the lines that were bought before; null where none was. */
+  /** What is billed above what was last paid for the same (below 0: under it), over the lines that were bought before; null where none was. */
   over_last_paid: z.number().nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
@@ -100,6 +112,8 @@ export const Comparison = z.object({
   opportunity: z.string().nullable(),
   /** The case's newest quotation that is not cancelled, drafts included. */
   quotation: z.string().nullable(),
+  /** Interest of a year in percent, by which payment is counted. */
+  interest: z.number(),
   lines: z.array(ComparedLine),
   suppliers: z.array(ComparedSupplier),
   /** Only those that there are: no single supplier may have bid for every line. */

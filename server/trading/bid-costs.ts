@@ -1,7 +1,7 @@
 // What is bought by a bid's lines, what the bid charges besides, and what that makes a line of the sale cost (trade 4).
 import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
 import { amountOfQty, type CostedQty, costedPart } from "./awarded-terms.ts";
-import { shareCharges } from "./comparison.ts";
+import { shareCharges } from "./discounts.ts";
 
 /** A line of a bid. */
 export interface CostedBidLine extends CostedQty {

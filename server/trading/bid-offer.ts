@@ -2,6 +2,7 @@
 import type { Bid, BidLineAnswer } from "@vanik/contracts/bid";
 import { divideHalfUp, noPaise, type Paise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import { isMeasured } from "@vanik/contracts/units";
+import { amountOfQty, type CostedQty } from "./awarded-terms.ts";
 import { answerToLine, type AskedOfSuppliers, bidUnit } from "./bid-answers.ts";
 
 /** A line that is asked for, as bids are compared on it. */
@@ -28,6 +29,8 @@ export interface BidOfferLine {
   gstRate: number;
   /** Days until it is there. */
   lead: number;
+  /** What so much of it costs, net of all discounts, where that was typed and rate and breaks do not make it. */
+  typed?: CostedQty;
 }
 
 export type BidFreight =
@@ -152,6 +155,7 @@ export function oursIn({ a, b }: BidOfferLine, { n, d }: TakenQty): number {
 
 /** What is taken costs before discounts. */
 export function grossOf(line: BidOfferLine, taken: TakenQty): Paise {
+  if (line.typed) return amountOfQty(line.typed, oursIn(line, taken));
   const product = taken.n * BigInt(rateFor(line, taken));
   return Number(divideHalfUp(product, taken.d * BigInt(1000 * line.per))) as Paise;
 }

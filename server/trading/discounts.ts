@@ -57,6 +57,15 @@ export function shareDiscount(discount: Paise, lines: readonly Share[]): Paise[]
   return shares.map(({ at, share }) => (share + Number(raised.has(at))) as Paise);
 }
 
+/** Shares a bid's charges over these of its amounts by value, to the paisa; where nothing has a value the first bears them. */
+export function shareCharges(charges: Paise, amounts: readonly Paise[]): Paise[] {
+  if (amounts.every((amount) => amount === 0)) return amounts.map((_, at) => (at === 0 ? charges : noPaise));
+  return shareDiscount(
+    charges,
+    amounts.map((base, idx): Share => ({ base, idx, gstRate: 0 })),
+  );
+}
+
 /**
  * What a part carries of its source line's discount: round(discount × done ÷ qty) less what earlier parts carry, so that the
  * last carries the rest (trade 3.7). `done` is the quantity of all live parts with this one, in the unit of `qty`. Never

@@ -11,8 +11,7 @@ import {
   type TakenQty,
   takenFor,
 } from "./bid-offer.ts";
-import { shareCharges } from "./comparison.ts";
-import { discountInPaise, shareDiscount } from "./discounts.ts";
+import { discountInPaise, shareCharges, shareDiscount } from "./discounts.ts";
 
 /** So much (thousandths of ours) of a bid's line for one that was asked. */
 export interface AwardedQty {

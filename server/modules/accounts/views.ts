@@ -6,9 +6,10 @@ const query = new QueryBuilder();
 
 /** Buyers and suppliers, under the name that a query gives them; what is asked "of organisations o" wants them as `o`. */
 export function partiesAs<Alias extends string>(alias: Alias) {
-  const { id, kind, name, key, address, city, state, gstin, gstCategory, standing, blockedAt } = organisations;
+  const { id, kind, name, key, address, city, state, gstin, gstCategory, standing, blockedAt, udyamYears } =
+    organisations;
   return query
-    .select({ id, kind, name, key, address, city, state, gstin, gstCategory, standing, blockedAt })
+    .select({ id, kind, name, key, address, city, state, gstin, gstCategory, standing, blockedAt, udyamYears })
     .from(organisations)
     .as(alias);
 }

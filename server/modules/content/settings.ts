@@ -109,9 +109,12 @@ export async function readLimits(db: Queryable): Promise<LimitSettings> {
   return LimitSettings.parse((await readSettings(db)).get("limits") ?? {});
 }
 
-/** How suppliers are proposed and bids compared. */
-export async function readSourcing(db: Queryable): Promise<SourcingSettings> {
-  return SourcingSettings.parse((await readSettings(db)).get("sourcing") ?? {});
+/** How suppliers are proposed and bids compared: now, or as it was at a moment of the past. */
+export async function readSourcing(db: Queryable, at: Date | null = null): Promise<SourcingSettings> {
+  const held = at
+    ? (await versionsOf(db, "sourcing")).find((version) => version.at <= at)?.value
+    : (await readSettings(db)).get("sourcing");
+  return SourcingSettings.parse(held ?? {});
 }
 
 /** What holds for the desk's own people. */

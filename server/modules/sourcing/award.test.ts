@@ -83,6 +83,11 @@ test("it stays as it was: bids run out or are cancelled, others come, and the it
   await trade.bid(rfq, karolBagh, [1, 1]);
   const { purchase } = await trade.deal();
   await trade.submitted("salesOrder", purchase);
+  // Nor does another interest change what was compared at the one of that day.
+  const { version } = await trade.done("GET", "/desk/settings/sourcing");
+  await trade.done("PUT", "/desk/settings/sourcing", { version, proposed: 8, interest: 20 });
+  expect(await compare(rfq)).toEqual(awarded);
+  expect((await compare(await trade.sendRfq(await trade.inquire()))).interest).toBe(20);
   vanik.advance(400 * 86_400);
   expect(await compare(rfq)).toEqual(awarded);
 });

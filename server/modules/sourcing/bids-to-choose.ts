@@ -3,8 +3,8 @@ import { noPaise, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/cont
 import type { CaseBid } from "@vanik/contracts/sourcing";
 import { costOfAward } from "@vanik/trading/awarded-terms";
 import { unitCost } from "@vanik/trading/bid-costs";
-import { shareCharges } from "@vanik/trading/comparison";
 import { hasPassed } from "@vanik/trading/days";
+import { shareCharges } from "@vanik/trading/discounts";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -6,7 +6,7 @@ import { creditOf, daysOf } from "@vanik/trading/bid-words";
 import { holdPincodes, holdSizes } from "@vanik/trading/held-together";
 import type { Deps } from "../../deps.ts";
 import type { PaperFact } from "../../pdf/facts.ts";
-import { breakable, printAmount, printDay, printQuantity } from "../../pdf/figures.ts";
+import { breakable, printAmount, printDay, printPercent, printQuantity } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
 import { letterheadOf } from "../../pdf/parties.ts";
 import { type PaperCell, strongCell, type Table, saidCell } from "../../pdf/paper-table.ts";
@@ -19,8 +19,8 @@ import { compareBids } from "./comparison.ts";
 /** A sheet has room for so many beside each other. */
 const mostColumns = 6;
 /** How it is compared and what a cell says; of frames only where one stands. */
-const basisOf = (isFramed: boolean) =>
-  `L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. In each cell rank and rate, under them the landed cost of the line${isFramed ? "; framed where it is awarded" : ""}. Without GST.`;
+const basisOf = (interest: number, isFramed: boolean) =>
+  `L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value, tax without credit, and payment at ${printPercent(interest)} a year against 30 days; one that names no days counts as 30. In each cell rank and rate, under them the landed cost of the line${isFramed ? "; framed where it is awarded" : ""}. Without GST.`;
 
 const neverBought: PaperCell = [{ text: "Never\u00a0bought", tone: "below" }];
 const printOrdered = (ordered: number | undefined) => (ordered === undefined ? "None" : printAmount(ordered));
@@ -76,16 +76,21 @@ const underBidders: readonly [string, (bidder: ComparedSupplier, all: number) =>
   ["Bid", ({ bid }) => bid ?? ""],
   ["Lines bid", ({ lines_bid: lines }, all) => `${lines} of ${all}`],
   ["Delivery", ({ delivery_days: days }) => daysOf(days) || "Not said"],
-  ["Payment", ({ payment_days: days }) => daysOf(days) || "Not said"],
+  ["Paid in", ({ payment_days: days }) => daysOf(days) || "Not said"],
   ["Credit of its GST", creditOf],
   ["Freight and packing", chargesOnPaper],
+  ["Tax without credit", ({ tax }) => printAmount(tax)],
+  ["Payment", ({ payment }) => printAmount(payment)],
 ];
 
 /** What is ordered of a bid, with what it charges for that; undefined where nothing is. */
 function orderedOf({ lines }: Comparison, { bid, charges_awarded: charges }: ComparedSupplier): number | undefined {
   const ordered = lines.flatMap(({ bids }) => bids).filter((one) => one.bid === bid && one.awarded > 0);
   if (ordered.length === 0) return undefined;
-  return ordered.reduce((sum, { amount, awarded, qty }) => sum + (amount * awarded) / qty, charges ?? 0);
+  return ordered.reduce(
+    (sum, { amount, tax, payment, awarded, qty }) => sum + ((amount + tax + payment) * awarded) / qty,
+    charges ?? 0,
+  );
 }
 
 /** Its lines, then what each bid is as a whole, under the bidder's name. */
@@ -117,9 +122,11 @@ function comparedTable(comparison: Comparison, shown: readonly ComparedSupplier[
     saidCell(""),
     ...shown.map((bidder) => cell(of(bidder))),
   ];
+  const isTaxed = shown.some(({ tax }) => tax > 0);
+  const said = underBidders.filter(([label]) => label !== "Tax without credit" || isTaxed);
   const table = tableWith(columns, [
     ...rows,
-    ...underBidders.map(([label, of]) => below(label, (bidder) => of(bidder, lines.length), saidCell)),
+    ...said.map(([label, of]) => below(label, (bidder) => of(bidder, lines.length), saidCell)),
     below("Landed", ({ landed }) => printAmount(landed), strongCell),
     ...(awarded ? [below("Awarded, landed", (bidder) => printOrdered(orderedOf(comparison, bidder)), strongCell)] : []),
   ]);
@@ -134,7 +141,15 @@ function sheetNotes(
   const absent = comparison.suppliers.filter(({ counts }) => !counts).map(({ supplier }) => supplier);
   const note = (label: string, lines: string[]) => (lines.length > 0 ? [{ label, lines }] : []);
   return [
-    { label: "Basis", lines: [basisOf(shown.some(({ bid }) => hasOrders(comparison, bid)))] },
+    {
+      label: "Basis",
+      lines: [
+        basisOf(
+          comparison.interest,
+          shown.some(({ bid }) => hasOrders(comparison, bid)),
+        ),
+      ],
+    },
     ...note(
       "Not priced",
       shown.flatMap(({ supplier, charges_unpriced: unpriced }) =>

@@ -1,25 +1,24 @@
 // The bids for a request beside each other as the desk reads them: rupees, ranks, and three whole answers.
-import { noPaise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { noPaise, sumPaise, toBasisPoints, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { AwardedOfBid, ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
 import { quoteStatuses } from "@vanik/contracts/trade";
-import {
-  type AskedLine,
-  type OfferedBid,
-  rankOffers,
-  type RankedOffer,
-  rateDisagrees,
-  wholeAnswers,
-} from "@vanik/trading/comparison";
 import { costOfAward, type CostedQty } from "@vanik/trading/awarded-terms";
 import { unitCost } from "@vanik/trading/bid-costs";
 import { chargesAsked } from "@vanik/trading/charges";
 import { hasPassed } from "@vanik/trading/days";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
+import { chargedRate } from "@vanik/trading/gst-rates";
+import type { LandedLine, RankedLanding } from "@vanik/trading/landed";
 import { statusOf } from "@vanik/trading/progress";
+import type { Quoted, TypedOfferLine } from "@vanik/trading/quoted-offer";
+import { type AskedLine, rankQuoted, rateDisagrees, wholeAnswers } from "@vanik/trading/whole-answers";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
+import { readSourcing } from "../content/use-cases.ts";
 import { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
+import { isMicroOrSmall } from "./awards/round-offers.ts";
+import { comparedLine } from "./bids/asked-lines.ts";
 
 /** A bid that a quotation may be made of. */
 function bidStands({ state, validTill }: FoundBid, today: string): boolean {
@@ -43,20 +42,34 @@ function askedLinesOf(lines: readonly RoundLine[]): AskedLines {
 }
 
 /** What a bid offers for the lines that were asked for, the first that names each, and what it charges besides. */
-function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: FoundBid, asked: AskedLines): OfferedBid {
+function quotedOf(found: FoundSupplier, bid: FoundBid, asked: AskedLines): Quoted {
+  const { lines } = bid;
   const isCharge = (named: number | null) => named === null || asked.charges.some(({ idx }) => idx === named);
-  const offered = lines.flatMap(({ line, idx, qty, rate, amount, award }) =>
+  const offered = lines.flatMap(({ line, idx, qty, rate, amount, gstRate, gstTreatment, award }) =>
     line === null || isCharge(line) || rate === null
       ? []
-      : [{ line, idx, qty, rate, amount, award: award && costOfAward(award) }],
+      : [
+          {
+            line,
+            idx,
+            qty,
+            rate,
+            amount,
+            gstRate: chargedRate({ rate: gstRate, treatment: gstTreatment }),
+            award: award && costOfAward(award),
+          },
+        ],
   );
   const first = offered.filter((one) => offered.find(({ line }) => line === one.line) === one);
   const added = lines.filter(({ line }) => isCharge(line));
   const isAwarded = lines.some(({ award }) => award);
   return {
-    bid,
-    supplier,
-    days,
+    bid: bid.name,
+    supplier: found.supplier,
+    days: bid.deliveryDays,
+    paymentDays: bid.paymentDays,
+    chargesTax: gstCategories[categoryOf(found, bid)].chargesTax,
+    microOrSmall: isMicroOrSmall(found),
     lines: first,
     charges: sumPaise(added.map(({ amount }) => amount)),
     awardedCharges: isAwarded
@@ -64,6 +77,9 @@ function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: Fou
       : null,
   };
 }
+
+const categoryOf = (found: FoundSupplier, bid: FoundBid | undefined) =>
+  bid?.gstCategory ?? found.gstCategory ?? defaultGstCategory(found.gstin);
 
 /** Names of the charges that were asked for and that a bid says nothing of. */
 function unpriced({ lines }: FoundBid, { charges }: AskedLines): string[] {
@@ -76,9 +92,12 @@ function unpriced({ lines }: FoundBid, { charges }: AskedLines): string[] {
 export const showAwarded = (award: CostedQty | null | undefined): AwardedOfBid =>
   award ? { qty: toQuantity(award.qty), amount: toRupees(award.amount) } : null;
 
+type OfferedLine = RankedLanding & TypedOfferLine;
+
 function showComparedLine(
   line: RoundLine,
-  offers: readonly RankedOffer[],
+  noCredit: boolean,
+  offers: readonly OfferedLine[],
   awardedOf: (bid: string, idx: number) => number,
 ): ComparedLine {
   const { lastPaid } = line;
@@ -88,10 +107,11 @@ function showComparedLine(
     item_name: line.itemName,
     qty: toQuantity(line.qty),
     uom: line.uom,
+    no_credit: noCredit,
     sub_category: line.subCategoryId,
     source: line.source,
     last_paid: lastPaid && { ...lastPaid, rate: toRupees(lastPaid.rate) },
-    bids: offers.map(({ bid, idx, qty, rate, amount, award, landed, rank }) => ({
+    bids: offers.map(({ bid, idx, qty, isShort, rate, amount, gstRate, award, tax, payment, landed, rank }) => ({
       bid,
       idx,
       awarded: toQuantity(awardedOf(bid, idx)),
@@ -99,8 +119,11 @@ function showComparedLine(
       qty: toQuantity(qty),
       rate: toRupees(rate),
       amount: toRupees(amount),
+      gst_rate: toPercent(gstRate),
+      tax: toRupees(tax),
+      payment: toRupees(payment),
       landed: toRupees(landed),
-      landed_rate: toRupees(unitCost(landed, qty)),
+      landed_rate: toRupees(unitCost(landed, isShort ? qty : line.qty)),
       rank,
     })),
     rate_disagrees: rateDisagrees(offers),
@@ -113,16 +136,24 @@ function statusShown({ name, state, status, validTill }: FoundBid, isAwarded: bo
   return statusOf({ kind: "supplier_quotation", name, state, validTill, onOrders: [] }, today);
 }
 
+interface OfBid {
+  bid: FoundBid | undefined;
+  quoted: Quoted | undefined;
+  /** Its lines where it is compared. */
+  landed: readonly LandedLine[];
+}
+
 function showSupplier(
   found: FoundSupplier,
-  bid: FoundBid | undefined,
+  { bid, quoted, landed }: OfBid,
   asked: AskedLines,
   { today, isAwarded }: { today: string; isAwarded: boolean },
 ): ComparedSupplier {
-  const offer = bid && offerOf(found.supplier, bid, asked);
-  const quoted = sumPaise(offer?.lines.map(({ amount }) => amount) ?? []);
-  const charges = offer?.charges ?? noPaise;
-  const category = bid?.gstCategory ?? found.gstCategory ?? defaultGstCategory(found.gstin);
+  const goods = sumPaise(quoted?.lines.map(({ amount }) => amount) ?? []);
+  const charges = quoted?.charges ?? noPaise;
+  const tax = sumPaise(landed.map((line) => line.tax));
+  const payment = sumPaise(landed.map((line) => line.payment));
+  const category = categoryOf(found, bid);
   return {
     supplier: found.supplier,
     city: found.city,
@@ -131,16 +162,19 @@ function showSupplier(
     bid: bid?.name ?? null,
     status: bid ? statusShown(bid, isAwarded, today) : null,
     counts: bid !== undefined && bidStands(bid, today),
-    lines_bid: offer?.lines.length ?? 0,
-    quoted: toRupees(quoted),
+    lines_bid: quoted?.lines.length ?? 0,
+    quoted: toRupees(goods),
     charges: toRupees(charges),
-    charges_awarded: typeof offer?.awardedCharges === "number" ? toRupees(offer.awardedCharges) : null,
+    charges_awarded: typeof quoted?.awardedCharges === "number" ? toRupees(quoted.awardedCharges) : null,
     charges_unpriced: bid ? unpriced(bid, asked) : [],
-    landed: toRupees(sumPaise([quoted, charges])),
+    tax: toRupees(tax),
+    payment: toRupees(payment),
+    landed: toRupees(sumPaise([goods, charges, tax, payment])),
     delivery_days: bid?.deliveryDays ?? null,
     payment_days: bid?.paymentDays ?? null,
     creditable: gstCategories[category].chargesTax,
     gst_category: category,
+    micro_or_small: isMicroOrSmall(found),
   };
 }
 
@@ -148,20 +182,27 @@ function showSupplier(
 export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<Comparison> {
   const round = await findRound(db, name);
   if (!round) throw notFound("This request for quotation");
-  const { document, opportunity, quotation, suppliers } = round;
+  const { document, opportunity, quotation, suppliers, awardedAt } = round;
   // Once awarded it stays as it was: a bid that ran out since still stands.
-  const today = indianDay(round.awardedAt ?? clock.now());
+  const today = indianDay(awardedAt ?? clock.now());
+  const { interest } = await readSourcing(db, awardedAt);
   const wanted = askedLinesOf(round.lines);
-  const asked: AskedLine[] = wanted.lines.map(({ idx, qty, lastPaid }) => ({
-    idx,
-    qty,
-    lastPaid: lastPaid ? lastPaid.rate : null,
+  const asked: AskedLine[] = wanted.lines.map((line) => ({
+    ...comparedLine(line),
+    lastPaid: line.lastPaid?.rate ?? null,
   }));
-  const shown = suppliers.map((found) => ({ found, bid: bidOf(found, today) }));
-  const bids = shown.flatMap(({ found, bid }) =>
-    bid && bidStands(bid, today) ? [offerOf(found.supplier, bid, wanted)] : [],
-  );
-  const ranked = rankOffers(asked, bids);
+  const shown = suppliers.map((found) => {
+    const bid = bidOf(found, today);
+    return { found, bid, quoted: bid && quotedOf(found, bid, wanted) };
+  });
+  const quotations = shown.flatMap(({ bid, quoted }) => (bid && quoted && bidStands(bid, today) ? [quoted] : []));
+  const ranked = rankQuoted(asked, quotations, toBasisPoints(interest));
+  const offersFor = (idx: number) =>
+    (ranked.get(idx) ?? []).map((offer) => {
+      const { lines } = quotations.find(({ bid }) => bid === offer.bid)!;
+      return { ...lines.find(({ line }) => line === idx)!, ...offer };
+    });
+  const landed = Map.groupBy([...ranked.values()].flat(), ({ bid }) => bid);
   const lines = new Map(
     shown.flatMap(({ bid }) => bid?.lines.map((line) => [`${bid.name} ${line.idx}`, line] as const) ?? []),
   );
@@ -169,17 +210,21 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   return {
     name: document.name,
     status: document.status,
-    awarded_at: round.awardedAt?.toISOString() ?? null,
+    awarded_at: awardedAt?.toISOString() ?? null,
     transaction_date: document.transactionDate,
     schedule_date: document.scheduleDate,
     delivery_place: document.extras.deliveryPlace ?? "",
     opportunity,
     quotation,
-    lines: wanted.lines.map((line) => showComparedLine(line, ranked.get(line.idx) ?? [], awardedOf)),
-    suppliers: shown.map(({ found, bid }) =>
-      showSupplier(found, bid, wanted, { today, isAwarded: round.awardedAt !== null }),
+    interest,
+    lines: wanted.lines.map((line, at) => showComparedLine(line, asked[at]!.noCredit, offersFor(line.idx), awardedOf)),
+    suppliers: shown.map(({ found, bid, quoted }) =>
+      showSupplier(found, { bid, quoted, landed: (bid && landed.get(bid.name)) ?? [] }, wanted, {
+        today,
+        isAwarded: awardedAt !== null,
+      }),
     ),
-    answers: wholeAnswers(asked, bids).map(({ answer, chosen, cost }) => ({
+    answers: wholeAnswers(asked, quotations, toBasisPoints(interest)).map(({ answer, chosen, cost }) => ({
       answer,
       chosen,
       total: toRupees(cost.total),

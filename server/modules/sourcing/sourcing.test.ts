@@ -49,7 +49,10 @@ describe("the comparative statement", () => {
         status: "Submitted",
         quoted: 649_000,
         charges: 6490,
-        landed: 655_490,
+        // 15 days after the thirtieth, of what is billed with its 18 %: 12 % a year.
+        tax: 0,
+        payment: -3814.42,
+        landed: 651_675.58,
         delivery_days: 10,
         payment_days: 45,
         creditable: true,
@@ -58,8 +61,9 @@ describe("the comparative statement", () => {
     ]);
     const [bolts, steel] = statement.lines as [ComparedLine, ComparedLine];
     expect(ranksOf(bolts)).toEqual([`${a} L1`, `${b} L2`]);
-    // 1 % of freight on all.
-    expect(bolts.bids[0]).toMatchObject({ rate: 10, amount: 24_000, landed: 24_240, landed_rate: 10.1, idx: 1 });
+    // 1 % of freight on all, less what paying later is worth.
+    expect(bolts.bids[0]).toMatchObject({ rate: 10, amount: 24_000, idx: 1 });
+    expect(bolts.bids[0]).toMatchObject({ payment: -141.06, landed: 24_240 - 141.06, landed_rate: 10.04 });
     expect(ranksOf(steel)).toEqual([`${b} L1`, `${a} L2`]);
     expect(steel).toMatchObject({ qty: 12.5, uom: "MT", source: 2, rate_disagrees: false });
     const chosen = [
@@ -67,7 +71,7 @@ describe("the comparative statement", () => {
       { line: 2, bid: b, idx: 2 },
     ];
     expect(statement.answers).toMatchObject([
-      { answer: "each_line", chosen, total: 24_000 + 6490 + 612_500, days: 10 },
+      { answer: "each_line", chosen, total: 24_000 + 6490 - 177.43 + 612_500, days: 10 },
       { answer: "one_supplier", suppliers: [karolBagh], total: 638_900 },
       { answer: "fastest", days: 10 },
     ]);

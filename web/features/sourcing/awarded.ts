@@ -1,20 +1,32 @@
 // How the sum of what is awarded to a supplier is made up.
-import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { type Paise, sumPaise } from "@vanik/contracts/money";
 import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import type { Chosen } from "./use-choices.ts";
 
-/** What is awarded to a supplier by what is chosen: its goods, and all that its bid charges besides. */
+/** What is awarded to a supplier by what is chosen: its goods, all that its bid charges besides, and what paying it costs. */
 export function awardedTo({ comparison, choices, cost }: Chosen, { bid }: ComparedSupplier) {
-  const mine = choices.filter((choice) => choice.bid === bid);
-  const landed = sumPaise(mine.map(({ line }) => cost.lines.get(line) ?? noPaise));
-  const charges = (bid !== null && cost.charges.get(bid)) || noPaise;
-  return { lines: mine.length, of: comparison.lines.length, goods: subtractPaise(landed, charges), charges, landed };
+  const parts = cost.parts.filter((part) => part.bid === bid);
+  const sum = (of: (part: (typeof parts)[number]) => Paise) => sumPaise(parts.map(of));
+  return {
+    lines: choices.filter((choice) => choice.bid === bid).length,
+    of: comparison.lines.length,
+    goods: sum(({ goods }) => goods),
+    charges: sumPaise([sum(({ packing }) => packing), sum(({ freight }) => freight)]),
+    tax: sum(({ tax }) => tax),
+    payment: sum(({ payment }) => payment),
+    landed: sum(({ landed }) => landed),
+  };
 }
 type Award = ReturnType<typeof awardedTo>;
 
-/** How the sum of an award is made up. */
-export const awardRows: readonly [label: string, of: (award: Award) => Paise][] = [
+const rows: readonly [label: string, of: (award: Award) => Paise, isRare?: true][] = [
   ["Awarded goods", ({ goods }) => goods],
   ["and all freight and packing", ({ charges }) => charges],
+  ["and tax without credit", ({ tax }) => tax, true],
+  ["and payment", ({ payment }) => payment, true],
   ["Awarded, landed", ({ landed }) => landed],
 ];
+
+/** How the sum of awards is made up; of tax without credit and payment where any of them has it. */
+export const awardRows = (awards: readonly Award[]) =>
+  rows.filter(([, of, isRare]) => !isRare || awards.some((award) => of(award) !== 0));

@@ -1,14 +1,19 @@
 // The comparison of the wire in the words of the law, so that what is chosen on the page costs what the server says.
-import { toPaise, toThousandths } from "@vanik/contracts/money";
+import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { Answer, ComparedBid, Comparison } from "@vanik/contracts/sourcing";
-import { type AskedLine, type Choice, costOf, type OfferedBid } from "@vanik/trading/comparison";
+import type { Quoted } from "@vanik/trading/quoted-offer";
+import { type AskedLine, type Choice, costOf } from "@vanik/trading/whole-answers";
 
 export type Choices = readonly Choice[];
 
-export function askedIn({ lines }: Comparison): AskedLine[] {
-  return lines.map(({ idx, qty, last_paid }) => ({
+function askedIn({ lines }: Comparison): AskedLine[] {
+  return lines.map(({ idx, uom, qty, no_credit: noCredit, last_paid }) => ({
     idx,
+    uom,
     qty: toThousandths(qty),
+    // Each bid says its own.
+    gstRate: 0,
+    noCredit,
     lastPaid: last_paid && toPaise(last_paid.rate),
   }));
 }
@@ -17,30 +22,39 @@ export function askedIn({ lines }: Comparison): AskedLine[] {
 const awardedIn = (award: ComparedBid["award"]) =>
   award && { qty: toThousandths(award.qty), amount: toPaise(award.amount) };
 
-export function offeredIn({ lines, suppliers }: Comparison): OfferedBid[] {
-  return suppliers.flatMap(
-    ({ supplier, bid: name, counts, delivery_days: days, charges, charges_awarded: awarded }) => {
-      if (!name || !counts) return [];
-      const offered = lines.flatMap(({ idx: line, bids }) =>
-        bids
-          .filter(({ bid }) => bid === name)
-          .map(({ idx, qty, rate, amount, award }) => ({
-            line,
-            idx,
-            qty: toThousandths(qty),
-            rate: toPaise(rate),
-            amount: toPaise(amount),
-            award: awardedIn(award),
-          })),
-      );
-      const awardedCharges = awarded === null ? null : toPaise(awarded);
-      return [{ bid: name, supplier, days, charges: toPaise(charges), awardedCharges, lines: offered }];
-    },
-  );
+function quotationsIn({ lines, suppliers }: Comparison): Quoted[] {
+  return suppliers.flatMap((of) => {
+    const { bid: name, charges_awarded: awarded } = of;
+    if (!name || !of.counts) return [];
+    const quoted = lines.flatMap(({ idx: line, bids }) =>
+      bids
+        .filter(({ bid }) => bid === name)
+        .map(({ idx, qty, rate, amount, gst_rate, award }) => ({
+          line,
+          idx,
+          qty: toThousandths(qty),
+          rate: toPaise(rate),
+          amount: toPaise(amount),
+          gstRate: toBasisPoints(gst_rate),
+          award: awardedIn(award),
+        })),
+    );
+    return {
+      bid: name,
+      supplier: of.supplier,
+      days: of.delivery_days,
+      paymentDays: of.payment_days,
+      chargesTax: of.creditable,
+      microOrSmall: of.micro_or_small,
+      charges: toPaise(of.charges),
+      awardedCharges: awarded === null ? null : toPaise(awarded),
+      lines: quoted,
+    };
+  });
 }
 
 export function costIn(comparison: Comparison, choices: Choices) {
-  return costOf(askedIn(comparison), offeredIn(comparison), choices);
+  return costOf(askedIn(comparison), quotationsIn(comparison), choices, toBasisPoints(comparison.interest));
 }
 
 /** The answer that costs least; of equal ones the first. */

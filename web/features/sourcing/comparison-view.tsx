@@ -159,9 +159,10 @@ function Compared({ chosen }: { chosen: Chosen }) {
     <>
       <Answers chosen={chosen} />
       <p className="statement-basis">
-        L1 by landed cost: net of discounts, with a share of the bid’s freight and packing by value. Under each rate the
-        landed cost of the line, as if the whole bid were taken; an award bears all of its supplier’s freight and
-        packing over the lines that it takes.
+        L1 by landed cost: net of discounts, with a share of the bid’s freight and packing by value, tax without credit,
+        and payment at {chosen.comparison.interest} % a year against 30 days. Under each rate the landed cost of the
+        line, as if the whole bid were taken; an award bears all of its supplier’s freight and packing over the lines
+        that it takes.
       </p>
       {wide ? <StatementTable chosen={chosen} /> : <StatementBlocks chosen={chosen} />}
     </>

@@ -15,11 +15,14 @@ const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
   charges: 0,
   charges_awarded: null,
   charges_unpriced: [],
+  tax: 0,
+  payment: 0,
   landed: 0,
   delivery_days: null,
   payment_days: null,
   creditable: true,
   gst_category: "regular",
+  micro_or_small: false,
   ...over,
 });
 

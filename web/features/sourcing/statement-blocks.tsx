@@ -1,8 +1,7 @@
 // The comparative statement on a phone: each line with its bids as a list, then each supplier.
-import { toRupees } from "@vanik/contracts/money";
 import type { ComparedLine } from "@vanik/contracts/sourcing";
 import { day } from "../../app/days-and-times.ts";
-import { amount, quantity, unbroken } from "../../app/formats.ts";
+import { amount, quantity, signedAmount, unbroken } from "../../app/formats.ts";
 import { awardedTo, awardRows } from "./awarded.ts";
 import { BidChoice } from "./bid-cell.tsx";
 import { bidders } from "./comparison-words.ts";
@@ -29,7 +28,7 @@ export function StatementBlocks({ chosen }: { chosen: Chosen }) {
               <h3 className="text-label font-[560]">{supplier.supplier}</h3>
               <p className="text-caption text-ink-3">{supplier.city}</p>
               <dl className="statement-pairs">
-                {statementFactsOf(lines.length).map(([label, say]) => (
+                {statementFactsOf(chosen.comparison).map(([label, say]) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>{say(supplier)}</dd>
@@ -41,10 +40,10 @@ export function StatementBlocks({ chosen }: { chosen: Chosen }) {
                     <dd>None</dd>
                   </div>
                 ) : (
-                  awardRows.map(([label, of]) => (
+                  awardRows([awarded]).map(([label, of]) => (
                     <div key={label} className="font-[560]">
                       <dt>{label}</dt>
-                      <dd>{amount(toRupees(of(awarded)))}</dd>
+                      <dd>{signedAmount(of(awarded))}</dd>
                     </div>
                   ))
                 )}
@@ -70,7 +69,9 @@ function LineBlock({ line, chosen }: { line: ComparedLine; chosen: Chosen }) {
           ? `, last paid ${amount(line.last_paid.rate)} to ${line.last_paid.supplier} on ${day(line.last_paid.day)}`
           : ", never bought before"}
       </p>
-      {line.rate_disagrees && <p className="text-caption text-amber">By rate another is lowest: freight decides</p>}
+      {line.rate_disagrees && (
+        <p className="text-caption text-amber">By rate another is lowest: freight or payment decides</p>
+      )}
       <div className="mt-2">
         {line.bids.map((bid) => (
           <BidChoice

@@ -1,13 +1,13 @@
 // The comparative statement as a table: a line a row, a supplier a column, each bid to be chosen.
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
-import { sumPaise, toRupees } from "@vanik/contracts/money";
+import type { ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
+import { sumPaise, toPaise } from "@vanik/contracts/money";
 import { creditOf, daysOf } from "@vanik/trading/bid-words";
 import { holdSizes } from "@vanik/trading/held-together";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { day } from "../../app/days-and-times.ts";
-import { amount, quantity, unbroken } from "../../app/formats.ts";
+import { amount, quantity, signedAmount, unbroken } from "../../app/formats.ts";
 import { countOfLines, Spread, StatementScroll } from "../../lists/statement-bid.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { awardedTo, awardRows } from "./awarded.ts";
@@ -110,7 +110,7 @@ function ItemCell({ line, children }: { line: ComparedLine; children: ReactNode 
             {children && <>, {children}</>}
           </span>
           {line.rate_disagrees && (
-            <span className="block text-caption text-amber">By rate another is lowest: freight decides</span>
+            <span className="block text-caption text-amber">By rate another is lowest: freight or payment decides</span>
           )}
         </span>
       </span>
@@ -129,14 +129,28 @@ function BidCell({ line, supplier, chosen }: { line: ComparedLine; supplier: Com
 }
 
 /** What is said of each supplier's bid as a whole. */
-export function statementFactsOf(all: number): [string, (supplier: ComparedSupplier) => ReactNode][] {
+export function statementFactsOf({
+  lines,
+  suppliers,
+  interest,
+}: Comparison): [string, (supplier: ComparedSupplier) => ReactNode][] {
+  const isTaxed = suppliers.some(({ tax }) => tax > 0);
   return [
-    ["Lines bid", ({ lines_bid }) => `${lines_bid} of ${all}`],
+    ["Lines bid", ({ lines_bid }) => `${lines_bid} of ${lines.length}`],
     ["Quoted, before GST", ({ quoted }) => amount(quoted)],
     ["Freight and packing", chargesOf],
+    ...(isTaxed
+      ? [
+          ["Tax without credit", ({ tax }: ComparedSupplier) => amount(tax)] as [
+            string,
+            (supplier: ComparedSupplier) => string,
+          ],
+        ]
+      : []),
+    [`Payment, ${interest} % a year against 30 days`, ({ payment }) => signedAmount(toPaise(payment))],
     ["Landed", ({ landed }) => amount(landed)],
     ["Delivery", ({ delivery_days }) => daysOf(delivery_days) || "Not said"],
-    ["Payment", ({ payment_days }) => daysOf(payment_days) || "Not said"],
+    ["Paid in", ({ payment_days }) => daysOf(payment_days) || "Not said"],
     ["Credit of its GST", creditOf],
     [
       "Bid",
@@ -159,7 +173,7 @@ interface FactsProps {
 function StatementFacts({ columns, chosen, isRoomy }: FactsProps) {
   return (
     <tbody className="statement-facts">
-      {statementFactsOf(chosen.comparison.lines.length).map(([label, say]) => (
+      {statementFactsOf(chosen.comparison).map(([label, say]) => (
         <tr key={label} className={label === "Landed" ? "statement-landed" : undefined}>
           <th scope="row">{label}</th>
           {isRoomy && <td aria-hidden />}
@@ -178,8 +192,9 @@ function StatementFacts({ columns, chosen, isRoomy }: FactsProps) {
 
 function AwardRows({ columns, chosen, isRoomy }: FactsProps) {
   const awards = columns.map((supplier) => ({ supplier: supplier.supplier, award: awardedTo(chosen, supplier) }));
-  return awardRows.map(([label, of], at) => {
-    const isSum = at === awardRows.length - 1;
+  const rows = awardRows(awards.map(({ award }) => award));
+  return rows.map(([label, of], at) => {
+    const isSum = at === rows.length - 1;
     return (
       <tr key={label} className={isSum ? "statement-awarded" : undefined}>
         <th scope="row">{label}</th>
@@ -190,7 +205,7 @@ function AwardRows({ columns, chosen, isRoomy }: FactsProps) {
               <span className="text-ink-3">{isSum ? "None" : "–"}</span>
             ) : (
               <>
-                {amount(toRupees(of(award)))}
+                {signedAmount(of(award))}
                 {isSum && <span>{countOfLines(award.lines)}</span>}
               </>
             )}
@@ -198,7 +213,7 @@ function AwardRows({ columns, chosen, isRoomy }: FactsProps) {
         ))}
         {isRoomy && (
           <td className="number">
-            {amount(toRupees(sumPaise(awards.map(({ award }) => of(award)))))}
+            {signedAmount(sumPaise(awards.map(({ award }) => of(award))))}
             {isSum && <span>{countOfLines(chosen.choices.length)}</span>}
           </td>
         )}

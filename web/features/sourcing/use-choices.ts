@@ -1,6 +1,6 @@
 // What is chosen on a comparison: the answer that costs least until somebody chooses otherwise.
 import type { Answer, Comparison } from "@vanik/contracts/sourcing";
-import type { Choice, Cost } from "@vanik/trading/comparison";
+import type { Choice, Cost } from "@vanik/trading/whole-answers";
 import { useState } from "react";
 import { answerOf, type Choices, costIn, lowestAnswer, standingChoices, withChoice } from "./compared.ts";
 

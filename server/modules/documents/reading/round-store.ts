@@ -1,6 +1,7 @@
 // A request for quotation as the desk reads it over the wall: its lines, prices paid before, who was asked, and their bids.
 import type { Paise } from "@vanik/contracts/money";
-import type { State } from "@vanik/contracts/trade";
+import type { UdyamYear } from "@vanik/contracts/party-parts";
+import type { GstTreatment, State } from "@vanik/contracts/trade";
 import type { AwardedTerms } from "@vanik/trading/awarded-terms";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { lifecycle } from "@vanik/trading/lifecycle";
@@ -17,6 +18,8 @@ export interface RoundLine {
   hsn: string;
   uom: string;
   qty: number;
+  gstRate: number;
+  gstTreatment: GstTreatment;
   subCategoryId: string | null;
   /** Its line of the case's opportunity. */
   source: number | null;
@@ -40,6 +43,8 @@ export interface FoundBid {
     qty: number;
     rate: Paise | null;
     amount: Paise;
+    gstRate: number;
+    gstTreatment: GstTreatment;
     /** Of it, on purchase orders that are not cancelled, drafts included; thousandths. */
     awarded: number;
     /** What the award of its round takes of it. */
@@ -52,6 +57,7 @@ export interface FoundSupplier {
   city: string;
   gstin: string;
   gstCategory: GstCategory | null;
+  udyamYears: UdyamYear[];
   state: string;
   reason: string | null;
   quotations: FoundBid[];
@@ -126,16 +132,17 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
     (select name from trade_documents where case_id = ${document.caseId} and kind = 'quotation' and state <> 'cancelled'
       order by created_at desc, id desc limit 1) as quotation,
     (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
-        'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'subCategoryId', i.sub_category_id,
+        'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'gstRate', l.gst_rate, 'gstTreatment', l.gst_treatment, 'subCategoryId', i.sub_category_id,
         'source', case when l.source_document_id = ${document.caseId} then l.source_idx end,
         'lastPaid', ${lastPurchase(sql`l.item_id`, award)}) order by l.idx), '[]')
       from trade_lines l left join ${itemsAs("i")} on i.id = l.item_id where l.document_id = ${document.id}) as lines,
     (select coalesce(json_agg(json_build_object('supplier', o.name, 'city', o.city, 'gstin', o.gstin,
-        'gstCategory', o.gst_category, 'state', coalesce(w.state, 'pending'), 'reason', w.reason,
+        'gstCategory', o.gst_category, 'udyamYears', o.udyam_years, 'state', coalesce(w.state, 'pending'), 'reason', w.reason,
         'quotations', (select coalesce(json_agg(json_build_object('name', b.name, 'state', ${stateOfBid}, 'status', b.status,
             'validTill', b.valid_till, 'paymentDays', b.payment_days, 'deliveryDays', b.delivery_days,
             'gstCategory', b.party ->> 'gstCategory',
             'lines', (select json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'qty', l.qty, 'rate', l.rate, 'amount', l.amount, 'award', l.award,
+                'gstRate', l.gst_rate, 'gstTreatment', l.gst_treatment,
                 'awarded', (select coalesce(sum(p.qty), 0) from trade_lines p join trade_documents o on o.id = p.document_id
                   where p.source_document_id = l.document_id and p.source_idx = l.idx and o.kind = 'purchase_order'
                     and o.state <> 'cancelled'),

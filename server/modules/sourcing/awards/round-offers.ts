@@ -60,7 +60,7 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
 }
 
 /** By its newest year on record (MSMED Act, section 15: paid within 45 days). */
-function isMicroOrSmall({ udyamYears }: { udyamYears: readonly UdyamYear[] }): boolean {
+export function isMicroOrSmall({ udyamYears }: { udyamYears: readonly UdyamYear[] }): boolean {
   const newest = udyamYears.toSorted((one, other) => one.year - other.year).at(-1);
   return newest?.class === "micro" || newest?.class === "small";
 }

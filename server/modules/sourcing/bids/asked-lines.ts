@@ -17,7 +17,13 @@ export async function linesAskedIn(db: Queryable, { rfqId, lines }: StoredRound)
 }
 
 /** Tax on goods that we sell again gives credit; what is blocked by section 17(5) is not traded here. */
-export const comparedLine = ({ idx, uom, qty, gstRate, gstTreatment }: RequestedLine): ComparedQty => ({
+export const comparedLine = ({
+  idx,
+  uom,
+  qty,
+  gstRate,
+  gstTreatment,
+}: Pick<RequestedLine, "idx" | "uom" | "qty" | "gstRate" | "gstTreatment">): ComparedQty => ({
   idx,
   uom,
   qty,

@@ -1,5 +1,6 @@
 // An opened round as a table: a line a row, a supplier a column; below it what each bid comes to.
-import { amount, countOfDays, quantity, unbroken } from "../../../app/formats.ts";
+import { amount, countOfDays, quantity, signedAmount, unbroken } from "../../../app/formats.ts";
+import { toPaise } from "@vanik/contracts/money";
 import type { LandedRow } from "@vanik/trading/split-answers";
 import { holdSizes } from "@vanik/trading/held-together";
 import { countOfLines, Spread, StatementScroll } from "../../../lists/statement-bid.tsx";
@@ -35,12 +36,10 @@ export const factsOfBidder = (all: number, interest: number): [string, (total: B
   ["Goods", ({ goods }) => amount(goods)],
   ["Freight and packing", ({ charges }) => amount(charges)],
   ["Tax without credit", ({ tax }) => amount(tax)],
-  [`Payment, ${interest} % a year against 30 days`, ({ payment }) => signed(payment)],
+  [`Payment, ${interest} % a year against 30 days`, ({ payment }) => signedAmount(toPaise(payment))],
   ["Landed, as if wholly awarded", ({ landed }) => amount(landed)],
   ["Days", ({ days }) => countOfDays(days)],
 ];
-
-const signed = (value: number) => (value < 0 ? `−${amount(-value)}` : amount(value));
 
 export function LandedTable({ lines, split, lastPaid, awarded, total, interest, onChoose }: LandedProps) {
   const bidders = biddersOf(lines);

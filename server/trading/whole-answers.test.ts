@@ -1,37 +1,53 @@
-import type { Paise } from "@vanik/contracts/money";
+import { type Paise, sumPaise } from "@vanik/contracts/money";
 import { describe, expect, test } from "vitest";
-import {
-  type AskedLine,
-  costOf,
-  type OfferedBid,
-  rankOffers,
-  rateDisagrees,
-  shareCharges,
-  wholeAnswers,
-} from "./comparison.ts";
+import { shareCharges } from "./discounts.ts";
+import type { Quoted } from "./quoted-offer.ts";
+import { type AskedLine, costOf as costAtRate, rankQuoted, rateDisagrees, wholeAnswers } from "./whole-answers.ts";
+
+const year = 1200;
+const costOf = (...[lines, bids, choices]: [AskedLine[], Quoted[], Parameters<typeof costAtRate>[2]]) =>
+  costAtRate(lines, bids, choices, year);
 
 const paise = (amount: number) => amount as Paise;
 
 /** One unit of each line, 10.00 last paid for each. */
 const asked = (...lastPaid: (number | null)[]): AskedLine[] =>
-  lastPaid.map((rate, at) => ({ idx: at + 1, qty: 1000, lastPaid: rate === null ? null : paise(rate) }));
+  lastPaid.map((rate, at) => ({
+    idx: at + 1,
+    uom: "Nos",
+    qty: 1000,
+    gstRate: 1800,
+    noCredit: false,
+    lastPaid: rate === null ? null : paise(rate),
+  }));
 
-/** A bid of these amounts for the lines in their order; null where it offers none. */
-function bid(name: string, days: number | null, amounts: (number | null)[], charges = 0, qty = 1000): OfferedBid {
+/** A bid of these amounts for the lines in their order, paid after 30 days; null where it offers none. */
+function bid(name: string, days: number | null, amounts: (number | null)[], charges = 0, qty = 1000): Quoted {
   const lines = amounts.flatMap((amount, at) =>
-    amount === null ? [] : [{ line: at + 1, idx: at + 1, qty, rate: paise(amount), amount: paise(amount) }],
+    amount === null
+      ? []
+      : [{ line: at + 1, idx: at + 1, qty, rate: paise(amount), amount: paise(amount), gstRate: 1800 }],
   );
-  return { bid: name, supplier: `${name} Ltd`, days, charges: paise(charges), lines };
+  return {
+    bid: name,
+    supplier: `${name} Ltd`,
+    days,
+    paymentDays: 30,
+    chargesTax: true,
+    microOrSmall: false,
+    charges: paise(charges),
+    lines,
+  };
 }
 
-const ranks = (lines: AskedLine[], bids: OfferedBid[], line = 1) =>
-  rankOffers(lines, bids)
+const ranks = (lines: AskedLine[], bids: Quoted[], line = 1) =>
+  rankQuoted(lines, bids, year)
     .get(line)!
     .map(({ bid: name, rank, landed }) => `${name} L${rank} ${landed}`);
 
 describe("who is lowest on a line", () => {
   const one = asked(null);
-  test.each<[string, AskedLine[], OfferedBid[], string[]]>([
+  test.each<[string, AskedLine[], Quoted[], string[]]>([
     ["nobody bid", one, [], []],
     ["one did", one, [bid("A", 1, [500])], ["A L1 500"]],
     [
@@ -72,23 +88,24 @@ describe("who is lowest on a line", () => {
 
   test("the lowest rate may not be the lowest landed cost", () => {
     const lines = asked(null);
-    const turned = rankOffers(lines, [bid("A", 1, [500]), bid("B", 1, [450], 80)]).get(1)!;
+    const ranked = (bids: Quoted[]) => rankQuoted(lines, bids, year).get(1)!;
+    const turned = ranked([bid("A", 1, [500]), bid("B", 1, [450], 80)]);
     expect(rateDisagrees(turned)).toBe(true);
-    expect(rateDisagrees(rankOffers(lines, [bid("A", 1, [500]), bid("B", 1, [450])]).get(1)!)).toBe(false);
-    expect(rateDisagrees(rankOffers(lines, [bid("A", 1, [500], 90)]).get(1)!)).toBe(false);
+    expect(rateDisagrees(ranked([bid("A", 1, [500]), bid("B", 1, [450])]))).toBe(false);
+    expect(rateDisagrees(ranked([bid("A", 1, [500], 90)]))).toBe(false);
     expect(rateDisagrees([])).toBe(false);
   });
 });
 
 /** A way's name, its bids line by line, total, days and difference. */
-const said = (lines: AskedLine[], bids: OfferedBid[]) =>
-  wholeAnswers(lines, bids).map(
+const said = (lines: AskedLine[], bids: Quoted[]) =>
+  wholeAnswers(lines, bids, year).map(
     ({ answer, chosen, cost }) =>
       `${answer} ${chosen.map(({ line, bid: name }) => `${line}${name}`).join("")} ${cost.total} ${cost.days} ${cost.overLastPaid}`,
   );
 
 describe("three whole answers", () => {
-  test.each<[string, AskedLine[], OfferedBid[], string[]]>([
+  test.each<[string, AskedLine[], Quoted[], string[]]>([
     ["none without a bid", asked(100), [], []],
     [
       "each its own",
@@ -158,7 +175,8 @@ describe("three whole answers", () => {
       [2, 125],
       [3, 550],
     ]);
-    expect([...cost.charges]).toEqual([
+    const charged = Map.groupBy(cost.parts, (part) => part.bid);
+    expect([...charged].map(([name, parts]) => [name, sumPaise(parts.map(({ freight }) => freight))])).toEqual([
       ["A", 100],
       ["B", 50],
     ]);
@@ -167,7 +185,7 @@ describe("three whole answers", () => {
 
   test("what an award charges is of its own lines: beyond them its bid costs as it was offered", () => {
     const [sold, both] = [bid("A", 9, [300, 100]), asked(null, null)];
-    const awarded: OfferedBid = {
+    const awarded: Quoted = {
       ...sold,
       // Free for all that was asked, and not for the first line alone.
       awardedCharges: paise(40),
@@ -178,5 +196,46 @@ describe("three whole answers", () => {
     expect(costOf(both, [awarded], [one!, other!]).total).toBe(400);
     expect(costOf(both, [awarded], [other!]).total).toBe(100);
     expect(said(both, [awarded])).toContain("one_supplier 1A2A 400 9 null");
+  });
+});
+
+describe("payment, tax and surplus count as they do in a round", () => {
+  const one = asked(1000);
+  const big = (name: string, over: Partial<Quoted> = {}): Quoted => ({
+    ...bid(name, 5, [100_000]),
+    ...over,
+  });
+  test.each<[string, Quoted[], string[]]>([
+    // 1,18,000 × 12 % × 30 days, and as much the other way.
+    ["who is paid at once is dearer", [big("A", { paymentDays: 0 }), big("B")], ["B L1 100000", "A L2 101164"]],
+    ["who waits is cheaper", [big("A"), big("B", { paymentDays: 60 })], ["B L1 98836", "A L2 100000"]],
+    ["who says nothing counts as 30 days", [big("A", { paymentDays: null }), big("B")], ["A L1 100000", "B L1 100000"]],
+    [
+      "a small enterprise is paid within 45",
+      [big("A", { paymentDays: 60, microOrSmall: true }), big("B", { paymentDays: 45 })],
+      ["A L1 99418", "B L1 99418"],
+    ],
+    [
+      "who charges no tax bills less to wait for",
+      [big("A", { paymentDays: 60, chargesTax: false }), big("B", { paymentDays: 60 })],
+      ["B L1 98836", "A L2 99014"],
+    ],
+  ])("%s", (_, bids, expected) => expect(ranks(one, bids)).toEqual(expected));
+
+  test("tax that gives no credit is a cost, which a supplier without tax has not", () => {
+    const blocked = one.map((line) => ({ ...line, noCredit: true }));
+    expect(ranks(blocked, [big("A"), big("B", { chargesTax: false })])).toEqual(["B L1 100000", "A L2 118000"]);
+    expect(costOf(blocked, [big("A")], [{ line: 1, bid: "A", idx: 1 }])).toMatchObject({ total: 118_000, days: 5 });
+  });
+
+  test("more than was asked is a cost and no goods", () => {
+    const more = bid("B", 5, [105_000], 0, 1100);
+    expect(ranks(one, [big("A"), more])).toEqual(["A L1 100000", "B L2 105000"]);
+  });
+
+  test("what a line of a sale costs, and what is over last paid, is what is billed", () => {
+    const cost = costOf(one, [big("A", { paymentDays: 0 })], [{ line: 1, bid: "A", idx: 1 }]);
+    expect(cost).toMatchObject({ total: 101_164, overLastPaid: 99_000 });
+    expect([...cost.lines]).toEqual([[1, 100_000]]);
   });
 });
