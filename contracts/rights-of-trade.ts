@@ -2,7 +2,7 @@
 import type { NeededRight, Right } from "./rights.ts";
 import type { SettingName } from "./setting-inputs.ts";
 import type { StepName } from "./steps.ts";
-import { type Kind, kinds } from "./trade.ts";
+import { type Kind, kinds, type MoveName } from "./trade.ts";
 
 /** Who writes documents of a kind: sales or sourcing by its side; invoices accounts too, who alone cancel and book them. */
 export function rightOf(kind: Kind): Right | readonly [Right, "accounts"] {
@@ -14,9 +14,19 @@ export function rightOf(kind: Kind): Right | readonly [Right, "accounts"] {
 export const rightOfSide = (party: "buyer" | "supplier"): "sales" | "sourcing" =>
   party === "buyer" ? "sales" : "sourcing";
 
-const ofAccounts: Partial<Record<Kind, readonly string[]>> = {
-  sales_invoice: ["cancel"],
-  purchase_invoice: ["submit", "cancel"],
+/** Of which kinds accounts alone make a move; of the others whoever writes the kind does. */
+const ofAccounts: Readonly<Record<MoveName<Kind>, readonly Kind[]>> = {
+  submit: ["purchase_invoice"],
+  cancel: ["sales_invoice", "purchase_invoice"],
+  accept: [],
+  decline: [],
+  extend: [],
+  stop: [],
+  lose: [],
+  hold: [],
+  resume: [],
+  close: [],
+  reopen: [],
 };
 
 /** Who brings a sheet in, by what it holds. */
@@ -32,7 +42,7 @@ export const rightOfSetting = (name: SettingName): Exclude<NeededRight, "any"> =
 
 /** Who makes a move of a kind's documents. */
 export const rightOfMove = (kind: Kind, move: string): NeededRight =>
-  ofAccounts[kind]?.includes(move) ? "accounts" : rightOf(kind);
+  Object.hasOwn(ofAccounts, move) && ofAccounts[move as MoveName<Kind>].includes(kind) ? "accounts" : rightOf(kind);
 
 /** Who takes a step: what it makes or moves says. A draft's own steps are of its kind. */
 export function rightOfStep(kind: Kind, step: StepName): NeededRight {

@@ -161,6 +161,27 @@ export const states = {
 export type Subject = keyof typeof states;
 export type State<S extends Subject = Subject> = (typeof states)[S][number];
 
+const orderMoves = ["submit", "hold", "resume", "close", "reopen", "cancel"] as const;
+const invoiceMoves = ["submit", "cancel"] as const;
+const invitationMoves = ["decline", "receive", "release"] as const;
+const recordMoves = ["cancel"] as const;
+
+/** What can be done to each, by name; `trading/lifecycle.ts` says who may, when, and what becomes of it. */
+export const moves = {
+  opportunity: ["lose", "close", "reopen"],
+  request_for_quotation: ["submit", "cancel"],
+  supplier_quotation: ["submit", "stop", "cancel"],
+  quotation: ["submit", "accept", "decline", "extend", "cancel"],
+  sales_order: orderMoves,
+  purchase_order: orderMoves,
+  sales_invoice: invoiceMoves,
+  purchase_invoice: invoiceMoves,
+  invitation: invitationMoves,
+  movement: recordMoves,
+  payment: recordMoves,
+} as const satisfies Record<Subject, readonly string[]>;
+export type MoveName<S extends Subject = Subject> = (typeof moves)[S][number];
+
 const invoiceStatuses = ["Draft", "Unpaid", "Partly Paid", "Paid", "Overdue", "Cancelled"] as const;
 
 /** What is shown, in ERPNext's words; `trading/progress.ts` alone computes it (design 5.1). */

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, "..");
 const copy = mkdtempSync(join(tmpdir(), "vanik-kind-"));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** The list of kinds. What CONTRIBUTING begins with is added there: the kind's row, states, statuses and why it waits. */
+/** The list of kinds. What CONTRIBUTING begins with is added there: the kind's row, states, moves, statuses and why it waits. */
 const list = "contracts/trade.ts";
 const additions = [
   [
@@ -29,6 +29,10 @@ const additions = [
     `\n  credit_note: { noun: "creditNote", shape: "invoice", side: "sale", party: "buyer", prefix: "CN", paper: "credit note", upload: null },`,
   ],
   ["\n  invitation: [", "\n  credit_note: invoiceStates,"],
+  [
+    "\n} as const satisfies Record<Subject, readonly string[]>;\nexport type MoveName",
+    "\n  credit_note: invoiceMoves,",
+  ],
   ["\n} as const satisfies Record<Kind, readonly string[]>;\nexport type Status", "\n  credit_note: invoiceStatuses,"],
   ["\n} as const satisfies Record<Kind, readonly string[]>;\nexport type Wait", `\n  credit_note: ["draft"],`],
 ] as const;

@@ -1,5 +1,5 @@
 // The law of moves in one table: every subject, its moves, who makes them, from where to where, and what stands in the way (trade 1).
-import type { State, Subject } from "@vanik/contracts/trade";
+import type { MoveName, State, Subject } from "@vanik/contracts/trade";
 import type { Circumstances, FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
 import * as no from "./obstacles.ts";
 
@@ -22,7 +22,7 @@ export interface MoveOf<F, S extends string, On = Circumstances> {
   tells?: "buyer" | "supplier" | "desk";
 }
 export type Move<S extends Subject> = MoveOf<FactsOf[S], State<S>>;
-type MovesOf<S extends Subject> = Readonly<Record<string, Move<S>>>;
+type MovesOf<S extends Subject> = Readonly<Record<MoveName<S>, Move<S>>>;
 
 const desk = ["desk"] as const;
 
@@ -200,3 +200,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   movement: ofRecord,
   payment: ofRecord,
 };
+
+/** What the law says of a move by its name; undefined of one that the subject does not have. */
+export const lawOfMove = (subject: Subject, move: string): Pick<Move<Subject>, "asks" | "tells"> | undefined =>
+  Object.hasOwn(lifecycle[subject], move) ? (lifecycle[subject] as Record<string, Move<Subject>>)[move] : undefined;

@@ -4,7 +4,7 @@ import type { ViewerKind } from "@vanik/contracts/endpoint";
 import type { State, Subject } from "@vanik/contracts/trade";
 import { hasPassed } from "./days.ts";
 import type { Circumstances, FactsOf } from "./facts.ts";
-import { lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
+import { lawOfMove, lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
 import { invalidAt, isRefused, reasonRefusal, type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
@@ -77,7 +77,7 @@ export function movesBarredTo<F extends Facts>(viewer: ViewerKind, facts: F, on:
 }
 
 /** Whether a move wants a reason of whoever makes it, by itself or of many at once. */
-export const wantsReason = (kind: Subject, move: string): boolean => lifecycle[kind][move]?.asks === "reason";
+export const wantsReason = (kind: Subject, move: string): boolean => lawOfMove(kind, move)?.asks === "reason";
 
 /**
  * Tries a named move: the states to write (`… and state = from`), or why not. `forbidden` is a move of somebody else's,

@@ -1,7 +1,7 @@
 // What the buttons, dialogs and toasts of moves say; a move that no table names speaks by the label that came with it.
 import type { OpenMove } from "@vanik/contracts/documents";
 import { isReason, shortestReason } from "@vanik/contracts/reason";
-import type { Kind as KindName } from "@vanik/contracts/trade";
+import type { Kind, MoveName } from "@vanik/contracts/trade";
 import type { ButtonVariant } from "../../ui/button.tsx";
 
 export interface MoveWords {
@@ -16,6 +16,8 @@ export interface MoveWords {
 
 const done: Readonly<Record<string, string>> = {
   submit: "Submitted",
+  accept: "Accepted",
+  decline: "Declined",
   extend: "Validity extended",
   lose: "Marked as lost",
   hold: "Put on hold",
@@ -24,7 +26,7 @@ const done: Readonly<Record<string, string>> = {
   reopen: "Reopened",
   cancel: "Cancelled",
   stop: "Stopped",
-};
+} satisfies Record<MoveName<Kind>, string>;
 
 /** Alone they would read as ways out of a dialog. */
 const named = ["cancel", "close"];
@@ -52,7 +54,7 @@ export type PaperReason = "rate_reason" | "bill_reason";
 
 /** What else can be said with it; `paper` where what is submitted wants a reason. */
 export function asksOf(
-  kind: KindName,
+  kind: Kind,
   { move, needs_reason, needs_valid_till }: OpenMove,
   isDesk: boolean,
   paper: PaperReason | null = null,

@@ -1,5 +1,6 @@
 // What has happened to a document, newest first, in the reader's words.
 import type { DocumentEvent } from "@vanik/contracts/documents";
+import type { Kind, MoveName } from "@vanik/contracts/trade";
 import { sayAboveLimit } from "@vanik/trading/limits";
 import { time } from "../../app/days-and-times.ts";
 
@@ -18,7 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   receive: "Quotation received",
   release: "Quotation withdrawn",
   upload: "Document attached",
-};
+} satisfies Record<Exclude<MoveName<Kind | "invitation">, "submit"> | "send" | "upload", string>;
 
 /** A move that no table names is shown under its own name. */
 export function titleOf(move: string, submitted: string): string {

@@ -30,7 +30,7 @@ const asParty = (address: RecordedAddress) => {
 };
 
 /** As it stands in the database: a line's own discount is a part of it or an amount, and so is the document's. */
-function draftToPrice(
+function storedToPrice(
   document: StoredDocument,
   lines: readonly StoredLine[],
   { day, lut }: Pick<DraftToPrice, "day" | "lut">,
@@ -187,7 +187,7 @@ async function price(
   const registration = registrationOf(trader.registrations, document.registrationId);
   if (submitting) checkRegistration(registration);
   if (submitting) checkPartyGstin(draft);
-  const priced = priceDraft(draftToPrice(document, lines, { day, lut: lutForTax(registration, day) }));
+  const priced = priceDraft(storedToPrice(document, lines, { day, lut: lutForTax(registration, day) }));
   const { supply, refused, problems, differences } = priced;
   if (refused !== null && submitting) throw new Refusal("refused", `${refused}.`);
   if (Object.keys(problems).length > 0) throw invalid(problems);

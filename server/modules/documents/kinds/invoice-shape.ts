@@ -1,6 +1,6 @@
 // What invoices of both sides do alike.
 import { noPaise } from "@vanik/contracts/money";
-import { isSale } from "@vanik/contracts/trade";
+import { isSale, type KindOf } from "@vanik/contracts/trade";
 import { dueDate } from "@vanik/trading/days";
 import type { MoveChange, DocumentKind } from "./kind.ts";
 
@@ -14,6 +14,8 @@ const invoiceDue: MoveChange = ({ document }) => {
 export const invoiceShape = {
   begins: ({ paymentDays }) => ({ paymentDays }),
   takesFilesIn: [],
-  changes: { submit: invoiceDue, cancel: ({ on }) => ({ cancelledOn: on.today, outstanding: noPaise }) },
-  effects: { submit: ["countTaken"], cancel: ["giveBack"] },
-} satisfies Partial<DocumentKind>;
+  moves: {
+    submit: { changes: invoiceDue, effects: ["countTaken"] },
+    cancel: { changes: ({ on }) => ({ cancelledOn: on.today, outstanding: noPaise }), effects: ["giveBack"] },
+  },
+} satisfies Partial<DocumentKind<KindOf<"invoice">>>;

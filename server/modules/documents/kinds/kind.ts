@@ -1,7 +1,7 @@
 // What a kind's file says: all that the server's documents do by kind, but for the law (trading) and what hangs on each (law/facts-store.ts).
 import type { MoveInput } from "@vanik/contracts/document-input";
 import type { TradeSettings } from "@vanik/contracts/settings";
-import type { State } from "@vanik/contracts/trade";
+import type { Kind, MoveName, State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
 import type { MailFact } from "../../../platform/mail-parts.ts";
 import type { RecordedAddress } from "../extras.ts";
@@ -68,9 +68,15 @@ export type FileColumn =
   | "figures"
   | "outstanding";
 
-type ByMove<T> = Readonly<Record<string, T>>;
+/** What a move of a kind does besides changing its state. */
+export interface KindMove {
+  changes?: MoveChange;
+  /** In this order, within the move's transaction. */
+  effects?: readonly EffectName[];
+  mail?: MoveMail;
+}
 
-export interface DocumentKind {
+export interface DocumentKind<K extends Kind = Kind> {
   /** ERPNext's word, and the methods that give rows and papers (spec 7). */
   erp: { doctype: string; list: string; pdf: string };
   /** How a draft begins where its source does not say. */
@@ -79,9 +85,6 @@ export interface DocumentKind {
   ratesOfTheDay: boolean;
   /** States in which its party may attach a file. */
   takesFilesIn: readonly State[];
-  changes: ByMove<MoveChange>;
-  /** In this order, within the move's transaction. */
-  effects: ByMove<readonly EffectName[]>;
-  mails: ByMove<MoveMail>;
+  moves: Readonly<Record<MoveName<K>, KindMove>>;
   fileColumns: readonly FileColumn[];
 }

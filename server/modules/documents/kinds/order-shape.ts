@@ -1,4 +1,5 @@
 // What orders of both sides do alike.
+import type { KindOf } from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { indianDay } from "../../../platform/clock.ts";
 import { cancelledToday } from "./cancelling.ts";
@@ -16,5 +17,12 @@ const orderDays: MoveChange = ({ document, on }) => {
 export const orderShape = {
   ratesOfTheDay: false,
   takesFilesIn: ["submitted", "held"],
-  changes: { submit: orderDays, cancel: cancelledToday },
-} satisfies Partial<DocumentKind>;
+  moves: {
+    submit: { changes: orderDays, effects: ["countTaken"] },
+    hold: {},
+    resume: {},
+    close: {},
+    reopen: {},
+    cancel: { changes: cancelledToday, effects: ["giveBack", "dropDrafts"] },
+  },
+} satisfies Partial<DocumentKind<KindOf<"order">>>;

@@ -1,10 +1,9 @@
 import { invoiceShape } from "./invoice-shape.ts";
 import type { DocumentKind } from "./kind.ts";
 
-export const purchaseInvoice: DocumentKind = {
+export const purchaseInvoice: DocumentKind<"purchase_invoice"> = {
   ...invoiceShape,
   erp: { doctype: "Purchase Invoice", list: "get_supplier_wise_purchase_invoices", pdf: "get_purchase_invoice_pdf" },
   ratesOfTheDay: false,
-  mails: {},
   fileColumns: ["party", "billNo", "billDate", "dueDate", "size", "figures", "outstanding"],
 };

@@ -11,21 +11,24 @@ function ownAddress({ name, address: whole, state, gstin }: RecordedAddress): Re
   return { name, address: whole.replace(typed, "").trim(), state, gstin, pincode };
 }
 
-export const purchaseOrder: DocumentKind = {
+export const purchaseOrder: DocumentKind<"purchase_order"> = {
   ...orderShape,
   erp: { doctype: "Purchase Order", list: "get_supplier_wise_purchase_orders", pdf: "get_purchase_order_pdf" },
   begins: ({ operator }) => ({ shipTo: ownAddress(operator) }),
-  effects: { submit: ["countTaken"], cancel: ["giveBack", "dropDrafts"] },
-  mails: {
+  moves: {
+    ...orderShape.moves,
     submit: {
-      name: "order-placed",
-      write: (order, brand) => ({
-        subject: `Sales order ${order.name}: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
-        heading: `An order of ${sayItems(order)}`,
-        text: `${brand} orders ${sayItems(order)} for ${sayPayable(order)}${sayDay("to be delivered by", order.deliveryDate)}.`,
-        facts: [["Order", order.name], ...sayTerms(order)],
-        open: "See the order",
-      }),
+      ...orderShape.moves.submit,
+      mail: {
+        name: "order-placed",
+        write: (order, brand) => ({
+          subject: `Sales order ${order.name}: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
+          heading: `An order of ${sayItems(order)}`,
+          text: `${brand} orders ${sayItems(order)} for ${sayPayable(order)}${sayDay("to be delivered by", order.deliveryDate)}.`,
+          facts: [["Order", order.name], ...sayTerms(order)],
+          open: "See the order",
+        }),
+      },
     },
   },
   fileColumns: ["party", "deliveryDate", "size", "figures"],

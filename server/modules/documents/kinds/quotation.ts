@@ -3,7 +3,7 @@ import { cancelledToday } from "./cancelling.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems, sayPayable, sayTerms } from "./mail-words.ts";
 
-export const quotation: DocumentKind = {
+export const quotation: DocumentKind<"quotation"> = {
   erp: { doctype: "Quotation", list: "get_customer_wise_quotations", pdf: "get_quotation_pdf" },
   begins: ({ today, paymentDays, deliveryDays, trade }) => ({
     paymentDays,
@@ -12,40 +12,44 @@ export const quotation: DocumentKind = {
   }),
   ratesOfTheDay: true,
   takesFilesIn: [],
-  changes: {
-    accept: ({ words }) => (words.po_no ? { poNo: words.po_no } : {}),
-    extend: ({ words }) => ({ validTill: words.valid_till ?? null }),
-    cancel: cancelledToday,
-  },
-  effects: { accept: ["placeOrders"] },
-  mails: {
+  moves: {
     submit: {
-      name: "quotation-opened",
-      write: (offer, brand) => ({
-        subject: `Quotation ${offer.name}: ${sayPayable(offer)}${sayDay("valid till", offer.validTill)}`,
-        heading: `Your quotation for ${sayItems(offer)}`,
-        text: `${brand} quotes ${sayPayable(offer)} for ${sayItems(offer)}${sayDay("valid till", offer.validTill)}.`,
-        facts: [["Quotation", offer.name], ...sayTerms(offer)],
-        open: "See and answer the quotation",
-      }),
+      mail: {
+        name: "quotation-opened",
+        write: (offer, brand) => ({
+          subject: `Quotation ${offer.name}: ${sayPayable(offer)}${sayDay("valid till", offer.validTill)}`,
+          heading: `Your quotation for ${sayItems(offer)}`,
+          text: `${brand} quotes ${sayPayable(offer)} for ${sayItems(offer)}${sayDay("valid till", offer.validTill)}.`,
+          facts: [["Quotation", offer.name], ...sayTerms(offer)],
+          open: "See and answer the quotation",
+        }),
+      },
     },
     accept: {
-      name: "quotation-accepted",
-      write: (offer) => ({
-        subject: `${offer.party.name} accepted ${offer.name}`,
-        heading: `An order of ${sayPayable(offer)}`,
-        text: `${offer.party.name} accepted quotation ${offer.name}. Its order is in force; purchases to be placed with suppliers are drafts.`,
-        open: "Open it at the desk",
-      }),
+      changes: ({ words }) => (words.po_no ? { poNo: words.po_no } : {}),
+      effects: ["placeOrders"],
+      mail: {
+        name: "quotation-accepted",
+        write: (offer) => ({
+          subject: `${offer.party.name} accepted ${offer.name}`,
+          heading: `An order of ${sayPayable(offer)}`,
+          text: `${offer.party.name} accepted quotation ${offer.name}. Its order is in force; purchases to be placed with suppliers are drafts.`,
+          open: "Open it at the desk",
+        }),
+      },
     },
     decline: {
-      name: "quotation-declined",
-      write: ({ name, party }) => ({
-        subject: `${party.name} declined ${name}`,
-        text: `${party.name} declined quotation ${name}.`,
-        open: "Open it at the desk",
-      }),
+      mail: {
+        name: "quotation-declined",
+        write: ({ name, party }) => ({
+          subject: `${party.name} declined ${name}`,
+          text: `${party.name} declined quotation ${name}.`,
+          open: "Open it at the desk",
+        }),
+      },
     },
+    extend: { changes: ({ words }) => ({ validTill: words.valid_till ?? null }) },
+    cancel: { changes: cancelledToday },
   },
   fileColumns: ["party", "validTill", "size", "figures"],
 };

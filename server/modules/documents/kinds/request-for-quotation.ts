@@ -20,24 +20,25 @@ function sayAsked({ scheduleDate, extras }: StoredDocument): MailFact[] {
   return facts.filter(([, value]) => value !== "");
 }
 
-export const requestForQuotation: DocumentKind = {
+export const requestForQuotation: DocumentKind<"request_for_quotation"> = {
   erp: { doctype: "Request for Quotation", list: "get_supplier_wise_rfq", pdf: "get_rfq_pdf" },
   begins: () => ({}),
   ratesOfTheDay: true,
   takesFilesIn: ["submitted"],
-  changes: { cancel: cancelledToday },
-  effects: { cancel: ["stopBids"] },
-  mails: {
+  moves: {
     submit: {
-      name: "quotation-wanted",
-      write: (request, brand) => ({
-        subject: `Request for quotation ${request.name}: ${sayItems(request)}${sayWanted(request)}`,
-        heading: `Please quote for ${sayItems(request)}`,
-        text: `${brand} asks you to quote for ${sayItems(request)}.`,
-        facts: sayAsked(request),
-        open: "See and answer the request",
-      }),
+      mail: {
+        name: "quotation-wanted",
+        write: (request, brand) => ({
+          subject: `Request for quotation ${request.name}: ${sayItems(request)}${sayWanted(request)}`,
+          heading: `Please quote for ${sayItems(request)}`,
+          text: `${brand} asks you to quote for ${sayItems(request)}.`,
+          facts: sayAsked(request),
+          open: "See and answer the request",
+        }),
+      },
     },
+    cancel: { changes: cancelledToday, effects: ["stopBids"] },
   },
   fileColumns: ["suppliers", "scheduleDate", "size"],
 };

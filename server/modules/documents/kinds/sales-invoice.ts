@@ -2,20 +2,24 @@ import { invoiceShape } from "./invoice-shape.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
 
-export const salesInvoice: DocumentKind = {
+export const salesInvoice: DocumentKind<"sales_invoice"> = {
   ...invoiceShape,
   erp: { doctype: "Sales Invoice", list: "get_customer_wise_sales_invoices", pdf: "get_sales_invoice_pdf" },
   ratesOfTheDay: true,
-  mails: {
+  moves: {
+    ...invoiceShape.moves,
     submit: {
-      name: "invoice-sent",
-      write: (invoice, brand) => ({
-        subject: `Purchase invoice ${invoice.name}: ${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
-        heading: `${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
-        text: `${brand} invoices ${sayItems(invoice)}.`,
-        facts: [["Invoice", invoice.name], ...(invoice.poNo ? [["Your order", invoice.poNo] as const] : [])],
-        open: "See and pay the invoice",
-      }),
+      ...invoiceShape.moves.submit,
+      mail: {
+        name: "invoice-sent",
+        write: (invoice, brand) => ({
+          subject: `Purchase invoice ${invoice.name}: ${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
+          heading: `${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
+          text: `${brand} invoices ${sayItems(invoice)}.`,
+          facts: [["Invoice", invoice.name], ...(invoice.poNo ? [["Your order", invoice.poNo] as const] : [])],
+          open: "See and pay the invoice",
+        }),
+      },
     },
   },
   fileColumns: ["party", "poNo", "dueDate", "size", "figures", "outstanding"],

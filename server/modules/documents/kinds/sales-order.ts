@@ -2,26 +2,30 @@ import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems, sayPayable, sayTerms } from "./mail-words.ts";
 import { orderShape } from "./order-shape.ts";
 
-export const salesOrder: DocumentKind = {
+export const salesOrder: DocumentKind<"sales_order"> = {
   ...orderShape,
   erp: { doctype: "Sales Order", list: "get_customer_wise_sales_orders", pdf: "get_sales_order_pdf" },
   begins: () => ({}),
-  effects: { submit: ["countTaken"], cancel: ["giveBack", "dropDrafts", "namePurchases"] },
-  mails: {
+  moves: {
+    ...orderShape.moves,
     submit: {
-      name: "order-confirmed",
-      write: (order, brand) => ({
-        subject: `Order ${order.name} confirmed: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
-        heading: "Your order is placed",
-        text: `${brand} has your order of ${sayItems(order)} for ${sayPayable(order)}. You hear from us when the goods leave.`,
-        facts: [
-          ["Order", order.name],
-          ...(order.poNo && order.poNo !== order.name ? [["Your order", order.poNo] as const] : []),
-          ...sayTerms(order),
-        ],
-        open: "Follow the order",
-      }),
+      ...orderShape.moves.submit,
+      mail: {
+        name: "order-confirmed",
+        write: (order, brand) => ({
+          subject: `Order ${order.name} confirmed: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
+          heading: "Your order is placed",
+          text: `${brand} has your order of ${sayItems(order)} for ${sayPayable(order)}. You hear from us when the goods leave.`,
+          facts: [
+            ["Order", order.name],
+            ...(order.poNo && order.poNo !== order.name ? [["Your order", order.poNo] as const] : []),
+            ...sayTerms(order),
+          ],
+          open: "Follow the order",
+        }),
+      },
     },
+    cancel: { ...orderShape.moves.cancel, effects: ["giveBack", "dropDrafts", "namePurchases"] },
   },
   fileColumns: ["party", "poNo", "deliveryDate", "size", "figures"],
 };

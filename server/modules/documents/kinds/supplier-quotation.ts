@@ -1,7 +1,7 @@
 import { cancelledToday } from "./cancelling.ts";
 import type { DocumentKind } from "./kind.ts";
 
-export const supplierQuotation: DocumentKind = {
+export const supplierQuotation: DocumentKind<"supplier_quotation"> = {
   erp: {
     doctype: "Supplier Quotation",
     list: "get_supplier_wise_supplier_quotations",
@@ -10,8 +10,10 @@ export const supplierQuotation: DocumentKind = {
   begins: ({ paymentDays, deliveryDays }) => ({ paymentDays, deliveryDays }),
   ratesOfTheDay: false,
   takesFilesIn: [],
-  changes: { cancel: cancelledToday },
-  effects: { submit: ["answerInvitation"], cancel: ["releaseInvitation"] },
-  mails: {},
+  moves: {
+    submit: { effects: ["answerInvitation"] },
+    stop: {},
+    cancel: { changes: cancelledToday, effects: ["releaseInvitation"] },
+  },
   fileColumns: ["party", "validTill", "size", "figures"],
 };

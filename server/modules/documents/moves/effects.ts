@@ -6,7 +6,7 @@ import { reopenInInbox, settleInInbox } from "../../inbox/use-cases.ts";
 import { draftsOfAcceptance } from "../drafts/acceptance.ts";
 import { type Act, byDeskItself, bySystem, type Intended } from "./act.ts";
 import type { EffectName } from "../kinds/kind.ts";
-import { documentKinds } from "../kinds/kinds.ts";
+import { moveOfKind } from "../kinds/kinds.ts";
 import { followersOf, madeFrom, sourceIdsOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { placedStill } from "../law/placed-still.ts";
@@ -97,7 +97,7 @@ const effects: Readonly<Record<EffectName, Effect>> = {
 /** Lets follow what follows from a move; resolves to the moves that others make of it. */
 export async function followMove(act: Act): Promise<Intended[]> {
   const next: Intended[] = [];
-  for (const effect of documentKinds[act.document.kind].effects[act.words.move] ?? [])
+  for (const effect of moveOfKind(act.document.kind, act.words.move).effects ?? [])
     next.push(...((await effects[effect](act)) ?? []));
   return next;
 }

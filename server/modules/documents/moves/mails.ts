@@ -1,8 +1,8 @@
 // What waits for the other side is mailed, each mail within the wall: it says what its reader's own document says (design 5.1).
 // What a move's mail says, each kind says itself.
 import type { Operator } from "@vanik/contracts/settings";
-import { everyKind, isInvoice, isRequest, isSale } from "@vanik/contracts/trade";
-import { lifecycle } from "@vanik/trading/lifecycle";
+import { everyKind, isInvoice, isRequest, isSale, moves } from "@vanik/contracts/trade";
+import { lawOfMove } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import { mostLines } from "../../../pdf/paper.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
@@ -13,7 +13,7 @@ import { type MailReader, readerOfMail, signsInFor, usersOf } from "../../accoun
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
 import type { MoveMail } from "../kinds/kind.ts";
-import { documentKinds } from "../kinds/kinds.ts";
+import { moveOfKind } from "../kinds/kinds.ts";
 import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
 import { invitedTo } from "../drafts/store.ts";
 import { linesInMail } from "../mail-lines.ts";
@@ -49,9 +49,9 @@ export async function queueForParties(
 export async function tellOfMove({ deps, tx, by, document, words, forRound }: Act): Promise<void> {
   if (forRound) return;
   const kind = document.kind;
-  const mail = documentKinds[kind].mails[words.move]?.name;
+  const mail = moveOfKind(kind, words.move).mail?.name;
   if (!mail) return;
-  const tells = lifecycle[kind][words.move]?.tells;
+  const tells = lawOfMove(kind, words.move)?.tells;
   if (tells === "desk") {
     if (by.party !== "desk") await deps.queue.send(tx, mailJob, [{ mail, id: document.id }]);
     return;
@@ -178,9 +178,11 @@ function deskMail(write: Write, move: string) {
 /** Each mail by its name: writes it from what is stored and sends it. */
 export const documentsMails = Object.fromEntries(
   everyKind.flatMap((kind) =>
-    Object.entries(documentKinds[kind].mails).map(([move, { name, write }]) => [
-      name,
-      lifecycle[kind][move]?.tells === "desk" ? deskMail(write, move) : partyMail(write),
-    ]),
+    moves[kind].flatMap((move) => {
+      const { mail } = moveOfKind(kind, move);
+      if (!mail) return [];
+      const isToDesk = lawOfMove(kind, move)?.tells === "desk";
+      return [[mail.name, isToDesk ? deskMail(mail.write, move) : partyMail(mail.write)]];
+    }),
   ),
 );

@@ -13,7 +13,7 @@ import { needSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
-import { documentKinds } from "../kinds/kinds.ts";
+import { moveOfKind } from "../kinds/kinds.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { delicateActs } from "./delicate.ts";
 import { followMove } from "./effects.ts";
@@ -93,7 +93,7 @@ async function moveLocked(moving: Moving, { by, document: locked, words }: Inten
   const delicate = delicateActs(document, words.move, leaves);
   if (delicate.length > 0) act.above = limitMarkOf(delicate, await readLimits(tx));
   if (by.party === "desk") moving.delicate.push(...delicate);
-  await writeState(act, documentKinds[document.kind].changes[words.move]?.(act) ?? {});
+  await writeState(act, moveOfKind(document.kind, words.move).changes?.(act) ?? {});
   moving.touched.add(document.id);
   if (leaves) moving.unnamed.push(document);
   const next = await followMove(act);

@@ -1,11 +1,11 @@
 // What a kind's file says: all that its screens call and show of it, to its party and at the desk (spec 2; design 1, the naming trap).
-import type { Kind, Wait } from "@vanik/contracts/trade";
+import type { Kind, MoveName, Wait } from "@vanik/contracts/trade";
 import type { Field } from "../columns.tsx";
 import type { MoveWords } from "../move-words.ts";
 
 type Counter = "ordered_qty" | "delivered_qty" | "billed_qty";
 
-interface ListWords {
+interface ListWords<K extends Kind> {
   /** In their order, each with what its head says. */
   columns: Readonly<Partial<Record<Field, string>>>;
   /** Below 768 px, in pairs; the first is the name. */
@@ -15,11 +15,16 @@ interface ListWords {
   /** What the timeline calls its leaving Draft. */
   submitted: string;
   /** What its moves say where it is not what all say. */
-  moves: Readonly<Record<string, Partial<MoveWords>>>;
+  moves: WordsOfMoves<K>;
 }
 
+/** Of a request also what its suppliers do with their invitation. */
+type WordsOfMoves<K extends Kind> = Readonly<
+  Partial<Record<MoveName<K | (K extends "request_for_quotation" ? "invitation" : never)>, Partial<MoveWords>>>
+>;
+
 export interface KindWords<K extends Kind> {
-  party: ListWords & {
+  party: ListWords<K> & {
     heading: string;
     /** As sentences name several. */
     many: string;
@@ -27,7 +32,7 @@ export interface KindWords<K extends Kind> {
     title: string;
     rate: string | null;
   };
-  desk: ListWords & {
+  desk: ListWords<K> & {
     /** Each reason why it waits, as a filter. */
     waits: Readonly<Record<Wait<K>, string>>;
   };

@@ -1,3 +1,5 @@
+import type { Kind, MoveName } from "@vanik/contracts/trade";
+
 /** The keys of the moves: one after the other, so that none is made by a slip. */
 export const moveKeys: Readonly<Record<string, string>> = {
   accept: "m a",
@@ -10,4 +12,4 @@ export const moveKeys: Readonly<Record<string, string>> = {
   lose: "m l",
   stop: "m s",
   cancel: "m x",
-};
+} satisfies Record<Exclude<MoveName<Kind>, "submit">, string>;

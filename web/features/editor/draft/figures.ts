@@ -61,7 +61,7 @@ export interface Figures {
 const numberOrZero = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value);
 const paiseOfText = (text: string) => Math.max(0, toPaise(numberOrZero(numberOf(text)))) as Paise;
 
-function draftToPrice({ kind, party, operator, tax_basis: basis }: PricingGround, draft: Draft): DraftToPrice {
+function typedToPrice({ kind, party, operator, tax_basis: basis }: PricingGround, draft: Draft): DraftToPrice {
   const { head, lines } = draft;
   // Tax is by the state of the registrations that are chosen.
   const chosen = basis?.registrations?.find(({ id }) => String(id) === head.registration);
@@ -148,7 +148,7 @@ function marginsOf(draft: Draft, totals: Totals) {
 
 /** All figures of a draft. */
 export function figuresOf(ground: PricingGround, draft: Draft): Figures {
-  const { lines, gst, tax, refused, ...priced } = priceDraft(draftToPrice(ground, draft));
+  const { lines, gst, tax, refused, ...priced } = priceDraft(typedToPrice(ground, draft));
   const figuresByKey = draft.lines.map((line, at): [string, LineFigures] => {
     const own = lines[at];
     const { rate, treatment } = gst[at]!;
