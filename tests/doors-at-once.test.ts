@@ -55,3 +55,20 @@ test("a payment is allocated anew, or cancelled, as it was read, where its versi
   }
   expect((await cancel("one", { version: stands.version })).status).toBe(200);
 });
+
+test("what somebody gains is judged by what they have as it is written, not as it was read before", async () => {
+  const { id } = await addHand(vanik, ["sales", "accounts"], "raced");
+  const { version } = await trade.done("GET", `/desk/people/${id}`);
+  const other = await vanik.deps.db.$client.connect();
+  await other.query("begin");
+  await other.query("update users set rights = '{sales}', version = version + 1 where id = $1", [id]);
+  const late = trade.ask("PUT", `/desk/people/${id}`, { version, rights: ["accounts", "catalogue"] });
+  const waits = async () =>
+    (await vanik.deps.db.$client.query("select from pg_locks where not granted")).rowCount !== 0;
+  await expect.poll(waits, { timeout: 60_000 }).toBe(true);
+  await other.query("commit");
+  other.release();
+  const { status, body } = await late;
+  expect([status, body.error?.current?.rights]).toEqual([409, ["sales"]]);
+  expect((await trade.done("GET", `/desk/people/${id}`)).rights).toEqual(["sales"]);
+});

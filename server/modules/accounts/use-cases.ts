@@ -29,7 +29,7 @@ export {
 } from "./erase-user.ts";
 export { inReadersLanguage } from "./language.ts";
 export { createOrganisation, inviteFirst, inviteUser } from "./invitations.ts";
-export { activeStaff } from "./staff-store.ts";
+export { activeStaff, holdStaff } from "./staff-store.ts";
 export { colleagueAsViewer, whoMayDo } from "./colleagues.ts";
 export { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "./desk-people.ts";
 export {

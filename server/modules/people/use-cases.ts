@@ -8,7 +8,13 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { idOfName } from "../../platform/ids.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
-import { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "../accounts/use-cases.ts";
+import {
+  changePersonOfTheDesk,
+  findDeskPeople,
+  holdStaff,
+  inviteToTheDesk,
+  inviteToTheDeskAgain,
+} from "../accounts/use-cases.ts";
 import { doWeighty } from "../approvals/use-cases.ts";
 import { countKeysOf, revokeKeysBy } from "../erp/use-cases.ts";
 
@@ -93,6 +99,8 @@ export async function changeDeskPerson(
   tx: Transaction,
   { id, version, rights, disabled, keys, reason }: DeskPersonChange & { id: string },
 ): Promise<DeskPerson> {
+  // What they gain is judged by what they have, which nobody changes meanwhile.
+  await holdStaff(tx);
   const now = await readDeskPerson(deps, tx, id);
   if (now.version !== version)
     throw new Refusal("conflict", `${now.name} was changed by somebody else just now. Look at it again.`, {
