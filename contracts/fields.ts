@@ -40,6 +40,10 @@ export const requiredNote = (label: string, max: number) =>
     .transform(cleanNote)
     .pipe(z.string().regex(/[\p{L}\p{N}]/u, `Enter ${label}`));
 
+/** How long a person's name is at most, whoever writes it: also where another word stands for it, a company's name, what a guest typed. */
+export const longestPersonName = 100;
+export const tooLongForPerson = `Keep the person's name to ${longestPersonName} characters`;
+
 /** An optional line of text; absent and empty are the same: `""`. What is not empty has at least `min` characters. */
 export const optionalText = (label: string, max: number, min = 0) =>
   z

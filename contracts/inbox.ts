@@ -106,6 +106,7 @@ const { location, city, state, pincode } = ProfileInput.shape;
  * that are sent stand before it.
  */
 export const InboxLinkInput = z.object({
+  version: ReadVersion,
   party: requiredText("the buyer's name", 140).optional(),
   new: z.literal(true).optional(),
   name: name.optional(),

@@ -2,7 +2,17 @@
 // Rupees, days as YYYY-MM-DD; a PAN, GSTIN and state by the same names as in a profile.
 import { z } from "zod";
 import { PlaceInput } from "./edit-input.ts";
-import { Day, Email, ifChosen, OptionalPhone, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
+import {
+  Day,
+  Email,
+  ifChosen,
+  OptionalPhone,
+  optionalText,
+  pageFields,
+  Phone,
+  requiredText,
+  longestPersonName,
+} from "./fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { GstCategoryName, partyPartFields, standings } from "./party-parts.ts";
 import { ProfileInput } from "./profile.ts";
@@ -123,7 +133,7 @@ export const NewPartyInput = z.object({
   kind: PartyKind,
   name: requiredText("the company's name", 140),
   /** Who is invited. */
-  person: requiredText("the person's name", 100),
+  person: requiredText("the person's name", longestPersonName),
   email: Email,
   phone: Phone,
   gstNo: optionalText("the GST No.", 60)
@@ -138,7 +148,7 @@ export type NewPartyInput = z.output<typeof NewPartyInput>;
 /** Whom to invite: a further user, or once more one who has not set a password yet. */
 export const InviteInput = z.object({
   email: Email,
-  person: optionalText("the person's name", 100),
+  person: optionalText("the person's name", longestPersonName),
 });
 export type InviteInput = z.output<typeof InviteInput>;
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Ask } from "./approval-inputs.ts";
 import { ReasonOrNone } from "./document-input.ts";
-import { Email, OptionalPhone, requiredText } from "./fields.ts";
+import { Email, OptionalPhone, requiredText, longestPersonName } from "./fields.ts";
 import { Right } from "./rights.ts";
 import { Role } from "./roles.ts";
 import { ReadVersion } from "./written-fields.ts";
@@ -14,7 +14,7 @@ const Rights = z
 
 /** Who is mailed a link that sets a password. Without any right they read everything and write nothing but their own. */
 export const DeskPersonInput = z.object({
-  name: requiredText("the person's name", 100),
+  name: requiredText("the person's name", longestPersonName),
   email: Email,
   phone: OptionalPhone,
   rights: Rights,
@@ -45,7 +45,7 @@ const Roles = z
 
 /** A colleague who is mailed a link that sets a password. */
 export const PartyPersonInput = z.object({
-  name: requiredText("the person's name", 100),
+  name: requiredText("the person's name", longestPersonName),
   email: Email,
   phone: OptionalPhone,
   roles: Roles,

@@ -1,6 +1,6 @@
 // The profile that a user may write (spec 2 and 5; india 1 to 4; wire: Screens). What its kind of entity asks: profile-rules.ts.
 import { z } from "zod";
-import { OptionalPincode, optionalText, Phone, requiredText } from "./fields.ts";
+import { OptionalPincode, optionalText, Phone, requiredText, longestPersonName } from "./fields.ts";
 import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
 import { isState } from "./states.ts";
 import { readFigure } from "./typed-figure.ts";
@@ -49,7 +49,7 @@ const Turnover = z
   .default("");
 
 export const ProfileInput = z.object({
-  name: requiredText("your name", 100),
+  name: requiredText("your name", longestPersonName),
   phone: Phone,
   entityType: EntityType.optional(),
   panNo: identifier("the PAN No.", panProblem),

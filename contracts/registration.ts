@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { GivenPassword } from "./accounts.ts";
 import { CaptchaSolution } from "./captcha.ts";
-import { Email, optionalText, Phone, requiredText } from "./fields.ts";
+import { Email, optionalText, Phone, requiredText, longestPersonName } from "./fields.ts";
 import { NewPassword, refuseDiffering, RepeatedPassword } from "./password.ts";
 
 export const OtpPurpose = z.enum(["REGISTER", "RESET"], "Say what the code is for: REGISTER or RESET");
@@ -69,7 +69,7 @@ export const ResetPwdInput = refuseDiffering(
     password: NewPassword,
     cnfPassword: RepeatedPassword,
     /** With the first password one who was invited says what they are called; else they keep the name of the invitation. */
-    name: optionalText("your name", 100).optional(),
+    name: optionalText("your name", longestPersonName).optional(),
     /** True where a buyer or supplier who was invited sets the first password; else nothing is asked. */
     terms: z.boolean("Say whether the terms are accepted").optional(),
   }),

@@ -427,3 +427,61 @@ describe("no document has more than 500 lines", () => {
     expect((await add(1)).status).toBe(200);
   });
 });
+
+describe("a person's name is no longer than their own call takes, whatever stands for it", () => {
+  const long = `Long ${"x".repeat(120)}`;
+
+  test("by a sheet that names a company alone", async () => {
+    const direct = { kind: "supplier", name: long, person: long, email: "long@beside.example", phone: "9876543210" };
+    const { body } = await ask("POST", "/parties", direct);
+    expect(Object.keys(body.error.fields)).toEqual(["person"]);
+    const {
+      rows: [row],
+    } = await checked(`Kind,Name,E-mail\nSupplier,${long},long@beside.example\n`);
+    expect([row?.verdict, row?.faults.person]).toEqual(["faulty", expect.stringContaining(body.error.fields.person)]);
+  });
+
+  test("by a guest's inquiry, of which a buyer is made", async () => {
+    await trade.inquire("", { email: "long@guest.example", phone: "9876543210", party_name: long });
+    const [entry] = await done("GET", "/desk/inbox?q=long@guest.example");
+    const sent = { version: entry.version, new: true, name: "Long Guests" };
+    const { status, body } = await ask("POST", `/desk/inbox/${entry.id}/link`, sent);
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ["person"]]);
+  });
+});
+
+test("a guest's inquiry is linked from the inbox as it was read, as on its own page", async () => {
+  const name = await trade.inquire("", { email: "read@guest.example", phone: "9876543210" });
+  const [{ id, version }] = await done("GET", "/desk/inbox?q=read@guest.example");
+  const buyer = (await openAccount(vanik, "buyer")).name;
+  await trade.moved("opportunity", name, { move: "lose", reason: "Too far away" });
+  const current = await done("GET", `/desk/inbox/${id}`);
+  const { status, body } = await ask("POST", `/desk/inbox/${id}/link`, { version, party: buyer });
+  expect([status, body.error.current.version, body.error.current.state]).toEqual([409, current.version, "done"]);
+  expect(await rows("select organisation_id from trade_documents where name = $1", [name])).toEqual([
+    { organisation_id: null },
+  ]);
+  expect((await ask("POST", `/desk/inbox/${id}/link`, { party: buyer })).body.error.fields).toHaveProperty("version");
+});
+
+test("nobody who is disabled is mailed an invitation by the desk, as they are not by their own company", async () => {
+  const { id } = await openAccount(vanik, "supplier");
+  const person = { email: "disabled@beside.example", person: "Dev" };
+  await done("POST", `/parties/${id}/invite`, person);
+  const [user] = await rows("select id, version from users where email = $1", [person.email]);
+  await done("PUT", `/parties/${id}/people/${user.id}`, { version: user.version, disabled: true });
+  await vanik.runMailJobs();
+  const { status, body } = await ask("POST", `/parties/${id}/invite`, person);
+  expect([status, body.error?.message]).toEqual([422, "Dev is disabled. Enable the account first."]);
+  expect(await vanik.runMailJobs()).toEqual([]);
+});
+
+test("the number of an opening bill is no longer than a bill's", async () => {
+  const { name } = await openAccount(vanik, "supplier");
+  const file = `Party,Kind,Number,Date,Open amount\n${name},Purchase,${"7".repeat(41)},15/10/2026,5000\n`;
+  const options = { cut_over: "2026-10-31", make_categories: false };
+  const {
+    rows: [row],
+  } = await checked(file, "openings", { options });
+  expect([row?.verdict, row?.faults.number]).toEqual(["faulty", expect.stringContaining("40 characters")]);
+});

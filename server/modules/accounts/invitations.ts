@@ -9,6 +9,7 @@ import { mailJob } from "../../platform/mail.ts";
 import type { AccountsMail } from "./mails.ts";
 import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
 import { type FoundPerson, findPeople, roleOfNext } from "./people-store.ts";
+import { refuseDisabled } from "./person-change.ts";
 import { findUserByEmail, insertOrganisation, insertUser, momentOfLettingIn } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 
@@ -76,11 +77,12 @@ export async function inviteUser(
     ...(await letIn(tx, { id: organisationId, kind }, now)),
     createdAt: now,
   });
-  const known = isNew ? user : (await findUserByEmail(tx, email))?.user;
+  const known = isNew ? { ...user, disabledAt: null } : (await findUserByEmail(tx, email))?.user;
   if (known?.organisationId !== organisationId)
     throw takenEmail("There is an account with this email already, of somebody else.");
   if (known.passwordHash !== "")
     throw takenEmail("This person has set a password already, and can set a new one by “Forgot password”.");
+  refuseDisabled(known);
   if (isNew && isFull((await findPeople(tx, organisationId)).filter((one) => one.id !== user.id))) throw tooMany();
   await deleteTokensOf(tx, email, ["SET_PASSWORD"]);
   await queue.send(tx, mailJob, [{ mail: "invitation" satisfies AccountsMail, id: known.id }]);

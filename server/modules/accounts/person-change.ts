@@ -27,10 +27,15 @@ export function personAmong(held: readonly HeldPerson[], id: string): HeldPerson
   return person;
 }
 
+/** Nobody is mailed a link to an account that is disabled, whoever invites them. */
+export function refuseDisabled(person: Pick<HeldPerson, "name" | "email" | "disabledAt">): void {
+  if (person.disabledAt) throw new Refusal("refused", `${calledBy(person)} is disabled. Enable the account first.`);
+}
+
 /** One whose invitation may be mailed again. */
 export function invitedAmong(held: readonly HeldPerson[], id: string): HeldPerson {
   const person = personAmong(held, id);
-  if (person.disabledAt) throw new Refusal("refused", `${calledBy(person)} is disabled. Enable the account first.`);
+  refuseDisabled(person);
   if (person.passwordHash !== "")
     throw new Refusal(
       "refused",

@@ -1,4 +1,5 @@
 // Parties of a sheet are known by GSTIN, then by name: who is new is made, what is named of who is known is changed.
+import { longestPersonName, tooLongForPerson } from "@vanik/contracts/fields";
 import { normaliseIdentifier, panOfGstin } from "@vanik/contracts/identifiers";
 import { toPaise, toRupees } from "@vanik/contracts/money";
 import { organisationKey } from "@vanik/contracts/organisation-key";
@@ -239,6 +240,8 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
     party.email && !facts.owners.has(party.email)
       ? { name: party.person ?? party.name ?? "", email: party.email, phone: party.phone ?? known?.phone ?? "" }
       : null;
+  if (person && person.name.length > longestPersonName)
+    faults.person ??= `${tooLongForPerson}: the company's name stands for it`;
   const parts = { gstins, banks, person };
   if (known) checkHowMany(known, parts, faults);
   if (supplies.length > 0 && has.length + supplies.length > mostOfParty.supplies.most)

@@ -1,4 +1,5 @@
 // The open entries of the old books: each becomes a submitted invoice marked opening, or an advance (operator 3, Openings).
+import { fieldOf } from "@vanik/contracts/document-fields";
 import { optionalText, requiredText } from "@vanik/contracts/fields";
 import { Amount } from "@vanik/contracts/figure-fields";
 import { openingKinds } from "@vanik/contracts/import-fields";
@@ -111,6 +112,8 @@ function refuseCutOver(cutOver: string, { today, until }: { today: string; until
     });
 }
 
+const longestBillNo = fieldOf("bill_no").max!;
+
 const keyOfOpening = (partyId: string, isAdvance: boolean, number: string) =>
   `${partyId} ${isAdvance} ${onOneLine(number).toLowerCase()}`;
 
@@ -163,6 +166,8 @@ function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow
     faults.open_amount ??= `It was brought in with ${toRupees(same.amount)} already: take that import back first`;
   const isBill = kind?.side === "purchases" && !kind.isAdvance;
   const bill = isBill && party && number && date && facts.bills.get(keyOfBill(party.id, number, date));
+  if (isBill && number && number.length > longestBillNo)
+    faults.number ??= `Keep the bill's number to ${longestBillNo} characters`;
   if (bill) faults.number ??= `${bill} records bill ${number} of this supplier already`;
   const isFaulty = Object.keys(faults).length > 0;
   const sums = { sales: 0, purchases: 0 };

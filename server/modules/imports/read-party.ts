@@ -1,6 +1,6 @@
 // What a row of a sheet says of a party (operator 3, Parties).
 import { AccountNumber, Ifsc } from "@vanik/contracts/bank-fields";
-import { Email, OptionalPincode, optionalText, Phone, requiredText } from "@vanik/contracts/fields";
+import { Email, OptionalPincode, optionalText, Phone, requiredText, longestPersonName } from "@vanik/contracts/fields";
 import { Amount, Days } from "@vanik/contracts/figure-fields";
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import { normalForm } from "@vanik/contracts/normal-form";
@@ -72,7 +72,7 @@ export function readPartyRow(said: RowSaid, faults: RowFaults) {
     city: read.text("city", optionalText("the city", 100)),
     state: read.other<string>("state", asIs, asState),
     pincode: read.text("pincode", OptionalPincode),
-    person: read.text("person", requiredText("the person's name", 100)),
+    person: read.text("person", requiredText("the person's name", longestPersonName)),
     email: read.text("email", Email),
     phone: read.other("phone", Phone, asPhone),
     paymentDays: read.number("payment_days", Days),

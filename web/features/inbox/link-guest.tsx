@@ -47,7 +47,8 @@ function LinkGuestForm({ userId, entry, onClose }: LinkGuestProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (write.isPending) return;
-    write.mutate(isNew ? { new: true, ...typed } : { party: party.trim() }, {
+    const { version } = entry;
+    write.mutate(isNew ? { version, new: true, ...typed } : { version, party: party.trim() }, {
       onSuccess: (linked) => {
         toast.success(`Linked to ${linked.party}`);
         onClose();

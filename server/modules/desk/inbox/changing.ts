@@ -38,6 +38,18 @@ async function entryToWrite(tx: Transaction, by: DeskViewer, id: string): Promis
   return entry;
 }
 
+/** Throws a conflict with the entry as it stands, unless that is the version that was read. */
+export async function checkEntryVersion(
+  deps: Clock,
+  tx: Transaction,
+  entry: Pick<StoredEntry, "id" | "version">,
+  version: number,
+): Promise<void> {
+  if (entry.version === version) return;
+  const current = await readInboxEntry(deps, tx, entry.id);
+  throw new Refusal("conflict", "This entry was changed by somebody else just now. Look at it again.", { current });
+}
+
 async function colleagueNamed(tx: Transaction, id: string): Promise<string> {
   const found = (await activeStaff(tx)).find((one) => one.id === id);
   if (!found) throw invalid({ assigned_to: "Choose somebody of the desk who may sign in" });
@@ -63,10 +75,7 @@ export async function changeInboxEntry(
 ): Promise<InboxEntry> {
   const { userId } = by;
   const entry = await entryToWrite(tx, by, id);
-  if (entry.version !== version) {
-    const current = await readInboxEntry({ clock }, tx, id);
-    throw new Refusal("conflict", "This entry was changed by somebody else just now. Look at it again.", { current });
-  }
+  await checkEntryVersion({ clock }, tx, entry, version);
   const at = clock.now();
   const hands = assigned_to !== undefined && assigned_to !== entry.assignedTo;
   const turns = state !== undefined && state !== entry.state;

@@ -228,7 +228,8 @@ describe("two people share it", () => {
 });
 
 describe("a guest becomes a buyer", () => {
-  const link = (id: string, body: object) => trade.ask("POST", `/desk/inbox/${id}/link`, body);
+  const link = async (id: string, body: object) =>
+    trade.ask("POST", `/desk/inbox/${id}/link`, { version: (await read(id)).version, ...body });
 
   test("of what was typed, in one step: linked, invited, done", async () => {
     const { name, entry } = await guestAsks({ party_name: "Ravi Kulkarni", email: "ravi@kulkarni.example" });

@@ -1,5 +1,6 @@
 // A guest's inquiry gets its buyer: one that is there, or one that is made in the same step of what the guest typed.
 import type { InboxEntry, InboxLinkInput } from "@vanik/contracts/inbox";
+import { longestPersonName, tooLongForPerson } from "@vanik/contracts/fields";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
@@ -7,6 +8,7 @@ import type { DeskViewer } from "../../../platform/viewer.ts";
 import { linkInquiry } from "../../documents/use-cases.ts";
 import { findEntry, type StoredEntry } from "../../inbox/use-cases.ts";
 import { createParty, placeParty } from "../../parties/use-cases.ts";
+import { checkEntryVersion } from "./changing.ts";
 import { readInboxEntry } from "./reading.ts";
 
 type LinkingDeps = Pick<Deps, "clock" | "queue">;
@@ -17,14 +19,16 @@ async function buyerOf(
   tx: Transaction,
   by: DeskViewer,
   entry: StoredEntry,
-  input: InboxLinkInput,
+  input: Omit<InboxLinkInput, "version">,
 ): Promise<string> {
   const name = input.name ?? entry.company;
   const person = input.person ?? entry.person;
   const phone = input.phone || entry.phone;
   const missed = {
     ...(!name && { name: "Enter the company's name" }),
-    ...(!person && { person: "Enter the person's name" }),
+    ...((!person || person.length > longestPersonName) && {
+      person: person ? tooLongForPerson : "Enter the person's name",
+    }),
     ...(!phone && { phone: "Enter a phone number of exactly 10 digits" }),
   };
   if (Object.keys(missed).length > 0) throw invalid(missed);
@@ -40,11 +44,12 @@ export async function linkEntry(
   deps: LinkingDeps,
   tx: Transaction,
   viewer: DeskViewer,
-  { id, ...input }: InboxLinkInput & { id: string },
+  { id, version, ...input }: InboxLinkInput & { id: string },
 ): Promise<InboxEntry> {
   const entry = await findEntry(tx, id);
   if (!entry) throw notFound("This entry");
   if (entry.kind !== "inquiry") throw new Refusal("refused", "Only a guest's inquiry is linked to a buyer.");
+  await checkEntryVersion(deps, tx, entry, version);
   if (!input.party && !input.new) throw invalid({ party: "Choose the buyer" });
   const buyer = input.party
     ? { name: input.party, field: "party" }
