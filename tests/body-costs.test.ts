@@ -1,7 +1,7 @@
 // What a body may cost (security 8): each attack with the figure that it had on the first product.
 import * as api from "@vanik/contracts/api";
 import { endpointsOf, usualBodyLimit } from "@vanik/contracts/endpoint";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { listBoundsOf, tooLongLists } from "../server/platform/array-lengths.ts";
 import { mostValuesIn } from "../server/platform/body.ts";
@@ -190,3 +190,23 @@ function fullest(of: Described): number {
   if (of.items) return 1 + (of.maxItems ?? 0) * fullest(of.items);
   return Object.values(of.properties ?? {}).reduce((sum, inner) => sum + fullest(inner), 1);
 }
+
+describe("a reply is written in a turn of the loop of its own", () => {
+  test("of eight that were found at once no two are written in one", async () => {
+    let turn = 0;
+    let next = setImmediate(function count() {
+      turn++;
+      next = setImmediate(count);
+    });
+    onTestFinished(() => clearImmediate(next));
+    const parse = api.search.reply.parse.bind(api.search.reply);
+    const written: number[] = [];
+    const spied = vi.spyOn(api.search.reply, "parse").mockImplementation((value) => {
+      written.push(turn);
+      return parse(value);
+    });
+    onTestFinished(() => spied.mockRestore());
+    await Promise.all(Array.from({ length: 8 }, () => vanik.call("GET", "/search?q=bolt", { address: stranger() })));
+    expect([written.length, new Set(written).size]).toEqual([8, 8]);
+  });
+});

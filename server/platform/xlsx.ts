@@ -1,6 +1,7 @@
 // A sheet as XLSX, the smallest that is whole: one worksheet with its texts in place, real days and numbers, a head that
 // stays and filters. No library writes it: those that stream have native code or are large.
 import { Readable } from "node:stream";
+import { inOwnTurns } from "./own-turn.ts";
 import { type Cell, looksLikeFormula, type Sheet, type SheetColumn } from "./sheet.ts";
 import { zipOf } from "./zip.ts";
 
@@ -88,7 +89,7 @@ async function* worksheet({ columns, rows, foot = [] }: Sheet): AsyncGenerator<s
   const heads = columns.map(({ title }, at) => textCell(`${names[at]}1`, title, headStyle));
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join("")}</cols><sheetData><row r="1">${heads.join("")}</row>`;
   let last = 1;
-  for await (const batch of rows) {
+  for await (const batch of inOwnTurns(rows)) {
     const written = batch.map((row) => {
       last += 1;
       return `<row r="${last}">${row.map((cell, at) => xlsxCellOf(`${names[at]}${last}`, cell, columns[at]!)).join("")}</row>`;

@@ -78,7 +78,7 @@ const takeRenderingTurns = (limited: boolean) =>
  * The same build, each of whose pages is drawn in a turn of the loop of its own: while one was, what the database answered to the
  * others had come, and they were drawn at one stretch.
  */
-function inOwnTurns(build: ServerBuild): ServerBuild {
+function drawnInTurns(build: ServerBuild): ServerBuild {
   const { module } = build.entry;
   const draw: typeof module.default = async (...page) => {
     await ownTurn();
@@ -94,7 +94,7 @@ export function createRendering(
 ) {
   const inTurn = takeRenderingTurns(limited);
   const entry = build.entry.module as unknown as Entry;
-  const handle = entry.createRequestHandler(inOwnTurns(build), "production");
+  const handle = entry.createRequestHandler(drawnInTurns(build), "production");
   return async ({ url, operator, site, preview, report, headers, signal, from }: Page): Promise<Rendered> => {
     const nonce = newNonce();
     const context = new entry.RouterContextProvider();

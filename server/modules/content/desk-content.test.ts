@@ -130,6 +130,11 @@ describe("policies", () => {
       status: 400,
       body: { error: { fields: { effective_from: expect.stringContaining("has passed") } } },
     });
+    const nested = { content: "<b>".repeat(5001), content_hi: "<p>".repeat(20_000) };
+    expect((await ask("POST", "policies", { ...terms, ...nested })).body.error.fields).toEqual({
+      content: "Keep the text to 5,000 tags",
+      content_hi: "Keep the text in Hindi to 5,000 tags",
+    });
     expect(await ask("POST", "policies", { ...terms, content: "<p> <br></p>" })).toMatchObject({
       status: 400,
       body: { error: { fields: { content: "Enter the policy's text" } } },

@@ -7,6 +7,7 @@ import { stateName } from "@vanik/contracts/states";
 import type { Deps } from "../../deps.ts";
 import { csvOf } from "../../platform/csv.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
+import { inOwnTurns } from "../../platform/own-turn.ts";
 import type { Cell, SheetColumn, SheetRows } from "../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
 import { allKeptParties } from "../accounts/use-cases.ts";
@@ -34,7 +35,7 @@ function nameBranches({ categories, subCategories }: BranchNames) {
 
 async function* itemsSaid(db: Db): AsyncGenerator<Said[]> {
   const { sub } = nameBranches(await readBranchNames(db));
-  for await (const items of allItems(db))
+  for await (const items of inOwnTurns(allItems(db)))
     yield items.map((item) => ({
       category: sub.get(item.subCategoryId)?.category,
       sub_category: sub.get(item.subCategoryId)?.name,
@@ -60,7 +61,7 @@ const kindWords = { buyer: "Buyer", supplier: "Supplier" } as const;
 
 async function* partiesSaid(db: Db): AsyncGenerator<Said[]> {
   const { category, sub } = nameBranches(await readBranchNames(db));
-  for await (const parties of allKeptParties(db)) {
+  for await (const parties of inOwnTurns(allKeptParties(db))) {
     const supplies = await findSupplies(
       db,
       parties.map(({ id }) => id),
@@ -94,7 +95,7 @@ const openingWords = {
 } as const;
 
 async function* openingsSaid(db: Db): AsyncGenerator<Said[]> {
-  for await (const openings of allOpenings(db))
+  for await (const openings of inOwnTurns(allOpenings(db)))
     yield openings.map((opening) => ({
       party: opening.party,
       kind: openingWords[opening.side][`${opening.isAdvance}`],
