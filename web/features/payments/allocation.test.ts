@@ -79,6 +79,8 @@ test("a row that takes more than is open says so, to the paisa", () => {
   expect(rowProblem(exact)).toBeNull();
   expect(rowProblem({ ...exact, writtenOff: "0.01" })).toBe("More than is open");
   expect(rowProblem(row("A", 5, { amount: "x" }))).toBe("Enter an amount as a number");
+  for (const field of ["amount", "tds", "writtenOff"])
+    expect(rowProblem(row("A", 5, { [field]: "-1" })), field).toBe("Enter ₹0 or more");
 });
 
 test("more than ten rupees written off needs a reason", () => {

@@ -49,11 +49,12 @@ export function paiseOf(typed: string): Paise | null {
   return units === undefined || units < 0 ? null : (units as Paise);
 }
 
-/** Why what is typed is no amount above nothing; null where it is one. */
-export function amountProblem(typed: string): string | null {
+/** Why what is typed is no amount: above nothing, or where that may be left out nothing or more; null where it is one. */
+export function amountProblem(typed: string, { orNothing = false } = {}): string | null {
   const { units = 0, problem } = readFigure(typed, { places });
   if (problem && problem !== "missing") return figureSentence(problem, "an amount", places);
-  return units > 0 ? null : "Enter an amount above ₹0";
+  if (units > 0 || (orNothing && units === 0)) return null;
+  return orNothing ? "Enter ₹0 or more" : "Enter an amount above ₹0";
 }
 
 /** As a field shows an amount to go on with: no grouping, nothing for 0. */
@@ -125,8 +126,10 @@ export const hasTds = (rows: readonly AllocatedInvoice[]) =>
 
 /** What is wrong with a row, as a sentence; null when nothing is. */
 export function rowProblem(row: AllocatedInvoice): string | null {
-  const wrong = [row.amount, row.tds, row.writtenOff].find((typed) => paiseOf(typed) === null);
-  if (wrong !== undefined) return amountProblem(wrong);
+  const [wrong] = [row.amount, row.tds, row.writtenOff].flatMap(
+    (typed) => amountProblem(typed, { orNothing: true }) ?? [],
+  );
+  if (wrong) return wrong;
   if (leftOfRow(row) < 0) return "More than is open";
   const tds = orNone(row.tds);
   return tds > 0 && row.bounds

@@ -78,7 +78,8 @@ function problemsIn(
   const rest = ((paid ?? 0) - allocatedOf(rows)) as Paise;
   const advanceTds = paiseOf(typed.advanceTds);
   const wrongAmount = amountProblem(typed.amount);
-  const wrongTds = advanceTds === null ? amountProblem(typed.advanceTds) : advanceTdsProblem(rest, advanceTds);
+  const wrongTds =
+    advanceTds === null ? amountProblem(typed.advanceTds, { orNothing: true }) : advanceTdsProblem(rest, advanceTds);
   return {
     ...(!party && { organisation: "Choose a party of the list" }),
     ...(!typed.day && { day: "Enter the day of the payment" }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleDocument } from "../../../../server/pdf/sample-document.ts";
+import { ApiError } from "../../../app/api-error.ts";
 import { Editor } from "./editor.ts";
 import { Saver } from "./saver.ts";
 
@@ -51,5 +52,38 @@ describe("a figure that is none keeps the draft from being saved, and is told at
     expect(await saver.flush()).toBe(false);
     expect(editor.state.problems).toEqual({ [`${key} ${field}`]: said });
     expect(sent).toEqual([]);
+  });
+});
+
+describe("of several problems the line that says how saving stands tells the first and how many others there are", () => {
+  const failed = (saver: Saver) => (saver.state.is === "failed" ? saver.state.sentence : null);
+
+  test("of what is typed", async () => {
+    const { editor, saver } = opened();
+    const [key = ""] = editor.keys;
+    editor.change({ type: "cell", key, field: "rate", text: "abc" });
+    await saver.flush();
+    expect(failed(saver)).toBe("Enter an amount as a number");
+    editor.change({ type: "cell", key, field: "qty", text: "some" });
+    await saver.flush();
+    expect(failed(saver)).toMatch(/^Enter a(n amount| quantity) as a number \(and 1 more to mend\)$/);
+    expect(saver.answers.problem()).toBe(failed(saver));
+  });
+
+  test("of what the server refuses", async () => {
+    const editor = new Editor(read);
+    const fields = {
+      "items.0.qty": "Enter whole Nos",
+      "items.0.rate": "Enter a rate",
+      valid_till: "Choose a later day",
+    };
+    const put = () =>
+      Promise.reject(new ApiError({ status: 400, code: "invalid", message: "Enter whole Nos", fields }));
+    const saver = new Saver(editor, { put, onSaved: () => {} });
+    editor.change({ type: "head", field: "terms", value: "Ours" });
+    await saver.flush();
+    expect(failed(saver)).toBe("Enter whole Nos (and 2 more to mend)");
+    expect(Object.keys(editor.state.problems)).toHaveLength(3);
+    saver.stop();
   });
 });

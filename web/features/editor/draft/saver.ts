@@ -186,8 +186,8 @@ export class Saver {
     const keys = draft.lines.map(({ key }) => key);
     const problems = placed(problemsOfDraft(editor.kind, draft, edit, editor.figures), keys);
     editor.say(problems);
-    const [first] = Object.values(problems);
-    if (first) return this.#set({ is: "failed", sentence: first, again: false, mend: true });
+    const sentence = firstWithCount(problems);
+    if (sentence) return this.#set({ is: "failed", sentence, again: false, mend: true });
     this.#set({ is: "saving" });
     try {
       const document = await this.#door.put({ ...edit, version: this.#version });
@@ -228,12 +228,19 @@ export class Saver {
     if (error.code === "conflict" && current?.version) {
       return this.#clash(current);
     }
-    this.#editor.say(placed(error.fields, keys));
+    const problems = placed(error.fields, keys);
+    this.#editor.say(problems);
     const again = error.status === 0 || error.status >= 500 || error.status === 429;
-    const [first] = Object.values(error.fields);
-    this.#set({ is: "failed", sentence: first ?? messageOf(error, "Something went wrong."), again });
+    const sentence = firstWithCount(problems) ?? messageOf(error, "Something went wrong.");
+    this.#set({ is: "failed", sentence, again });
     if (again) this.#plan(pauses[Math.min(this.#failures++, pauses.length - 1)]!);
   }
+}
+
+/** The first of them, and how many there are besides: each stands at its field, or in a message where it has none. */
+function firstWithCount(problems: DraftProblems): string | undefined {
+  const [first, ...others] = Object.values(problems);
+  return first && others.length > 0 ? `${first} (and ${others.length} more to mend)` : first;
 }
 
 /** What a person has to do before it can be saved. */
