@@ -19,7 +19,7 @@ export interface Part {
   what: string;
   /** It has no clock that could run out on it: what runs beside it goes first. */
   yields?: boolean;
-  /** It runs where it is asked for by name: `npm run look`. */
+  /** It runs where it is asked for by name: `npm run look`, `npm test -- near`. */
   isApart?: boolean;
   run(run: Run): Promise<Counts>;
 }
@@ -35,6 +35,8 @@ const tool = {
 
 const one = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+const journeyProjects = ["windows", "shell"];
+
 const unit: Part = {
   name: "unit",
   what: "pure rules, and modules on a real PostgreSQL",
@@ -44,7 +46,7 @@ const unit: Part = {
 const journeys: Part = {
   name: "journeys",
   what: "people's ways through a real browser",
-  run: (run) => runBrowser(run, ["windows", "shell"]),
+  run: (run) => runBrowser(run, journeyProjects),
 };
 const look: Part = {
   name: "look",
@@ -52,6 +54,7 @@ const look: Part = {
   isApart: true,
   run: (run) => runBrowser(run, ["look"]),
 };
+const near: Part = { name: "near", what: "what a change can have broken", isApart: true, run: runNear };
 const build: Part = {
   name: "build",
   what: "the web, if a source of it has changed",
@@ -81,7 +84,7 @@ const types: Part = { name: "types", what: "TypeScript", yields: true, run: chec
  * Told as it goes, and told once a part has ended. The journeys want the build, and starve the process tests where these run
  * beside them: by the end of unit both are done.
  */
-export const lanes = { shown: [unit, journeys, look], aside: [build, processes, served, format, lint, types] };
+export const lanes = { shown: [unit, journeys, look, near], aside: [build, processes, served, format, lint, types] };
 
 /** What has to be done before a part begins, where both are wanted. */
 export const before = new Map([
@@ -104,11 +107,30 @@ async function checkTypes(run: Run): Promise<Counts> {
   );
 }
 
-async function runVitest(run: Run, projects: string[]): Promise<Counts> {
+/** Tests and journeys that tests/near/run.ts names, having said which and what it leaves out. */
+async function runNear(run: Run): Promise<Counts> {
+  return withReport(async (file) => {
+    const since = process.env["TEST_SINCE"];
+    const code = await run(["tests/near/run.ts", file, ...(since ? [since] : [])]);
+    const chosen = readReport<{ tests: string[]; journeys: string[] }>(file);
+    if (code !== 0 || !chosen) return one(code || 1);
+    const counts: Counts[] = [];
+    if (chosen.tests.length > 0) counts.push(await runVitest(run, ["unit", "apart"], chosen.tests));
+    if (chosen.journeys.length > 0) counts.push(await runBrowser(run, journeyProjects, chosen.journeys));
+    return {
+      passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+      failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+      failures: counts.flatMap(({ failures = [] }) => failures),
+    };
+  });
+}
+
+async function runVitest(run: Run, projects: string[], files: string[] = []): Promise<Counts> {
   return withReport(async (file) => {
     const args = [
       tool.vitest,
       "run",
+      ...files,
       ...projects.flatMap((project) => ["--project", project]),
       "--reporter=default",
       "--reporter=json",
@@ -124,7 +146,10 @@ async function runVitest(run: Run, projects: string[]): Promise<Counts> {
   });
 }
 
-async function runBrowser(run: Run, projects: string[]): Promise<Counts> {
+/** What journeys visited in the last whole run; `near` chooses by it. */
+const visited = join(root, ".built/journeys-visited.jsonl");
+
+async function runBrowser(run: Run, projects: string[], files: string[] = []): Promise<Counts> {
   const chromium = await findChromium();
   if (!chromium) {
     console.error("There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROME_PATH.");
@@ -132,14 +157,17 @@ async function runBrowser(run: Run, projects: string[]): Promise<Counts> {
   }
   return withReport(async (file) => {
     const shell = (await findHeadlessShell()) ?? chromium;
+    const isWhole = files.length === 0 && projects === journeyProjects;
+    if (isWhole) rmSync(visited, { force: true });
     const env = {
+      ...(isWhole && { JOURNEYS_VISITED: visited }),
       CHROME_PATH: chromium,
       HEADLESS_SHELL: shell,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     };
     const wanted = projects.map((project) => `--project=${project}`);
-    const code = await run([tool.playwright, "test", ...wanted, "--reporter=list,json"], { env });
+    const code = await run([tool.playwright, "test", ...files, ...wanted, "--reporter=list,json"], { env });
     const found = readReport<JourneyReport>(file);
     const { expected: passed = 0, unexpected: failed = 0 } = found?.stats ?? {};
     return atLeastOne(code, { passed, failed, failures: found ? failuresOfJourneys(found) : [] });

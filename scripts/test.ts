@@ -1,5 +1,6 @@
 // npm test: every part but what is looked at, all of them even when one fails.
-// `npm test -- unit types` runs only the named parts, and `npm run look` the one that stands apart.
+// `npm test -- unit types` runs only the named parts, `npm run look` the one that stands apart, `npm test -- near` what a change
+// can have broken: what differs from main, or by `--since=HEAD~1` from a commit.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,10 @@ import { before, lanes, type Part } from "./test-parts.ts";
 import { killRunning, runNode } from "./run-check.ts";
 
 const parts = [...lanes.aside, ...lanes.shown];
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const asked = words.filter((word) => !word.startsWith("--since="));
+const since = words.find((word) => word.startsWith("--since="))?.slice("--since=".length);
+if (since) process.env["TEST_SINCE"] = since;
 const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -22,6 +26,9 @@ if (
   ["process", "served"].some((name) => asked.includes(name))
 )
   asked.push("build");
+
+// Types and the format of the whole are looked at in seconds.
+if (asked.includes("near")) asked.push("format", "types");
 
 const total = { passed: 0, failed: 0 };
 const failedParts: string[] = [];

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
+import { recordVisits } from "./visits.ts";
 
 declare global {
   interface Window {
@@ -23,7 +24,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   clean: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
+      const writeVisits = recordVisits(page, info);
       const said: string[] = [];
       const ignored: RegExp[] = [lateFont];
       page.on("console", (message) => {
@@ -37,6 +39,7 @@ export const test = base.extend<Fixtures>({
         );
       });
       await use({ ignore: (pattern) => void ignored.push(pattern) });
+      writeVisits();
       expect(said.filter((text) => !ignored.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
