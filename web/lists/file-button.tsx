@@ -30,12 +30,14 @@ export function FileButton({ format, what, label = format.toUpperCase(), size, m
       setBusy(false);
     }
   }
+  const name = `${what} as ${format.toUpperCase()}`;
   return (
     <Button
       size={size}
       icon={Download}
       busy={busy}
-      aria-label={`${what} as ${format.toUpperCase()}`}
+      // Who speaks to the page says what stands on the button.
+      aria-label={name.includes(label) ? name : `${label}: ${name}`}
       onClick={() => void save()}
     >
       {label}
