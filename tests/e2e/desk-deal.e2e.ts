@@ -1,5 +1,5 @@
-// The whole deal at the desk: a buyer's newest inquiry to paid invoices on both sides, by mouse and by keyboard, of one supplier
-// and of two.
+// The whole deal at the desk: a buyer's newest inquiry to paid invoices on both sides, by keyboard of one supplier and by mouse
+// of two.
 import type { Browser, Page } from "@playwright/test";
 import { Acts } from "./acts.ts";
 import { byKeys, byMouse, type Hand } from "./hands.ts";
@@ -32,7 +32,7 @@ const cart = {
 interface People {
   desk: Page;
   buyer: Page;
-  /** Null where nobody looks on: that is played once by each hand. */
+  /** Null where nobody looks on: of two suppliers each would see a part of it. */
   supplier: Page | null;
 }
 
@@ -186,7 +186,6 @@ async function sell(people: People, hand: Hand): Promise<void> {
 }
 
 for (const [way, handOf, rates, orders] of [
-  ["by mouse", byMouse, oneWins, 1],
   ["by keyboard alone", byKeys, oneWins, 1],
   ["by mouse, of two suppliers", byMouse, bothWin, 2],
 ] as const)
