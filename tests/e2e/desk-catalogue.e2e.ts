@@ -1,15 +1,7 @@
 // The catalogue at the desk: the tree is ordered by keys, items are typed and pasted into the sheet, saved and taken back.
 import sharp from "sharp";
 import { callerOf } from "./documents-made.ts";
-import {
-  expect,
-  expectAccessible,
-  expectFitsEveryWidth,
-  expectFootInSight,
-  expectGoodAtDeskAndOnPhone,
-  openAs,
-  test,
-} from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectFootInSight, openAs, test } from "./vanik.ts";
 
 test("a category is made with its items in the sheet, changed, taken back and hidden", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|22)/);
@@ -17,13 +9,11 @@ test("a category is made with its items in the sheet, changed, taken back and hi
   await expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
   const dialog = page.getByRole("dialog");
   await expect(page.getByRole("button", { name: "Edit Fasteners" })).toBeVisible();
-  await expectGoodAtDeskAndOnPhone(page, "/desk/catalogue");
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step("a category and a sub-category, ordered by keys and told aloud", async () => {
     await page.getByRole("button", { name: "New category" }).click();
     await dialog.getByLabel("Name", { exact: true }).fill("Journey goods");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "a new category");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
     const handle = page.getByRole("button", { name: "Move Journey goods" });
@@ -62,7 +52,6 @@ test("a category is made with its items in the sheet, changed, taken back and hi
     await expect(hsn).toHaveAttribute("aria-invalid", "true");
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(page.getByText(/JRN-2, HSN/)).toBeVisible();
-    await expectGoodAtDeskAndOnPhone(page, "the sheet with a fault");
     await hsn.fill("731816");
     await page.keyboard.press("Control+s");
     await expect(page.getByText("2 items saved")).toBeVisible();
@@ -87,8 +76,6 @@ test("a category is made with its items in the sheet, changed, taken back and hi
     await expect(dialog.getByLabel("Item name", { exact: true })).toBeFocused();
     await expect(dialog.getByRole("region", { name: "GST rates" }).getByRole("listitem").first()).toContainText("18 %");
     await expect(dialog.getByRole("button", { name: /^Undo the change/ }).first()).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "an item's rates and history");
     await expectFootInSight(page, dialog.getByRole("button", { name: "Save" }));
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
@@ -135,8 +122,7 @@ test("a sheet has attributes, a rate for all and an order; a change is taken bac
     await expect(dialog.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("Name", { exact: true }).fill("Thread");
     await dialog.getByLabel("Choices").fill("M6\nM8");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "attributes");
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole("textbox", { name: "Thread of SHT-1" }).fill("M6");
@@ -148,8 +134,6 @@ test("a sheet has attributes, a rate for all and an order; a change is taken bac
     await expect(dialog.getByLabel("From")).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("Rate", { exact: true }).fill("5");
     await dialog.getByLabel("From").fill("2031-01-01");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "a rate for all");
     await dialog.getByRole("button", { name: "Date this rate" }).click();
     await expect(dialog.getByText("Dated for 2 items.")).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).last().click();
@@ -270,7 +254,6 @@ test("on a phone the sheet is a list, and an item's cells are fields", async ({ 
   await dialog.getByLabel("Average price").fill("dear");
   await expect(dialog.getByLabel("Average price")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Average price").fill("21.5");
-  await expectAccessible(page);
   // What is typed is kept when the dialog is left, and the row says that it is not saved.
   await page.keyboard.press("Escape");
   await expect(items).toContainText("Not saved");
@@ -293,8 +276,6 @@ test("on a phone the sheet is a list, and an item's cells are fields", async ({ 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(items.getByRole("listitem")).toHaveCount(2);
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page, "the list of a sheet");
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/desk/sales-invoices");

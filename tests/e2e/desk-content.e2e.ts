@@ -1,13 +1,5 @@
 // The desk writes what the public pages say: news, a policy in the editor, a text, a project, a holiday; each is read there.
-import {
-  expect,
-  expectAccessible,
-  expectFitsEveryWidth,
-  expectFootInSight,
-  expectGoodAtDeskAndOnPhone,
-  openAs,
-  test,
-} from "./vanik.ts";
+import { expect, expectFootInSight, openAs, test } from "./vanik.ts";
 
 test("what the desk publishes is read on the public pages", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|09)/);
@@ -18,7 +10,7 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
 
   await test.step("news: refused at its field, published, and read", async () => {
     await expect(page.getByRole("button", { name: "New entry" })).toBeVisible();
-    await expectGoodAtDeskAndOnPhone(page, "/desk/content");
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "New entry" }).click();
     await dialog.getByLabel("Title", { exact: true }).fill("A depot opens in Nagpur");
     await expectFootInSight(page, dialog.getByRole("button", { name: "Save" }));
@@ -33,8 +25,6 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText(/begins with http/)).toBeVisible();
     await expect(dialog.getByLabel("Address")).toBeFocused();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "a news entry");
     await dialog.getByLabel("Address").fill("news.example/depot");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
@@ -57,8 +47,6 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await text.press("Enter");
     await text.pressSequentially("Cash on sight.");
     await expect(text.getByRole("heading", { level: 2 })).toHaveText("Prices");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "a policy in the editor");
     await dialog.getByLabel("Holds from").fill("2099-01-01");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText("Read it, then tick that you have.")).toBeVisible();
@@ -66,21 +54,17 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Announced").first()).toBeVisible();
-    await expectGoodAtDeskAndOnPhone(page, "/desk/content?part=policies");
   });
 
   await test.step("the company's own words, a project and a holiday", async () => {
     await tab("Texts").click();
     await page.getByRole("button", { name: "A line below the address: change the English text" }).click();
     await dialog.getByLabel("Your own words").fill("Part of the Sahyadri group");
-    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Publish" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Part of the Sahyadri group")).toBeVisible();
-    await expectGoodAtDeskAndOnPhone(page, "/desk/content?part=texts");
     await tab("Projects").click();
     await expect(page.getByText("No projects yet")).toBeVisible();
-    await expectFitsEveryWidth(page, "/desk/content?part=projects");
     await page.getByRole("button", { name: "New project" }).click();
     await dialog.getByLabel("Name", { exact: true }).fill("A bridge over the Wainganga");
     await dialog.getByLabel("Text", { exact: true }).fill("Anchor bolts and bearings");
@@ -102,11 +86,9 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await expect(dialog).toHaveCount(0);
     await page.goto("/buyers");
     await expect(page.getByRole("heading", { name: "A bridge over the Wainganga" })).toBeVisible();
-    await expectAccessible(page);
     await page.goto("/contact");
     await expect(page.getByText("Foundation day")).toBeVisible();
     await expect(page.getByText("Part of the Sahyadri group")).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step("what was made is taken back, for the journeys that follow", async () => {
@@ -141,5 +123,4 @@ test("when something appears is typed as a day and a time in India", async ({ pa
   await page.keyboard.press("Tab");
   await expect(dialog.getByLabel("Appears on", { exact: true })).toHaveValue("01 Feb 2027");
   await expect(dialog.getByLabel("Time in India")).toHaveValue("21:30");
-  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 // The desk's morning: Today leads to a list, which is narrowed, kept as a view, taken as a file, and left by a document.
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, openAs, test } from "./vanik.ts";
 
 test("Today leads to lists that are filtered, saved, exported and opened", async ({ page }) => {
   await openAs(page, "desk@vanik.example", "/desk");
@@ -8,7 +8,6 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
   const row = page.getByRole("link", { name: /Payments overdue from buyers/ });
   const count = Number(/\d+/.exec((await row.textContent()) ?? "")?.[0]);
   expect(count).toBeGreaterThan(1);
-  await expectAccessible(page);
   await row.click();
 
   await expect(page).toHaveURL("/desk/sales-invoices?waits=overdue&sort=due_date");
@@ -40,7 +39,6 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
     await page.getByLabel("From").fill("1,000");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(/min=1000/);
-    await expectAccessible(page);
     await page.getByRole("button", { name: /Remove the filter From 01 Jan/ }).click();
     await expect(page).not.toHaveURL(/from=/);
   });
@@ -102,20 +100,10 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
   });
 });
 
-test("every list stands on every width", async ({ page }) => {
-  await openAs(page, "desk@vanik.example", "/desk");
-  const lists = ["requests", "bids", "sales-orders", "purchase-invoices?waits=pay&party=Rajkot&min=1&from=2020-01-01"];
-  for (const address of ["/desk", "/desk/troubles", ...lists.map((list) => `/desk/${list}`)]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await expectFitsEveryWidth(page, address);
-  }
+test("on a phone the menu leads from list to list and closes on the way", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/desk/bids");
-  await expectAccessible(page);
+  await openAs(page, "desk@vanik.example", "/desk/bids");
   await page.getByRole("button", { name: "Open menu" }).click();
-  await expectAccessible(page);
   await page.getByRole("link", { name: /^Sales orders/ }).click();
   await expect(page).toHaveURL("/desk/sales-orders");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();

@@ -1,6 +1,6 @@
 // What the desk has besides lists and documents: the palette, the shortcuts, keys for machines, the audit log, troubles.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectTakesKeys, openAs, test } from "./vanik.ts";
 
 const office = { width: 1280, height: 800 };
 const methods = "/api/method";
@@ -34,8 +34,6 @@ test("the palette finds documents, parties, items and pages, by keyboard", async
     await expect(page.getByText(/Nothing is called “zzzz”/)).toBeVisible();
     await box.fill("engineering");
     await expect(page.getByRole("option", { name: /Sahyadri Engineering Works.*Buyer/ })).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "the palette");
     await page.setViewportSize(office);
     await page.keyboard.press("Escape");
     await expect(box).toHaveCount(0);
@@ -49,17 +47,15 @@ test("the palette finds documents, parties, items and pages, by keyboard", async
   await expect(page).toHaveURL(/\/desk\/parties\/[\w-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: /Sahyadri/ })).toBeVisible();
   await expect(page.getByText("Closing balance")).toBeVisible();
-  await expectFitsEveryWidth(page, "one party");
   await page.setViewportSize({ width: 390, height: 844 });
   const statement = page.getByRole("region", { name: "Statement of account" });
   expect(await statement.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
   await page.setViewportSize(office);
   await findByKeys(page, "m12 hex bolt", /Hex bolt.*FS-HB/);
   await expect(page).toHaveURL(/\/desk\/catalogue\/hex-bolts\?q=FS-HB/);
   const item = page.getByRole("dialog", { name: /Change the item FS-HB/ });
   await expect(item.getByRole("region", { name: "In trade" })).toBeVisible();
-  await expectAccessible(page);
+  await expectTakesKeys(page);
   await page.keyboard.press("Escape");
   await expect(item).toBeHidden();
   await page.goBack();
@@ -84,7 +80,7 @@ test("a key is made, shown once, copied, used and revoked; the log tells of it",
     const list = page.getByRole("dialog", { name: "Shortcuts" });
     await expect(list.getByText("Make a key")).toBeVisible();
     await expect(list.getByText("Find or do")).toBeVisible();
-    await expectAccessible(page);
+    await expectTakesKeys(page);
     await page.keyboard.press("Escape");
     await expect(list).toHaveCount(0);
   });
@@ -97,8 +93,6 @@ test("a key is made, shown once, copied, used and revoked; the log tells of it",
     await expect(dialog.getByText("Choose what the key may do")).toBeVisible();
     await dialog.getByLabel("What is it for?").fill(name);
     await dialog.getByRole("group", { name: "Customers" }).getByLabel("Read their lists").check();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "making a key");
     await page.setViewportSize(office);
     await dialog.getByRole("button", { name: "Make key" }).click();
     header = ((await page.getByLabel("Header").textContent()) ?? "").trim();
@@ -132,7 +126,6 @@ test("a key is made, shown once, copied, used and revoked; the log tells of it",
     const dialog = page.getByRole("dialog", { name });
     await dialog.getByRole("button", { name: "Revoke" }).click();
     await expect(dialog.getByRole("button", { name: "Keep it" })).toBeFocused();
-    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Revoke key" }).click();
     await expect(page.getByRole("region", { name: "Revoked keys" })).toContainText(name);
     expect((await call(lists.quotations)).status()).toBe(401);
@@ -166,16 +159,13 @@ test("a key is made, shown once, copied, used and revoked; the log tells of it",
   await page.goto("/desk/troubles");
   await expect(page.getByRole("heading", { level: 1, name: "Failed mails and jobs" })).toBeVisible();
   await expect(page.getByText("No mail and no job waits for another try.")).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page, "/desk/troubles");
   await page.setViewportSize(office);
 
   await test.step("what a list keeps as views stands in every light", async () => {
     await page.goto("/desk/quotations?status=Open");
     await page.getByRole("button", { name: "Views" }).click();
     await expect(page.getByLabel("Save what is shown as")).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "a list's views");
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });
 

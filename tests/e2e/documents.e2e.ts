@@ -1,6 +1,6 @@
 // Both parties walk their four lists, open a document of each and read it; the seeded year has at least one of each kind.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, signIn, test } from "./vanik.ts";
+import { expect, openAs, test } from "./vanik.ts";
 
 interface List {
   link: string;
@@ -72,7 +72,6 @@ async function readFirst(page: Page): Promise<void> {
   await expect(details.getByRole("article").getByRole("heading", { name })).toBeVisible();
   await expect(details.getByRole("heading", { name: "Timeline" })).toBeVisible();
   await expect(details.locator("time").first()).toBeVisible();
-  await expectAccessible(page);
   await details.getByRole("tab", { name: "Raw" }).click();
   await expect(details.getByText(`"name": "${name}"`)).toBeVisible();
   await page.goBack();
@@ -93,7 +92,6 @@ for (const [party, lists] of Object.entries({ buyer, supplier })) {
       await expect(page).toHaveURL(address);
       await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
       await expect(page.getByRole("columnheader")).toHaveText(columns.map((column) => new RegExp(`^${column}`)));
-      await expectAccessible(page);
       await readFirst(page);
     }
   });
@@ -114,7 +112,6 @@ test("a list keeps its filter, order and search in the address, and loads more r
   await expect(rows).toHaveText([name]);
   await page.getByRole("searchbox", { name: "Find by name" }).fill("NO-SUCH");
   await expect(page.getByRole("heading", { name: "List Empty!" })).toBeVisible();
-  await expectAccessible(page);
 
   // Whatever the seed holds: as many pages of the same row under other names as are asked for.
   await page.route("**/api/opportunity?*", async (route) => {
@@ -189,28 +186,5 @@ test("where a list has no table, an invoice's row says whose number it is and ha
       .getByRole("button", { name: /^Download PDF/ })
       .boundingBox())!;
     expect(Math.abs(edge.x + edge.width - pdf.x - pdf.width)).toBeLessThan(16);
-  }
-});
-
-test("no list and no document scrolls the page sideways at any width", async ({ page }) => {
-  for (const [party, lists] of Object.entries({ buyer, supplier })) {
-    await signIn(page, `${party}@vanik.example`);
-    for (const { address } of lists) {
-      await page.goto(address);
-      const row = page.getByRole("main").locator("[data-row]").first();
-      await expect(row).toBeVisible();
-      await expectFitsEveryWidth(page, address, () => expect(row).toBeVisible());
-      await row.click();
-      await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
-      const body = page.getByRole("dialog").locator(".dialog-body");
-      await expectFitsEveryWidth(page, `a document of ${address}`, async () => {
-        // What is drawn otherwise on a narrow screen follows a moment after the window.
-        await expect
-          .poll(() => body.evaluate((box) => box.scrollWidth - box.clientWidth), address)
-          .toBeLessThanOrEqual(0);
-      });
-      await page.goBack();
-    }
-    await page.evaluate(() => localStorage.clear());
   }
 });

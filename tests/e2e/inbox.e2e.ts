@@ -3,15 +3,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { dataDirs, ports } from "./servers.ts";
-import {
-  expect,
-  expectAccessible,
-  expectFitsEveryWidth,
-  expectGoodAtDeskAndOnPhone,
-  openAs,
-  signIn,
-  test,
-} from "./vanik.ts";
+import { expect, openAs, signIn, test } from "./vanik.ts";
 
 const password = "Khata-bahi-1147";
 const asha = `asha${Date.now()}@vanik.example`;
@@ -44,7 +36,6 @@ test("two people share the inbox, and a guest becomes a buyer", async ({ page, b
     .click();
   const dialog = page.getByRole("dialog", { name: "Message from Farida" });
   await expect(dialog.getByText("Do you deliver to sites?")).toBeVisible();
-  await expectAccessible(page);
 
   const other = await browser.newPage();
   await signIn(other, asha, password);
@@ -95,7 +86,6 @@ test("two people share the inbox, and a guest becomes a buyer", async ({ page, b
   await links.getByRole("button", { name: "Create and link" }).click();
   await expect(links.getByText("Enter the company's name")).toBeVisible();
   await expect(links.getByLabel("Company name")).toBeFocused();
-  await expectAccessible(page);
   const buyer = `Kulkarni Sheet Metal ${Date.now()}`;
   await links.getByLabel("Company name").fill(buyer);
   await links.getByRole("button", { name: "Create and link" }).click();
@@ -115,7 +105,6 @@ test("a buyer says that an invoice is paid, and the desk reads by what and when"
   const form = page.getByRole("dialog", { name: "I have paid" });
   await form.getByRole("button", { name: "Tell the desk" }).click();
   await expect(form.getByText("Enter the reference of the payment")).toBeVisible();
-  await expectAccessible(page);
   const reference = `UTR${Date.now()}`;
   await form.getByLabel("Reference").fill(reference);
   await form.getByLabel("Paid on", { exact: true }).fill("yesterday");
@@ -144,7 +133,7 @@ test("a buyer says that an invoice is paid, and the desk reads by what and when"
   await desk.close();
 });
 
-test("inbox and subscribers fit every width; a subscription is ended, and the list leaves as CSV", async ({
+test("an entry that is gone says so; a subscription is ended, and the list leaves as CSV", async ({
   page,
   request,
   clean,
@@ -154,14 +143,12 @@ test("inbox and subscribers fit every width; a subscription is ended, and the li
   await request.post("/api/newsletter", { headers: { "application-key": "vanik-web" }, data: { email } });
   await openAs(page, "desk@vanik.example", "/desk/inbox");
   await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
-  await expectGoodAtDeskAndOnPhone(page, "/desk/inbox");
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/desk/inbox?q=nobody-is-called-so");
   await expect(page.getByText("Nothing found")).toBeVisible();
   await page.goto("/desk/inbox?entry=0198c0de-0000-7000-8000-000000000000");
   await expect(page.getByText(/There is no such entry any more/)).toBeVisible();
   await page.goto("/desk/subscribers");
-  await expectFitsEveryWidth(page, "/desk/subscribers");
-  await page.setViewportSize({ width: 1440, height: 900 });
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Subscribers as CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);

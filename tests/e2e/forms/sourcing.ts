@@ -18,14 +18,14 @@ const publishedRound = once(async (_, request) => {
   });
   return `${name} ${link}`;
 });
-const inRound =
+export const inRound =
   (part = ""): Exclude<Form["at"], string> =>
   async (desk, request) =>
     `/desk/requests/${(await publishedRound(desk, request)).split(" ")[0]}/round${part}`;
-const byLink: Form["at"] = async (desk, request) => (await publishedRound(desk, request)).split(" ")[1]!;
-const inPortal: Form["at"] = async (desk, request) =>
+export const byLink: Form["at"] = async (desk, request) => (await publishedRound(desk, request)).split(" ")[1]!;
+export const inPortal: Form["at"] = async (desk, request) =>
   `/user/supplier/request-quotation/${(await publishedRound(desk, request)).split(" ")[0]}/bid`;
-const openedRound = once(async (_, request) => {
+export const openedRound = once(async (_, request) => {
   const desk = await callerOf(request, "desk@vanik.example");
   const draftName = await draftRequest(request, desk);
   const closes_at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();

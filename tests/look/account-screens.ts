@@ -1,0 +1,97 @@
+// What a buyer and a supplier meet, in English and in Hindi.
+import type { Page } from "@playwright/test";
+import type { Who } from "../e2e/forms/form.ts";
+import { callerOf } from "../e2e/documents-made.ts";
+import { byLink, inPortal } from "../e2e/forms/sourcing.ts";
+import { cart, type Screen } from "./screen.ts";
+
+const lists: Readonly<Record<"buyer" | "supplier", readonly string[]>> = {
+  buyer: ["opportunity", "quotation", "orders", "invoice"],
+  supplier: ["request-quotation", "quotation", "sales-orders", "sales-invoice"],
+};
+const hindi = { language: '"hi"' };
+
+const openFirst = async (page: Page) => {
+  await page.getByRole("main").locator("[data-row]").first().click();
+  await page.getByRole("dialog").getByRole("article").waitFor();
+};
+
+const ofLists = (Object.entries(lists) as [Who, readonly string[]][]).flatMap(([as, names]) =>
+  names.flatMap((name): Screen[] => {
+    const at = `/user/${as}/${name}`;
+    return [
+      { at, as },
+      { of: `a document of ${at}`, at, as, reach: openFirst },
+    ];
+  }),
+);
+
+/** The first of a list that stands so. */
+const documentAs =
+  (as: "buyer" | "supplier", noun: string, page: string, status: string): Screen["at"] =>
+  async (_, request) => {
+    const ask = await callerOf(request, `${as}@vanik.example`);
+    const rows: { name: string; status: string }[] = await ask("GET", `${noun}?limit_page_length=100`);
+    return `/user/${as}/${page}?details=${rows.find((row) => row.status === status)!.name}`;
+  };
+
+export const accountScreens: readonly Screen[] = [
+  ...ofLists,
+  ...(["buyer", "supplier"] as const).flatMap((as): Screen[] => [
+    { at: "/user/profile", as, axe: [1440, 320] },
+    { of: "/user/profile in Hindi", at: "/user/profile", as, storage: hindi },
+    { at: "/user/people", as },
+    { at: "/user/change-password", as },
+  ]),
+  ...(["/user/buyer/quotation", "/user/people"] as const).map((at): Screen => ({
+    of: `${at} in Hindi`,
+    at,
+    as: "buyer",
+    storage: hindi,
+  })),
+  {
+    of: "/user/supplier/request-quotation in Hindi",
+    at: "/user/supplier/request-quotation",
+    as: "supplier",
+    storage: hindi,
+  },
+  { of: "an invoice that is late", at: documentAs("buyer", "purchaseInvoice", "invoice", "Overdue"), as: "buyer" },
+  { of: "a quotation to answer", at: documentAs("buyer", "quotation", "quotation", "Open"), as: "buyer" },
+  { of: "an order to deliver", at: documentAs("buyer", "purchaseOrder", "orders", "To Deliver and Bill"), as: "buyer" },
+  {
+    of: "a list of which nothing is left",
+    at: "/user/buyer/opportunity",
+    as: "buyer",
+    reach: async (page) => {
+      await page.getByRole("searchbox", { name: "Find by name" }).fill("NO-SUCH");
+      await page.getByRole("heading", { name: "List Empty!" }).waitFor();
+    },
+  },
+  {
+    of: "a bid in an open round",
+    at: inPortal,
+    as: "supplier",
+    isLive: true,
+    reach: (page) => page.getByLabel("Rate, 1", { exact: true }).waitFor(),
+  },
+  { of: "a bid by its link", at: byLink },
+  { of: "requests to answer", at: "/user/supplier/request-quotation?status=To+answer", as: "supplier" },
+  { of: "a page of buyers", at: "/user/buyer/opportunity", as: "supplier" },
+  { of: "Home", at: "/", as: "buyer" },
+  { of: "Products", at: "/products", as: "buyer" },
+  { of: "a cart", at: "/checkout", as: "buyer", storage: cart },
+  { of: "the checkout", at: "/checkout", as: "supplier" },
+  {
+    of: "the account menu",
+    at: "/products",
+    as: "buyer",
+    widths: [1440],
+    reach: async (page) => {
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /Account/ })
+        .press("Enter");
+      await page.getByRole("menuitem", { name: "Opportunity" }).waitFor();
+    },
+  },
+];

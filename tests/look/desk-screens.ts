@@ -1,0 +1,158 @@
+// What the desk meets.
+import type { Page } from "@playwright/test";
+import { guestInquiry, longQuotation } from "../e2e/documents-made.ts";
+import { documentOf } from "../e2e/forms/form.ts";
+import { inRound, openedRound } from "../e2e/forms/sourcing.ts";
+import type { Screen } from "./screen.ts";
+
+const pages = [
+  "/desk",
+  "/desk/overview",
+  "/desk/troubles",
+  "/desk/set-up",
+  "/desk/inbox",
+  "/desk/approvals",
+  "/desk/subscribers",
+  "/desk/payments",
+  "/desk/payments?record=1",
+  "/desk/parties",
+  "/desk/parties?due=receivable",
+  "/desk/catalogue",
+  "/desk/catalogue/hex-bolts",
+  "/desk/imports",
+  ...["news", "policies", "texts", "projects", "partners", "founders", "holidays"].map(
+    (part) => `/desk/content?part=${part}`,
+  ),
+  "/desk/settings",
+  ...["operator", "brand", "registrations", "banks", "trade", "limits", "sourcing", "mails", "desk"].map(
+    (name) => `/desk/settings/${name}`,
+  ),
+  "/desk/books",
+  "/desk/people",
+  "/desk/keys",
+  "/desk/audit",
+  "/desk/account",
+  "/desk/guide",
+  "/desk/guide/close-a-month",
+  "/desk/opportunities",
+  "/desk/requests",
+  "/desk/bids",
+  "/desk/quotations",
+  "/desk/sales-orders",
+  "/desk/sales-invoices?waits=overdue&sort=due_date",
+  "/desk/purchase-orders",
+  "/desk/purchase-invoices?waits=pay&party=Rajkot&min=1&from=2020-01-01",
+];
+
+/** By what stands on the desk's wire: an order of ours to a supplier is its sales order. */
+const documents = [
+  ["an inquiry", "opportunity", "opportunities", "Open"],
+  ["an inquiry that is lost", "opportunity", "opportunities", "Lost"],
+  ["a request", "requestForQuotation", "requests", "Submitted"],
+  ["a bid", "supplierQuotation", "bids", "Submitted"],
+  ["a bid that was taken", "supplierQuotation", "bids", "Ordered"],
+  ["a quotation", "quotation", "quotations", "Open"],
+  ["a draft", "quotation", "quotations", "Draft"],
+  ["a sales order", "purchaseOrder", "sales-orders", "To Deliver and Bill"],
+  ["an order that is held", "purchaseOrder", "sales-orders", "On Hold"],
+  ["an order that is done", "purchaseOrder", "sales-orders", "Completed"],
+  ["a purchase order", "salesOrder", "purchase-orders", "To Receive and Bill"],
+  ["an invoice that is late", "purchaseInvoice", "sales-invoices", "Overdue"],
+  ["an invoice that is paid", "purchaseInvoice", "sales-invoices", "Paid"],
+  ["a bill", "salesInvoice", "purchase-invoices", "Unpaid"],
+] as const;
+
+const opened = async (page: Page, key: string) => {
+  await page.keyboard.press(key);
+  await page.getByRole("dialog").waitFor();
+};
+
+/** What is read of a round stands below its title. */
+const ofRound = {
+  isLive: true,
+  reach: (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first().waitFor(),
+} as const;
+
+const states: readonly Screen[] = [
+  { of: "a guest's inquiry", at: async (_, request) => `/desk/opportunities/${await guestInquiry(request)}` },
+  {
+    of: "a draft of sixty lines",
+    at: async (_, request) => `/desk/quotations/${(await longQuotation(request)).draft}`,
+  },
+  {
+    of: "a quotation of sixty lines",
+    at: async (_, request) => `/desk/quotations/${(await longQuotation(request)).quotation}`,
+    axe: [1440, 320],
+  },
+  { of: "an open round", at: inRound(), ...ofRound },
+  { of: "an opened round compared", at: openedRound, ...ofRound },
+  {
+    of: "an awarded round",
+    ...ofRound,
+    at: async (desk) => {
+      const requests: { name: string }[] = await desk("GET", "requestForQuotation?limit_page_length=100");
+      for (const { name } of requests) {
+        const round = await desk("GET", `requestForQuotation/${name}/rounds/1`).catch(() => undefined);
+        if (round?.state === "awarded") return `/desk/requests/${name}/round/comparison`;
+      }
+      throw new Error("No round is awarded");
+    },
+  },
+  {
+    of: "bids beside each other",
+    at: async (desk) => {
+      const bids: { name: string }[] = await desk("GET", "supplierQuotation?limit_page_length=100&status=Submitted");
+      const { links } = await desk("GET", `supplierQuotation/${bids[0]!.name}`);
+      return `/desk/requests/${JSON.stringify(links).match(/RFQ-\d{4}-\d{6}/)![0]}/comparison`;
+    },
+  },
+  {
+    of: "a party",
+    at: async (desk) => `/desk/parties/${(await desk("GET", "parties?limit_page_length=1"))[0].id}`,
+  },
+  {
+    of: "the Overview as tables",
+    at: "/desk/overview",
+    reach: async (page) => {
+      for (const name of ["From inquiry to invoice", "Receivable by week", "Margin by month", "Late"])
+        await page.getByRole("button", { name: `${name} as table` }).click();
+    },
+  },
+  {
+    of: "the palette",
+    at: "/desk",
+    reach: async (page) => {
+      await opened(page, "Control+k");
+      await page.keyboard.type("engineering");
+      await page.getByRole("option", { name: /Sahyadri Engineering Works.*Buyer/ }).waitFor();
+    },
+  },
+  { of: "the list of keys", at: "/desk", reach: (page) => opened(page, "?") },
+  {
+    of: "the menu of a phone",
+    at: "/desk/bids",
+    widths: [390, 320],
+    reach: async (page) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("link", { name: /^Sales orders/ }).waitFor();
+    },
+  },
+  {
+    of: "a list's views",
+    at: "/desk/quotations",
+    reach: (page) => page.getByRole("button", { name: "Views" }).click(),
+  },
+  {
+    of: "a list narrowed by amounts",
+    at: "/desk/sales-invoices",
+    widths: [1440],
+    reach: (page) => page.getByRole("button", { name: "Amounts", exact: true }).click(),
+  },
+];
+
+export const deskScreens: readonly Screen[] = [
+  ...pages.map((at): Screen => ({ at })),
+  ...documents.map(([of, noun, page, status]): Screen => ({ of, at: documentOf(noun, `/desk/${page}`, status) })),
+  ...states,
+].map((screen) => ({ as: "desk", ...screen }));

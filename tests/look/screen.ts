@@ -1,0 +1,69 @@
+// What is said of one screen: where it stands, as whom it is met, and the few steps to the state that is looked at.
+import type { Page } from "@playwright/test";
+import type { Form, Who } from "../e2e/forms/form.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "../e2e/vanik.ts";
+
+export interface Screen {
+  /** Names the state; the address does where nothing else is to say. */
+  of?: string;
+  at: Form["at"];
+  /** Nobody is signed in without it. */
+  as?: Who;
+  /** What the browser has kept: a cart, a language. */
+  storage?: Readonly<Record<string, string>>;
+  /** From the page as it comes to what is looked at. */
+  reach?: (page: Page) => Promise<unknown>;
+  /** The server tells it on and on what has changed: it never falls silent. */
+  isLive?: true;
+  /** Where it is made narrower and wider; every width without it. */
+  widths?: readonly number[];
+  /** Where axe looks: once for each way in which it is laid out. */
+  axe?: readonly number[];
+  /** What the console may say. */
+  says?: RegExp;
+}
+
+/** Seen with a cart of one line. */
+export const cart = {
+  cart: JSON.stringify({
+    "hex-bolts": {
+      name: "Hex bolts",
+      items: [
+        {
+          item_code: "FS-HB-12050-Z",
+          item_name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc",
+          qty: 100,
+          uom: "Nos",
+          average_price: 11.4,
+        },
+      ],
+    },
+  }),
+};
+
+/** A desk and a phone. */
+const axeWidths = [1440, 390];
+
+/** Of a dialog what it scrolls stands within it too. */
+async function expectDialogFits(page: Page, name: string): Promise<void> {
+  const body = page.locator("dialog:modal .dialog-body").last();
+  if ((await body.count()) === 0) return;
+  const beyond = () => body.evaluate((box) => box.scrollWidth - box.clientWidth);
+  await expect.poll(beyond, { message: name }).toBeLessThanOrEqual(0);
+}
+
+/** What stands on the page now, narrower and narrower: nothing beyond its right edge, and as axe finds it in the light and in the dark. */
+export async function lookAt(
+  page: Page,
+  name: string,
+  { widths: wanted = widths, axe = axeWidths }: Pick<Screen, "widths" | "axe">,
+): Promise<void> {
+  for (const width of [...wanted].sort((one, other) => other - one)) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+    await expectDialogFits(page, `${name} at ${width} px`);
+    // What lies half under the head of the desk is too small a target only as it happens to lie.
+    await page.evaluate(() => scrollTo(0, 0));
+    if (axe.includes(width)) await expectAccessible(page);
+  }
+}
