@@ -51,6 +51,8 @@ export const LandedRound = z.object({
       ),
     }),
   ),
+  /** What each bid says besides, of the fields that the desk compares (`bid-fields.ts`). */
+  terms: z.array(z.object({ bid: z.string(), said: z.array(z.object({ label: z.string(), text: z.string() })) })),
   award: z.object({ number: z.int(), at: z.string(), hash: z.string() }).nullable(),
   /** The purchase orders that came of its bids, drafts included: the award stays as it is from then on. */
   orders: z.array(z.string()),

@@ -1,6 +1,16 @@
 // A bid as its supplier types it: an answer to each line, what is charged besides, and its terms (sourcing 3). A draft may lack
 // anything; what a submitted one must have is the law's to say. Quantities in the supplier's unit, rates in rupees without GST.
 import { z } from "zod";
+import {
+  type BidCodeField,
+  type BidField,
+  type BidFieldValue,
+  bidFieldsOf,
+  type BidFigure,
+  bidFigures,
+  bidLineFields,
+  bidTermFields,
+} from "./bid-fields.ts";
 import { ItemHsn } from "./catalogue-fields.ts";
 import { atMostLines, eachLineOnce, Idx, Reason } from "./document-input.ts";
 import { Day, optionalText } from "./fields.ts";
@@ -19,25 +29,68 @@ export type RatePer = (typeof ratePers)[number];
 export const freightKinds = ["included", "amount", "per_unit", "slabs", "to_pay"] as const;
 export const packingKinds = ["included", "percentage", "amount"] as const;
 
-/** The most of each that a bid may have. */
-export const atMost = { breaks: 5, slabs: 5, conversion: 1_000_000, leadDays: 730, paymentDays: 180 } as const;
+/** The most rows of each that a bid may have. */
+export const atMost = { breaks: 5, slabs: 5 } as const;
 
 const blank = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
 /** Rupees from 0.01, two decimals: what costs less is offered per 10, 100 or 1,000. */
-export const BidRate = decimals(2, "a rate")
-  .min(0.01, "Enter a rate of ₹0.01 or more; what costs less is offered per 10, 100 or 1,000")
-  .max(1e9, "Enter a rate of at most ₹1,00,00,00,000");
+export const BidRate = decimals(bidFigures.rate.places, "a rate")
+  .min(bidFigures.rate.least, "Enter a rate of ₹0.01 or more; what costs less is offered per 10, 100 or 1,000")
+  .max(bidFigures.rate.most, "Enter a rate of at most ₹1,00,00,00,000");
 
 /** Above 0, three decimals; one of ours may be many of theirs. */
-export const BidQuantity = decimals(3, "a quantity")
+export const BidQuantity = decimals(bidFigures.quantity.places, "a quantity")
   .positive("Enter a quantity above 0")
-  .max(1e9, "Enter a quantity of at most 1,00,00,00,000");
+  .max(bidFigures.quantity.most, "Enter a quantity of at most 1,00,00,00,000");
 
-const days = (most: number) =>
-  z.int("Enter whole days").min(0, "Enter 0 days or more").max(most, `Enter at most ${most} days`);
+const days = ({ least, most }: { least: number; most: number }) =>
+  z.int("Enter whole days").min(least, "Enter 0 days or more").max(most, `Enter at most ${most} days`);
 
-const Part = z.int("Enter whole numbers").min(1, "Enter 1 or more").max(atMost.conversion, "Enter at most 10,00,000");
+const Part = z
+  .int("Enter whole numbers")
+  .min(bidFigures.part.least, "Enter 1 or more")
+  .max(bidFigures.part.most, "Enter at most 10,00,000");
+
+const schemaOfFigure: Readonly<Record<BidFigure, z.ZodType<number>>> = {
+  rate: BidRate,
+  quantity: BidQuantity,
+  amount: Amount,
+  percentage: Percentage,
+  leadDays: days(bidFigures.leadDays),
+  paymentDays: days(bidFigures.paymentDays),
+  part: Part,
+};
+
+const codeOf = ({ most, says }: BidCodeField) =>
+  z
+    .string(`Enter ${says} as ${most} letters`)
+    .transform((typed) => typed.trim().toUpperCase() || undefined)
+    .refine((code) => code === undefined || (code.length === most && /^[A-Z]+$/.test(code)), {
+      error: `Enter ${says} as ${most} letters`,
+    })
+    .optional();
+
+function schemaOfField(field: BidField): z.ZodType {
+  if (field.is === "code") return codeOf(field);
+  if (field.is === "text") return optionalText(field.says, field.most);
+  return field.is === "lines" ? textLines(field.says, field.most).default("") : blank(schemaOfFigure[field.is]);
+}
+
+type Tables = Readonly<Record<string, BidField>>;
+/** What is not said is null, an empty text, or of a code absent. */
+type SchemasOf<T extends Tables> = {
+  [K in keyof T]: T[K]["is"] extends "code"
+    ? z.ZodOptional<z.ZodType<string | undefined, string | undefined>>
+    : z.ZodDefault<z.ZodType<BidFieldValue<T[K]>, BidFieldValue<T[K]>>>;
+};
+type ShownOf<T extends Tables> = {
+  [K in keyof T]: T[K]["is"] extends "code" ? z.ZodOptional<z.ZodString> : z.ZodType<BidFieldValue<T[K]>>;
+};
+const shapeOf = <T extends Tables>(table: T, schemaOf: (field: BidField) => z.ZodType) =>
+  Object.fromEntries(bidFieldsOf(table).map(([name, field]) => [name, schemaOf(field)]));
+const bidLineShape = shapeOf(bidLineFields, schemaOfField) as SchemasOf<typeof bidLineFields>;
+const bidTermShape = shapeOf(bidTermFields, schemaOfField) as SchemasOf<typeof bidTermFields>;
 
 /** Two of them. z.tuple would travel with every page that has a form. */
 const pairOf = <T extends z.ZodType>(one: T, message?: string) =>
@@ -49,29 +102,21 @@ const FreightSlab = z.object({ from: Amount, amount: Amount });
 const BidLineInput = z.object({
   idx: Idx,
   answer: blank(z.enum(bidAnswers, "Choose offer, alternative or cannot supply")),
-  rate: blank(BidRate),
+  ...bidLineShape,
   per: z.literal(ratePers, "Choose per 1, 10, 100 or 1,000").default(1),
   /** The supplier's; empty is the one that was asked in. */
   uom: UnitOrNone,
   /** [a, b]: a of the unit that was asked in are b of the supplier's. */
   conversion: blank(pairOf(Part, "Say how many of our unit are how many of yours")),
-  pack: blank(BidQuantity),
-  min_qty: blank(BidQuantity),
-  max_qty: blank(BidQuantity),
   /** From so many on all units at that rate. */
   breaks: z.array(BidBreak).max(atMost.breaks, `Enter at most ${atMost.breaks} breaks`).default([]),
-  discount_percentage: blank(Percentage),
-  /** Blank is the rate that the line was asked with; so is the HSN. */
-  gst_rate: blank(Percentage),
+  /** Blank is the one that the line was asked with; so is the rate of GST. */
   hsn: blank(ItemHsn),
-  make: optionalText("the make", 140),
-  lead_days: blank(days(atMost.leadDays)),
   alternative: blank(
     z.object({ name: textLine("what you offer instead", 140), why: textLines("why it is equal", 500) }),
   ),
   /** Why it cannot be supplied. */
   reason: Reason,
-  remark: textLines("the remark", 500).default(""),
 });
 
 /** What a bid says; files aside. This is what is sealed, and what a receipt is made of. */
@@ -94,14 +139,9 @@ export const Bid = z.object({
       amount: blank(Amount),
     }),
   ),
-  /** The least value of goods, net of discounts, for which the bid holds. */
-  min_order: blank(Amount),
-  discount_percentage: blank(Percentage),
-  advance_percentage: blank(Percentage),
-  payment_days: blank(days(atMost.paymentDays)),
+  /** `min_order` is the least value of goods, net of discounts, for which the bid holds. */
+  ...bidTermShape,
   valid_till: blank(Day),
-  own_ref: optionalText("your reference", 60),
-  remark: textLines("the remark", 2000).default(""),
 });
 export type Bid = z.output<typeof Bid>;
 export type BidLineAnswer = Bid["lines"][number];
@@ -111,6 +151,8 @@ export const BidInput = Bid.extend({ base: ReadVersionOrNone });
 export type BidInput = z.output<typeof BidInput>;
 
 const shown = { text: z.string(), number: z.number().nullable() } as const;
+const shownField = ({ is }: BidField): z.ZodType =>
+  is === "code" ? shown.text.optional() : is === "text" || is === "lines" ? shown.text : shown.number;
 
 /** A bid as it is read, all of its keys: what was checked when it came. */
 export const ShownBid = z.object({
@@ -118,22 +160,14 @@ export const ShownBid = z.object({
     z.object({
       idx: z.int(),
       answer: z.enum(bidAnswers).nullable(),
-      rate: shown.number,
+      ...(shapeOf(bidLineFields, shownField) as ShownOf<typeof bidLineFields>),
       per: z.literal(ratePers),
       uom: shown.text,
       conversion: pairOf(z.number()).nullable(),
-      pack: shown.number,
-      min_qty: shown.number,
-      max_qty: shown.number,
       breaks: z.array(z.object({ from: z.number(), rate: z.number() })),
-      discount_percentage: shown.number,
-      gst_rate: shown.number,
       hsn: z.string().nullable(),
-      make: shown.text,
-      lead_days: shown.number,
       alternative: z.object({ name: z.string(), why: z.string() }).nullable(),
       reason: shown.text,
-      remark: shown.text,
     }),
   ),
   freight: z
@@ -144,13 +178,8 @@ export const ShownBid = z.object({
     })
     .nullable(),
   packing: z.object({ kind: z.enum(packingKinds), percentage: shown.number, amount: shown.number }).nullable(),
-  min_order: shown.number,
-  discount_percentage: shown.number,
-  advance_percentage: shown.number,
-  payment_days: shown.number,
+  ...(shapeOf(bidTermFields, shownField) as ShownOf<typeof bidTermFields>),
   valid_till: z.string().nullable(),
-  own_ref: shown.text,
-  remark: shown.text,
 }) satisfies z.ZodType<Bid>;
 
 /** A file of a bid as its receipt proves it. */

@@ -262,6 +262,7 @@ export const bidTexts = {
     range: "From {0} to {1}",
     hsn: "4, 6 or 8 digits",
     date: "Write a day, such as 20 Nov 2026",
+    code: "Write its two letters",
     change: "Change",
   },
 };

@@ -255,6 +255,7 @@ export const bidTextsHindi: typeof bidTexts = {
     range: "{0} से {1} तक",
     hsn: "4, 6 या 8 अंक",
     date: "तारीख ऐसे लिखें: 20/11/2026",
+    code: "इसके दो अक्षर लिखें",
     change: "बदलें",
   },
 };

@@ -27,7 +27,7 @@ const statedColumn = (title: string, holds: SheetColumn["holds"], of: StatedColu
 });
 const amountOf = (title: string, of: (bid: StatedBid) => number) => statedColumn(title, "amount", ({ bid }) => of(bid));
 
-const statedColumns: readonly StatedColumn[] = [
+const statedColumns = ({ terms = [] }: FrozenAward): readonly StatedColumn[] => [
   statedColumn("Line", "count", ({ line }) => line.idx),
   statedColumn("Item", "text", ({ line }) => line.item_name),
   statedColumn("Quantity", "quantity", ({ line }) => line.qty),
@@ -43,25 +43,29 @@ const statedColumns: readonly StatedColumn[] = [
   amountOf("Payment", ({ payment }) => payment),
   amountOf("Landed", ({ landed }) => landed),
   statedColumn("Days", "count", ({ bid }) => bid.lead_days),
+  ...[...new Set(terms.flatMap(({ said }) => said.map(({ label }) => label)))].map((title) =>
+    statedColumn(title, "text", ({ bid: { bid } }) => {
+      const said = terms.find((one) => one.bid === bid)?.said;
+      return said?.find(({ label }) => label === title)?.text ?? "";
+    }),
+  ),
   statedColumn("Awarded", "quantity", ({ bid, won }) => (won ? (won.qty ?? bid.qty) : null)),
   statedColumn("Awarded, landed", "amount", ({ won }) => won?.landed ?? null),
   statedColumn("Reason", "text", ({ won }) => won?.reason ?? ""),
 ];
 
-async function* cellsOfStatement({ compared, lines }: FrozenAward) {
+async function* cellsOfStatement({ compared, lines }: FrozenAward, columns: readonly StatedColumn[]) {
   for (const line of compared)
     yield line.bids.map((bid) => {
       const won = lines.find((one) => one.idx === line.idx && one.bid === bid.bid);
-      return statedColumns.map(({ of }) => of({ line, bid, won }));
+      return columns.map(({ of }) => of({ line, bid, won }));
     });
 }
 
 /** Beside each other in the columns that hold names: a line to sign on, and who signs there. */
-function placesToSign(award: FrozenAward): Cell[][] {
-  const places = ["Item", "Supplier", "Bid"].map((title) =>
-    statedColumns.findIndex((column) => column.title === title),
-  );
-  const row = (texts: readonly string[]) => statedColumns.map((_, at) => texts[places.indexOf(at)] ?? null);
+function placesToSign(award: FrozenAward, columns: readonly StatedColumn[]): Cell[][] {
+  const places = ["Item", "Supplier", "Bid"].map((title) => columns.findIndex((column) => column.title === title));
+  const row = (texts: readonly string[]) => columns.map((_, at) => texts[places.indexOf(at)] ?? null);
   const signers = signersOf(award);
   return [[], row(signers.map(() => "_".repeat(24))), row(signers)];
 }
@@ -79,11 +83,12 @@ export async function awardFile(
   const award = readFrozen(standing.statement);
   const fileName = `Statement-${name}-${number}.${format}`;
   if (format === "xlsx") {
+    const columns = statedColumns(award);
     const sheet = {
       title: "Statement",
-      columns: statedColumns,
-      rows: cellsOfStatement(award),
-      foot: placesToSign(award),
+      columns,
+      rows: cellsOfStatement(award, columns),
+      foot: placesToSign(award, columns),
     };
     return { body: xlsxOf(sheet), contentType: xlsxType, fileName };
   }

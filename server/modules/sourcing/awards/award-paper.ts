@@ -1,4 +1,5 @@
 // The statement of an award on paper, lying on its side: what each bid costs until it is here and paid, who has which line and why (sourcing 5).
+import type { LandedRound } from "@vanik/contracts/awards";
 import type { Operator } from "@vanik/contracts/settings";
 import { holdPincodes, holdSizes } from "@vanik/trading/held-together";
 import { sayClock, sayMoment } from "@vanik/trading/indian-time";
@@ -19,6 +20,7 @@ interface Bidder {
   bid: string;
   supplier: string;
   days: number;
+  terms: LandedRound["terms"][number]["said"];
   goods: number;
   charges: number;
   tax: number;
@@ -33,7 +35,7 @@ const besideEachOther = 6;
 const sumOfBids = (bids: readonly Bid[], of: (bid: Bid) => number) => bids.reduce((sum, bid) => sum + of(bid), 0);
 
 /** Those who have a line first, then by what they come to. */
-function biddersOfAward({ compared, lines }: FrozenAward): Bidder[] {
+function biddersOfAward({ compared, lines, terms = [] }: FrozenAward): Bidder[] {
   const byBid = Map.groupBy(
     compared.flatMap(({ bids }) => bids),
     ({ bid }) => bid,
@@ -44,6 +46,7 @@ function biddersOfAward({ compared, lines }: FrozenAward): Bidder[] {
       bid,
       supplier: own[0]!.supplier,
       days: Math.max(...own.map(({ lead_days: days }) => days)),
+      terms: terms.find((one) => one.bid === bid)?.said ?? [],
       goods: sumOfBids(own, ({ goods }) => goods),
       charges: sumOfBids(own, ({ packing, freight }) => packing + freight),
       tax: sumOfBids(own, ({ tax }) => tax),
@@ -74,9 +77,18 @@ function landedCell(award: FrozenAward, line: Line, bid: Bid | undefined): Paper
   ];
 }
 
-const bidAsWhole: readonly [label: string, (bidder: Bidder) => string, strong?: true][] = [
+type SaidOfBidder = readonly [label: string, (bidder: Bidder) => string, strong?: true];
+
+const ofTerms = (bidders: readonly Bidder[]): SaidOfBidder[] =>
+  [...new Set(bidders.flatMap(({ terms }) => terms.map(({ label }) => label)))].map((label) => [
+    label,
+    ({ terms }) => terms.find((one) => one.label === label)?.text ?? "–",
+  ]);
+
+const bidAsWhole = (bidders: readonly Bidder[]): readonly SaidOfBidder[] => [
   ["Bid", ({ bid }) => bid],
   ["Delivery, days", ({ days }) => String(days)],
+  ...ofTerms(bidders),
   ["Goods as bid", ({ goods }) => printAmount(goods)],
   ["Freight and packing", ({ charges }) => printAmount(charges)],
   ["Tax without credit", ({ tax }) => printAmount(tax)],
@@ -107,7 +119,9 @@ function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
     ),
   ]);
   // Blocked credit is rare: a row of noughts takes the room of a line.
-  const sums = bidAsWhole.filter(([label]) => label !== "Tax without credit" || shown.some(({ tax }) => tax > 0));
+  const sums = bidAsWhole(shown).filter(
+    ([label]) => label !== "Tax without credit" || shown.some(({ tax }) => tax > 0),
+  );
   const table = tableWith(columns, [
     ...rows,
     ...sums.map(([label, of, strong]) => {

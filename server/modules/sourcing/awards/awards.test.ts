@@ -1,4 +1,5 @@
 // An opened round compared by landed cost, its cheapest split, and its award with a statement that stays (sourcing 5).
+import { comparedTerms } from "@vanik/contracts/bid-fields";
 import { createHash } from "node:crypto";
 import type { LandedRound, OptimumRun } from "@vanik/contracts/awards";
 import { canonicalJson } from "@vanik/trading/canonical-json";
@@ -293,13 +294,19 @@ test("is awarded with a reason off L1, and its statement stays as it was", async
     "Approved by",
   ]);
   // What is filtered ends above them.
-  expect(/autoFilter ref="A1:R(\d+)"/.exec(sheet)![1]).toBe("5");
+  // Sums and words stand in columns A to R, and what is compared besides in one each.
+  const besides = comparedTerms({}).map(({ label }) => label);
+  const last = String.fromCharCode("R".charCodeAt(0) + besides.length);
+  expect(/autoFilter ref="(A1:[A-Z]+)(\d+)"/.exec(sheet)!.slice(1)).toEqual([`A1:${last}`, "5"]);
+  for (const label of besides) expect(sheet).toContain(`>${label}<`);
   const paper = awardPaper(readFrozen(statement), hash, await readOperator(vanik.deps.db));
   const cells = paper.table.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join(" ")));
   expect(cells[1]!.slice(3)).toEqual(["50,000.00 50,000.00 net", "49,000.00 49,000.00 net"]);
   const framed = paper.table.rows.map((row) => row.findIndex((cell) => cell[0]?.framed));
-  expect(framed).toEqual([3, 3, ...Array<number>(8).fill(-1)]);
+  expect(framed).toEqual([3, 3, ...Array<number>(8 + besides.length).fill(-1)]);
   expect(paper.table.columns[3]).toMatchObject({ head: rajkot, divided: true });
+  expect(cells.filter(([, label]) => besides.includes(label!)).map(([, label]) => label)).toEqual(besides);
+  expect(cells).toContainEqual(["", "Paid in, days", "", "30", "30"]);
   expect(cells.at(-1)).toEqual(["", "Award, landed", "", "6,49,000.00", ""]);
   expect(paper.totals).toEqual({ rows: [], sum: ["Award, landed", "₹6,49,000.00"], words: "" });
   const notes = JSON.stringify(paper.notes);

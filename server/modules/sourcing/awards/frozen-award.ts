@@ -34,6 +34,8 @@ export interface FrozenAward {
   delivery: string;
   round: FrozenRound;
   compared: LandedRound["lines"];
+  /** Absent in a statement from before it was said. */
+  terms?: LandedRound["terms"];
   /** What was chosen: the whole of a line where `qty` is null; a line that two share stands twice. */
   lines: { idx: number; bid: string; bid_idx: number; qty: number | null; reason: string; landed: number }[];
   total: number;
@@ -86,6 +88,7 @@ export function statementOf(
     interest: toPercent(compared.yearly),
     offers: compared.offers.map((offer) => ({ ...offer, submittedAt: offer.submittedAt.toISOString() })),
     compared: landedLines(compared),
+    terms: compared.terms,
     lines: lines.toSorted((one, other) => one.idx - other.idx || (one.bid < other.bid ? -1 : 1)),
     total: toRupees(priced.total),
     below_min_order: priced.belowMinOrder,

@@ -99,6 +99,7 @@ export async function readLanded(
   return {
     interest: toPercent(compared.yearly),
     lines: landedLines(compared),
+    terms: compared.terms,
     award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,
     orders: await ordersOfBids(db, request.id),
     targets: await targetsOfRound(db, round.id, clock.now()),

@@ -1,4 +1,6 @@
 // The opened bids of a round as they are compared: by the names of the quotations that were made of them (sourcing 5).
+import type { LandedRound } from "@vanik/contracts/awards";
+import { comparedTerms } from "@vanik/contracts/bid-fields";
 import { toBasisPoints } from "@vanik/contracts/money";
 import type { UdyamYear } from "@vanik/contracts/party-parts";
 import { type BidOffer, type ComparedQty, offerOfBid } from "@vanik/trading/bid-offer";
@@ -19,6 +21,8 @@ export interface ComparedRound {
   offers: BidOffer[];
   /** The names of their quotations, by the ids of their bids. */
   quoted: ReadonlyMap<string, string>;
+  /** What each says of the fields that are compared besides. */
+  terms: LandedRound["terms"];
   /** What is offered instead of a line, whether it counts or not. */
   alternatives: (ReturnType<typeof alternativesOf>[number] & { supplier: string })[];
   /** Interest of a year in basis points. */
@@ -36,6 +40,7 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
     opened.map(({ quotationId }) => quotationId!),
   );
   const offers = [];
+  const terms: LandedRound["terms"] = [];
   for (const bid of opened) {
     const supplier = await findOrganisation(db, bid.organisationId);
     const about = {
@@ -46,6 +51,7 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
       microOrSmall: isMicroOrSmall(supplier!),
     };
     offers.push(offerOfBid(bid.opened!, asked, about, equalLines(bid)));
+    terms.push({ bid: about.bid, said: comparedTerms(bid.opened!) });
   }
   const names = await partyNames(
     db,
@@ -56,7 +62,7 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
   );
   const { interest } = await readSourcing(db);
   const quoted = new Map(opened.map(({ id, quotationId }) => [id, quotations.get(quotationId!)!.name]));
-  return { lines, asked, offers, quoted, alternatives, yearly: toBasisPoints(interest) };
+  return { lines, asked, offers, quoted, terms, alternatives, yearly: toBasisPoints(interest) };
 }
 
 /** By its newest year on record (MSMED Act, section 15: paid within 45 days). */

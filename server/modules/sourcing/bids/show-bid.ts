@@ -1,5 +1,6 @@
 // A supplier's page of a request: what is asked, what was answered to all, and its own bid, opened for it alone (sourcing 3, 11).
-import { atMost, type Bid } from "@vanik/contracts/bid";
+import type { Bid } from "@vanik/contracts/bid";
+import { bidFigures } from "@vanik/contracts/bid-fields";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { toPercent, toQuantity } from "@vanik/contracts/money";
 import { firstValidTill } from "@vanik/trading/bid-problems";
@@ -127,9 +128,9 @@ function supplierTermsOf(
   if (!supplier || typed.version || typed.bid?.draft || round.number > 1) return null;
   const { paymentDays, deliveryDays } = supplier;
   return {
-    payment_days: Math.min(paymentDays, atMost.paymentDays),
+    payment_days: Math.min(paymentDays, bidFigures.paymentDays.most),
     valid_till: firstValidTill(indianDay(round.closesAt)),
-    lead_days: deliveryDays === null ? null : Math.min(deliveryDays, atMost.leadDays),
+    lead_days: deliveryDays === null ? null : Math.min(deliveryDays, bidFigures.leadDays.most),
   };
 }
 

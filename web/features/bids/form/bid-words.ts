@@ -1,4 +1,5 @@
 // What is said of a bid and its round, filled into texts of either language: the same in the portal, on the page of the link and where the server draws that.
+import type { bidTermFields } from "@vanik/contracts/bid-fields";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { time } from "../../../app/days-and-times.ts";
@@ -101,6 +102,17 @@ export function sayNoQuestion(
   if (now > Date.parse(questions_until)) return fillText(live.askedUntil, sayWhen(questions_until, language));
   return questions_left === 0 ? live.noMoreQuestions : null;
 }
+
+/** Fields of the whole bid that a line has too are called otherwise. */
+const ofWholeBid: Readonly<Record<string, keyof FieldTexts>> = {
+  discount_percentage: "bidDiscount",
+  remark: "bidRemark",
+};
+type FieldTexts = (typeof bidTexts)["fields"];
+
+/** What a field of the whole bid is called; a line's by its name alone. */
+export const termLabel = (name: keyof typeof bidTermFields, fields: FieldTexts): string =>
+  fields[ofWholeBid[name] ?? name];
 
 /** What of a request was changed: of a line in our words, else as its page says it. */
 export const sayChangedField = (field: string, { changed }: Pick<typeof bidTexts, "changed">): string =>

@@ -1,13 +1,22 @@
 // A bid as it stands in fields: each by its name (`3.rate`, `3.breaks.0.from`, `freight.kind`), as it was typed. What it says is
 // read out of them, what it is not yet is told by its field.
 import { type Bid, type BidAnswer, type BidLineAnswer } from "@vanik/contracts/bid";
+import {
+  bidFieldsOf,
+  type BidField,
+  type BidFieldValues,
+  bidFigures,
+  bidLineFields,
+  bidTermFields,
+  isBidFigure,
+} from "@vanik/contracts/bid-fields";
 import { type FigureRead, readFigure } from "@vanik/contracts/typed-figure";
 
 export type TypedBid = Readonly<Record<string, string>>;
 
 /** Why a field cannot be taken: no figure, one of two meanings, too fine, too small or too large, no code, no day. */
 export interface TypedFault {
-  is: "figure" | "unclear" | "places" | "range" | "hsn" | "date";
+  is: "figure" | "unclear" | "places" | "range" | "hsn" | "date" | "code";
   from: number;
   to: number;
   places: number;
@@ -17,26 +26,20 @@ export type TypedFaults = Readonly<Record<string, TypedFault>>;
 /** Its rate cannot be taken: the line is wrong, not blank. */
 export const isWrongLine = (faults: TypedFaults, idx: number): boolean => `${idx}.rate` in faults;
 
-/** Decimals, the least and the most of a field, by the end of its name; those of the contract. */
-const rate = [2, 0.01, 1e9] as const;
-const quantity = [3, 0.001, 1e9] as const;
-const amount = [2, 0, 1e11] as const;
-const percentage = [2, 0, 100] as const;
-const figures: Readonly<Record<string, readonly [places: number, least: number, most: number]>> = {
+const { rate, quantity, amount, percentage, part } = bidFigures;
+type Bounds = (typeof bidFigures)[keyof typeof bidFigures];
+/** What may be typed in a field, by the end of its name; what is no plain field by itself. */
+const figures: Readonly<Record<string, Bounds>> = {
+  ...Object.fromEntries(
+    [bidLineFields, bidTermFields]
+      .flatMap((table) => bidFieldsOf<Readonly<Record<string, BidField>>>(table))
+      .flatMap(([name, field]) => (isBidFigure(field) ? [[name, bidFigures[field.is]]] : [])),
+  ),
   rate,
-  pack: quantity,
-  min_qty: quantity,
-  max_qty: quantity,
   from: quantity,
   amount,
-  min_order: amount,
-  discount_percentage: percentage,
-  advance_percentage: percentage,
-  gst_rate: percentage,
   percentage,
-  lead_days: [0, 0, 730],
-  payment_days: [0, 0, 180],
-  conversion: [0, 1, 1_000_000],
+  conversion: part,
 };
 
 /** The field's kind: the last word of its name, without its place in a list. */
@@ -53,9 +56,12 @@ const boundsOf = (name: string) => (name.startsWith("freight.slabs") ? amount : 
 /** A figure as its field reads it. */
 export function readBidFigure(name: string, text: string): FigureRead {
   const bounds = boundsOf(name)!;
-  return readFigure(text, { places: bounds[0], percent: bounds === percentage });
+  return readFigure(text, { places: bounds.places, percent: bounds === percentage });
 }
 const faultOf = { missing: "figure", none: "figure", unclear: "unclear", places: "places", large: "range" } as const;
+
+/** Of every code there is. */
+const codeForm = /^[A-Z]{2}$/;
 
 class Reading {
   readonly faults: Record<string, TypedFault> = {};
@@ -75,22 +81,33 @@ class Reading {
   figure(name: string): number | null {
     const text = this.text(name);
     if (text === "") return null;
-    const [, from, to] = boundsOf(name)!;
+    const { least, most } = boundsOf(name)!;
     const { value = 0, problem } = readBidFigure(name, text);
-    const is = problem ? faultOf[problem] : value < from || value > to ? "range" : null;
+    const is = problem ? faultOf[problem] : value < least || value > most ? "range" : null;
     if (is) this.#tell(name, is);
     return is ? null : value;
   }
 
   /** What has a form of its own. */
-  formed(name: string, text: string, is: "hsn" | "date", form: RegExp): string | null {
+  formed(name: string, text: string, is: "hsn" | "date" | "code", form: RegExp): string | null {
     if (form.test(text)) return text;
     if (text !== "") this.#tell(name, is);
     return null;
   }
 
+  /** The plain fields of a table, each by its name below `at`, but for one. */
+  plain<T extends Readonly<Record<string, BidField>>>(table: T, { at = "", leave = "" } = {}): BidFieldValues<T> {
+    const said = bidFieldsOf(table).map(([key, field]) => {
+      const name = at + key;
+      if (isBidFigure(field)) return [key, key === leave ? null : this.figure(name)];
+      if (field.is !== "code") return [key, this.text(name)];
+      return [key, this.formed(name, this.text(name).toUpperCase(), "code", codeForm) ?? undefined];
+    });
+    return Object.fromEntries(said) as BidFieldValues<T>;
+  }
+
   #tell(name: string, is: TypedFault["is"]): void {
-    const [places, from, to] = boundsOf(name) ?? [0, 0, 0];
+    const { places, least: from, most: to } = boundsOf(name) ?? { places: 0, least: 0, most: 0 };
     this.faults[name] = { is, from, to, places };
   }
 
@@ -115,29 +132,22 @@ function lineIn(reading: Reading, idx: number): BidLineAnswer {
   const at = (key: string) => `${idx}.${key}`;
   const answer = reading.choice<BidAnswer>(at("answer"));
   const offers = answer !== "cannot";
+  // A rate that was typed before is kept in its field: of what cannot be supplied it is neither said nor wrong.
+  const plain = reading.plain(bidLineFields, { at: `${idx}.`, leave: offers ? "" : "rate" });
   return {
+    ...plain,
     idx,
     answer,
-    // A rate that was typed before is kept in its field, and not said.
-    rate: offers ? reading.figure(at("rate")) : null,
     per: Number(reading.text(at("per")) || 1) as BidLineAnswer["per"],
     uom: reading.text(at("uom")),
     conversion: reading.pair(at("conversion.0"), at("conversion.1"), offers),
-    pack: reading.figure(at("pack")),
-    min_qty: reading.figure(at("min_qty")),
-    max_qty: reading.figure(at("max_qty")),
     breaks: reading.rows(at("breaks"), ["from", "rate"], offers),
-    discount_percentage: reading.figure(at("discount_percentage")),
-    gst_rate: reading.figure(at("gst_rate")),
     hsn: reading.formed(at("hsn"), reading.text(at("hsn")).replaceAll(" ", ""), "hsn", /^(?!99)\d{4}(\d{2}){0,2}$/),
-    make: reading.text(at("make")),
-    lead_days: reading.figure(at("lead_days")),
     alternative:
       answer === "alternative"
         ? { name: reading.text(at("alternative.name")), why: reading.text(at("alternative.why")) }
         : null,
     reason: answer === "cannot" ? reading.text(at("reason")) : "",
-    remark: reading.text(at("remark")),
   };
 }
 
@@ -161,13 +171,8 @@ export function bidOfTyped(typed: TypedBid, idxs: readonly number[]): { bid: Bid
       percentage: packing === "percentage" ? reading.figure("packing.percentage") : null,
       amount: packing === "amount" ? reading.figure("packing.amount") : null,
     },
-    min_order: reading.figure("min_order"),
-    discount_percentage: reading.figure("discount_percentage"),
-    advance_percentage: reading.figure("advance_percentage"),
-    payment_days: reading.figure("payment_days"),
+    ...reading.plain(bidTermFields),
     valid_till: reading.formed("valid_till", reading.text("valid_till"), "date", /^\d{4}-\d\d-\d\d$/),
-    own_ref: reading.text("own_ref"),
-    remark: reading.text("remark"),
   };
   return { bid, faults: reading.faults };
 }

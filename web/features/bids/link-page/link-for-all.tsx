@@ -1,7 +1,9 @@
 // What a bid charges besides its lines, and its terms. What every bid must say stands in sight; the rest is a row each that opens, its value told beside its name.
 import { atMost, freightKinds, packingKinds } from "@vanik/contracts/bid";
+import { type BidField, bidFieldsOf, bidTermFields, isBidFigure } from "@vanik/contracts/bid-fields";
 import type { ReactNode } from "react";
-import { LinkField, LinkText } from "./link-lines.tsx";
+import { termLabel } from "../form/bid-words.ts";
+import { LinkField, LinkPlainField } from "./link-lines.tsx";
 import type { LinkDrawn } from "./link-page.tsx";
 
 /** `of` names the fields whose values stand beside the name. */
@@ -17,6 +19,10 @@ const LinkTermRow = ({ name, of, children }: { name: string; of: string; childre
 
 export function LinkForAll({ texts }: LinkDrawn) {
   const { fields, freight, packing } = texts;
+  const plainTerms = (part: "charges" | "terms", isMeant: (field: BidField) => boolean) =>
+    bidFieldsOf(bidTermFields)
+      .filter(([, field]) => field.part === part && isMeant(field))
+      .map(([name, field]) => <LinkPlainField key={name} name={name} label={termLabel(name, fields)} field={field} />);
   return (
     <section className="rule">
       <h2>{texts.forAll}</h2>
@@ -43,8 +49,7 @@ export function LinkForAll({ texts }: LinkDrawn) {
             </div>
           ))}
         </div>
-        <LinkField name="payment_days" label={fields.payment_days} />
-        <LinkField name="advance_percentage" label={fields.advance_percentage} />
+        {plainTerms("terms", isBidFigure)}
         <label className="wide">
           <span>{fields.valid_till}</span>
           <input name="valid_till" type="date" />
@@ -69,12 +74,10 @@ export function LinkForAll({ texts }: LinkDrawn) {
         </div>
       </LinkTermRow>
       <LinkTermRow name={fields.min_order} of="min_order discount_percentage">
-        <LinkField name="min_order" label={fields.min_order} />
-        <LinkField name="discount_percentage" label={fields.bidDiscount} />
+        {plainTerms("charges", () => true)}
       </LinkTermRow>
       <LinkTermRow name={fields.own_ref} of="own_ref">
-        <LinkField name="own_ref" label={fields.own_ref} figure={false} wide most={60} />
-        <LinkText name="remark" label={fields.bidRemark} most={2000} />
+        {plainTerms("terms", (field) => !isBidFigure(field))}
       </LinkTermRow>
     </section>
   );

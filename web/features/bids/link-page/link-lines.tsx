@@ -1,5 +1,6 @@
 // The lines as they are answered on a phone: rate, GST and days at hand, the rest in a panel of which one stands in the page and is copied as it is opened.
 import { atMost, ratePers } from "@vanik/contracts/bid";
+import { type BidField, isBidFigure, moreLineFields, mostTyped, unsaidOf } from "@vanik/contracts/bid-fields";
 import { quantity, unbroken } from "../../../app/formats.ts";
 import { fillText } from "../form/bid-words.ts";
 import type { LinkDrawn } from "./link-page.tsx";
@@ -92,6 +93,23 @@ export function LinkField({ name, label, figure = true, wide = false, most = 20 
   );
 }
 
+/** A field of the table. */
+export function LinkPlainField({ name, label, field }: { name: string; label: string; field: BidField }) {
+  if (field.is === "lines") return <LinkText name={name} label={label} most={field.most} />;
+  return (
+    <label className={field.is === "text" ? "wide" : undefined}>
+      <span>{label}</span>
+      <input
+        name={name}
+        className={isBidFigure(field) ? "f" : undefined}
+        inputMode={isBidFigure(field) ? "decimal" : undefined}
+        maxLength={mostTyped(field) ?? 20}
+        placeholder={unsaidOf(field)}
+      />
+    </label>
+  );
+}
+
 export function LinkText({ name, label, most }: { name: string; label: string; most: number }) {
   return (
     <label className="wide">
@@ -137,10 +155,14 @@ export function MoreTemplate({ texts }: LinkDrawn) {
         <div className="wide grid" data-offered>
           <LinkField name="#.make" label={fields.make} figure={false} most={140} />
           <LinkField name="#.hsn" label={fields.hsn} most={10} />
-          <LinkField name="#.discount_percentage" label={fields.discount_percentage} />
-          <LinkField name="#.pack" label={`${fields.pack}, {unit}`} />
-          <LinkField name="#.min_qty" label={`${fields.min_qty}, {unit}`} />
-          <LinkField name="#.max_qty" label={`${fields.max_qty}, {unit}`} />
+          {moreLineFields.map(([key, field]) => (
+            <LinkPlainField
+              key={key}
+              name={`#.${key}`}
+              label={"inUnit" in field ? `${fields[key]}, {unit}` : fields[key]}
+              field={field}
+            />
+          ))}
           <LinkField name="#.uom" label={fields.uom} figure={false} most={32} />
           <LinkField name="#.conversion.0" label={fillText(fields.ours, "{asked}")} />
           <LinkField name="#.conversion.1" label={fields.theirs} />

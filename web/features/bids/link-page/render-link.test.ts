@@ -1,5 +1,6 @@
 // The page of a link as the server draws it: small, without figures, safe from what people type, in both languages.
 import { gzipSync } from "node:zlib";
+import { bidFieldsOf, bidTermFields, moreLineFields, mostTyped } from "@vanik/contracts/bid-fields";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import type { Operator } from "@vanik/contracts/settings";
 import { expect, test } from "vitest";
@@ -80,6 +81,15 @@ test("what every bid must say stands in sight: nothing of it is folded away", ()
   for (const name of ["1.rate", "1.gst_rate", "1.lead_days", "freight.kind", "payment_days", "valid_till"])
     expect(inSight).toContain(`name="${name}"`);
   expect(inSight).not.toContain('name="own_ref"');
+});
+
+test("it has each plain field of a bid, of the length that is taken", () => {
+  const html = renderBidLink(pageOf(1), { ...document, ...rest });
+  const more = moreLineFields.map(([name, field]) => [`#.${name}`, field] as const);
+  for (const [name, field] of [...bidFieldsOf(bidTermFields), ...more]) {
+    const drawn = html.match(/<(input|textarea)\b[^>]*>/g)!.find((tag) => tag.includes(` name="${name}"`));
+    expect(drawn, name).toContain(`maxLength="${mostTyped(field) ?? 20}"`);
+  }
 });
 
 test("what people type ends no script and makes no element", () => {

@@ -28,7 +28,7 @@ interface BidInputProps {
   id?: string;
   className: string;
   placeholder?: string | undefined;
-  most?: number;
+  most?: number | undefined;
   describedBy?: string | undefined;
   disabled?: boolean;
 }
@@ -214,8 +214,8 @@ export const TermField = ({
 }: {
   name: string;
   label: string;
-  placeholder?: string;
-  most?: number;
+  placeholder?: string | undefined;
+  most?: number | undefined;
 }) => (
   <TermRow name={name} label={label}>
     {(id) => <BidInput name={name} id={id} className="bid-field" placeholder={placeholder} most={most} />}

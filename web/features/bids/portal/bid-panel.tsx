@@ -1,5 +1,6 @@
 // The rest of a line: price breaks, what is offered instead, discount, packs and limits, its own unit, a remark; on phones also what the grid has no room for.
 import { atMost, ratePers } from "@vanik/contracts/bid";
+import { moreLineFields, mostTyped, unsaidOf } from "@vanik/contracts/bid-fields";
 import { useId } from "react";
 import { quantity } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
@@ -138,10 +139,15 @@ export function BidPanel({ line }: { line: AskedBidLine }) {
               <h2 className="text-h3">{more}</h2>
               <NarrowFields line={line} />
               <div className="bid-pair">
-                <BidField name={at("discount_percentage")} label={fields.discount_percentage} />
-                <BidField name={at("pack")} label={`${fields.pack}, ${unit}`} />
-                <BidField name={at("min_qty")} label={`${fields.min_qty}, ${unit}`} />
-                <BidField name={at("max_qty")} label={`${fields.max_qty}, ${unit}`} />
+                {moreLineFields.map(([key, field]) => (
+                  <BidField
+                    key={key}
+                    name={at(key)}
+                    label={"inUnit" in field ? `${fields[key]}, ${unit}` : fields[key]}
+                    placeholder={unsaidOf(field)}
+                    most={mostTyped(field)}
+                  />
+                ))}
                 <BidField name={at("uom")} label={fields.uom} placeholder={uom} most={32} />
                 <span />
                 <BidField name={at("conversion.0")} label={fillText(fields.ours, uom)} placeholder="1" />

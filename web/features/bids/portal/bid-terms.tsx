@@ -1,9 +1,11 @@
 // What a bid charges besides its lines, and its terms.
 import { atMost, freightKinds, packingKinds } from "@vanik/contracts/bid";
+import { bidFieldsOf, bidTermFields, isBidFigure, mostTyped, unsaidOf } from "@vanik/contracts/bid-fields";
 import { useTexts } from "../../../app/language.tsx";
 import { DayChoice, useTypedDay } from "../../../lists/day-field.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { BidArea, BidInput, BidSelect, TermField, TermRow, useFieldProblem, useRowsProblem } from "./bid-cells.tsx";
+import { termLabel } from "../form/bid-words.ts";
 import { useBid, useBidText, useOfBid } from "./use-bid.ts";
 
 function FreightSteps() {
@@ -52,6 +54,27 @@ function FreightSteps() {
   );
 }
 
+const terms = bidFieldsOf(bidTermFields);
+const charges = terms.filter(([, { part }]) => part === "charges");
+const ofTerms = terms.filter(([, { part }]) => part === "terms");
+const figuresOfTerms = ofTerms.filter(([, field]) => isBidFigure(field));
+const textsOfTerms = ofTerms.filter(([, field]) => !isBidFigure(field));
+
+/** Plain fields of the bid, one below the other. */
+function PlainTerms({ of }: { of: typeof terms }) {
+  const { fields } = useTexts(bidTexts);
+  return of.map(([name, field]) => {
+    const label = termLabel(name, fields);
+    return field.is === "lines" ? (
+      <div key={name} className="pt-3">
+        <BidArea name={name} label={label} most={field.most} />
+      </div>
+    ) : (
+      <TermField key={name} name={name} label={label} placeholder={unsaidOf(field)} most={mostTyped(field)} />
+    );
+  });
+}
+
 export function BidCharges() {
   const { fields, freight, packing, freightAndPacking } = useTexts(bidTexts);
   const kind = useBidText("freight.kind");
@@ -83,24 +106,19 @@ export function BidCharges() {
       </TermRow>
       {packed === "percentage" && <TermField name="packing.percentage" label={fields.percentage} />}
       {packed === "amount" && <TermField name="packing.amount" label={fields.amount} />}
-      <TermField name="min_order" label={fields.min_order} />
-      <TermField name="discount_percentage" label={fields.bidDiscount} />
+      <PlainTerms of={charges} />
     </section>
   );
 }
 
 export function BidTermsPart() {
-  const { fields, termsOfBid } = useTexts(bidTexts);
+  const { termsOfBid } = useTexts(bidTexts);
   return (
     <section className="bid-part">
       <h2 className="text-h3">{termsOfBid}</h2>
-      <TermField name="payment_days" label={fields.payment_days} />
-      <TermField name="advance_percentage" label={fields.advance_percentage} />
+      <PlainTerms of={figuresOfTerms} />
       <ValidTill />
-      <TermField name="own_ref" label={fields.own_ref} most={60} />
-      <div className="pt-3">
-        <BidArea name="remark" label={fields.bidRemark} most={2000} />
-      </div>
+      <PlainTerms of={textsOfTerms} />
     </section>
   );
 }

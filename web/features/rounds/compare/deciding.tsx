@@ -30,7 +30,7 @@ interface DecidingProps {
 }
 
 export function Deciding({ userId, round, landed, of, lastPaid, onDone }: DecidingProps) {
-  const { lines, interest } = landed;
+  const { lines, interest, terms } = landed;
   const looked = useSplit(of, landed);
   const optimum = looked.free;
   const mayAward = useMay()("sourcing");
@@ -52,7 +52,7 @@ export function Deciding({ userId, round, landed, of, lastPaid, onDone }: Decidi
     else document.getElementById("off-first")?.parentElement?.parentElement?.querySelector("textarea")?.focus();
   }
 
-  const shown: LandedProps = { lines, split, lastPaid, awarded, total, interest, onChoose: looked.choose };
+  const shown: LandedProps = { lines, split, lastPaid, awarded, total, interest, terms, onChoose: looked.choose };
   const first = optimum.data?.state === "done" ? optimum.data : null;
   return (
     <>

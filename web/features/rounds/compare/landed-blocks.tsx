@@ -6,7 +6,7 @@ import { factsOfBidder, type LandedProps } from "./landed-table.tsx";
 import { biddersOf, linesTo, partIn, totalOf } from "./split.ts";
 import "../../../lists/statement.css";
 
-export function LandedBlocks({ lines, split, lastPaid, awarded, total, interest, onChoose }: LandedProps) {
+export function LandedBlocks({ lines, split, lastPaid, awarded, total, interest, terms, onChoose }: LandedProps) {
   const bidders = biddersOf(lines);
   return (
     <>
@@ -53,7 +53,7 @@ export function LandedBlocks({ lines, split, lastPaid, awarded, total, interest,
             <li key={bidder.bid} className="border-b border-line py-4">
               <h3 className="text-label font-[560]">{bidder.supplier}</h3>
               <dl className="statement-pairs">
-                {factsOfBidder(lines.length, interest).map(([label, say]) => (
+                {factsOfBidder({ lines, interest, terms }).map(([label, say]) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>{say(totalOf(lines, bidder))}</dd>

@@ -1,4 +1,5 @@
 // An opened round as a table: a line a row, a supplier a column; below it what each bid comes to.
+import type { LandedRound } from "@vanik/contracts/awards";
 import { amount, countOfDays, quantity, signedAmount, unbroken } from "../../../app/formats.ts";
 import { toPaise } from "@vanik/contracts/money";
 import type { LandedRow } from "@vanik/trading/split-answers";
@@ -27,11 +28,16 @@ export interface LandedProps {
   awarded: ReadonlyMap<string, number> | null;
   total: number | null;
   interest: number;
+  terms: LandedRound["terms"];
   onChoose?: ((idx: number, bid: string) => void) | undefined;
 }
 
 /** What is said of each bid as a whole. */
-export const factsOfBidder = (all: number, interest: number): [string, (total: BidderTotal) => string][] => [
+export const factsOfBidder = ({
+  lines: { length: all },
+  interest,
+  terms,
+}: Pick<LandedProps, "lines" | "interest" | "terms">): [string, (total: BidderTotal) => string][] => [
   ["Lines bid", ({ lines }) => `${lines} of ${all}`],
   ["Goods", ({ goods }) => amount(goods)],
   ["Freight and packing", ({ charges }) => amount(charges)],
@@ -39,9 +45,15 @@ export const factsOfBidder = (all: number, interest: number): [string, (total: B
   [`Payment, ${interest} % a year against 30 days`, ({ payment }) => signedAmount(toPaise(payment))],
   ["Landed, as if wholly awarded", ({ landed }) => amount(landed)],
   ["Days", ({ days }) => countOfDays(days)],
+  ...[...new Set(terms.flatMap(({ said }) => said.map(({ label }) => label)))].map(
+    (label): [string, (total: BidderTotal) => string] => [
+      label,
+      ({ bid }) => terms.find((one) => one.bid === bid)?.said.find((one) => one.label === label)?.text ?? "–",
+    ],
+  ),
 ];
 
-export function LandedTable({ lines, split, lastPaid, awarded, total, interest, onChoose }: LandedProps) {
+export function LandedTable({ lines, split, lastPaid, awarded, total, interest, terms, onChoose }: LandedProps) {
   const bidders = biddersOf(lines);
   return (
     <StatementScroll>
@@ -98,7 +110,7 @@ export function LandedTable({ lines, split, lastPaid, awarded, total, interest, 
         ))}
       </tbody>
       <tbody className="statement-facts">
-        {factsOfBidder(lines.length, interest).map(([label, say]) => (
+        {factsOfBidder({ lines, interest, terms }).map(([label, say]) => (
           <tr key={label} className={label.startsWith("Landed") ? "statement-landed" : undefined}>
             <th scope="row">{label}</th>
             <td aria-hidden />

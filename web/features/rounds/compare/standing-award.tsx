@@ -107,6 +107,7 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
         awarded={sumsByBid(lines)}
         total={said?.total ?? null}
         interest={landed.interest}
+        terms={landed.terms}
       />
       {reasons.length > 0 && (
         <section aria-labelledby="reasons" className="mt-6">
