@@ -52,6 +52,14 @@ export const bidTermFields = {
   payment_days: { is: "paymentDays", part: "terms", desk: "Paid in, days" },
   advance_percentage: { is: "percentage", part: "terms", desk: "Advance, %" },
   own_ref: { ...text("your reference", 60), part: "terms" },
+  country_of_origin: {
+    is: "code",
+    most: 2,
+    says: "the country of origin",
+    unsaid: "IN",
+    part: "terms",
+    desk: "Country of origin",
+  },
   remark: { ...lines("the remark", 2000), part: "terms" },
 } as const satisfies Record<string, BidField & { part: "charges" | "terms" }>;
 

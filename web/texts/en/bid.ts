@@ -170,6 +170,7 @@ export const bidTexts = {
     payment_days: "Payment, days",
     valid_till: "Valid till",
     own_ref: "Your reference",
+    country_of_origin: "Country of origin, 2 letters",
     bidDiscount: "Discount on all, %",
     bidRemark: "Remark on the bid",
   },

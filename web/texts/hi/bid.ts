@@ -167,6 +167,7 @@ export const bidTextsHindi: typeof bidTexts = {
     payment_days: "भुगतान, दिन",
     valid_till: "कब तक मान्य",
     own_ref: "आपका संदर्भ",
+    country_of_origin: "मूल देश, 2 अक्षर",
     bidDiscount: "सब पर छूट, %",
     bidRemark: "बोली पर टिप्पणी",
   },
