@@ -29,20 +29,20 @@ export interface BidCodeField {
 /** A figure is named by its kind. `desk` is what the comparison and the statement of an award call it; without it they do not show it. */
 export type BidField = (({ is: BidFigure } | BidTextField | BidCodeField) & { desk?: string }) & object;
 
-const text = <M extends number>(says: string, most: M) => ({ is: "text", most, says }) as const;
-const lines = <M extends number>(says: string, most: M) => ({ is: "lines", most, says }) as const;
+const oneLine = <M extends number>(says: string, most: M) => ({ is: "text", most, says }) as const;
+const severalLines = <M extends number>(says: string, most: M) => ({ is: "lines", most, says }) as const;
 
 /** Of a line. Those of `more` stand in its panel, in this order; where each of the others stands the forms say. */
 export const bidLineFields = {
   rate: { is: "rate" },
   gst_rate: { is: "percentage" },
   lead_days: { is: "leadDays" },
-  make: text("the make", 140),
+  make: oneLine("the make", 140),
   discount_percentage: { is: "percentage", more: true },
   pack: { is: "quantity", more: true, inUnit: true },
   min_qty: { is: "quantity", more: true, inUnit: true },
   max_qty: { is: "quantity", more: true, inUnit: true },
-  remark: lines("the remark", 500),
+  remark: severalLines("the remark", 500),
 } as const satisfies Record<string, BidField & { more?: true; inUnit?: true }>;
 
 /** Of the bid as a whole: what it charges besides its lines, and its terms. */
@@ -51,7 +51,7 @@ export const bidTermFields = {
   discount_percentage: { is: "percentage", part: "charges" },
   payment_days: { is: "paymentDays", part: "terms", desk: "Paid in, days" },
   advance_percentage: { is: "percentage", part: "terms", desk: "Advance, %" },
-  own_ref: { ...text("your reference", 60), part: "terms" },
+  own_ref: { ...oneLine("your reference", 60), part: "terms" },
   country_of_origin: {
     is: "code",
     most: 2,
@@ -60,7 +60,7 @@ export const bidTermFields = {
     part: "terms",
     desk: "Country of origin",
   },
-  remark: { ...lines("the remark", 2000), part: "terms" },
+  remark: { ...severalLines("the remark", 2000), part: "terms" },
 } as const satisfies Record<string, BidField & { part: "charges" | "terms" }>;
 
 /** What a field of the table holds; what a bid may leave out is absent there. */

@@ -62,7 +62,7 @@ const schemaOfFigure: Readonly<Record<BidFigure, z.ZodType<number>>> = {
   part: Part,
 };
 
-const codeOf = ({ most, says }: BidCodeField) =>
+const letterCode = ({ most, says }: BidCodeField) =>
   z
     .string(`Enter ${says} as ${most} letters`)
     .transform((typed) => typed.trim().toUpperCase() || undefined)
@@ -72,7 +72,7 @@ const codeOf = ({ most, says }: BidCodeField) =>
     .optional();
 
 function schemaOfField(field: BidField): z.ZodType {
-  if (field.is === "code") return codeOf(field);
+  if (field.is === "code") return letterCode(field);
   if (field.is === "text") return optionalText(field.says, field.most);
   return field.is === "lines" ? textLines(field.says, field.most).default("") : blank(schemaOfFigure[field.is]);
 }

@@ -387,3 +387,22 @@ test("becomes a quotation with nothing typed twice, and stays once it is ordered
   const late = await rounds.ask("POST", `${path}/award`, { version: awarded.version, lines });
   expect([late.status, late.body.error.message]).toEqual([422, expect.stringMatching(/came of this award/)]);
 });
+
+test("from which country goods come is compared: two letters, and India where a bid does not say", async () => {
+  const { name } = await rounds.publish();
+  const from = (country?: string) => ({
+    ...bidAt([10, 50_000], rounds.validTill()),
+    ...(country !== undefined && { country_of_origin: country }),
+  });
+  const wrong = await rounds.askBid(name, { move: "submit", bid: from("CHN") });
+  expect(wrong.body.error.fields).toEqual({ "bid.country_of_origin": "Enter the country of origin as 2 letters" });
+  const sent = await rounds.askBid(name, { move: "submit", bid: from("cn") });
+  expect(sent.body.success.data.receipt.bid).toMatchObject({ country_of_origin: "CN" });
+  const unsaid = await rounds.askBid(name, { move: "submit", bid: from() }, rounds.tokens.supplier2);
+  expect(unsaid.body.success.data.receipt.bid).not.toHaveProperty("country_of_origin");
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  const { terms }: LandedRound = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/landed`);
+  const countries = terms.map(({ said }) => said.find(({ label }) => label === "Country of origin")?.text);
+  expect(countries.toSorted()).toEqual(["CN", "IN"]);
+});
