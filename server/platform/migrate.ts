@@ -27,7 +27,7 @@ export async function migrateDatabase({ owner, role, jobs }: MigrateOptions): Pr
   try {
     await client.query("set lock_timeout = '60s'");
     await client.query("select pg_advisory_lock($1)", [bootLock]);
-    await refuseNewer(client);
+    await refuseForeign(client);
     await migrate(drizzle(client), {
       migrationsFolder: folder,
       migrationsSchema: "public",
@@ -60,14 +60,20 @@ export async function isMigrated(db: pg.Pool): Promise<boolean> {
   return Number(last.rows[0].at ?? 0) === newestMigration();
 }
 
-/** A database that a newer Vanik has migrated is not served by this one. */
-async function refuseNewer(client: pg.PoolClient): Promise<void> {
+/** What a newer Vanik has migrated is not served by this one, nor what was made before the migrations that it begins with. */
+async function refuseForeign(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query("select to_regclass('public.schema_migrations') is not null as exists");
   if (!rows[0].exists) return;
-  const last = await client.query("select max(created_at) as at from public.schema_migrations");
-  if (Number(last.rows[0].at ?? 0) > newestMigration())
+  const own = ownMigrations().map(({ when }) => when);
+  const done = await client.query("select created_at as at from public.schema_migrations");
+  const foreign = done.rows.map(({ at }) => Number(at)).filter((at) => !own.includes(at));
+  if (foreign.some((at) => at > newestMigration()))
     throw new StartError(
       "This database was migrated by a newer Vanik: start that version, or use another DATA_DIR or DATABASE_URL.",
+    );
+  if (foreign.length > 0)
+    throw new StartError(
+      "This database was made by a Vanik of before the migrations that this one has: start that version, or use another DATA_DIR or DATABASE_URL.",
     );
 }
 

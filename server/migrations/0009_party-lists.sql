@@ -1,2 +1,0 @@
-DROP INDEX "trade_documents_of_party";--> statement-breakpoint
-CREATE INDEX "trade_documents_of_party" ON "trade_documents" USING btree ("organisation_id","kind","transaction_date","name") WHERE "trade_documents"."state" <> 'draft';

@@ -1,1 +1,0 @@
-CREATE INDEX "trade_lines_of_item" ON "trade_lines" USING btree ("item_id","document_id") WHERE "trade_lines"."item_id" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "invitations_of_drafts" ON "invitations" USING btree ("organisation_id") WHERE not "invitations"."sent";

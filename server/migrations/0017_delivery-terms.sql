@@ -1,1 +1,0 @@
-ALTER TABLE "trade_documents" ADD COLUMN "delivery_terms" text;

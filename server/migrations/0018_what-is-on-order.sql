@@ -1,1 +1,0 @@
-CREATE INDEX "trade_documents_on_order" ON "trade_documents" USING btree ("organisation_id") WHERE "trade_documents"."kind" in ('sales_order', 'purchase_order') and "trade_documents"."state" in ('submitted', 'held') and "trade_documents"."status" <> 'Completed';

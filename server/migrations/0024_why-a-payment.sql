@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "reason" text DEFAULT '' NOT NULL;

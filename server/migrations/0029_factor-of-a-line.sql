@@ -1,1 +1,0 @@
-ALTER TABLE "trade_lines" ADD COLUMN "factor" numeric(15, 6);

@@ -1,1 +1,0 @@
-CREATE INDEX "trade_documents_asked" ON "trade_documents" USING btree ("case_id") WHERE "trade_documents"."kind" = 'request_for_quotation' and "trade_documents"."status" = 'Submitted';

@@ -1,1 +1,0 @@
-CREATE INDEX "items_hsn_index" ON "items" USING btree ("hsn" text_pattern_ops);

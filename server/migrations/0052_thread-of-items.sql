@@ -1,1 +1,0 @@
-CREATE INDEX "items_thread" ON "items" USING btree (("attributes" ->> 'thread'),"sub_category_id","position") WHERE ("items"."attributes" ->> 'thread') is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "sub_categories" ADD COLUMN "range_hi" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "bids" ADD COLUMN "equal" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "bids" ADD COLUMN "blind_tries" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "optimum_runs" ADD COLUMN "more" jsonb DEFAULT '{"divisible":[],"also":[],"beside":false}'::jsonb NOT NULL;

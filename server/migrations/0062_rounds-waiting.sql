@@ -1,2 +1,0 @@
-CREATE INDEX "questions_waiting" ON "questions" USING btree ("round_id") WHERE "questions"."state" = 'asked';--> statement-breakpoint
-CREATE INDEX "rounds_closed" ON "rounds" USING btree ("closes_at") WHERE "rounds"."state" = 'closed';

@@ -1,1 +1,0 @@
-ALTER TABLE "trade_lines" ADD COLUMN "award" jsonb;

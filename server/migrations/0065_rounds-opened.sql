@@ -1,1 +1,0 @@
-CREATE INDEX "rounds_opened" ON "rounds" USING btree ("id") WHERE "rounds"."state" = 'opened';

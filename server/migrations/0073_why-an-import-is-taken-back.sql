@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "taken_back_for" text;
