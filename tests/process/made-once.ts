@@ -2,10 +2,9 @@
 // look at a first start begins with a copy: a later start costs half of it, and of a demonstration a quarter.
 import type { TestProject } from "vitest/node";
 import { setup as buildWeb } from "../built-web.ts";
-import { freePort, launchServer, newDir, removeDir } from "./started.ts";
+import { freePort, launchServer, type Made, newDir, removeDir } from "./started.ts";
 
-const marks = { empty: "0", demonstration: "1" };
-export type Made = keyof typeof marks;
+const marks = { empty: "0", demonstration: "1" } satisfies Record<Made, string>;
 
 declare module "vitest" {
   interface ProvidedContext {

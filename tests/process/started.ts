@@ -6,7 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inject, onTestFinished } from "vitest";
-import type { Made } from "./made-once.ts";
+
+/** The data directories that are made once for all. */
+export type Made = "empty" | "demonstration";
 
 export const checkout = join(import.meta.dirname, "../..");
 export const isRoot = process.getuid?.() === 0;

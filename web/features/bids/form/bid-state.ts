@@ -1,8 +1,7 @@
 // What is known of a bid while it is typed, and what it is sent by. Nothing here draws: the portal and the page of the link both stand on it.
 import type { Bid, BidInput, BidMoved, BidMoveInput, BidReceipt } from "@vanik/contracts/bid";
 import type { BidPage } from "@vanik/contracts/bid-page";
-import type { TypedDifference } from "./merge-typed.ts";
-import type { TypedBid, TypedFaults } from "./typed-bid.ts";
+import type { TypedBid, TypedDifference, TypedFaults } from "./typed-bid.ts";
 
 /** The calls of a bid, signed in or by link. They throw `BidFailure`. */
 export interface BidCalls {

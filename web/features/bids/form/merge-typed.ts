@@ -1,7 +1,7 @@
 // Two have typed one bid: what either changed alone stands, what both changed is chosen by who types now.
 import type { BidPage } from "@vanik/contracts/bid-page";
 import type { KeptBid } from "./bid-state.ts";
-import { plainTyped, type TypedBid, typedOfBid } from "./typed-bid.ts";
+import { plainTyped, type TypedBid, type TypedDifference, typedOfBid } from "./typed-bid.ts";
 
 /** What one typed last, else what stands, else what it begins with. */
 export function figuresOfPage({ draft, live, begins, lines }: BidPage): TypedBid {
@@ -9,12 +9,6 @@ export function figuresOfPage({ draft, live, begins, lines }: BidPage): TypedBid
   const { lead_days, payment_days, valid_till } = begins;
   const days = lead_days === null ? [] : lines.map(({ idx }) => [`${idx}.lead_days`, String(lead_days)] as const);
   return { ...Object.fromEntries(days), payment_days: String(payment_days), valid_till };
-}
-
-export interface TypedDifference {
-  name: string;
-  mine: string;
-  theirs: string;
 }
 
 /**

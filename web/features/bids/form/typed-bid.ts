@@ -14,6 +14,13 @@ import { type FigureRead, readFigure } from "@vanik/contracts/typed-figure";
 
 export type TypedBid = Readonly<Record<string, string>>;
 
+/** A field that two have typed otherwise. */
+export interface TypedDifference {
+  name: string;
+  mine: string;
+  theirs: string;
+}
+
 /** Why a field cannot be taken: no figure, one of two meanings, too fine, too small or too large, no code, no day. */
 export interface TypedFault {
   is: "figure" | "unclear" | "places" | "range" | "hsn" | "date" | "code";

@@ -4,7 +4,7 @@ import { type BidField, bidFieldsOf, bidTermFields, isBidFigure } from "@vanik/c
 import type { ReactNode } from "react";
 import { termLabel } from "../form/bid-words.ts";
 import { LinkField, LinkPlainField } from "./link-lines.tsx";
-import type { LinkDrawn } from "./link-page.tsx";
+import type { LinkDrawn } from "./link-drawn.ts";
 
 /** `of` names the fields whose values stand beside the name. */
 const LinkTermRow = ({ name, of, children }: { name: string; of: string; children: ReactNode }) => (

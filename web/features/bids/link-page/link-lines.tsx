@@ -3,7 +3,7 @@ import { atMost, ratePers } from "@vanik/contracts/bid";
 import { type BidField, isBidFigure, moreLineFields, mostTyped, unsaidOf } from "@vanik/contracts/bid-fields";
 import { quantity, unbroken } from "../../../app/formats.ts";
 import { fillText } from "../form/bid-words.ts";
-import type { LinkDrawn } from "./link-page.tsx";
+import type { LinkDrawn } from "./link-drawn.ts";
 
 type Line = LinkDrawn["page"]["lines"][number];
 

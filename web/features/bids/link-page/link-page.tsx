@@ -1,5 +1,4 @@
 // The page of a supplier's link, drawn by the server alone: no React comes after it, only the module that fills and sends its fields (sourcing 3).
-import type { BidPage } from "@vanik/contracts/bid-page";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
@@ -7,7 +6,6 @@ import { BrandLogo } from "../../../app/brand-logo.tsx";
 import { isOwnMark } from "../../../app/brand.ts";
 import { day } from "../../../app/days-and-times.ts";
 import { pincodes } from "../../../app/formats.ts";
-import type { bidTexts } from "../../../texts/en/bid.ts";
 import { Wordmark } from "../../../ui/wordmark.tsx";
 import { filesOfBidAccepted } from "../form/bid-file-sender.ts";
 import {
@@ -20,17 +18,10 @@ import {
   sayWhen,
 } from "../form/bid-words.ts";
 import { offersSubmit, standsNow, staysSealed } from "../form/bid-state.ts";
+import type { LinkDrawn } from "./link-drawn.ts";
 import { LinkAnswers, LinkChanges } from "./link-told.tsx";
 import { LinkForAll } from "./link-for-all.tsx";
 import { LinkLines, MoreTemplate } from "./link-lines.tsx";
-
-export interface LinkDrawn {
-  page: BidPage;
-  texts: typeof bidTexts;
-  language: BidLanguage;
-  /** When it is drawn, in milliseconds. */
-  now: number;
-}
 
 export function LinkHead({ operator, children }: { operator: Operator; children: ReactNode }) {
   const logo = operator.look?.logo;

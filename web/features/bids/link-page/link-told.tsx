@@ -1,6 +1,6 @@
 // What was told to all who are asked: what changed since the round began, and the desk's answers; and one's own questions.
 import { fillText, sayChangedField, sayWhen } from "../form/bid-words.ts";
-import type { LinkDrawn } from "./link-page.tsx";
+import type { LinkDrawn } from "./link-drawn.ts";
 
 export function LinkChanges({ page, texts, language }: LinkDrawn) {
   return (

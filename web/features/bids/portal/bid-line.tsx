@@ -1,7 +1,6 @@
 // A line of the grid: what is asked, its cells, and what it comes to; its panel below it once it is opened.
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { ratePers } from "@vanik/contracts/bid";
-import type { BidPage } from "@vanik/contracts/bid-page";
 import { toRupees } from "@vanik/contracts/money";
 import { memo, useId } from "react";
 import { amount, quantity, unbroken } from "../../../app/formats.ts";
@@ -10,10 +9,8 @@ import { bidTexts } from "../../../texts/en/bid.ts";
 import { fillText } from "../form/bid-words.ts";
 import { isWrongLine } from "../form/typed-bid.ts";
 import { answerChoices, BidInput, BidSelect, useFieldProblem } from "./bid-cells.tsx";
-import { BidPanel } from "./bid-panel.tsx";
+import { type AskedBidLine, BidPanel } from "./bid-panel.tsx";
 import { sumsOfState, useOfBid, useBidText } from "./use-bid.ts";
-
-export type AskedBidLine = BidPage["lines"][number];
 
 interface BidLineProps {
   line: AskedBidLine;

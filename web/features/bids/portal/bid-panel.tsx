@@ -1,5 +1,6 @@
 // The rest of a line: price breaks, what is offered instead, discount, packs and limits, its own unit, a remark; on phones also what the grid has no room for.
 import { atMost, ratePers } from "@vanik/contracts/bid";
+import type { BidPage } from "@vanik/contracts/bid-page";
 import { moreLineFields, mostTyped, unsaidOf } from "@vanik/contracts/bid-fields";
 import { useId } from "react";
 import { quantity } from "../../../app/formats.ts";
@@ -9,9 +10,10 @@ import { Button } from "../../../ui/button.tsx";
 import { fillText } from "../form/bid-words.ts";
 import { readBidFigure } from "../form/typed-bid.ts";
 import { answerChoices, BidArea, BidField, BidInput, BidSelect, useRowsProblem } from "./bid-cells.tsx";
-import type { AskedBidLine } from "./bid-line.tsx";
 import { useBid, useOfBid, useBidText } from "./use-bid.ts";
 import { useState } from "react";
+
+export type AskedBidLine = BidPage["lines"][number];
 
 const places = Array.from({ length: atMost.breaks }, (_, at) => at);
 
