@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "./fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
+import { maxDays } from "./max-days.ts";
 import { maxQuantity } from "./max-quantity.ts";
 import { figureSentence, readFigure } from "./typed-figure.ts";
 import { unitSpelt } from "./unit-spellings.ts";
@@ -36,7 +37,10 @@ export const Unit = requiredText("the unit", 32).transform(unitSpelt);
 /** The same; absent and empty are `""`. */
 export const UnitOrNone = optionalText("the unit", 32).transform(unitSpelt);
 
+/** Days that a document names. */
+export const LongDays = z
+  .int("Enter whole days")
+  .min(0, "Enter 0 days or more")
+  .max(maxDays, `Enter at most ${maxDays} days`);
 /** Whole days, at most a year. */
-/** Days that a document names: of what is made to order they may be two years. */
-export const LongDays = z.int("Enter whole days").min(0, "Enter 0 days or more").max(730, "Enter at most 730 days");
 export const Days = z.int("Enter whole days").min(0, "Enter 0 days or more").max(365, "Enter at most 365 days");

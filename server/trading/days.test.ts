@@ -5,6 +5,7 @@ import {
   billDateProblem,
   deliveryDate,
   dueDate,
+  dueDateProblem,
   hasPassed,
   isInClosedBooks,
   paymentTerms,
@@ -106,6 +107,15 @@ describe("the day that a paper bears (trade 6)", () => {
     ["payment", "2020-01-01", "Enter a day not more than a year back, 21 Nov 2025 or later"],
   ])("nor is a %s of more than a year ago, of %s: %s", (kind, day, problem) => {
     expect(transactionDateProblem({ kind, day, today, booksClosedUntil: null })).toBe(problem);
+  });
+
+  test("an opening is due within the longest terms that a document has, not before its own day", () => {
+    expect(dueDateProblem("2026-11-21", "2026-11-21")).toBeNull();
+    expect(dueDateProblem("2026-11-20", "2026-11-21")).toBe("It is due before its own day");
+    expect(dueDateProblem("2028-11-20", "2026-11-21")).toBeNull();
+    expect(dueDateProblem("2028-11-21", "2026-11-21")).toBe(
+      "Enter a due date of at most 730 days after its own day, 20 Nov 2028 or earlier",
+    );
   });
 
   test("a supplier's bill is not younger than the purchase invoice that records it (trade 3)", () => {

@@ -1,4 +1,5 @@
 // Days of trade: when an invoice falls due, how long an offer holds, which day a paper may bear (trade 6). Days are `YYYY-MM-DD`.
+import { maxDays } from "@vanik/contracts/max-days";
 
 /** The day so many days later, earlier where negative; by the calendar, in no time zone. Throws a RangeError for what is no day. */
 export function addDays(day: string, days: number): string {
@@ -17,6 +18,15 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 /** When an invoice is to be paid: so many days after its own day, or after the supplier's bill that it records. */
 export function dueDate(invoice: { transactionDate: string; billDate?: string | null; paymentDays: number }): string {
   return addDays(invoice.billDate ?? invoice.transactionDate, invoice.paymentDays);
+}
+
+/** Why an invoice of this day may not fall due on that one, as a sentence; null when it may: the terms of no document are longer. */
+export function dueDateProblem(due: string, day: string): string | null {
+  if (due < day) return "It is due before its own day";
+  const last = addDays(day, maxDays);
+  return due > last
+    ? `Enter a due date of at most ${maxDays} days after its own day, ${readableDay(last)} or earlier`
+    : null;
 }
 
 /** When an order is to be delivered: so many days after acceptance, else the day that the inquiry asked for; null without either. */

@@ -301,6 +301,8 @@ describe("openings", () => {
     ["Nobody Ltd,Sales,S-1,01/10/2026,,5", "party"],
     ["Harish Foods,Sales,S-1,01/11/2026,,5", "date"],
     ["Harish Foods,Sales,S-1,01/10/2026,30/09/2026,5", "due_date"],
+    ["Harish Foods,Sales,S-1,01/10/2026,01/10/2028,5", "due_date"],
+    ["Harish Foods,Sales,S-1,01/10/2026,31/12/9999,5", "due_date"],
     ["Harish Foods,Sales,S-1,01/10/2026,,-5", "open_amount"],
     ["Harish Foods,Sales,,01/10/2026,,5", "number"],
     ["Harish Foods,Gift,S-1,01/10/2026,,5", "kind"],

@@ -5,7 +5,7 @@ import { Amount } from "@vanik/contracts/figure-fields";
 import { openingKinds } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import { organisationKey } from "@vanik/contracts/organisation-key";
-import { addDays } from "@vanik/trading/days";
+import { addDays, dueDateProblem } from "@vanik/trading/days";
 import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
 import { normaliseBillNo } from "@vanik/trading/supplier-bill";
@@ -159,7 +159,8 @@ function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow
   if (meant.length > 1)
     faults.party = `${called} is on record of ${sayParties(meant)}: write the name of the one that is meant`;
   if (date && date > facts.cutOver) faults.date ??= `This is after ${facts.cutOver}, the last day of the old books`;
-  if (due && date && due < date) faults.due_date ??= "It is due before its own day";
+  const dueProblem = due && date ? dueDateProblem(due, date) : null;
+  if (dueProblem) faults.due_date ??= dueProblem;
   const amount = toPaise(rupees ?? 0);
   const same = party && kind && number ? facts.openings.get(keyOfOpening(party.id, kind.isAdvance, number)) : undefined;
   if (same && rupees && same.amount !== amount)
