@@ -1,10 +1,10 @@
-// Takes the guide's pictures: a part of the window, with rings around what is to be pressed, as small WebP.
+// Takes pictures of the window or a part of it as small WebP, the guide's with rings around what is to be pressed.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 
-const folder = join(import.meta.dirname, "../../docs/guide/pictures");
+const docs = join(import.meta.dirname, "../../docs");
 
 export const pictureWindow = { width: 1180, height: 820 };
 /** As wide as most of the guide's column shows sharply, and a third of the bytes of a lossless one. */
@@ -81,6 +81,16 @@ async function holdStill(page: Page, rings: readonly Locator[]): Promise<void> {
   if (!ringed.includes(true)) await page.locator(".toast").evaluateAll((all) => all.forEach((one) => one.remove()));
 }
 
+/** Writes docs/pictures/{name}.webp: the whole window of a page, at twice its size. */
+export async function takePage(page: Page, name: string): Promise<void> {
+  await holdStill(page, []);
+  const taken = await page.screenshot({ caret: "hide" });
+  await sharp(taken)
+    .webp({ quality, effort: 6, smartSubsample: true })
+    .toFile(join(docs, "pictures", `${name}.webp`));
+  console.log(`  ${name}`);
+}
+
 /** Writes docs/guide/pictures/{name}.webp. */
 export async function takePicture(
   page: Page,
@@ -95,6 +105,7 @@ export async function takePicture(
   const clip = within(part ? grown(await boxOf(part), air.part) : whole, pictureWindow);
   const boxes = ringed.map((box) => ({ ...box, x: box.x - clip.x, y: box.y - clip.y }));
   const taken = await page.screenshot({ clip, caret: "hide" });
+  const folder = join(docs, "guide/pictures");
   mkdirSync(folder, { recursive: true });
   await sharp(taken)
     .composite([{ input: ringsAsSvg(boxes, clip) }])

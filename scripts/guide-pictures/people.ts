@@ -1,5 +1,5 @@
 // Who the pictures are taken with: the desk's own page, and a buyer who has just sent an inquiry.
-import type { Browser, Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { pictureWindow } from "./camera.ts";
 
 export const deskPerson = "desk@vanik.example";
@@ -19,7 +19,7 @@ async function ask(address: string, path: string, data: object, token = "") {
 const logIn = (address: string, email: string) => ask(address, "login", { email, password: "Demo1234" });
 
 /** A page without anybody, in light, as wide as all pictures. */
-export async function blankPage(browser: Browser, address: string): Promise<Page> {
+export async function blankPage(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: pictureWindow,
@@ -27,6 +27,7 @@ export async function blankPage(browser: Browser, address: string): Promise<Page
     reducedMotion: "reduce",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    ...options,
   });
   // A page that is told of news has a line open for as long as it is shown, and would never be still.
   await context.route("**/api/stream", (route) => route.fulfill({ status: 404, body: "" }));

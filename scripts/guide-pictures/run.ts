@@ -1,9 +1,10 @@
-// npm run guide-pictures: takes all pictures of docs/guide anew, of the screens as they are. Names after it ("deal") take only those.
+// npm run guide-pictures: takes all pictures of docs/guide and of the README anew, of the screens as they are. Names after it ("deal") take only those.
 import { chromium } from "playwright";
 import { findChromium, findHeadlessShell } from "../find-chromium.ts";
 import { picturesOfApprovals } from "./approve.ts";
 import { startPictured } from "./companies.ts";
 import { picturesOfDeal } from "./deal.ts";
+import { pictureOfHome } from "./home.ts";
 import { picturesOfHouse } from "./house.ts";
 import { picturesOfInbox } from "./inbox.ts";
 import { deskPerson, pageOf } from "./people.ts";
@@ -13,6 +14,7 @@ import type { Studio } from "./studio.ts";
 
 const port = Number(process.env["GUIDE_PORT"] ?? 3940);
 const ofDemonstration: Readonly<Record<string, (studio: Studio) => Promise<void>>> = {
+  home: pictureOfHome,
   house: picturesOfHouse,
   deal: picturesOfDeal,
   round: picturesOfRound,
