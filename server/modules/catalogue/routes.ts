@@ -14,6 +14,7 @@ import { imageOf, pictured, toOption, toPlaced, toSubCategory } from "./replies.
 import type { CatalogueSearch } from "./search-memory.ts";
 import { readSold } from "./sold.ts";
 import { catalogueStore } from "./store.ts";
+import { readInTurn } from "./whole-lists.ts";
 
 /** By whom a visitor's limits count. */
 const limitedAs = (viewer: Viewer, { address }: { address: string }) =>
@@ -56,11 +57,17 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrad
         })),
       };
     }),
-    handle(api.listItems, async ({ input }) => {
-      const rows = await store.itemsOf(input.id);
-      if (rows.length === 0 && (await store.subCategory(input.id)).length === 0) throw notFound("This sub-category");
-      return rows.map(toOption);
-    }),
+    handle(api.listItems, ({ input, viewer, from }) =>
+      readInTurn(
+        async () => {
+          const rows = await store.itemsOf(input.id);
+          if (rows.length === 0 && (await store.subCategory(input.id)).length === 0)
+            throw notFound("This sub-category");
+          return rows.map(toOption);
+        },
+        { owner: limitedAs(viewer, from) },
+      ),
+    ),
     handle(api.readItem, async ({ input }) => {
       const [item] = await store.item(input.id);
       if (!item) throw notFound("This item");

@@ -3,6 +3,7 @@ import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { listFindingsAtDesk, summariseFindings } from "../mending/read-findings.ts";
 import { denyFinding, mergeItems } from "../mending/settle.ts";
+import { readInTurn } from "../whole-lists.ts";
 import { dateGstRate } from "./gst-rates.ts";
 import type { NamedInTrade } from "./item-facts.ts";
 import { replaceAttributes } from "./keep-attributes.ts";
@@ -43,7 +44,9 @@ export function deskCatalogueRoutes({ db, clock, queue }: Deps, namedInTrade: Na
       await removeSubCategory(desk, tx, input);
       return done;
     }),
-    handle(api.listDeskItems, ({ input }) => listItemsAtDesk(db, input)),
+    handle(api.listDeskItems, ({ input, viewer }) =>
+      readInTurn(() => listItemsAtDesk(db, input), { owner: viewer.userId }),
+    ),
     handle(api.readDeskItem, ({ input }) => itemAtDesk(db, input.id)),
     handle(api.readItemHistory, ({ input }) => historyOfItem(db, input.id)),
     handle(api.createItem, ({ tx, input }) => createOneItem(desk, tx, input)),
