@@ -86,6 +86,18 @@ describe("a party that was changed since", () => {
     expect(await partyNamed("Dhruv Mills")).toMatchObject({ city: "Pune", payment_days: 20 });
   });
 
+  test("is one whose person was given another role", async () => {
+    const id = await applied("parties", "Kind,Name,E-mail\nBuyer,Gopal Works,gopal@works.example\n");
+    const { id: organisation } = await partyNamed("Gopal Works");
+    const path = `/parties/${organisation}/people`;
+    const person = await one("select id, version, roles from users where organisation_id = $1", [organisation]);
+    const roles = ["administrator", "member"].filter((role) => !person.roles.includes(role));
+    const body = { version: person.version, roles };
+    const reply = await vanik.call("PUT", `${path}/${person.id}`, { token: desk, body });
+    expect([reply.status, reply.body.error]).toEqual([200, undefined]);
+    expect(say(await sheets.takeBack(id))).toEqual([409, expect.any(String), ["Gopal Works"]]);
+  });
+
   test("is one that a document names, which the job finds: nothing is taken back, or it stays", async () => {
     const id = await applied("parties", "Kind,Name\nBuyer,Esha Works\nBuyer,Farid Works\n");
     const { id: organisation } = await partyNamed("Esha Works");
