@@ -112,6 +112,45 @@ test("a unit that documents name by now is not put back by undoing its change", 
   expect([status, told]).toEqual([422, "Documents name DOOR-2: its unit stays Nos."]);
 });
 
+describe("what a change made does not go with parts that somebody gave it since", () => {
+  const bySheet = async (code: string) => {
+    const [{ category, sub }] = await rows(`select c.name as category, s.name as sub from items i
+      join sub_categories s on s.id = i.sub_category_id join categories c on c.id = s.category_id where i.code = '${bolt}'`);
+    const sheets = importing(vanik, desk);
+    const file = `Category,Sub-category,Item code,Item name,Unit,HSN,GST rate\n${category},${sub},${code},${code} bolt,Nos,731815,18\n`;
+    const { id } = (await sheets.send("items", file)).body.success.data;
+    await sheets.check(id);
+    expect((await sheets.apply(id)).status).toBe(202);
+    const [item] = await rows("select id, code, version from items where code = $1", [code]);
+    return { item, takeBack: (more: object) => sheets.takeBack(id, more) };
+  };
+  type Made = Awaited<ReturnType<typeof bySheet>>["item"];
+
+  test.each<[string, (item: Made) => Promise<unknown>]>([
+    ["a unit", ({ id, version }) => done("PUT", `/desk/items/${id}`, { version, units: [{ uom: "Box", factor: 10 }] })],
+    ["a rate", ({ code }) => done("POST", "/desk/gstRates", { ...dated("2099-04-01"), item: code })],
+  ])("an item of a sheet: %s", async (what, give) => {
+    const { item, takeBack } = await bySheet(`PART-${what.slice(2).toUpperCase()}`);
+    await give(item);
+    const before = await stands();
+    const { status, body } = await takeBack({});
+    expect(await stands()).toEqual(before);
+    expect([status, body.error?.current]).toEqual([409, [expect.objectContaining({ table: "items", id: item.id })]]);
+    await takeBack({ leave_changed: true });
+    expect(await stands()).toEqual(before);
+  });
+
+  test("a sub-category: an attribute", async () => {
+    const [{ id: category }] = await rows("select id from categories limit 1");
+    const { id, version } = await done("POST", "/desk/subCategories", { category, name: "Door parts" });
+    const [{ id: change }] = await done("GET", "/desk/changes?limit_page_length=1");
+    const attributes = [{ label: "Finish", kind: "text" }];
+    await done("PUT", `/desk/subCategories/${id}/attributes`, { version, attributes });
+    const [status] = await refused(() => ask("POST", `/desk/changes/${change}/undo`, {}));
+    expect(status).toBe(409);
+  });
+});
+
 describe("what an item may not be, undoing does not make it", () => {
   const lastChange = async () => (await done("GET", "/desk/changes?limit_page_length=1"))[0].id as string;
   const undo = (change: string) => ask("POST", `/desk/changes/${change}/undo`, {});

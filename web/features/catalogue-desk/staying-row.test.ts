@@ -23,4 +23,14 @@ test.each([
     { ...item, table: "sub_categories" as const, after: { name: "Nuts" }, now: null },
     { name: "Sub-category a-1", values: ["Deleted by now"] },
   ],
+  [
+    "what was made anew",
+    { ...item, after: null, now: { item_code: "A 1", average_price: 12 } },
+    { name: "Item A 1", values: ["Made since"] },
+  ],
+  [
+    "what has further parts",
+    { ...item, before: null, after: { item_code: "A 1" }, now: { item_code: "A 1" } },
+    { name: "Item A 1", values: ["Units, GST rates or attributes were added to it"] },
+  ],
 ])("%s", (_, row, told) => expect(stayingRow(row)).toEqual(told));

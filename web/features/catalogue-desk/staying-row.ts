@@ -41,11 +41,13 @@ export function stayingRow({ table, id, after, now }: ChangedSince): { name: str
   const called = [now?.item_code, now?.name, now?.label, id].find((one) => typeof one === "string");
   const name = `${tables[table]} ${called}`;
   if (!now) return { name, values: ["Deleted by now"] };
-  const differing = Object.keys(after ?? {}).filter((key) => JSON.stringify(after?.[key]) !== JSON.stringify(now[key]));
+  if (!after) return { name, values: ["Made since"] };
+  const differing = Object.keys(after).filter((key) => JSON.stringify(after[key]) !== JSON.stringify(now[key]));
+  if (differing.length === 0) return { name, values: ["Units, GST rates or attributes were added to it"] };
   return {
     name,
     values: differing.map(
-      (key) => `${labels[key] ?? key} is ${stayingValue(now[key])}, it was made ${stayingValue(after?.[key])}`,
+      (key) => `${labels[key] ?? key} is ${stayingValue(now[key])}, it was made ${stayingValue(after[key])}`,
     ),
   };
 }

@@ -71,7 +71,19 @@ interface Row extends Record<string, unknown> {
   now: Record<string, unknown> | null;
 }
 
-/** Rows that are others now than the change left them; their place tells nothing. */
+/** That what the change made has parts by now which it did not make: they would go with it. */
+function hasPartsMadeSince(id: string, { name }: Undone): SQL {
+  const made = tables
+    .filter(({ partOf }) => partOf === name)
+    .map((part) => {
+      const [whose, which] = part.key.map((column) => sql.raw(`p."${column}"::text`));
+      return sql`exists (select from ${nameOf(part)} p where ${whose} = t.id and not exists (select from change_rows m
+        where m.change_id = ${id} and m."table" = ${part.name} and m."row" = ${whose} || ' ' || ${which}))`;
+    });
+  return made.length > 0 ? sql`c."before" is null and (${sql.join(made, sql` or `)})` : sql`false`;
+}
+
+/** Rows that are others now than the change left them, or made whole with further parts; their place tells nothing. */
 async function findChangedSince(tx: Transaction, id: string): Promise<Row[]> {
   const found: Row[] = [];
   for (const undone of tables) {
@@ -79,7 +91,8 @@ async function findChangedSince(tx: Transaction, id: string): Promise<Row[]> {
       select c."table", c."row", c."before", c."after", catalogue_row(to_jsonb(t)) as now
       from change_rows c left join ${nameOf(undone)} t on ${isRowOf(undone)}
       where c.change_id = ${id} and c."table" = ${undone.name}
-        and c."after" - 'position' is distinct from catalogue_row(to_jsonb(t)) - 'position'
+        and (c."after" - 'position' is distinct from catalogue_row(to_jsonb(t)) - 'position'
+          or ${hasPartsMadeSince(id, undone)})
       order by c."row"`);
     found.push(...rows);
   }
