@@ -85,7 +85,9 @@ export const bidFieldsOf = <T extends Readonly<Record<string, BidField>>>(table:
 export const moreLineFields = bidFieldsOf(bidLineFields).filter(([, field]) => "more" in field);
 
 /** What the desk compares besides the sums, as a person reads it: of each field that has a name there. */
-export function comparedTerms(bid: Readonly<Record<string, unknown>>): { label: string; text: string }[] {
+export function comparedTerms(
+  bid: Readonly<Partial<Record<keyof typeof bidTermFields, string | number | null>>>,
+): { label: string; text: string }[] {
   return bidFieldsOf(bidTermFields).flatMap(([name, field]) => {
     const { desk } = field as BidField;
     if (desk === undefined) return [];

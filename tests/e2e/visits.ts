@@ -23,7 +23,8 @@ export function recordVisits(page: Page, info: TestInfo): () => void {
   };
   listen(page.context());
   const browser = page.context().browser();
-  const open = browser?.newContext;
+  // By reflection: it is called on its browser below.
+  const open = browser && (Reflect.get(browser, "newContext") as typeof browser.newContext);
   if (browser && open)
     browser.newContext = async (...how) => {
       const context = await open.apply(browser, how);

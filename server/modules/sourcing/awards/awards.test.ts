@@ -404,5 +404,5 @@ test("from which country goods come is compared: two letters, and India where a 
   await rounds.moveRound(name, { move: "unseal" });
   const { terms }: LandedRound = await rounds.done("GET", `/requestForQuotation/${name}/rounds/1/landed`);
   const countries = terms.map(({ said }) => said.find(({ label }) => label === "Country of origin")?.text);
-  expect(countries.toSorted()).toEqual(["CN", "IN"]);
+  expect(new Set(countries)).toEqual(new Set(["CN", "IN"]));
 });
