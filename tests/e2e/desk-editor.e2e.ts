@@ -2,7 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { callerOf, expectSaved, inquireForBolts, makeQuotationDraft } from "./documents-made.ts";
 import { findLookedAt } from "./hands.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectTakesKeys, openAs, test } from "./vanik.ts";
 
 test("a draft is edited as a sheet, saves itself, and is right to the paisa", async ({ page, request }) => {
   const { name, desk } = await makeQuotationDraft(request);
@@ -143,7 +143,7 @@ test("a quotation shows what it costs as it goes out, and asks where a line says
   await expect(dialog.getByText("It says no cost.")).toBeVisible();
   const box = dialog.getByRole("checkbox", { name: /^I have looked at/ });
   await expect(box).toBeFocused();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectTakesKeys(page);
 
   // Not before it is said; then by one key more.
   await page.keyboard.press("Control+Enter");

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -116,10 +117,11 @@ function onKeyDown(event: KeyboardEvent): void {
 export function useShortcut({ keys, label, run, when = true, group, repeats }: Shortcut): void {
   const layer = useContext(LayerContext);
   const latest = useRef(run);
-  useEffect(() => {
+  // With the paint: a key that is pressed as soon as its button shows would else find nothing, or what stood before.
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!when) return;
     const own: Registered = {
       keys,
