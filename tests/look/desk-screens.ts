@@ -100,6 +100,8 @@ const states: readonly Screen[] = [
   },
   {
     of: "bids beside each other",
+    isLive: true,
+    reach: (page) => page.getByRole("main").getByRole("table").first().waitFor(),
     at: async (desk) => {
       const bids: { name: string }[] = await desk("GET", "supplierQuotation?limit_page_length=100&status=Submitted");
       const { links } = await desk("GET", `supplierQuotation/${bids[0]!.name}`);
@@ -153,6 +155,11 @@ const states: readonly Screen[] = [
 
 export const deskScreens: readonly Screen[] = [
   ...pages.map((at): Screen => ({ at })),
-  ...documents.map(([of, noun, page, status]): Screen => ({ of, at: documentOf(noun, `/desk/${page}`, status) })),
+  ...documents.map(([of, noun, page, status]): Screen => ({
+    of,
+    at: documentOf(noun, `/desk/${page}`, status),
+    // Of one that is answered in rounds the server tells what changes.
+    ...(noun === "requestForQuotation" && ofRound),
+  })),
   ...states,
 ].map((screen) => ({ as: "desk", ...screen }));
