@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { root } from "./house/imports.ts";
 import { type Declared, declarationsOf, type Place, resolveAmong } from "./near/declarations.ts";
-import { chooseJourneys, chooseTests, type House, isCallOf, reachOf, reachOfTests, servedBy } from "./near/reach.ts";
+import { chooseJourneys, chooseTests, composition, type House, isCallOf, reachOf, reachOfTests, servedBy } from "./near/reach.ts";
 
 /** A small house: two modules, a door of one, the routes, the application that puts them together, and their tests. */
 const sources: Record<string, string> = {
@@ -165,4 +168,10 @@ describe("a journey runs", () => {
     expect(chosen).toEqual(["e.e2e.ts", "a.e2e.ts"]);
     expect(left.get("visited it among much else, and would take too long")).toEqual(["b.e2e.ts"]);
   });
+});
+
+test.each([...composition])("what puts everything together is there: %s", (place) => {
+  const [file = "", name = ""] = place.split("#");
+  const { uses } = declarationsOf(file, readFileSync(join(root, file), "utf8"), () => undefined);
+  expect([...uses.keys()]).toContain(name);
 });

@@ -18,7 +18,7 @@ export const composition: ReadonlySet<Place> = new Set<Place>([
   "server/jobs.ts#sendMail",
   "server/jobs.ts#doWhatIsDue",
   "server/modules/erp/method-routes.ts#registerErpMethods",
-  "server/seed.ts#settleEmptyDatabase",
+  "server/demonstration/seed.ts#settleEmptyDatabase",
   "web/texts/site-texts.ts#builtInText",
 ]);
 
