@@ -99,7 +99,7 @@ describe("who is lowest on a line", () => {
 
 /** A way's name, its bids line by line, total, days and difference. */
 const said = (lines: AskedLine[], bids: Quoted[]) =>
-  wholeAnswers(lines, bids, year).map(
+  wholeAnswers(lines, bids, rankQuoted(lines, bids, year), year).map(
     ({ answer, chosen, cost }) =>
       `${answer} ${chosen.map(({ line, bid: name }) => `${line}${name}`).join("")} ${cost.total} ${cost.days} ${cost.overLastPaid}`,
   );

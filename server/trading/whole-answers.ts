@@ -2,7 +2,7 @@
 import { lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { ComparedQty } from "./bid-offer.ts";
 import { type LandedLine, landLines, type RankedLanding, rankLanded } from "./landed.ts";
-import { offerOfParts, offerOfQuotation, type Quoted } from "./quoted-offer.ts";
+import { offerOfParts, offerOfQuotation, type Quoted, type TypedOfferLine } from "./quoted-offer.ts";
 
 /** A line that was asked for, and what was last paid for a unit. */
 export interface AskedLine extends ComparedQty {
@@ -50,12 +50,17 @@ export function rateDisagrees(offers: readonly { rank: number; rate: Paise }[]):
   return offers.length > 1 && !offers.some(({ rank, rate }) => rank === 1 && rate === lowest);
 }
 
+const keyOfChoice = ({ line, bid, idx }: Choice) => `${bid} ${line} ${idx}`;
+
 /** What is chosen of one quotation. What an award takes, and charges, is said of its own lines; beyond them it costs as it was offered. */
-function landChosen(asked: readonly AskedLine[], quoted: Quoted, choices: readonly Choice[], yearly: number) {
+function landChosen(
+  quoted: Quoted,
+  chosenOf: (of: TypedOfferLine) => { wanted: AskedLine; part: number | null } | null,
+  yearly: number,
+) {
   const chosen = quoted.lines.flatMap((of) => {
-    const choice = choices.find((one) => one.bid === quoted.bid && one.line === of.line && one.idx === of.idx);
-    const wanted = asked.find(({ idx }) => idx === of.line);
-    return choice && wanted ? [{ of, wanted, part: choice.qty ?? null }] : [];
+    const choice = chosenOf(of);
+    return choice ? [{ of, ...choice }] : [];
   });
   const neededOf = ({ of, wanted, part }: (typeof chosen)[number]) => part ?? Math.min(wanted.qty, of.qty);
   const isAwarded = chosen.every((one) => one.of.award && neededOf(one) <= one.of.award.qty);
@@ -79,8 +84,15 @@ export function costOf(
   choices: readonly Choice[],
   yearly: number,
 ): Cost {
+  const lineAsked = new Map(asked.map((one) => [one.idx, one]));
+  const choiceByKey = new Map(choices.map((choice) => [keyOfChoice(choice), choice]));
+  const chosenOf = (bid: string, { line, idx }: TypedOfferLine) => {
+    const choice = choiceByKey.get(keyOfChoice({ line, bid, idx }));
+    const wanted = lineAsked.get(line);
+    return choice && wanted ? { wanted, part: choice.qty ?? null } : null;
+  };
   const used = quotations
-    .map((quoted) => ({ quoted, parts: landChosen(asked, quoted, choices, yearly) }))
+    .map((quoted) => ({ quoted, parts: landChosen(quoted, (of) => chosenOf(quoted.bid, of), yearly) }))
     .filter(({ parts }) => parts.length > 0);
   const parts = used.flatMap((one) => one.parts);
   const lines = new Map<number, Paise>();
@@ -100,14 +112,17 @@ export function costOf(
   };
 }
 
-/** The lowest offer of each line among these bids; of equal ones what is ranked first: the sooner, then by name. */
-function lowestOnEach(ranked: ReadonlyMap<number, readonly RankedLanding[]>, from: readonly Quoted[]): Choice[] {
+type Ranked = ReadonlyMap<number, readonly RankedLanding[]>;
+
+/** The lowest offer of each line, among these bids where they are named; of equal ones what is ranked first: the sooner, then by name. */
+function lowestOnEach(
+  ranked: Ranked,
+  idxOf: (bid: string, line: number) => number,
+  among?: ReadonlySet<string>,
+): Choice[] {
   return [...ranked].flatMap(([line, offers]) => {
-    for (const { bid } of offers) {
-      const offered = from.find((quoted) => quoted.bid === bid)?.lines.find((one) => one.line === line);
-      if (offered) return [{ line, bid, idx: offered.idx }];
-    }
-    return [];
+    const lowest = offers.find(({ bid }) => among?.has(bid) ?? true);
+    return lowest ? [{ line, bid: lowest.bid, idx: idxOf(lowest.bid, line) }] : [];
   });
 }
 
@@ -115,29 +130,28 @@ function lowestOnEach(ranked: ReadonlyMap<number, readonly RankedLanding[]>, fro
 const sooner = (one: Quoted, other: Quoted) =>
   (one.days ?? Infinity) - (other.days ?? Infinity) || (one.bid < other.bid ? -1 : 1);
 
-/** The three ways to buy what is bid for; a way that there is not is left out. */
+/** The three ways to buy what is bid for, of quotations as they are ranked; a way that there is not is left out. */
 export function wholeAnswers(
   asked: readonly AskedLine[],
   quotations: readonly Quoted[],
+  ranked: Ranked,
   yearly: number,
 ): { answer: AnswerName; chosen: Choice[]; cost: Cost }[] {
-  const ranked = rankQuoted(asked, quotations, yearly);
-  const costOfAll = (chosen: readonly Choice[]) => costOf(asked, quotations, chosen, yearly);
-  const onEach = lowestOnEach(ranked, quotations);
+  const offered = new Map(
+    quotations.map(({ bid, lines }) => [bid, new Map(lines.toReversed().map((one) => [one.line, one]))]),
+  );
+  const idxOf = (bid: string, line: number) => offered.get(bid)!.get(line)!.idx;
+  const onEach = lowestOnEach(ranked, idxOf);
   const [oneSupplier] = quotations
-    .filter(({ lines }) => asked.every(({ idx, qty }) => lines.some((one) => one.line === idx && one.qty >= qty)))
-    .map((quoted) => ({ quoted, chosen: lowestOnEach(ranked, [quoted]) }))
-    .map((one) => ({ ...one, total: costOfAll(one.chosen).total }))
+    .filter(({ bid }) => asked.every(({ idx, qty }) => (offered.get(bid)!.get(idx)?.qty ?? -1) >= qty))
+    .map((quoted) => ({ quoted, chosen: lowestOnEach(ranked, idxOf, new Set([quoted.bid])) }))
+    .map((one) => ({ ...one, total: costOf(asked, [one.quoted], one.chosen, yearly).total }))
     .toSorted((one, other) => one.total - other.total || sooner(one.quoted, other.quoted));
   // Of the bids by which all that is bid for is there soonest the lowest on each line; nothing where a needed one names no days.
   const steps = [...new Set(quotations.flatMap(({ days }) => days ?? []))].toSorted((one, other) => one - other);
+  const within = (step: number) => quotations.filter(({ days }) => days !== null && days <= step);
   const soonest = steps
-    .map((step) =>
-      lowestOnEach(
-        ranked,
-        quotations.filter(({ days }) => days !== null && days <= step),
-      ),
-    )
+    .map((step) => lowestOnEach(ranked, idxOf, new Set(within(step).map(({ bid }) => bid))))
     .find(({ length }) => length === onEach.length);
   const ways: [AnswerName, Choice[]][] = [
     ["each_line", onEach],
@@ -146,5 +160,5 @@ export function wholeAnswers(
   ];
   return ways
     .filter(([, chosen]) => chosen.length > 0)
-    .map(([answer, chosen]) => ({ answer, chosen, cost: costOfAll(chosen) }));
+    .map(([answer, chosen]) => ({ answer, chosen, cost: costOf(asked, quotations, chosen, yearly) }));
 }

@@ -60,7 +60,8 @@ function quotedOf(found: FoundSupplier, bid: FoundBid, asked: AskedLines): Quote
           },
         ],
   );
-  const first = offered.filter((one) => offered.find(({ line }) => line === one.line) === one);
+  const seen = new Set<number>();
+  const first = offered.filter(({ line }) => !seen.has(line) && seen.add(line));
   const added = lines.filter(({ line }) => isCharge(line));
   const isAwarded = lines.some(({ award }) => award);
   return {
@@ -186,6 +187,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   // Once awarded it stays as it was: a bid that ran out since still stands.
   const today = indianDay(awardedAt ?? clock.now());
   const { interest } = await readSourcing(db, awardedAt);
+  const yearly = toBasisPoints(interest);
   const wanted = askedLinesOf(round.lines);
   const asked: AskedLine[] = wanted.lines.map((line) => ({
     ...comparedLine(line),
@@ -196,12 +198,10 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     return { found, bid, quoted: bid && quotedOf(found, bid, wanted) };
   });
   const quotations = shown.flatMap(({ bid, quoted }) => (bid && quoted && bidStands(bid, today) ? [quoted] : []));
-  const ranked = rankQuoted(asked, quotations, toBasisPoints(interest));
+  const ranked = rankQuoted(asked, quotations, yearly);
+  const typed = new Map(quotations.map(({ bid, lines }) => [bid, new Map(lines.map((one) => [one.line, one]))]));
   const offersFor = (idx: number) =>
-    (ranked.get(idx) ?? []).map((offer) => {
-      const { lines } = quotations.find(({ bid }) => bid === offer.bid)!;
-      return { ...lines.find(({ line }) => line === idx)!, ...offer };
-    });
+    (ranked.get(idx) ?? []).map((offer) => ({ ...typed.get(offer.bid)!.get(idx)!, ...offer }));
   const landed = Map.groupBy([...ranked.values()].flat(), ({ bid }) => bid);
   const lines = new Map(
     shown.flatMap(({ bid }) => bid?.lines.map((line) => [`${bid.name} ${line.idx}`, line] as const) ?? []),
@@ -224,7 +224,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
         isAwarded: awardedAt !== null,
       }),
     ),
-    answers: wholeAnswers(asked, quotations, toBasisPoints(interest)).map(({ answer, chosen, cost }) => ({
+    answers: wholeAnswers(asked, quotations, ranked, yearly).map(({ answer, chosen, cost }) => ({
       answer,
       chosen,
       total: toRupees(cost.total),
