@@ -4,6 +4,7 @@ import type { AwardedOfBid, ComparedLine, ComparedSupplier, Comparison } from "@
 import { quoteStatuses } from "@vanik/contracts/trade";
 import { costOfAward, type CostedQty } from "@vanik/trading/awarded-terms";
 import { unitCost } from "@vanik/trading/bid-costs";
+import { isMicroOrSmall } from "@vanik/trading/bid-offer";
 import { chargesAsked } from "@vanik/trading/charges";
 import { hasPassed } from "@vanik/trading/days";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
@@ -17,7 +18,6 @@ import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSourcing } from "../content/use-cases.ts";
 import { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
-import { isMicroOrSmall } from "./awards/round-offers.ts";
 import { comparedLine } from "./bids/asked-lines.ts";
 
 /** A bid that a quotation may be made of. */

@@ -2,8 +2,7 @@
 import type { LandedRound } from "@vanik/contracts/awards";
 import { comparedTerms } from "@vanik/contracts/bid-fields";
 import { toBasisPoints } from "@vanik/contracts/money";
-import type { UdyamYear } from "@vanik/contracts/party-parts";
-import { type BidOffer, type ComparedQty, offerOfBid } from "@vanik/trading/bid-offer";
+import { type BidOffer, type ComparedQty, isMicroOrSmall, offerOfBid } from "@vanik/trading/bid-offer";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
@@ -63,10 +62,4 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
   const { interest } = await readSourcing(db);
   const quoted = new Map(opened.map(({ id, quotationId }) => [id, quotations.get(quotationId!)!.name]));
   return { lines, asked, offers, quoted, terms, alternatives, yearly: toBasisPoints(interest) };
-}
-
-/** By its newest year on record (MSMED Act, section 15: paid within 45 days). */
-export function isMicroOrSmall({ udyamYears }: { udyamYears: readonly UdyamYear[] }): boolean {
-  const newest = udyamYears.toSorted((one, other) => one.year - other.year).at(-1);
-  return newest?.class === "micro" || newest?.class === "small";
 }
