@@ -15,7 +15,6 @@ export interface PartyTrace {
 }
 
 /** Traces of parties by their ids, which are held until the transaction ends. */
-// Of a person the version is there once somebody changed one: traces that were kept before it was looked at have none.
 export async function traceParties(tx: Transaction, ids: readonly string[]): Promise<Map<string, PartyTrace>> {
   const rows = await tx
     .select()
@@ -30,8 +29,7 @@ export async function traceParties(tx: Transaction, ids: readonly string[]): Pro
       union all select organisation_id, id, to_jsonb(a) from organisation_addresses a
       union all select organisation_id, id, to_jsonb(g) from organisation_regions g
       union all select organisation_id, id, jsonb_build_object('name', name, 'email', email, 'phone', phone,
-        'has_password', password_hash <> '', 'disabled_at', disabled_at)
-        || jsonb_strip_nulls(jsonb_build_object('version', nullif(version, 1))) from users
+        'has_password', password_hash <> '', 'disabled_at', disabled_at, 'version', version) from users
     ) p where p.organisation_id = any(${sql.param([...ids])}::uuid[])`);
   const byParty = Map.groupBy(parts, ({ organisation_id: of }) => of);
   return new Map(

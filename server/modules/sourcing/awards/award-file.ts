@@ -27,7 +27,7 @@ const statedColumn = (title: string, holds: SheetColumn["holds"], of: StatedColu
 });
 const amountOf = (title: string, of: (bid: StatedBid) => number) => statedColumn(title, "amount", ({ bid }) => of(bid));
 
-const statedColumns = ({ terms = [] }: FrozenAward): readonly StatedColumn[] => [
+const statedColumns = ({ terms }: FrozenAward): readonly StatedColumn[] => [
   statedColumn("Line", "count", ({ line }) => line.idx),
   statedColumn("Item", "text", ({ line }) => line.item_name),
   statedColumn("Quantity", "quantity", ({ line }) => line.qty),

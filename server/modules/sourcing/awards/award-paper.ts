@@ -35,7 +35,7 @@ const besideEachOther = 6;
 const sumOfBids = (bids: readonly Bid[], of: (bid: Bid) => number) => bids.reduce((sum, bid) => sum + of(bid), 0);
 
 /** Those who have a line first, then by what they come to. */
-function biddersOfAward({ compared, lines, terms = [] }: FrozenAward): Bidder[] {
+function biddersOfAward({ compared, lines, terms }: FrozenAward): Bidder[] {
   const byBid = Map.groupBy(
     compared.flatMap(({ bids }) => bids),
     ({ bid }) => bid,

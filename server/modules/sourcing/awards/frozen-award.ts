@@ -34,8 +34,7 @@ export interface FrozenAward {
   delivery: string;
   round: FrozenRound;
   compared: LandedRound["lines"];
-  /** Absent in a statement from before it was said. */
-  terms?: LandedRound["terms"];
+  terms: LandedRound["terms"];
   /** What was chosen: the whole of a line where `qty` is null; a line that two share stands twice. */
   lines: { idx: number; bid: string; bid_idx: number; qty: number | null; reason: string; landed: number }[];
   total: number;
