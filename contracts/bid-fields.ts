@@ -27,7 +27,7 @@ export interface BidCodeField {
   unsaid: string;
 }
 /** A figure is named by its kind. `desk` is what the comparison and the statement of an award call it; without it they do not show it. */
-export type BidField = (({ is: BidFigure } | BidTextField | BidCodeField) & { desk?: string }) & object;
+export type BidField = ({ is: BidFigure } | BidTextField | BidCodeField) & { desk?: string };
 
 const oneLine = <M extends number>(says: string, most: M) => ({ is: "text", most, says }) as const;
 const severalLines = <M extends number>(says: string, most: M) => ({ is: "lines", most, says }) as const;

@@ -10,5 +10,8 @@ export const lineLimit = {
   said: "A document has at most 500 lines, and 10 of freight and other charges besides: make several of it",
 } as const;
 
+/** For how many days its terms may be at most: of what is made to order two years. */
+export const maxDays = 730;
+
 /** How many suppliers may be asked at once: by a request, and by its round, whose list at the closing must tell no count. */
 export const mostInvited = { request: 50, round: 40 } as const;

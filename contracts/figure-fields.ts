@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "./fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
-import { maxDays } from "./max-days.ts";
+import { maxDays } from "./document-limits.ts";
 import { maxQuantity } from "./max-quantity.ts";
 import { figureSentence, readFigure } from "./typed-figure.ts";
 import { unitSpelt } from "./unit-spellings.ts";

@@ -1,5 +1,5 @@
 // Days of trade: when an invoice falls due, how long an offer holds, which day a paper may bear (trade 6). Days are `YYYY-MM-DD`.
-import { maxDays } from "@vanik/contracts/max-days";
+import { maxDays } from "@vanik/contracts/document-limits";
 
 /** The day so many days later, earlier where negative; by the calendar, in no time zone. Throws a RangeError for what is no day. */
 export function addDays(day: string, days: number): string {
