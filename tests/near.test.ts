@@ -3,7 +3,16 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "./house/imports.ts";
 import { type Declared, declarationsOf, type Place, resolveAmong } from "./near/declarations.ts";
-import { chooseJourneys, chooseTests, composition, type House, isCallOf, reachOf, reachOfTests, servedBy } from "./near/reach.ts";
+import {
+  chooseJourneys,
+  chooseTests,
+  composition,
+  type House,
+  isCallOf,
+  reachOf,
+  reachOfTests,
+  servedBy,
+} from "./near/reach.ts";
 
 /** A small house: two modules, a door of one, the routes, the application that puts them together, and their tests. */
 const sources: Record<string, string> = {

@@ -1,4 +1,5 @@
 // A table on paper: its columns and the text of its cells.
+
 /** One line of text within a cell: `lead` and `tail` stand quietly beside it; `below` is small besides. */
 export interface Run {
   text: string;

@@ -1,4 +1,5 @@
 // What a mail is made of, before it is text and HTML.
+
 /** Names and addresses travel apart: nodemailer quotes the one and validates the other, so neither becomes a header. */
 export interface Mailbox {
   name: string;

@@ -191,26 +191,24 @@ export async function goOffline(page: Page): Promise<void> {
   await expect.poll(isCutOff).toBe(true);
 }
 
+/** A cart of one line, as a browser keeps it. */
+export const keptCart = JSON.stringify({
+  "hex-bolts": {
+    name: "Hex bolts",
+    items: [
+      {
+        item_code: "FS-HB-12050-Z",
+        item_name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc",
+        qty: 100,
+        uom: "Nos",
+        average_price: 11.4,
+      },
+    ],
+  },
+});
+
 /** Puts a cart into local storage before the first page. */
 export async function withCart(page: Page): Promise<void> {
   await page.goto("/products");
-  await page.evaluate(() =>
-    localStorage.setItem(
-      "cart",
-      JSON.stringify({
-        "hex-bolts": {
-          name: "Hex bolts",
-          items: [
-            {
-              item_code: "FS-HB-12050-Z",
-              item_name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc",
-              qty: 100,
-              uom: "Nos",
-              average_price: 11.4,
-            },
-          ],
-        },
-      }),
-    ),
-  );
+  await page.evaluate((cart) => localStorage.setItem("cart", cart), keptCart);
 }

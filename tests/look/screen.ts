@@ -1,7 +1,7 @@
 // What is said of one screen: where it stands, as whom it is met, and the few steps to the state that is looked at.
 import type { Page } from "@playwright/test";
 import type { Form, Who } from "../e2e/forms/form.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "../e2e/vanik.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, keptCart, widths } from "../e2e/vanik.ts";
 
 export interface Screen {
   /** Names the state; the address does where nothing else is to say. */
@@ -24,22 +24,7 @@ export interface Screen {
 }
 
 /** Seen with a cart of one line. */
-export const cart = {
-  cart: JSON.stringify({
-    "hex-bolts": {
-      name: "Hex bolts",
-      items: [
-        {
-          item_code: "FS-HB-12050-Z",
-          item_name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc",
-          qty: 100,
-          uom: "Nos",
-          average_price: 11.4,
-        },
-      ],
-    },
-  }),
-};
+export const cart = { cart: keptCart };
 
 /** A desk and a phone. */
 const axeWidths = [1440, 390];

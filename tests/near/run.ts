@@ -126,5 +126,7 @@ for (const [what, { chosen, left }] of [
     console.log(`${some.length} ${what} are left out, which ${why}: ${told.join(", ")}.`);
   }
 }
-console.log("\nLeft out too: lint with the rules of the house, process and served, which look at everything, and npm run look.");
+console.log(
+  "\nLeft out too: lint with the rules of the house, process and served, which look at everything, and npm run look.",
+);
 if (choiceFile) writeFileSync(choiceFile, JSON.stringify({ tests: tests.chosen, journeys: journeys.chosen }));
