@@ -1,7 +1,7 @@
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { describe, expect, test } from "vitest";
 import type { KeptParty } from "../accounts/use-cases.ts";
-import { indexParties } from "./judge-party.ts";
+import { indexParties } from "./party-meant.ts";
 
 let read = 0;
 const party = (id: string, of: Partial<KeptParty>): KeptParty => {

@@ -6,7 +6,7 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { stateName } from "@vanik/contracts/states";
 import { importFields } from "@vanik/contracts/import-fields";
-import { isOfAccounts, mostOfParty, partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
+import { isOfAccounts, mostOfParty, partyFieldOf } from "@vanik/contracts/party-guards";
 import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -23,11 +23,12 @@ import {
   type SheetParty,
 } from "../accounts/use-cases.ts";
 import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
-import { bankAct, findSupplies, partyRightMissing, type SuppliedBranch } from "../parties/use-cases.ts";
-import { lettersOf, type PartyRead, partyKindSaid, readPartyRow } from "./read-party.ts";
+import { findSupplies, partyRightMissing, type SuppliedBranch } from "../parties/use-cases.ts";
+import { findKnown, indexParties, type PartyIndex } from "./party-meant.ts";
+import { lettersOf, type PartyRead, readPartyRow } from "./read-party.ts";
 import { onOneLine, type RowFaults, type RowSaid } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
-import type { Circumstance, Guarded, JudgedRow, RowToGuard } from "./target.ts";
+import type { Circumstance, JudgedRow } from "./target.ts";
 
 /** What is written of a row. */
 export interface PartyPlan {
@@ -73,25 +74,6 @@ const shownColumn = (column: string, value: unknown) =>
       ? stateName(String(value))
       : (value as string | number);
 
-/** By kind with GSTIN, which several may say is theirs, and by kind with the key of a name, also of a former one. */
-export function indexParties(known: readonly KeptParty[]) {
-  const byGstin = new Map<string, KeptParty[]>();
-  const byName = new Map<string, KeptParty>();
-  for (const party of known.toReversed())
-    for (const key of [party.key, ...party.formerKeys]) byName.set(`${party.kind} ${key}`, party);
-  for (const party of known)
-    for (const gstin of new Set([party.gstin, ...party.gstins].filter(Boolean))) {
-      const having = byGstin.get(`${party.kind} ${gstin}`);
-      if (having) having.push(party);
-      else byGstin.set(`${party.kind} ${gstin}`, [party]);
-    }
-  return { byGstin, byName };
-}
-
-const listed = new Intl.ListFormat("en-IN", { type: "conjunction" });
-export const sayParties = (parties: readonly Pick<KeptParty, "name">[]) =>
-  listed.format(parties.map(({ name }) => name));
-
 /** By id and by the letters of their names: looked up for each row of a sheet. */
 function indexSupplied({ categories, subCategories }: BranchNames) {
   const placed = (all: readonly { id: string; name: string }[]) =>
@@ -101,7 +83,7 @@ function indexSupplied({ categories, subCategories }: BranchNames) {
 
 /** What rows are judged by. */
 export interface PartyFacts {
-  known: ReturnType<typeof indexParties>;
+  known: PartyIndex;
   owners: ReadonlyMap<string, string | null>;
   supplies: ReadonlyMap<string, readonly SuppliedBranch[]>;
   branches: ReturnType<typeof indexSupplied>;
@@ -111,7 +93,7 @@ export interface PartyFacts {
 }
 
 /** The columns that a row says something in. */
-const columnsNamed = (said: RowSaid) =>
+export const columnsNamed = (said: RowSaid) =>
   importFields.parties.map(({ field }) => field).filter((column) => cellText(said[column] ?? null) !== "");
 
 /** A cell that they may not write is faulty, whatever it says; whose side is not theirs, by its kind. */
@@ -121,33 +103,6 @@ function checkRights(kind: PartyKind, said: RowSaid, by: DeskViewer, faults: Row
     const missing = partyRightMissing(by, kind, field);
     if (missing) faults[isOfAccounts(field) ? column : "kind"] = missing;
   }
-}
-
-/**
- * What a row that is written asks for: the rights of its cells, and a second person for each account that it brings to the party
- * whose it is as the row was judged, so that what is approved goes to nobody else.
- */
-export function guardPartyRow({ verdict, changes, said, plan }: RowToGuard<PartyPlan>): Guarded {
-  const kind = partyKindSaid(said);
-  if (!kind) return { rights: [], acts: [] };
-  const account = verdict === "new" ? cellText(said.bank_account ?? null) : changes.bank_account?.new;
-  const whose = `${plan?.known?.id ?? "new"} ${cellText(said.name ?? null)}`;
-  return {
-    rights: [...new Set(columnsNamed(said).map((column) => rightOfPartyField(kind, partyFieldOf(column))))],
-    acts: account ? [bankAct(`${whose}: ${account} ${cellText(said.bank_ifsc ?? null)}`)] : [],
-  };
-}
-
-/** Whoever signs up says which GSTIN is theirs: one that several have, or another than who is named, tells nobody. */
-function findKnown({ kind, name, gstin }: PartyRead, { known }: PartyFacts, faults: RowFaults): KeptParty | null {
-  const named = known.byName.get(`${kind} ${organisationKey(name!)}`) ?? null;
-  const having = (gstin && known.byGstin.get(`${kind} ${gstin}`)) || [];
-  if (having.length === 0 || (named && having.includes(named))) return named;
-  if (having.length === 1 && !named) return having[0]!;
-  faults.gstin ??= named
-    ? `This GSTIN is on record of ${sayParties(having)}, and ${named.name} is another ${kind}: write the name and the GSTIN of one`
-    : `This GSTIN is on record of ${sayParties(having)}: write the name of the one that is meant`;
-  return named;
 }
 
 function suppliesSaid({ categories }: PartyRead, { branches }: PartyFacts, faults: RowFaults): SuppliedBranch[] {
@@ -213,7 +168,7 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
   const faults: RowFaults = {};
   const party = readPartyRow(said, faults);
   const keys: Record<string, string> = {};
-  const known = party.kind && party.name ? findKnown(party, facts, faults) : null;
+  const known = party.kind && party.name ? findKnown(party, facts.known, faults) : null;
   // Two rows may be of one party by its GSTIN and by its name.
   if (party.kind && party.name) keys.name = known?.id ?? `${party.kind} ${organisationKey(party.name)}`;
   if (party.kind && party.gstin) keys.gstin = `${party.kind} ${party.gstin}`;

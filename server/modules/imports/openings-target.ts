@@ -30,7 +30,7 @@ import {
   settledOpenings,
 } from "../documents/use-cases.ts";
 import { type BalanceSide, cellBalance } from "./guess/cell-values.ts";
-import { indexParties, sayParties } from "./judge-party.ts";
+import { indexParties, sayParties } from "./party-meant.ts";
 import { fieldReader, onOneLine, type RowFaults, Unread } from "./said.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 

@@ -1,9 +1,11 @@
 // Parties of a sheet are written and taken back (operator 3, Parties).
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
 import { organisationKey } from "@vanik/contracts/organisation-key";
+import { partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
 import { pincodeIn } from "@vanik/contracts/states";
 import type { Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
 import {
   addParts,
@@ -15,9 +17,9 @@ import {
 } from "../accounts/use-cases.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
-import { addSupplies } from "../parties/use-cases.ts";
+import { addSupplies, bankAct } from "../parties/use-cases.ts";
 import { tellLetIn } from "../sourcing/use-cases.ts";
-import { factsOfParties, guardPartyRow, judgeParty, type PartyPlan } from "./judge-party.ts";
+import { columnsNamed, factsOfParties, judgeParty, type PartyPlan } from "./judge-party.ts";
 import {
   guardsOfParties,
   type PartyUndo,
@@ -26,7 +28,23 @@ import {
   undoParties,
   writtenOf,
 } from "./parties-undo.ts";
-import { type ImportTarget, JudgedOtherwise, type Undo } from "./target.ts";
+import { partyKindSaid } from "./read-party.ts";
+import { type Guarded, type ImportTarget, JudgedOtherwise, type RowToGuard, type Undo } from "./target.ts";
+
+/**
+ * What a row that is written asks for: the rights of its cells, and a second person for each account that it brings to the party
+ * whose it is as the row was judged, so that what is approved goes to nobody else.
+ */
+function guardPartyRow({ verdict, changes, said, plan }: RowToGuard<PartyPlan>): Guarded {
+  const kind = partyKindSaid(said);
+  if (!kind) return { rights: [], acts: [] };
+  const account = verdict === "new" ? cellText(said.bank_account ?? null) : changes.bank_account?.new;
+  const whose = `${plan?.known?.id ?? "new"} ${cellText(said.name ?? null)}`;
+  return {
+    rights: [...new Set(columnsNamed(said).map((column) => rightOfPartyField(kind, partyFieldOf(column))))],
+    acts: account ? [bankAct(`${whose}: ${account} ${cellText(said.bank_ifsc ?? null)}`)] : [],
+  };
+}
 
 const emptyParty: Omit<SheetParty, "paymentDays"> = {
   gstin: "",
