@@ -84,10 +84,25 @@ export const bidFieldsOf = <T extends Readonly<Record<string, BidField>>>(table:
 /** What stands in the panel of a line. */
 export const moreLineFields = bidFieldsOf(bidLineFields).filter(([, field]) => "more" in field);
 
+export interface SaidTerm {
+  label: string;
+  text: string;
+}
+type TermsOfBids = readonly { bid: string; said: readonly SaidTerm[] }[];
+
+/** What is compared of these bids besides the sums, by its names, in order. */
+export const termLabelsOf = (terms: TermsOfBids): string[] => [
+  ...new Set(terms.flatMap(({ said }) => said.map(({ label }) => label))),
+];
+
+/** What a bid says of it; undefined where it says nothing. */
+export const termOfBid = (terms: TermsOfBids, bid: string, label: string): string | undefined =>
+  terms.find((one) => one.bid === bid)?.said.find((one) => one.label === label)?.text;
+
 /** What the desk compares besides the sums, as a person reads it: of each field that has a name there. */
 export function comparedTerms(
   bid: Readonly<Partial<Record<keyof typeof bidTermFields, string | number | null>>>,
-): { label: string; text: string }[] {
+): SaidTerm[] {
   return bidFieldsOf(bidTermFields).flatMap(([name, field]) => {
     const { desk } = field as BidField;
     if (desk === undefined) return [];

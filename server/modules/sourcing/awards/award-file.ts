@@ -1,4 +1,5 @@
 // The statement of an award as a file: on paper, or as a sheet with a row for each line and bid.
+import { termLabelsOf, termOfBid } from "@vanik/contracts/bid-fields";
 import type { StatementFormat } from "@vanik/contracts/awards";
 import type { Deps } from "../../../deps.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
@@ -43,11 +44,8 @@ const statedColumns = ({ terms }: FrozenAward): readonly StatedColumn[] => [
   amountOf("Payment", ({ payment }) => payment),
   amountOf("Landed", ({ landed }) => landed),
   statedColumn("Days", "count", ({ bid }) => bid.lead_days),
-  ...[...new Set(terms.flatMap(({ said }) => said.map(({ label }) => label)))].map((title) =>
-    statedColumn(title, "text", ({ bid: { bid } }) => {
-      const said = terms.find((one) => one.bid === bid)?.said;
-      return said?.find(({ label }) => label === title)?.text ?? "";
-    }),
+  ...termLabelsOf(terms).map((title) =>
+    statedColumn(title, "text", ({ bid }) => termOfBid(terms, bid.bid, title) ?? ""),
   ),
   statedColumn("Awarded", "quantity", ({ bid, won }) => (won ? (won.qty ?? bid.qty) : null)),
   statedColumn("Awarded, landed", "amount", ({ won }) => won?.landed ?? null),

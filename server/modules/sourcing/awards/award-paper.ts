@@ -1,5 +1,5 @@
 // The statement of an award on paper, lying on its side: what each bid costs until it is here and paid, who has which line and why (sourcing 5).
-import type { LandedRound } from "@vanik/contracts/awards";
+import { termLabelsOf, termOfBid } from "@vanik/contracts/bid-fields";
 import type { Operator } from "@vanik/contracts/settings";
 import { holdPincodes, holdSizes } from "@vanik/trading/held-together";
 import { sayClock, sayMoment } from "@vanik/trading/indian-time";
@@ -20,7 +20,6 @@ interface Bidder {
   bid: string;
   supplier: string;
   days: number;
-  terms: LandedRound["terms"][number]["said"];
   goods: number;
   charges: number;
   tax: number;
@@ -35,7 +34,7 @@ const besideEachOther = 6;
 const sumOfBids = (bids: readonly Bid[], of: (bid: Bid) => number) => bids.reduce((sum, bid) => sum + of(bid), 0);
 
 /** Those who have a line first, then by what they come to. */
-function biddersOfAward({ compared, lines, terms }: FrozenAward): Bidder[] {
+function biddersOfAward({ compared, lines }: FrozenAward): Bidder[] {
   const byBid = Map.groupBy(
     compared.flatMap(({ bids }) => bids),
     ({ bid }) => bid,
@@ -46,7 +45,6 @@ function biddersOfAward({ compared, lines, terms }: FrozenAward): Bidder[] {
       bid,
       supplier: own[0]!.supplier,
       days: Math.max(...own.map(({ lead_days: days }) => days)),
-      terms: terms.find((one) => one.bid === bid)?.said ?? [],
       goods: sumOfBids(own, ({ goods }) => goods),
       charges: sumOfBids(own, ({ packing, freight }) => packing + freight),
       tax: sumOfBids(own, ({ tax }) => tax),
@@ -79,16 +77,10 @@ function landedCell(award: FrozenAward, line: Line, bid: Bid | undefined): Paper
 
 type SaidOfBidder = readonly [label: string, (bidder: Bidder) => string, strong?: true];
 
-const ofTerms = (bidders: readonly Bidder[]): SaidOfBidder[] =>
-  [...new Set(bidders.flatMap(({ terms }) => terms.map(({ label }) => label)))].map((label) => [
-    label,
-    ({ terms }) => terms.find((one) => one.label === label)?.text ?? "–",
-  ]);
-
-const bidAsWhole = (bidders: readonly Bidder[]): readonly SaidOfBidder[] => [
+const bidAsWhole = ({ terms }: FrozenAward): readonly SaidOfBidder[] => [
   ["Bid", ({ bid }) => bid],
   ["Delivery, days", ({ days }) => String(days)],
-  ...ofTerms(bidders),
+  ...termLabelsOf(terms).map((label): SaidOfBidder => [label, ({ bid }) => termOfBid(terms, bid, label) ?? "–"]),
   ["Goods as bid", ({ goods }) => printAmount(goods)],
   ["Freight and packing", ({ charges }) => printAmount(charges)],
   ["Tax without credit", ({ tax }) => printAmount(tax)],
@@ -119,7 +111,7 @@ function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
     ),
   ]);
   // Blocked credit is rare: a row of noughts takes the room of a line.
-  const sums = bidAsWhole(shown).filter(
+  const sums = bidAsWhole(award).filter(
     ([label]) => label !== "Tax without credit" || shown.some(({ tax }) => tax > 0),
   );
   const table = tableWith(columns, [

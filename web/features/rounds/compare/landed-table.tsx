@@ -1,4 +1,5 @@
 // An opened round as a table: a line a row, a supplier a column; below it what each bid comes to.
+import { termLabelsOf, termOfBid } from "@vanik/contracts/bid-fields";
 import type { LandedRound } from "@vanik/contracts/awards";
 import { amount, countOfDays, quantity, signedAmount, unbroken } from "../../../app/formats.ts";
 import { toPaise } from "@vanik/contracts/money";
@@ -45,12 +46,10 @@ export const factsOfBidder = ({
   [`Payment, ${interest} % a year against 30 days`, ({ payment }) => signedAmount(toPaise(payment))],
   ["Landed, as if wholly awarded", ({ landed }) => amount(landed)],
   ["Days", ({ days }) => countOfDays(days)],
-  ...[...new Set(terms.flatMap(({ said }) => said.map(({ label }) => label)))].map(
-    (label): [string, (total: BidderTotal) => string] => [
-      label,
-      ({ bid }) => terms.find((one) => one.bid === bid)?.said.find((one) => one.label === label)?.text ?? "–",
-    ],
-  ),
+  ...termLabelsOf(terms).map((label): [string, (total: BidderTotal) => string] => [
+    label,
+    ({ bid }) => termOfBid(terms, bid, label) ?? "–",
+  ]),
 ];
 
 export function LandedTable({ lines, split, lastPaid, awarded, total, interest, terms, onChoose }: LandedProps) {
