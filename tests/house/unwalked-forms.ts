@@ -16,13 +16,9 @@ export const unwalked: Readonly<Record<string, string>> = {
   "content/queries.ts: PUT /desk/siteTexts/:id": "A text is written anew, never changed: no page makes the call",
   "content/queries.ts: DELETE /desk/siteTexts/:id":
     "A press without a field, refused by what deletes other content too",
-  "documents/page/desk-records.tsx: POST /dispatches/:id/cancel":
-    "The dialog for a reason, walked where the desk declines for a supplier",
-  "documents/page/desk-records.tsx: POST /receipts/:id/cancel": "The same dialog",
   "documents/page/goods-dialog.tsx: POST /:kind":
     "Follows a receipt that is kept: what is refused of its draft is a message of its own",
   "frame/switch-language.ts: POST /language": "Nobody waits for it: the page has changed already",
   "frame/view-note.tsx: POST /desk/viewAs/end": "Its tab looks on and writes nothing; it closes",
-  "payments/return-money.tsx: POST /payments": "The form of a payment, shortened: its call is walked there",
   "set-up/turnover-question.tsx: POST /desk/settings/:name/restore": "The file takes the call that changes alone",
 };

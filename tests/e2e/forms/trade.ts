@@ -1,5 +1,7 @@
 // The forms of trade: documents and their moves, goods, money.
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { todayInIndia } from "../../../web/app/indian-day.ts";
 import { acceptedDeal, callerOf, guestInquiry, makeQuotation, makeQuotationDraft } from "../documents-made.ts";
 import { draftRequest } from "../rounds-made.ts";
 import { type Ask, deskOf, documentOf, type Form, opens, opportunity, pressRow, step } from "./form.ts";
@@ -151,6 +153,34 @@ const ofGoods: readonly Form[] = [
     field: ["transporter", "Transporter (optional)"],
   },
   {
+    of: "a dispatch that is cancelled",
+    makes: ["documents/page/desk-records.tsx: POST /dispatches/:id/cancel"],
+    ...deskOf,
+    at: async (desk, request) => {
+      const { order } = await acceptedDeal(request);
+      const { transaction_date: day } = await desk("GET", `purchaseOrder/${order}`);
+      await desk("POST", `purchaseOrder/${order}/dispatches`, { day, reason: "A sample" });
+      return `/desk/sales-orders/${order}`;
+    },
+    go: opens(/^Cancel DN-/),
+    fill: { Reason: "Entered twice" },
+    field: ["reason", "Reason"],
+  },
+  {
+    of: "a receipt that is cancelled",
+    makes: ["documents/page/desk-records.tsx: POST /receipts/:id/cancel"],
+    ...deskOf,
+    at: async (desk, request) => {
+      const { purchase } = await acceptedDeal(request);
+      const { name, transaction_date: day } = await desk("POST", `salesOrder/${purchase}/moves`, { move: "submit" });
+      await desk("POST", `salesOrder/${name}/receipts`, { day });
+      return `/desk/purchase-orders/${name}`;
+    },
+    go: opens(/^Cancel GR-/),
+    fill: { Reason: "Entered twice" },
+    field: ["reason", "Reason"],
+  },
+  {
     of: "an invoice that is made of an order",
     makes: ["documents/page/use-step.ts: POST /:kind"],
     ...deskOf,
@@ -176,6 +206,16 @@ const paid = {
   at: async (desk: Ask) => `/desk/payments?payment=${(await desk("GET", "payments?direction=in"))[0].name}`,
 } as const;
 
+/** Money that rests with the desk. */
+const onAccount = () => ({
+  organisation: "Nilgiri Infra Projects LLP",
+  direction: "in",
+  day: todayInIndia(),
+  mode: "NEFT",
+  reference: `FORM${randomInt(1_000_000)}`,
+  amount: 500,
+});
+
 const ofMoney: readonly Form[] = [
   {
     of: "a payment that is allocated anew",
@@ -184,6 +224,16 @@ const ofMoney: readonly Form[] = [
     go: async (page) => page.locator("dialog:modal").waitFor(),
     next: ["Allocate anew"],
     send: "Save allocation",
+  },
+  {
+    of: "money that is returned",
+    makes: ["payments/return-money.tsx: POST /payments"],
+    ...deskOf,
+    at: async (desk) => `/desk/payments?payment=${(await desk("POST", "payments", onAccount())).name}`,
+    go: async (page) => page.locator("dialog:modal").waitFor(),
+    next: ["Return money"],
+    fill: { Amount: "1" },
+    field: ["amount", "Amount"],
   },
   {
     of: "a payment",
