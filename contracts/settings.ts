@@ -158,7 +158,7 @@ export type AboveLimit = z.infer<typeof AboveLimit>;
 
 /** What holds for the desk's own people. */
 export const DeskSettings = z.object({
-  /** Staff without a second factor may do nothing but set one up; null until it is said: accounts/rules.ts has what holds then. */
+  /** Staff without a second factor may do nothing but set one up; null until it is said: accounts/signing-in/rules.ts has what holds then. */
   second_factor_required: z.boolean().nullable().default(null),
 });
 export type DeskSettings = z.infer<typeof DeskSettings>;

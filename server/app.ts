@@ -20,7 +20,7 @@ import { doWhatIsDue } from "./jobs.ts";
 import { keeping } from "./modules/approvals/use-cases.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
-import { findViewer, liveSessions } from "./modules/accounts/sessions.ts";
+import { findViewer, liveSessions } from "./modules/accounts/signing-in/sessions.ts";
 import { registerDrawings } from "./modules/catalogue/dimensions/drawing-files.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { rememberingSearch } from "./modules/catalogue/use-cases.ts";

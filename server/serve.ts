@@ -6,7 +6,7 @@ import type { ConnectedDatabase } from "./database.ts";
 import { DemonstrationClock } from "./demonstration/clock.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
-import { offerSetUp } from "./modules/accounts/set-up.ts";
+import { offerSetUp } from "./modules/accounts/signing-in/set-up.ts";
 import { fillSearchWords } from "./modules/catalogue/search-write.ts";
 import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
 import { readBidOfLink, sealedByAnotherKey } from "./modules/sourcing/use-cases.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { unsealCode } from "../server/modules/accounts/code-secret.ts";
+import { unsealCode } from "../server/modules/accounts/signing-in/code-secret.ts";
 import { oneTimeCodes } from "../server/modules/accounts/sign-in-tables.ts";
 import { mailedCode, registeredBuyer, verifiedToken } from "./accounts.ts";
 import { startTestApp, type TestApp } from "./app.ts";

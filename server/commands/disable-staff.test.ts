@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { disableWithKeys } from "./disable-staff.ts";
-import { enableStaff } from "../modules/accounts/staff.ts";
+import { enableStaff } from "../modules/accounts/people/staff.ts";
 
 let vanik: TestApp;
 let key: { id: string; key: string; secret: string };

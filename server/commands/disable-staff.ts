@@ -1,7 +1,7 @@
 // npm run staff -- disable: ends an account of the desk, and says what becomes of the keys that it made: whoever made a key was told
 // its secret.
 import { createInterface } from "node:readline/promises";
-import { disableStaff, staffIdOf } from "../modules/accounts/staff.ts";
+import { disableStaff, staffIdOf } from "../modules/accounts/people/staff.ts";
 import { keysMadeBy, revokeKeysBy } from "../modules/erp/keys.ts";
 import { type Clock, indianDay } from "../platform/clock.ts";
 import type { Database } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 // What npm run staff does, on the database of the server or one that is started for it.
 import type { Config } from "../config.ts";
-import { removeSetUpLink } from "../modules/accounts/set-up.ts";
+import { removeSetUpLink } from "../modules/accounts/signing-in/set-up.ts";
 import {
   addStaff,
   enableStaff,
@@ -9,7 +9,7 @@ import {
   resetSecondFactor,
   secondFactorAskedFrom,
   type StaffAccount,
-} from "../modules/accounts/staff.ts";
+} from "../modules/accounts/people/staff.ts";
 import { saveDeskSettings } from "../modules/content/use-cases.ts";
 import { DemonstrationClock } from "../demonstration/clock.ts";
 import { systemClock } from "../platform/clock.ts";

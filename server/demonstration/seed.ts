@@ -2,7 +2,7 @@
 import type { Deps } from "../deps.ts";
 import type { Role } from "@vanik/contracts/roles";
 import { organisationKey } from "@vanik/contracts/organisation-key";
-import { hashPassword } from "../modules/accounts/passwords.ts";
+import { hashPassword } from "../modules/accounts/signing-in/passwords.ts";
 import { organisations, users } from "../modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "../modules/catalogue/load.ts";
 import { loadPrices } from "../modules/catalogue/load-prices.ts";

@@ -27,7 +27,7 @@ test("CONTRIBUTING names the same rooms, and the modules in the same order", () 
   const named = [...block.matchAll(/(?:^|\s{2})(\S+)\s+←/gm)].map(([, name]) => name!);
   const inWords = (at: string) =>
     at
-      .replace(/^server\/modules\/documents\/.+/, "…/documents/X")
+      .replace(/^server\/modules\/(documents|accounts)\/.+/, "…/$1/X")
       .replace(/^server\/modules\/[^/]+$/, "server/modules/X")
       .replace("/*", "/X");
   // Files with a line of their own stand in a room that is named, and what looks at everything needs no word.
@@ -52,6 +52,7 @@ const faults: [file: string, source: string, told: RegExp][] = [
   ["server/modules/desk/made-up.ts", `import home = require("../../../web/root.tsx");`, /it knows the use cases/],
   ["server/modules/documents/law/made-up.ts", `import "../moves/moving.ts";`, /within documents/],
   ["server/modules/documents/files/made-up.ts", `import "../drafts/store.ts";`, /within documents/],
+  ["server/modules/accounts/signing-in/made-up.ts", `import "../people/staff.ts";`, /within accounts/],
   ["server/jobs.ts", `import "./modules/content/store.ts";`, /never a store/],
   ["server/app.ts", `import { home } from "../web/pages/public/home.tsx";`, /nothing of the web/],
   ["server/app.ts", "const page = await import(`./${name}.ts`);", /only shows while it runs/],

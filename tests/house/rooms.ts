@@ -58,6 +58,23 @@ const roomsOfDocuments = Object.entries(foldersOfDocuments).map(([folder, others
   why: "within documents: kinds, law, reading, drafts, moves, goods-and-money; files beside them, upon reading",
 }));
 
+/** The folders of accounts, and which of the others each knows. */
+const foldersOfAccounts: Readonly<Record<string, readonly string[]>> = {
+  organisations: [],
+  "signing-in": ["organisations"],
+  people: ["organisations", "signing-in"],
+};
+
+const roomsOfAccounts = Object.entries(foldersOfAccounts).map(([folder, others]): Room => ({
+  at: `server/modules/accounts/${folder}`,
+  may: [
+    ...mayOf("accounts"),
+    "server/modules/accounts/*.ts",
+    ...others.map((other) => `server/modules/accounts/${other}`),
+  ],
+  why: "within accounts: organisations, signing-in, people",
+}));
+
 const roomsOfModules = modules.map((module): Room => ({
   at: `server/modules/${module}`,
   may: mayOf(module),
@@ -91,6 +108,7 @@ export const rooms: readonly Room[] = [
     why: "what people call things is data of the catalogue",
   },
   ...roomsOfDocuments,
+  ...roomsOfAccounts,
   ...roomsOfModules,
   {
     at: "server/jobs.ts",

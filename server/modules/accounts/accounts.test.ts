@@ -1,7 +1,7 @@
 // Sessions through the real application.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
-import { signInDelay } from "./rules.ts";
+import { signInDelay } from "./signing-in/rules.ts";
 import { sessions } from "./sign-in-tables.ts";
 
 let vanik: TestApp;

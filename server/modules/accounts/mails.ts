@@ -7,12 +7,13 @@ import type { Mail } from "../../platform/mail.ts";
 import { signInLink } from "../../platform/mail-links.ts";
 import { writeMail } from "../../platform/write-mail.ts";
 import { readOperator } from "../content/use-cases.ts";
-import { unsealCode } from "./code-secret.ts";
-import { findSend, forgetSealedCode } from "./code-store.ts";
-import { codeLifetime } from "./rules.ts";
-import { findInvitedElsewhere } from "./people-store.ts";
-import { findOrganisation, findUser, findUserByEmail } from "./store.ts";
-import { issueToken } from "./tokens.ts";
+import { unsealCode } from "./signing-in/code-secret.ts";
+import { findSend, forgetSealedCode } from "./signing-in/code-store.ts";
+import { codeLifetime } from "./signing-in/rules.ts";
+import { findInvitedElsewhere } from "./people/people-store.ts";
+import { findUser, findUserByEmail } from "./store.ts";
+import { findOrganisation } from "./organisations/organisation-store.ts";
+import { issueToken } from "./signing-in/tokens.ts";
 
 type CodeSend = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 

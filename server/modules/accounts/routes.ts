@@ -1,21 +1,21 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import { verifyOtp } from "./code-tries.ts";
-import { sendOtp } from "./codes.ts";
+import { verifyOtp } from "./signing-in/code-tries.ts";
+import { sendOtp } from "./signing-in/codes.ts";
 import { keepLanguage } from "./language.ts";
-import { changePwd, resetPwd } from "./password-change.ts";
-import { keepPreference, readPreferences } from "./preferences.ts";
-import { register } from "./registration.ts";
-import { signInBySecondFactor } from "./second-factor-sign-in.ts";
-import { readSecondFactor } from "./second-factor-asked.ts";
-import { confirmSecondFactor, prepareSecondFactor, removeSecondFactor } from "./second-factor.ts";
-import { endOwnSession, listSessions, endCurrentSession, whoseNews } from "./sessions.ts";
-import { readSetUp, setUpInstallation } from "./set-up.ts";
-import { signInWithPassword } from "./sign-in.ts";
-import type { PartyFollowed } from "./party-profile.ts";
-import { readProfile, updateProfile } from "./profile.ts";
-import { endViewing, openViewing } from "./viewing.ts";
+import { changePwd, resetPwd } from "./signing-in/password-change.ts";
+import { keepPreference, readPreferences } from "./people/preferences.ts";
+import { register } from "./signing-in/registration.ts";
+import { signInBySecondFactor } from "./signing-in/second-factor-sign-in.ts";
+import { readSecondFactor } from "./signing-in/second-factor-asked.ts";
+import { confirmSecondFactor, prepareSecondFactor, removeSecondFactor } from "./signing-in/second-factor.ts";
+import { endOwnSession, listSessions, endCurrentSession, whoseNews } from "./signing-in/sessions.ts";
+import { readSetUp, setUpInstallation } from "./signing-in/set-up.ts";
+import { signInWithPassword } from "./signing-in/sign-in.ts";
+import type { PartyFollowed } from "./organisations/party-profile.ts";
+import { readProfile, updateProfile } from "./people/profile.ts";
+import { endViewing, openViewing } from "./signing-in/viewing.ts";
 
 /** Codes, registration, signing in and out, passwords, sessions, the second factor and the profile. */
 export function accountsRoutes(deps: Deps, follow: PartyFollowed): Route[] {

@@ -1,8 +1,6 @@
 // Users and their organisations.
 import { and, desc, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
-import { type Queryable, type Transaction, withinSavepoint } from "../../platform/db.ts";
-import { codeOf } from "../../platform/errors.ts";
-import { readTradeSettings } from "../content/use-cases.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { policyConsents } from "./sign-in-tables.ts";
 import { organisations, users } from "./tables.ts";
 
@@ -124,27 +122,6 @@ export async function findProfile(db: Queryable, userId: string) {
   return row;
 }
 
-export type StoredOrganisation = typeof organisations.$inferSelect;
-
-export async function findOrganisation(db: Queryable, id: string) {
-  const [row] = await db.select().from(organisations).where(eq(organisations.id, id));
-  return row;
-}
-
-/** The same, locked until the transaction ends. */
-export async function holdOrganisation(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for("update");
-  return row;
-}
-
-/** By the comparable forms of their names, in any order. */
-export function findOrganisationsByKey(db: Queryable, kind: "buyer" | "supplier", keys: readonly string[]) {
-  return db
-    .select()
-    .from(organisations)
-    .where(and(eq(organisations.kind, kind), inArray(organisations.key, [...keys])));
-}
-
 /** Those who may sign in for these organisations, oldest account first. */
 export function findUsersOf(db: Queryable, organisationIds: readonly string[]) {
   return db
@@ -173,27 +150,19 @@ export async function findContact(db: Queryable, organisationId: string) {
   return row;
 }
 
-/** False when its kind has one of that name, or had one; waits for another that is just being made. */
-export async function insertOrganisation(
-  tx: Transaction,
-  organisation: typeof organisations.$inferInsert,
-): Promise<boolean> {
-  const { payment_days: paymentDays } = await readTradeSettings(tx);
-  const row = { paymentDays, ...organisation };
-  try {
-    // A name of before is refused by a trigger.
-    const insert = (inner: Transaction) => inner.insert(organisations).values(row).onConflictDoNothing();
-    return (await withinSavepoint(tx, insert)).rowCount === 1;
-  } catch (error) {
-    if (codeOf(error) !== "23505") throw error;
-    return false;
-  }
-}
-
 /** False when the e-mail is taken. */
 export async function insertUser(tx: Transaction, user: typeof users.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(users).values(user).onConflictDoNothing();
   return rowCount === 1;
+}
+
+/** What somebody says of themselves. */
+export async function writeUser(
+  tx: Transaction,
+  userId: string,
+  change: Pick<typeof users.$inferInsert, "name" | "phone">,
+): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, userId));
 }
 
 export async function insertConsents(

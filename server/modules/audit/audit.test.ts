@@ -12,7 +12,7 @@ import { inTransaction } from "../../platform/db.ts";
 import { asRequest } from "../../platform/request-context.ts";
 import { users } from "../accounts/tables.ts";
 import { writeSetting } from "../content/settings-store.ts";
-import { addStaff } from "../accounts/staff.ts";
+import { addStaff } from "../accounts/people/staff.ts";
 
 interface Line {
   id: number;

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { readSeenSeal } from "../../platform/data-marks.ts";
-import { addStaff } from "../accounts/staff.ts";
+import { addStaff } from "../accounts/people/staff.ts";
 import { checkChain } from "./check-chain.ts";
 import { checkAuditLog, sealLines } from "./use-cases.ts";
 

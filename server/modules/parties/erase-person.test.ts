@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { addColleague } from "../../../tests/colleagues.ts";
-import { addStaff } from "../accounts/staff.ts";
+import { addStaff } from "../accounts/people/staff.ts";
 import { sweepContent } from "../content/use-cases.ts";
 
 let vanik: TestApp;

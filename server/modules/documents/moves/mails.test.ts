@@ -7,7 +7,7 @@ import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trad
 import type { Mail } from "../../../platform/mail.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
-import { addParts, insertSheetParties } from "../../accounts/party-sheets.ts";
+import { addParts, insertSheetParties } from "../../accounts/people/party-sheets.ts";
 import { findDocumentById } from "../store.ts";
 import { linesInMail } from "../mail-lines.ts";
 

@@ -25,7 +25,7 @@ const role: ListColumn<PartyPerson> = {
   width: 7,
   cell: ({ roles }) => roles.map((one) => roleLabels[one]).join(", "),
 };
-/** Let in by the desk, and later than whoever reads: the server's rule (accounts/party-people.ts). */
+/** Let in by the desk, and later than whoever reads: the server's rule (accounts/people/party-people.ts). */
 const isToConfirm = (person: PartyPerson | undefined, self: PartyPerson | undefined) =>
   Boolean(person?.let_in_by_desk && (!self?.let_in_by_desk || self.let_in_by_desk < person.let_in_by_desk));
 

@@ -1,0 +1,138 @@
+// The people of a party, and what an administrator writes of anybody.
+import type { PartyPerson } from "@vanik/contracts/parties";
+import type { Role } from "@vanik/contracts/roles";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { invitedElsewhere, users } from "../tables.ts";
+
+type StoredUser = typeof users.$inferSelect;
+/** Somebody whom an administrator writes of; `elsewhere`: invited by an address that has an account of others. */
+export type HeldPerson = Pick<
+  StoredUser,
+  | "id"
+  | "type"
+  | "name"
+  | "email"
+  | "phone"
+  | "passwordHash"
+  | "rights"
+  | "roles"
+  | "version"
+  | "createdAt"
+  | "letInByDeskAt"
+  | "disabledAt"
+  | "erasedAt"
+> & { elsewhere?: true };
+
+/** Everybody of a party, locked: whoever changes one of them waits, so that one administrator stays. */
+export async function holdPeople(tx: Transaction, organisationId: string): Promise<HeldPerson[]> {
+  const own = await tx
+    .select()
+    .from(users)
+    .where(eq(users.organisationId, organisationId))
+    .orderBy(asc(users.id))
+    .for("update");
+  const t = invitedElsewhere;
+  const elsewhere = await tx
+    .select()
+    .from(t)
+    .where(eq(t.organisationId, organisationId))
+    .orderBy(asc(t.id))
+    .for("update");
+  const opensNothing = { passwordHash: "", rights: [], erasedAt: null, elsewhere: true as const };
+  return [...own, ...elsewhere.map((person) => ({ ...person, ...opensNothing }))];
+}
+
+/** What those who sign in for a party as its administrators are called, oldest account first. */
+export async function findAdministrators(db: Queryable, organisationId: string): Promise<string[]> {
+  const comesIn = sql`${users.disabledAt} is null and ${users.passwordHash} <> ''`;
+  const rows = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), sql`${users.roles} = '{administrator}'`, comesIn))
+    .orderBy(asc(users.id));
+  return rows.map(({ name, email }) => name || email);
+}
+
+export interface FoundPerson extends Record<string, unknown> {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  roles: Role[];
+  version: number;
+  invited: boolean;
+  disabled: boolean;
+  letInByDesk: string | null;
+  lastSignIn: string | null;
+}
+
+/** Who may sign in for a party, oldest account first; `id`: the one alone. A session that was ended leaves the address it came from. */
+export async function findPeople(db: Queryable, organisationId: string, id?: string): Promise<FoundPerson[]> {
+  const one = id === undefined ? sql`` : sql` and u.id = ${id}`;
+  const { rows } = await db.execute<FoundPerson>(sql`
+    select u.id, u.name, u.email, u.phone, u.roles, u.version, u.password_hash = '' as invited,
+      u.disabled_at is not null as disabled, u.let_in_by_desk_at as "letInByDesk",
+      case when u.password_hash <> '' then greatest(
+        (select max(s.created_at) from sessions s where s.user_id = u.id),
+        (select max(k.last_sign_in_at) from known_addresses k where k.user_id = u.id)) end as "lastSignIn"
+    from users u where u.organisation_id = ${organisationId} and u.erased_at is null${one}
+    union all
+    select u.id, u.name, u.email, u.phone, u.roles, u.version, true, u.disabled_at is not null,
+      u.let_in_by_desk_at, null
+    from ${invitedElsewhere} u where u.organisation_id = ${organisationId}${one}
+    order by id`);
+  return rows;
+}
+
+const instantOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+export const showPersonOfParty = ({ lastSignIn, letInByDesk, ...person }: FoundPerson): PartyPerson => ({
+  ...person,
+  let_in_by_desk: instantOrNull(letInByDesk),
+  last_sign_in: instantOrNull(lastSignIn),
+});
+
+/** The first of a party is its administrator, whoever comes later a member until somebody says otherwise. */
+export async function roleOfNext(db: Queryable, organisationId: string): Promise<Role> {
+  const [first] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), isNull(users.erasedAt)))
+    .limit(1);
+  return first ? "member" : "administrator";
+}
+
+/** Takes an account out that nobody has come in with. */
+export async function deleteInvited(tx: Transaction, { id, elsewhere }: HeldPerson): Promise<void> {
+  if (elsewhere) await tx.delete(invitedElsewhere).where(eq(invitedElsewhere.id, id));
+  else await tx.delete(users).where(and(eq(users.id, id), eq(users.passwordHash, "")));
+}
+
+/** Keeps the invitation of an address that has an account elsewhere. */
+export async function insertInvitedElsewhere(
+  tx: Transaction,
+  invited: typeof invitedElsewhere.$inferInsert,
+): Promise<void> {
+  await tx.insert(invitedElsewhere).values(invited);
+}
+
+export async function findInvitedElsewhere(db: Queryable, id: string) {
+  const [invited] = await db.select().from(invitedElsewhere).where(eq(invitedElsewhere.id, id));
+  return invited;
+}
+
+/** What is changed of one, and the next version. */
+export async function changeHeld(
+  tx: Transaction,
+  { id, elsewhere }: HeldPerson,
+  { rights, ...what }: Partial<Pick<HeldPerson, "rights" | "roles" | "disabledAt" | "letInByDeskAt">>,
+): Promise<void> {
+  const t = elsewhere ? invitedElsewhere : users;
+  const held = { ...what, ...(!elsewhere && rights && { rights }), version: sql`${t.version} + 1` };
+  await tx.update(t).set(held).where(eq(t.id, id));
+}
+
+export async function setDisabled(tx: Transaction, userId: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(users).set({ disabledAt }).where(eq(users.id, userId));
+}

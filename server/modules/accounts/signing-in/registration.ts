@@ -1,0 +1,87 @@
+// Registering an organisation and its first user: both or neither.
+import type { Role } from "@vanik/contracts/roles";
+import type { Registered, RegisterInput } from "@vanik/contracts/registration";
+import type { z } from "zod";
+import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import { findPoliciesInForce, readOperator } from "../../content/use-cases.ts";
+import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
+import { faultOfNewPassword, hashPassword } from "./passwords.ts";
+import { findUserByEmail, insertConsents, insertUser } from "../store.ts";
+import { insertOrganisation } from "../organisations/organisation-store.ts";
+import { countTakenName, deleteToken, findToken, lockToken } from "./token-store.ts";
+import { deadToken, hashToken } from "./tokens.ts";
+
+const maxTakenNames = 3;
+
+async function refuseFaultyRegistration({ orgName, email, password }: RegisterInput): Promise<void> {
+  const mixed = isMixedScript(orgName);
+  const fault = await faultOfNewPassword(password, { email, company: orgName });
+  if (!mixed && !fault) return;
+  throw invalid({
+    ...(mixed && { orgName: "Write your company's name in the letters of one script" }),
+    ...(fault && { password: fault }),
+  });
+}
+
+/** Registers with the token of a verified e-mail. An e-mail that is taken is told as a token that has ended. */
+export async function register(deps: Deps, input: RegisterInput): Promise<z.infer<typeof Registered>> {
+  const { db, clock } = deps;
+  const found = await findToken(db, hashToken(input.token), clock.now());
+  if (found?.purpose !== "REGISTER" || found.email !== input.email) throw deadToken();
+  await refuseFaultyRegistration(input);
+  const passwordHash = await hashPassword(input.password);
+  // What a taken name counted must be kept: it is refused after the commit.
+  const outcome = await inTransaction(db, (tx) => makeParty(tx, deps, input, passwordHash));
+  if (outcome === "dead token") throw deadToken();
+  if (outcome === "taken name") {
+    const { email } = await readOperator(db);
+    const taken = `${input.orgName} is registered already. Ask your colleague, or write to ${email}.`;
+    throw new Refusal("conflict", taken, { fields: { orgName: taken } });
+  }
+  return { email: input.email, userType: input.userType };
+}
+
+async function makeParty(
+  tx: Transaction,
+  { clock }: Deps,
+  { userType, orgName, email, phone, token }: RegisterInput,
+  passwordHash: string,
+): Promise<"made" | "taken name" | "dead token"> {
+  const now = clock.now();
+  const tokenHash = hashToken(token);
+  const held = await lockToken(tx, tokenHash, now);
+  if (!held) return "dead token";
+  if (await findUserByEmail(tx, email)) {
+    await deleteToken(tx, tokenHash, now);
+    return "dead token";
+  }
+  const [organisationId, userId] = [newId(), newId()];
+  const organisation = { id: organisationId, kind: userType, name: orgName, key: organisationKey(orgName), phone };
+  if (!(await insertOrganisation(tx, { ...organisation, createdAt: now }))) {
+    // Each taken name tells who trades here; the third is the last that a token is told (security 2).
+    if (held.takenNames + 1 < maxTakenNames) await countTakenName(tx, tokenHash);
+    else await deleteToken(tx, tokenHash, now);
+    return "taken name";
+  }
+  const roles: Role[] = ["administrator"];
+  const user = {
+    id: userId,
+    organisationId,
+    type: userType,
+    name: "",
+    email,
+    phone,
+    passwordHash,
+    roles,
+    createdAt: now,
+  };
+  // Somebody took the e-mail since it was looked for: what was made of the organisation goes too.
+  if (!(await insertUser(tx, user))) throw deadToken();
+  await insertConsents(tx, userId, await findPoliciesInForce(tx, indianDay(now)), now);
+  await deleteToken(tx, tokenHash, now);
+  return "made";
+}
