@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { indianDay } from "../../platform/clock.ts";
+import { rowXml, workbook } from "../../../tests/sheets.ts";
 import { importing } from "../../../tests/imports.ts";
 
 let vanik: TestApp;
@@ -322,6 +323,25 @@ describe("openings", () => {
     const [read, refused] = await sheets.rows(id);
     expect([read!.verdict, refused!.faults.open_amount]).toEqual(["new", expect.stringMatching(sentence)]);
     expect(Math.abs(sums!.sales + sums!.purchases)).toBe(59_000);
+  });
+
+  test("a side that Tally writes into the format of a number is read", async () => {
+    const styles = `<numFmts>${["Dr", "Cr"].map((side, at) => `<numFmt numFmtId="${164 + at}" formatCode="&quot;&quot;0.00&quot; ${side}&quot;"/>`).join("")}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>`;
+    const row = (at: number, who: string, kind: string, [style, amount]: number[]) =>
+      rowXml(at, [who, kind, `TS-${at}`, "01/10/2026"]).replace(
+        "</row>",
+        `<c r="E${at}" s="${style}"><v>${amount}</v></c></row>`,
+      );
+    const rows =
+      rowXml(1, ["Party", "Kind", "Number", "Date", "Open amount"]) +
+      row(2, "Harish Foods", "Sales", [1, 118_000]) +
+      row(3, "Harish Foods", "Sales", [2, 25_000]) +
+      row(4, "Indu Metals", "Purchase", [2, 64_900]);
+    const { id, sums } = await imported("openings", workbook({ rows, styles }), { options: cut }, "tally.xlsx");
+    const [sale, onCr, bill] = await sheets.rows(id);
+    expect([sale!.verdict, bill!.verdict]).toEqual(["new", "new"]);
+    expect(onCr!.faults.open_amount).toMatch(/What a buyer owes is Dr.*Advance received/);
+    expect(sums).toMatchObject({ sales: 118_000, purchases: 64_900 });
   });
 
   test("what is no amount says how to write it", async () => {

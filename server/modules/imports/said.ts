@@ -2,7 +2,7 @@
 import { splitCell } from "@vanik/contracts/cell-lists";
 import type { FigureProblem } from "@vanik/contracts/typed-figure";
 import type { z } from "zod";
-import { cellText, type ReadCell } from "../../platform/sheet-files/read-cell.ts";
+import { cellText, numberOfCell, type ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { cellDay, cellFault, cellFigure, cellNumber, cellYesNo } from "./guess/cell-values.ts";
 
 /** A row's cells by field. */
@@ -61,7 +61,7 @@ export function fieldReader(said: RowSaid, faults: RowFaults) {
       read(field, schema, (cell) => (typeof cell === "string" ? cell.trim() : cellText(cell))),
     /** A number as it is, anything else as a text. */
     plain: <T>(field: string, schema: z.ZodType<T>) =>
-      read(field, schema, (cell) => (typeof cell === "number" ? cell : cellText(cell))),
+      read(field, schema, (cell) => numberOfCell(cell) ?? cellText(cell)),
     number: <T>(field: string, schema: z.ZodType<T>) =>
       read(field, schema, (cell) => cellNumber(cell) ?? new Unread(`“${shortened(cell)}” ${whyNoNumber(cell)}`)),
     day: <T>(field: string, schema: z.ZodType<T>) =>

@@ -1,13 +1,29 @@
 // What a cell of somebody's sheet holds, as it is kept and sent: never the formula, always what it showed last.
 import { Refusal } from "../errors.ts";
 
+/**
+ * A number whose format shows words with it, as Tally writes 25000 with the format `0.00" Cr"`: the number that is stored, the
+ * words alone, and both as they are shown, without a sign where the words bear it.
+ */
+export interface NumberWithWords {
+  number: number;
+  words: string;
+  shown: string;
+}
+
 /** A day as `YYYY-MM-DD`; a fault is what the sheet itself shows for a wrong formula, or says that it holds nothing. */
-export type ReadCell = string | number | null | { day: string } | { fault: string };
+export type ReadCell = string | number | null | { day: string } | { fault: string } | NumberWithWords;
+
+/** The number of a cell, whether or not words are shown with it; null for any other cell. */
+export function numberOfCell(cell: ReadCell): number | null {
+  if (typeof cell === "number") return cell;
+  return cell !== null && typeof cell === "object" && "number" in cell ? cell.number : null;
+}
 
 /** What a cell shows, in one line; empty for an empty one. */
 export function cellText(cell: ReadCell): string {
   if (cell === null) return "";
-  if (typeof cell === "object") return "day" in cell ? cell.day : cell.fault;
+  if (typeof cell === "object") return "day" in cell ? cell.day : "fault" in cell ? cell.fault : cell.shown;
   return String(cell).replace(/\s+/g, " ").trim();
 }
 
@@ -16,6 +32,15 @@ export function cutText(text: string, { cell }: SheetLimits): string {
   const cut = text.length > cell ? text.slice(0, cell).toWellFormed() : text;
   return cut.includes("\0") ? cut.replaceAll("\0", "") : cut;
 }
+
+/** A text of an office file, which writes a sign as `_x000D_` and an underscore before such a word as `_x005F_` (ECMA-376, part 1, 22.9.2.19). */
+export const unescapeText = (text: string): string =>
+  text.includes("_x")
+    ? text
+        .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replaceAll("\r\n", "\n")
+        .toWellFormed()
+    : text;
 
 /** One row with something in it: its number as the sheet counts it, from 1, and its cells up to the last that holds something. */
 export interface SheetRow {

@@ -74,7 +74,11 @@ describe("a workbook", () => {
     ["a day as it is written", '<c r="A1" t="d"><v>2026-04-01T00:00:00</v></c>', { day: "2026-04-01" }],
     ["a percentage", '<c r="A1" s="3"><v>7.0000000000000007E-2</v></c>', 7],
     ["a whole percentage", '<c r="A1" s="5"><v>0.18</v></c>', 18],
-    ["a number with words in its format", '<c r="A1" s="4"><v>30</v></c>', 30],
+    [
+      "a number with words in its format",
+      '<c r="A1" s="4"><v>30</v></c>',
+      { number: 30, words: "days", shown: "30 days" },
+    ],
     ["a time, which is no day", '<c r="A1" s="6"><v>0.5</v></c>', 0.5],
     ["yes", '<c r="A1" t="b"><v>1</v></c>', "TRUE"],
   ])("reads %s", async (_, xml, read) => expect(await cellsOf(cell(xml))).toEqual([[read]]));

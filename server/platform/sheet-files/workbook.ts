@@ -1,6 +1,6 @@
 // A workbook around its sheets: what they are called, the texts that their cells share, how their numbers are meant.
-import { meaningOfBuiltIn, meaningOfFormat, type NumberMeaning } from "./number-formats.ts";
-import { cutText, overLimit, type SheetLimits, unreadable } from "./read-cell.ts";
+import { formatOfBuiltIn, type NumberFormat, readFormat } from "./number-formats.ts";
+import { cutText, overLimit, type SheetLimits, unescapeText, unreadable } from "./read-cell.ts";
 import { readWholeXml, readXml } from "./xml.ts";
 import type { ZipParts } from "./zip-parts.ts";
 
@@ -13,41 +13,47 @@ export interface NamedSheet {
 export interface Workbook {
   sheets: NamedSheet[];
   /** By a style's number. */
-  meanings: NumberMeaning[];
+  formats: NumberFormat[];
   from1904: boolean;
   textsPath: string;
 }
 
-const main = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
+const isMain = (type: string) => /spreadsheetml\.(sheet|template)\.main\+xml$/i.test(type);
 
-/** 415 for what is a zip and not a plain workbook: what it is instead, and how to save it. */
+const withMacros = () =>
+  unreadable("This workbook has macros.", "Save it as an Excel workbook without macros (.xlsx), and choose it again.");
+
+/** Where the part of the workbook itself lies; 415 for what is a zip and no plain workbook, with what it is and how to save it. */
 async function findWorkbook(parts: ZipParts): Promise<string> {
+  const named = (await relationsOf(parts, "")).others.get("officeDocument");
   let path = "";
-  let hasMacros = false;
+  let other: Error | null = null;
+  let hasDefault = false;
   await readWholeXml(parts.open("[Content_Types].xml"), {
     open(name, { PartName = "", ContentType = "" }) {
-      hasMacros ||= /macroEnabled|vbaProject/i.test(ContentType);
-      if (name === "Override" && ContentType === main) path = PartName.replace(/^\//, "");
+      if (/sheet\.binary/i.test(ContentType)) other ??= unreadable("This is a binary workbook (.xlsb).");
+      else if (/macroEnabled|vbaProject/i.test(ContentType)) other ??= withMacros();
+      else if (isMain(ContentType)) {
+        if (name === "Override") path ||= PartName;
+        else hasDefault = true;
+      }
     },
   });
-  if (hasMacros)
-    throw unreadable(
-      "This workbook has macros.",
-      "Save it as an Excel workbook without macros (.xlsx), and choose it again.",
-    );
-  if (path) return path;
+  if (other) throw other;
+  // One type for all parts says nothing of which is the first: the relation does.
+  if (path || (hasDefault && named)) return targetOf("", named ?? path);
   throw unreadable(
-    parts.names.includes("content.xml") ? "This is an OpenDocument sheet (.ods)." : "This file is no Excel workbook.",
+    parts.open("content.xml") ? "This is an OpenDocument sheet (.ods)." : "This file is no Excel workbook.",
   );
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
 /** Where a relation leads: from the root, or from the folder of what names it. */
-function targetOf(path: string, target: string): string {
-  if (target.startsWith("/")) return target.slice(1);
-  const steps: string[] = folderOf(path).split("/").filter(Boolean);
-  for (const step of target.split("/")) {
+function targetOf(path: string, named: string): string {
+  const target = named.replaceAll("\\", "/");
+  const steps: string[] = target.startsWith("/") ? [] : folderOf(path).split("/").filter(Boolean);
+  for (const step of target.split("/").filter(Boolean)) {
     if (step === "..") steps.pop();
     else if (step !== ".") steps.push(step);
   }
@@ -66,6 +72,7 @@ interface Relations {
   others: ReadonlyMap<string, string>;
 }
 
+/** Of a part, or of the whole file by "". */
 async function relationsOf(parts: ZipParts, path: string): Promise<Relations> {
   const sheets = new Map<string, string>();
   const others = new Map<string, string>();
@@ -85,22 +92,22 @@ const mostStyles = 100_000;
 const mostFormats = 10_000;
 
 /** What each style makes of a number. A format is judged once, however many styles have it. */
-async function meaningsOf(part: AsyncIterable<Buffer> | null): Promise<NumberMeaning[]> {
-  const own = new Map<number, NumberMeaning>();
-  const meanings: NumberMeaning[] = [];
+async function formatsOf(part: AsyncIterable<Buffer> | null): Promise<NumberFormat[]> {
+  const own = new Map<number, NumberFormat>();
+  const formats: NumberFormat[] = [];
   let within = false;
   await readWholeXml(part, {
     open(name, { numFmtId = "0", formatCode = "" }) {
       const id = Number(numFmtId);
-      if (name === "numFmt" && own.size < mostFormats) own.set(id, meaningOfFormat(formatCode));
+      if (name === "numFmt" && own.size < mostFormats) own.set(id, readFormat(unescapeText(formatCode)));
       if (name === "cellXfs") within = true;
-      if (name === "xf" && within && meanings.length < mostStyles) meanings.push(own.get(id) ?? meaningOfBuiltIn(id));
+      if (name === "xf" && within && formats.length < mostStyles) formats.push(own.get(id) ?? formatOfBuiltIn(id));
     },
     close(name) {
       if (name === "cellXfs") within = false;
     },
   });
-  return meanings;
+  return formats;
 }
 
 const mostSheets = 200;
@@ -113,14 +120,15 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   let from1904 = false;
   await readWholeXml(parts.open(path), {
     open(name, attributes) {
-      if (name === "workbookPr") from1904 = ["1", "true"].includes(attributes.date1904 ?? "");
+      // Extensions have an element of this name too, and say nothing of days in it.
+      if (name === "workbookPr" && attributes.date1904) from1904 = ["1", "true"].includes(attributes.date1904);
       if (name !== "sheet" || sheets.length === mostSheets) return;
       const id = attributes["r:id"] ?? Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
       const sheetPath = relations.sheets.get(id);
-      const hidden = (attributes.state ?? "visible") !== "visible";
+      const hidden = /^(very)?hidden$/i.test(attributes.state ?? "");
       // A chart on a page of its own is no sheet of cells.
       if (sheetPath !== undefined)
-        sheets.push({ name: (attributes.name ?? "").slice(0, longestName), path: sheetPath, hidden });
+        sheets.push({ name: unescapeText((attributes.name ?? "").slice(0, longestName)), path: sheetPath, hidden });
     },
   });
   const pathOf = (type: string) => relations.others.get(type) ?? "";
@@ -128,7 +136,7 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
     sheets,
     from1904,
     textsPath: pathOf("sharedStrings"),
-    meanings: await meaningsOf(parts.open(pathOf("styles"))),
+    formats: await formatsOf(parts.open(pathOf("styles"))),
   };
 }
 
@@ -157,7 +165,7 @@ export async function readTexts(part: AsyncIterable<Buffer> | null, limits: Shee
       if (name === "rPh") spoken--;
       if (name !== "si") return;
       // A copy of its own: a slice would keep all of the piece that it was read from.
-      const own = Buffer.from(cutText(text, limits)).toString();
+      const own = Buffer.from(cutText(unescapeText(text), limits)).toString();
       held += own.length + costOfText;
       if (held > limits.texts)
         throw overLimit("This workbook has too many different texts: save the one sheet as CSV.");

@@ -1,5 +1,5 @@
 // The rows of one sheet of a workbook, as they are read; of a formula what it showed last.
-import { dayOfSerial } from "./number-formats.ts";
+import { dayOfSerial, type NumberFormat, withWords } from "./number-formats.ts";
 import {
   cutText,
   type ReadCell,
@@ -8,12 +8,13 @@ import {
   tooManyColumns,
   tooManyRows,
   tooMuchInCells,
+  unescapeText,
   unreadable,
 } from "./read-cell.ts";
 import type { Workbook } from "./workbook.ts";
 import { readXml } from "./xml.ts";
 
-const inMany = (text: string) => /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(text);
+const inMany = (text: string) => /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(text.toUpperCase());
 
 /** "A1" → 0, "AB7" → 27; null for what is no place of a sheet. */
 function columnAt(place: string): number | null {
@@ -35,14 +36,30 @@ interface OpenCell {
 }
 
 const roundPercent = (fraction: number) => Number((fraction * 100).toPrecision(12));
+/** As Excel takes it, with 15 digits: 57.699999999999996 is 57.7. */
+const asExcelTakes = (value: number) => (Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)));
 
-function numberCell(text: string, style: number, { meanings, from1904 }: Workbook): ReadCell {
-  const value = Number(text);
-  if (!Number.isFinite(value)) return text;
-  const meaning = meanings[style] ?? "number";
-  if (meaning === "percent") return roundPercent(value);
-  const day = meaning === "day" ? dayOfSerial(value, from1904) : null;
-  return day ? { day } : value;
+/** A number as its format means it. */
+export function numberCell(value: number, format: NumberFormat | undefined, from1904: boolean): ReadCell {
+  if (format?.meaning === "percent") return roundPercent(value);
+  const day = format?.meaning === "day" ? dayOfSerial(value, from1904) : null;
+  if (day) return { day };
+  const number = asExcelTakes(value);
+  return (format && withWords(format, number)) ?? number;
+}
+
+const secondsOfDay = 86_400;
+const isoTime = /(?:^|T)(\d{2}):(\d{2})(?::(\d{2}(?:\.\d{1,20})?))?/;
+const isoDuration = /^PT(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9}(?:\.\d{1,20})?)S)?$/;
+
+/** A day or a time as ISO writes it (a strict workbook): the day, or of a time alone the part of a day; the text if it is neither. */
+function isoCell(value: string): ReadCell {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0];
+  // A time without a day is one of before 1900.
+  if (day && day > "1900") return { day };
+  const [, hours = "0", minutes = "0", seconds = "0"] = isoTime.exec(value) ?? isoDuration.exec(value) ?? [];
+  if (!day && !isoTime.test(value) && !isoDuration.test(value)) return value;
+  return Number(((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / secondsOfDay).toPrecision(12));
 }
 
 function readCellOf(cell: OpenCell, book: Workbook, texts: readonly string[]): ReadCell {
@@ -52,14 +69,21 @@ function readCellOf(cell: OpenCell, book: Workbook, texts: readonly string[]): R
   const isEmptyText = type === "str" && isStored;
   if (value === "") return isFormula && !isEmptyText ? { fault: "formula" } : null;
   if (type === "s") return texts[Number(value)] || null;
-  if (type === "b") return value === "1" ? "TRUE" : "FALSE";
-  if (type === "d") return /^\d{4}-\d{2}-\d{2}/.test(value) ? { day: value.slice(0, 10) } : value;
-  return type === "str" || type === "inlineStr" ? value : numberCell(value, style, book);
+  if (type === "b") return value === "1" || value === "true" ? "TRUE" : "FALSE";
+  if (type === "d") return isoCell(value);
+  if (type === "str" || type === "inlineStr") return unescapeText(value);
+  const number = Number(value);
+  return Number.isFinite(number) ? numberCell(number, book.formats[style], book.from1904) : value;
 }
 
 // More than any program has.
 const lastRow = 2 ** 24;
-const signsIn = (cell: ReadCell) => (typeof cell === "string" ? cell.length : 1);
+const signsIn = (cell: ReadCell) =>
+  typeof cell === "string"
+    ? cell.length
+    : cell !== null && typeof cell === "object" && "shown" in cell
+      ? cell.shown.length
+      : 1;
 const outOfOrder = () => unreadable("This workbook is broken: its rows are not in their order.");
 
 /** Rows of a sheet in batches, empty ones left out; 413 past the limits, 415 for what is no sheet. */
@@ -92,13 +116,21 @@ export async function* rowsOfWorksheet(
     }
     cell = null;
   };
+  const keepRow = () => {
+    if (cells.length === 0) return;
+    if (++count > limits.rows) throw tooManyRows(limits);
+    gathered.push({ row, cells });
+    cells = [];
+  };
   const reading = readXml(part, {
     open(name, { r = "", t = "n", s = "0" }) {
       if (name === "row") {
         const at = r ? Number(r) : row + 1;
+        // Some programs write a row in several pieces.
+        if (at === row && row > 0) return;
         if (!Number.isInteger(at) || at <= row || at > lastRow) throw outOfOrder();
+        keepRow();
         row = at;
-        cells = [];
         nextColumn = 0;
       } else if (name === "c") {
         cell = {
@@ -121,11 +153,6 @@ export async function* rowsOfWorksheet(
       within = false;
       if (name === "rPh") spoken--;
       else if (name === "c") keep();
-      else if (name === "row" && cells.length > 0) {
-        if (++count > limits.rows) throw tooManyRows(limits);
-        gathered.push({ row, cells });
-        cells = [];
-      }
     },
   });
   for await (const _ of reading) {
@@ -134,4 +161,6 @@ export async function* rowsOfWorksheet(
     gathered = [];
     yield batch;
   }
+  keepRow();
+  if (gathered.length > 0) yield gathered;
 }

@@ -20,8 +20,10 @@ const pieceLength = 65_536;
 // XML shrinks to a twentieth, in rare cases to a hundredth: what shrinks further was made to burst.
 const bursts = { above: 10 * 1_048_576, ratio: 200 };
 
+/** Names of parts are equal in any case (ECMA-376, part 2, 6.2.2.3), and some programs write the folders of Windows. */
+const partKey = (name: string) => name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
+
 export interface ZipParts {
-  names: readonly string[];
   /** The bytes of a part as they unpack; null where there is none of this name. */
   open: (name: string) => AsyncIterable<Buffer> | null;
 }
@@ -40,7 +42,7 @@ async function entriesOf(file: OpenFile, size: number): Promise<ArchiveEntry[]> 
   const end = endOfArchive(tail, isWhole);
   if (!end || end.count > mostParts || end.size > longestDirectory) throw cutShort();
   const entries = entriesIn(await readAt(file, end.offset, end.size), end.count, end.offset);
-  if (!entries || new Set(entries.map(({ name }) => name)).size < entries.length) throw cutShort();
+  if (!entries || new Set(entries.map(({ name }) => partKey(name))).size < entries.length) throw cutShort();
   return entries;
 }
 
@@ -55,7 +57,7 @@ export async function openZip(file: OpenFile, size: number, limits: SheetLimits)
     throw unreadable("This file is protected by a password.", "Save it without one, and choose it again.");
   if (entries.some(({ size: packed, unpacked }) => unpacked > bursts.above && unpacked > packed * bursts.ratio))
     throw burst();
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const byName = new Map(entries.map((entry) => [partKey(entry.name), entry]));
   let left = limits.unpacked;
   async function* unpack({ offset, size: packed, method }: ArchiveEntry): AsyncGenerator<Buffer> {
     const head = await readAt(file, offset, 30);
@@ -80,9 +82,8 @@ export async function openZip(file: OpenFile, size: number, limits: SheetLimits)
     }
   }
   return {
-    names: [...byName.keys()],
     open(name) {
-      const entry = byName.get(name);
+      const entry = byName.get(partKey(name));
       return entry ? unpack(entry) : null;
     },
   };

@@ -1,5 +1,5 @@
 // What a cell means: numbers as Indians type them, days in any of their forms. Pure; null where it means no such thing.
-import { cellText, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { cellText, numberOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { normalForm } from "@vanik/contracts/normal-form";
 import { type FigureRead, readFigure } from "@vanik/contracts/typed-figure";
 import { dayOfSerial } from "../../../platform/sheet-files/number-formats.ts";
@@ -25,8 +25,7 @@ export const cellFigure = (text: string): FigureRead =>
 
 /** 1,23,456.78 · ₹ 500/- · 18 % · (250) → −250; null for what is no number. */
 export function cellNumber(cell: ReadCell): number | null {
-  if (typeof cell === "number") return cell;
-  return typeof cell === "string" ? (cellFigure(cell).value ?? null) : null;
+  return typeof cell === "string" ? (cellFigure(cell).value ?? null) : numberOfCell(cell);
 }
 
 // Before or behind the amount: "59,000.00 Cr", "Dr. 500", "500Dr".
@@ -36,7 +35,9 @@ export type BalanceSide = "debit" | "credit";
 
 /** "59,000.00 Cr." → 59000 on the credit side; the side is null where none is written. Null for what is no number. */
 export function cellBalance(cell: ReadCell): { amount: number; side: BalanceSide | null } | null {
-  const text = typeof cell === "string" ? normalForm(cell.trim().slice(0, longestValue + 1), "NFKC") : "";
+  // What a format shows with a number bears its side too.
+  const written = typeof cell === "object" && numberOfCell(cell) !== null ? cellText(cell) : cell;
+  const text = typeof written === "string" ? normalForm(written.trim().slice(0, longestValue + 1), "NFKC") : "";
   const word = sideWord.exec(text)?.[0];
   const amount = cellNumber(word ? text.replace(word, "") : cell);
   if (amount === null) return null;
@@ -59,9 +60,10 @@ const isSerial = (value: number) => value >= 20_000 && value < 80_000;
 
 /** 2026-04-01 · 01/04/2026 (day first) · 1-Apr-26 · 46113 → 2026-04-01; null for what is no day. */
 export function cellDay(cell: ReadCell): string | null {
-  if (cell !== null && typeof cell === "object") return "day" in cell ? cell.day : null;
-  if (typeof cell === "number") return isSerial(cell) ? dayOfSerial(cell) : null;
-  const written = cell?.trim() ?? "";
+  const number = numberOfCell(cell);
+  if (number !== null) return isSerial(number) ? dayOfSerial(number) : null;
+  if (typeof cell === "object") return cell && "day" in cell ? cell.day : null;
+  const written = (cell as string).trim();
   if (written.length > longestValue) return null;
   const text = normalForm(written, "NFKC")
     .trim()

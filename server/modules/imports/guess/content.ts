@@ -3,7 +3,7 @@ import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { indianStates } from "@vanik/contracts/states";
 import { isKnownUnit } from "@vanik/contracts/unit-spellings";
-import { cellText, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { cellText, numberOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { cellBalance, cellDay, cellNumber } from "./cell-values.ts";
 
 type LooksLike = (cell: ReadCell, text: string) => boolean;
@@ -43,9 +43,9 @@ export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, 
   },
   parties,
   openings: {
-    date: (cell) => cellDay(cell) !== null && typeof cell !== "number",
+    date: (cell) => cellDay(cell) !== null && numberOfCell(cell) === null,
     open_amount: (cell, text) =>
-      (/[.,]\d{2}$|₹|\brs\b|[dc]r\.?$/i.test(text) || typeof cell === "number") && cellBalance(cell) !== null,
+      (/[.,]\d{2}$|₹|\brs\b|[dc]r\.?$/i.test(text) || numberOfCell(cell) !== null) && cellBalance(cell) !== null,
     kind: oneOf(["sales", "sale", "purchase", "purchases", "receivable", "payable", "advance"]),
     party: (_, text) =>
       /\b(pvt|private|ltd|limited|llp|enterprises|traders|industries|& co|and co|works|corporation)\b/i.test(text),
