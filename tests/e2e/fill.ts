@@ -1,7 +1,8 @@
 // Fills one data directory with the demonstration and gives each journeys' server a copy: filling is most of a first start.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { endOrphan } from "../../server/platform/postgres-orphan.ts";
 import { dataDirs, filled, ports } from "./servers.ts";
 
 const emptied = [filled, ...Object.values(dataDirs)];
@@ -17,6 +18,8 @@ server.stderr.on("data", (chunk) => {
 });
 await new Promise((resolve) => server.once("close", resolve));
 if (!said.includes("Vanik is ready")) process.exit(1);
+// A stop that takes longer than its grace on a busy machine leaves PostgreSQL at work: nothing is copied under its hands.
+await endOrphan(join(resolve(filled), "postgres/cluster"), { warn: () => {} });
 
 for (const dir of Object.values(dataDirs)) {
   mkdirSync(dir);
