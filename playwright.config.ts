@@ -15,6 +15,8 @@ const flags = [
 const chromium = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 /** Nothing shows a PDF in a window but Chromium itself. */
 const withWindows = "document-actions.e2e.ts";
+/** Files of a minute and more, whose tests follow each other. */
+const long = ["desk-deal.e2e.ts", "set-up.e2e.ts", "two-openers.e2e.ts"];
 
 const inShell = { launchOptions: { executablePath: process.env.HEADLESS_SHELL ?? chromium, args: flags } };
 
@@ -61,7 +63,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // First: at the end its one file would keep a single worker busy.
+    // Projects begin in this order: a long file near the end would keep a single worker busy.
+    { name: "long", testDir: "tests/e2e", testMatch: long, use: inShell },
     {
       name: "windows",
       testDir: "tests/e2e",
@@ -72,7 +75,7 @@ export default defineConfig({
       name: "shell",
       testDir: "tests/e2e",
       testMatch: "*.e2e.ts",
-      testIgnore: withWindows,
+      testIgnore: [withWindows, ...long],
       use: inShell,
     },
     { name: "look", testDir: "tests/look", testMatch: "*.look.ts", fullyParallel: true, use: inShell },
