@@ -293,6 +293,10 @@ describe("money back (trade 11)", () => {
       refusal: "Of PAY-1 and PAY-2 ₹500.00 is not allocated. Return no more than that.",
     });
   });
+  test("of one that is named twice its rest is returned once", () => {
+    const one = payment("PAY-1", 300);
+    expect(returnMoney(out(600), [one, one])).toMatchObject({ field: "refund_of" });
+  });
   test.each<[string, object, object]>([
     ["another party's", { organisationId: "b" }, { field: "refund_of" }],
     ["money that went the same way", { direction: "out" }, { field: "refund_of" }],

@@ -30,6 +30,8 @@ export function returnMoney(
     payment.organisationId !== organisationId || payment.isRefund || payment.direction === direction;
   const wrong = payments.find(isWrong);
   if (wrong) return invalidAt("refund_of", `${wrong.name} is no payment of this party that can be returned.`);
+  const twice = payments.find(({ name }, at) => payments.findIndex((one) => one.name === name) < at);
+  if (twice) return invalidAt("refund_of", `${twice.name} is named twice.`);
   const ended = payments.find(({ state }) => state === "cancelled");
   if (ended) return refused(`${ended.name} is cancelled: there is nothing to return.`);
   const rest = sumPaise(payments.map((payment) => payment.rest));
