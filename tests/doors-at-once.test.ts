@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 import { openAccount } from "./bare-account.ts";
 import { addHand } from "./desk-hands.ts";
+import { heldUp } from "./held-up.ts";
 import { openTrade, type Trade } from "./trade.ts";
 
 let vanik: TestApp;
@@ -59,16 +60,10 @@ test("a payment is allocated anew, or cancelled, as it was read, where its versi
 test("what somebody gains is judged by what they have as it is written, not as it was read before", async () => {
   const { id } = await addHand(vanik, ["sales", "accounts"], "raced");
   const { version } = await trade.done("GET", `/desk/people/${id}`);
-  const other = await vanik.deps.db.$client.connect();
-  await other.query("begin");
-  await other.query("update users set rights = '{sales}', version = version + 1 where id = $1", [id]);
-  const late = trade.ask("PUT", `/desk/people/${id}`, { version, rights: ["accounts", "catalogue"] });
-  const waits = async () =>
-    (await vanik.deps.db.$client.query("select from pg_locks where not granted")).rowCount !== 0;
-  await expect.poll(waits, { timeout: 60_000 }).toBe(true);
-  await other.query("commit");
-  other.release();
-  const { status, body } = await late;
+  const taken = "update users set rights = '{sales}', version = version + 1 where id = $1";
+  const wanted = { version, rights: ["accounts", "catalogue"] };
+  const give = () => trade.ask("PUT", `/desk/people/${id}`, wanted);
+  const { status, body } = await heldUp(vanik, [[taken, [id]]], give);
   expect([status, body.error?.current?.rights]).toEqual([409, ["sales"]]);
   expect((await trade.done("GET", `/desk/people/${id}`)).rights).toEqual(["sales"]);
 });

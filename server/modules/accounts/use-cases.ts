@@ -89,6 +89,7 @@ export {
   allKeptParties,
   type BankAccount,
   findKeptParties,
+  holdKeptParties,
   insertSheetParties,
   type KeptParty,
   ownersOfEmails,

@@ -44,8 +44,11 @@ export async function closeBooks({ clock }: Clock, tx: Transaction, { until }: C
   return readBooksAtDesk({ clock }, tx);
 }
 
-/** How often they were closed and opened. */
-export const versionOfBooks = async (db: Queryable): Promise<number> => (await historyOfBooks(db))[0]?.version ?? 0;
+/** How often they were closed and opened; nobody does either before the transaction ends. */
+export async function versionOfBooks(tx: Transaction): Promise<number> {
+  await lockBooks(tx);
+  return (await historyOfBooks(tx))[0]?.version ?? 0;
+}
 
 /** Opens them behind an earlier day: nobody does alone. */
 export async function reopenBooks(

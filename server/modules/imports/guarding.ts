@@ -3,13 +3,13 @@
 import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import type { DelicateAct } from "@vanik/trading/second-person";
 import { createHash } from "node:crypto";
-import type { Queryable, Transaction } from "../../platform/db.ts";
+import type { Transaction } from "../../platform/db.ts";
 import { needRight } from "../../platform/rights.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { doWeighty, needSecondPerson } from "../approvals/use-cases.ts";
 import { circumstanceOf, rowsToJudge } from "./checking.ts";
 import { rowsInBatches } from "./rows-store.ts";
-import { findImport, type StoredImport } from "./store.ts";
+import { lockImport, type StoredImport } from "./store.ts";
 import type { Guarded, ImportJobDeps, JudgedRow, RowToJudge } from "./target.ts";
 import { importTargets } from "./targets.ts";
 
@@ -108,6 +108,6 @@ export async function needToApply(
 export const needRightOfImport = (by: DeskViewer, kind: StoredImport["kind"]): void =>
   needRight(by, rightOfImport[kind]);
 
-/** The version of an import by which what was kept of it stands or lapses. */
-export const versionOfImport = async (db: Queryable, id: string): Promise<number | undefined> =>
-  (await findImport(db, id))?.version;
+/** The version of an import by which what was kept of it stands or lapses, held until the transaction ends. */
+export const versionOfImport = async (tx: Transaction, id: string): Promise<number | undefined> =>
+  (await lockImport(tx, id))?.version;

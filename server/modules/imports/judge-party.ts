@@ -9,13 +9,13 @@ import { importFields } from "@vanik/contracts/import-fields";
 import { isOfAccounts, mostOfParty, partyFieldOf } from "@vanik/contracts/party-guards";
 import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Transaction } from "../../platform/db.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   type BankAccount,
   disagreementsOf,
-  findKeptParties,
+  holdKeptParties,
   isErasedAddress,
   type KeptParty,
   ownersOfEmails,
@@ -230,23 +230,23 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
 
 /** What stands of all that these rows name. */
 export async function factsOfParties(
-  db: Queryable,
+  tx: Transaction,
   { by, deps: { clock } }: Pick<Circumstance, "by" | "deps">,
   said: readonly RowSaid[],
 ): Promise<PartyFacts> {
   const texts = (field: string) => [...new Set(said.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
-  const known = await findKeptParties(db, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
+  const known = await holdKeptParties(tx, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
   return {
     known: indexParties(known),
     owners: await ownersOfEmails(
-      db,
+      tx,
       texts("email").map((email) => email.toLowerCase()),
     ),
     supplies: await findSupplies(
-      db,
+      tx,
       known.map(({ id }) => id),
     ),
-    branches: indexSupplied(await readBranchNames(db)),
+    branches: indexSupplied(await readBranchNames(tx)),
     by,
     clock,
   };

@@ -117,12 +117,7 @@ async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptPa
   }));
 }
 
-/** Those of any of these GSTINs, and those of these comparable names, of now or of before. */
-export async function findKeptParties(
-  db: Queryable,
-  gstins: readonly string[],
-  keys: readonly string[],
-): Promise<KeptParty[]> {
+function areMeant(db: Queryable, gstins: readonly string[], keys: readonly string[]) {
   const further = db
     .select({ id: organisationRegistrations.organisationId })
     .from(organisationRegistrations)
@@ -131,18 +126,49 @@ export async function findKeptParties(
     .select({ id: organisationNames.organisationId })
     .from(organisationNames)
     .where(inArray(organisationNames.key, [...keys]));
-  const rows = await db
-    .select(own)
-    .from(t)
-    .where(
-      or(
-        inArray(t.key, [...keys]),
-        keys.length > 0 ? inArray(t.id, called) : undefined,
-        gstins.length > 0 ? inArray(t.gstin, [...gstins]) : undefined,
-        gstins.length > 0 ? inArray(t.id, further) : undefined,
-      ),
-    );
-  return withParts(db, rows);
+  return or(
+    inArray(t.key, [...keys]),
+    keys.length > 0 ? inArray(t.id, called) : undefined,
+    gstins.length > 0 ? inArray(t.gstin, [...gstins]) : undefined,
+    gstins.length > 0 ? inArray(t.id, further) : undefined,
+  );
+}
+
+/** Those of any of these GSTINs, and those of these comparable names, of now or of before. */
+export async function findKeptParties(
+  db: Queryable,
+  gstins: readonly string[],
+  keys: readonly string[],
+): Promise<KeptParty[]> {
+  return withParts(
+    db,
+    await db
+      .select(own)
+      .from(t)
+      .where(areMeant(db, gstins, keys)),
+  );
+}
+
+/**
+ * The same, held until the transaction ends: what is judged of them is so when it is written. Who comes to be meant while another
+ * is waited for is held too.
+ */
+export async function holdKeptParties(
+  tx: Transaction,
+  gstins: readonly string[],
+  keys: readonly string[],
+): Promise<KeptParty[]> {
+  const held = new Set<string>();
+  for (;;) {
+    const meant = await tx
+      .select({ id: t.id })
+      .from(t)
+      .where(areMeant(tx, gstins, keys));
+    const more = meant.flatMap(({ id }) => (held.has(id) ? [] : id));
+    if (more.length === 0) return findKeptParties(tx, gstins, keys);
+    await tx.select({ id: t.id }).from(t).where(inArray(t.id, more)).orderBy(asc(t.id)).for("no key update");
+    for (const id of more) held.add(id);
+  }
 }
 
 /** All of them, a thousand at a time in the order of their ids. */

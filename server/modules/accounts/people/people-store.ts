@@ -3,7 +3,7 @@ import type { PartyPerson } from "@vanik/contracts/parties";
 import type { Role } from "@vanik/contracts/roles";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { invitedElsewhere, users } from "../tables.ts";
+import { invitedElsewhere, organisations, users } from "../tables.ts";
 
 type StoredUser = typeof users.$inferSelect;
 /** Somebody whom an administrator writes of; `elsewhere`: invited by an address that has an account of others. */
@@ -24,8 +24,13 @@ export type HeldPerson = Pick<
   | "erasedAt"
 > & { elsewhere?: true };
 
-/** Everybody of a party, locked: whoever changes one of them waits, so that one administrator stays. */
+/** Everybody of a party, locked: whoever changes one of them, or adds one, waits, so that one administrator stays. */
 export async function holdPeople(tx: Transaction, organisationId: string): Promise<HeldPerson[]> {
+  await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId))
+    .for("no key update");
   const own = await tx
     .select()
     .from(users)

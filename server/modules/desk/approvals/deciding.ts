@@ -62,7 +62,7 @@ const versions: Readonly<Record<string, (tx: Transaction, id: string) => Promise
   person: versionOfPerson,
 };
 
-/** Of what it would change, which is locked with it where it has a row of its own. */
+/** Of what it would change, which is locked with it. */
 const versionNow = (tx: Transaction, { subjectKind, subjectId }: FoundApproval["approval"]) =>
   (versions[subjectKind] ?? ((one, id) => heldVersion(one, subjectKind, id)))(tx, subjectId);
 

@@ -36,10 +36,10 @@ const titles: Readonly<Record<SettingName, string>> = {
 };
 const idOfSetting = (name: SettingName) => idOfName(`setting ${name}`);
 
-/** The version of the setting that a kept call is about, by the id that it is known by. */
-export async function versionOfSetting(db: Queryable, id: string): Promise<number | undefined> {
+/** The version of the setting that a kept call is about, by the id that it is known by; nobody writes another before the transaction ends. */
+export async function versionOfSetting(tx: Transaction, id: string): Promise<number | undefined> {
   const name = settingNames.find((one) => idOfSetting(one) === id);
-  return name && (await settingNow(db, name)).version;
+  return name && (await settingNow(tx, name, { changes: tx })).version;
 }
 
 interface SettingAtDesk<N extends SettingName> {

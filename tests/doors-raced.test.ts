@@ -1,0 +1,157 @@
+// Two doors to one thing at the same time: what one judged still stands when it writes, or it is judged anew.
+import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "./app.ts";
+import { openAccount } from "./bare-account.ts";
+import { addHand } from "./desk-hands.ts";
+import { heldUp, type Statement } from "./held-up.ts";
+import { importing, runImportJobs } from "./imports.ts";
+import { openTrade, rajkot, type Trade } from "./trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+});
+beforeEach(() => vanik.advance(600));
+afterAll(() => vanik.close());
+
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await vanik.deps.db.$client.query(text, [...values])).rows;
+const done = (method: "GET" | "POST" | "PUT", path: string, body?: object) => trade.done(method, path, body);
+const gstinOf = (state: string, pan: string) => {
+  const first = `${state}${pan}1Z`;
+  return first + gstinCheckCharacter(first);
+};
+const heldParty = (id: string) => ["select from organisations where id = $1 for update", [id]] as const;
+const written = (id: string, set: string) =>
+  [`update organisations set ${set}, version = version + 1 where id = $1`, [id]] as const;
+const bankOf = (id: string, account: string) =>
+  [
+    `insert into organisation_banks (id, organisation_id, account, ifsc, name, created_at)
+     values (gen_random_uuid(), $1, $2, 'HDFC0000001', 'Raced', now())`,
+    [id, account],
+  ] as const;
+
+describe("a party's own profile, while the desk writes of the same party", () => {
+  let id: string;
+  let own: { gstNo: string };
+  const save = (change: object) => trade.ask("PUT", "/profile", { ...own, ...change }, trade.tokens.supplier);
+  const gstins = async () => (await rows("select gstin, gst_category from organisations where id = $1", [id]))[0];
+  beforeAll(async () => {
+    [{ id }] = await rows("select id from organisations where name = $1", [rajkot]);
+    own = await trade.done("GET", "/profile", undefined, trade.tokens.supplier);
+  });
+
+  test("takes no GST No. as its main one that stands among the further ones by then", async () => {
+    const gstin = gstinOf("29", own.gstNo.slice(2, 12));
+    const further = `insert into organisation_registrations (id, organisation_id, gstin, state, address, created_at)
+      values (gen_random_uuid(), $1, $2, '29', '', now())`;
+    const { status, body } = await heldUp(vanik, [heldParty(id)], () => save({ gstNo: gstin }), [
+      [further, [id, gstin]],
+    ]);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["gstNo"]]);
+    expect((await gstins()).gstin).toBe(own.gstNo);
+    await rows("delete from organisation_registrations where organisation_id = $1", [id]);
+  });
+
+  test("does not empty the GST No. of a registration whose kind was said by then", async () => {
+    const said = written(id, "gst_category = 'sez'");
+    const { status, body } = await heldUp(vanik, [heldParty(id)], () => save({ gstNo: "" }), [said]);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["gstNo"]]);
+    expect(await gstins()).toEqual({ gstin: own.gstNo, gst_category: "sez" });
+    await rows("update organisations set gst_category = null where id = $1", [id]);
+  });
+});
+
+describe("a parties' sheet, while somebody writes of the same party", () => {
+  /** The sheet as it is applied by somebody with these rights, held up by who writes of its party. */
+  async function applied(rights: Parameters<typeof addHand>[1], id: string, file: string, meanwhile: Statement) {
+    const { token } = await addHand(vanik, rights, `sheets of ${id.slice(-12)}`);
+    const sheets = importing(vanik, token);
+    const { id: sheet } = (await sheets.send("parties", file)).body.success.data;
+    const { version } = await sheets.check(sheet);
+    expect((await trade.ask("POST", `/desk/imports/${sheet}/apply`, { version }, token)).status).toBe(202);
+    await heldUp(vanik, [heldParty(id)], () => runImportJobs(vanik), [meanwhile, written(id, "note = 'Raced'")]);
+    return (await sheets.read(sheet)).state;
+  }
+
+  test("adds no account to as many as there may be by then", async () => {
+    const { id, name } = await openAccount(vanik, "supplier");
+    for (let n = 0; n < 19; n++) await rows(...bankOf(id, String(500000000 + n)));
+    const file = `Kind,Name,City,Bank account,IFSC\nSupplier,${name},Rajkot,999999999,HDFC0000001\n`;
+    expect(await applied(["sourcing", "accounts"], id, file, bankOf(id, "888888888"))).toBe("checked");
+    const banks = await rows("select account from organisation_banks where organisation_id = $1", [id]);
+    expect(banks.map(({ account }) => account)).not.toContain("999999999");
+  });
+
+  test("writes no PAN that its GSTIN is not of by then", async () => {
+    const { id, name } = await openAccount(vanik, "supplier");
+    const gstin = gstinOf("24", "AAACA0001A");
+    const said = written(id, `gstin = '${gstin}', pan = 'AAACA0001A', state = '24'`);
+    const file = `Kind,Name,PAN\nSupplier,${name},AAACB0002B\n`;
+    expect(await applied(["sourcing"], id, file, said)).toBe("checked");
+    expect(await rows("select gstin, pan from organisations where id = $1", [id])).toEqual([
+      { gstin, pan: "AAACA0001A" },
+    ]);
+  });
+
+  test("takes no kind of registration away that accounts said by then", async () => {
+    const { id, name } = await openAccount(vanik, "supplier");
+    const gstin = gstinOf("24", "AAACA0001A");
+    await rows("update organisations set gstin = $2, pan = 'AAACA0001A', state = '24' where id = $1", [id, gstin]);
+    const file = `Kind,Name,GSTIN\nSupplier,${name},-\n`;
+    expect(await applied(["sourcing"], id, file, written(id, "gst_category = 'sez'"))).toBe("checked");
+    expect(await rows("select gstin, gst_category from organisations where id = $1", [id])).toEqual([
+      { gstin, gst_category: "sez" },
+    ]);
+  });
+});
+
+test("an approval of opening the books is not given for books that are closed up to another day by then", async () => {
+  const asker = (await addHand(vanik, ["administrator"], "opens books")).token;
+  const second = (await addHand(vanik, ["accounts"], "approves books")).token;
+  const limits = await done("GET", "/desk/settings/limits");
+  await done("PUT", "/desk/settings/limits", { version: limits.version, approvals: true });
+  await done("POST", "/desk/books/close", { until: "2026-09-30" });
+  const wanted = { until: "2026-08-31", reason: "A bill came late", ask: "Look at its date" };
+  const { approval } = (await trade.ask("POST", "/desk/books/reopen", wanted, asker)).body.success.data;
+  const closed = JSON.stringify({ until: "2026-10-31" });
+  const version = `insert into settings_versions (name, version, value, at)
+    select 'books', max(version) + 1, $1, now() from settings_versions where name = 'books'`;
+  const { status } = await heldUp(
+    vanik,
+    [["select from settings where name = 'books' for update"]],
+    () => trade.ask("POST", `/desk/approvals/${approval.id}/approve`, {}, second),
+    [
+      ["update settings set value = $1 where name = 'books'", [closed]],
+      [version, [closed]],
+    ],
+  );
+  expect([status, (await done("GET", "/desk/books")).until]).toEqual([409, "2026-10-31"]);
+});
+
+test("a party keeps an administrator, though one is made a member while another is erased", async () => {
+  const { id } = await openAccount(vanik, "supplier");
+  const person = async (email: string, role: string) => {
+    const [made] = await rows(
+      `insert into users (id, type, organisation_id, name, email, phone, password_hash, roles, created_at)
+       select gen_random_uuid(), 'supplier', $1, $2, $2, '', password_hash, array[$3], now()
+       from users where email = 'desk@vanik.example' returning id`,
+      [id, email, role],
+    );
+    return made.id as string;
+  };
+  const [goes, demoted] = [
+    await person("goes@raced.example", "administrator"),
+    await person("b@raced.example", "administrator"),
+  ];
+  await person("c@raced.example", "member");
+  const member = "update users set roles = '{member}', version = version + 1 where id = $1";
+  const { status } = await heldUp(vanik, [[member, [demoted]]], () => trade.ask("POST", `/desk/people/${goes}/erase`));
+  expect(status).toBe(422);
+  expect(await rows("select roles from users where id = $1 and erased_at is null", [goes])).toEqual([
+    { roles: ["administrator"] },
+  ]);
+});
