@@ -1,10 +1,10 @@
 // Each attack with the figure that it had on the first product, smaller.
-import type { IncomingMessage } from "node:http";
+import { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { acceptJson, createBodyReader } from "./body.ts";
 import { leaveUnfinished, limitConnections, limitUnfinished, type Timers } from "./connections.ts";
 import { replyError } from "./error-reply.ts";
@@ -16,6 +16,13 @@ const sockets: Socket[] = [];
 let ends: Socket[] = [];
 let asked = 0;
 let answered = 0;
+let parsed = 0;
+class CountedMessage extends IncomingMessage {
+  constructor(socket: Socket) {
+    super(socket);
+    parsed++;
+  }
+}
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await app.close();
@@ -24,9 +31,9 @@ afterEach(async () => {
 const longReply = 60_000_000;
 
 async function listen(set: (app: FastifyInstance) => void): Promise<void> {
-  app = Fastify({ bodyLimit: 1_048_576, trustProxy: "127.0.0.1" });
+  app = Fastify({ bodyLimit: 1_048_576, trustProxy: "127.0.0.1", http: { IncomingMessage: CountedMessage } });
   app.setErrorHandler(replyError);
-  [ends, asked, answered] = [[], 0, 0];
+  [ends, asked, answered, parsed] = [[], 0, 0, 0];
   app.server.on("connection", (socket) => ends.push(socket));
   app.addHook("onRequest", async (_request, reply) => {
     asked++;
@@ -63,7 +70,7 @@ const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 const post = (length: number, from = "203.0.113.1") =>
   `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 const noWeight = () => {};
-const some = { perConnection: 60, perNode: 2000, patience: 600_000 };
+const some = { perConnection: 30, perNode: 2000, patience: 600_000 };
 
 test("of 1,100 unfinished bodies of an address 60 are held: the 61st is told so, another address is not", async () => {
   await listen((on) => {
@@ -160,16 +167,38 @@ test("a body that does not come is told so", async () => {
   expect(stopped.said()).toContain("did not come to its end");
 });
 
-test("of 2,500 requests in one packet 60 come to their route, and the connection ends", async () => {
+test("of 2,500 requests in one packet 30 come to their route, and the connection ends", async () => {
   await listen((on) => {
     limitConnections(on, some);
     on.get("/never", () => new Promise(() => {}));
   });
   const line = await open("GET /never HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2500));
   await line.closed;
-  expect(asked).toBe(60);
+  expect(asked).toBe(30);
+  // What ends it is the last that is parsed.
+  expect(parsed).toBe(31);
   const next = await open(get);
   await until(() => next.said().includes("here"));
+});
+
+test("of 300 requests that come at once on as many connections no turn of the loop serves more than 80", async () => {
+  const served = new Map<number, number>();
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn++;
+    next = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(next));
+  await listen((on) => {
+    limitConnections(on);
+    on.addHook("onRequest", async () => void served.set(turn, (served.get(turn) ?? 0) + 1));
+  });
+  const lines = await Promise.all(Array.from({ length: 300 }, () => open()));
+  await until(() => ends.length === 300);
+  for (const { socket } of lines) socket.write(get);
+  await until(() => lines.every(({ said }) => said().includes("here")));
+  // Forty from one look at who waits to the next, which may stand on either side of the count.
+  expect(Math.max(...served.values())).toBeLessThanOrEqual(80);
 });
 
 /** A body of so many bytes, each a chunk of its own. */
@@ -191,6 +220,25 @@ test("of a body of 60,000 pieces of a byte 2,000 are read, and the connection en
   const many = await open(inBytes(60_000));
   await many.closed;
   expect(pieces).toBeLessThanOrEqual(2000);
+});
+
+test("of 40 bodies in chunks 16 are under way, and the others' connections end; then there is room again", async () => {
+  await listen((on) => {
+    limitConnections(on, some);
+    acceptJson(on, createBodyReader(noWeight));
+  });
+  const begun =
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n";
+  const lines = await Promise.all(Array.from({ length: 40 }, () => open(begun)));
+  let ended = 0;
+  for (const { closed } of lines) void closed.then(() => ended++);
+  await until(() => parsed === 40 && ended === 24);
+  expect(asked).toBe(16);
+  const kept = lines.find(({ socket }) => !socket.destroyed)!;
+  kept.socket.write("1\r\n}\r\n0\r\n\r\n");
+  await until(() => kept.said().includes("taken"));
+  const next = await open(`${begun}1\r\n}\r\n0\r\n\r\n`);
+  await until(() => next.said().includes("taken"));
 });
 
 test("at 2,000 connections the one that has been idle for longest ends, and none that waits for a reply", async () => {
