@@ -3,40 +3,17 @@ import { z } from "zod";
 import { DocumentName } from "./documents.ts";
 import { atMostLines, Idx, Reason } from "./document-input.ts";
 import { Percentage, Quantity } from "./figure-fields.ts";
+import { BidLanding, ComparedTerms, LineBidFor } from "./sourcing.ts";
 import { DeskTarget } from "./targets.ts";
 import { ReadVersion } from "./written-fields.ts";
-
-const LandedBid = z.object({
-  /** The supplier quotation that was made of it. */
-  bid: z.string(),
-  /** The line of that quotation. */
-  bid_idx: z.int(),
-  supplier: z.string(),
-  /** 1 is L1; equal ones share it: 1, 1, 3. */
-  rank: z.int(),
-  qty: z.number(),
-  is_short: z.boolean(),
-  goods: z.number(),
-  packing: z.number(),
-  freight: z.number(),
-  /** Billed tax that gives no credit, and what paying before or after 30 days costs; below 0 where it earns. */
-  tax: z.number(),
-  payment: z.number(),
-  landed: z.number(),
-  lead_days: z.int(),
-});
 
 /** Each bid as if it were wholly awarded. */
 export const LandedRound = z.object({
   /** Interest of a year in percent, by which payment is counted. */
   interest: z.number(),
   lines: z.array(
-    z.object({
-      idx: z.int(),
-      item_name: z.string(),
-      qty: z.number(),
-      uom: z.string(),
-      bids: z.array(LandedBid),
+    LineBidFor.extend({
+      bids: z.array(BidLanding.extend({ lead_days: z.int() })),
       /** What is offered instead, by whom and why; it is compared once it is marked equal (the move `equal`). */
       alternatives: z.array(
         z.object({
@@ -52,7 +29,10 @@ export const LandedRound = z.object({
     }),
   ),
   /** What each bid says besides, of the fields that the desk compares (`bid-fields.ts`). */
-  terms: z.array(z.object({ bid: z.string(), said: z.array(z.object({ label: z.string(), text: z.string() })) })),
+  terms: ComparedTerms,
+  /** What a quotation is made of, and the case's newest, as the comparison of quotations has them. */
+  opportunity: z.string().nullable(),
+  quotation: z.string().nullable(),
   award: z.object({ number: z.int(), at: z.string(), hash: z.string() }).nullable(),
   /** The purchase orders that came of its bids, drafts included: the award stays as it is from then on. */
   orders: z.array(z.string()),

@@ -88,7 +88,7 @@ export interface SaidTerm {
   label: string;
   text: string;
 }
-type TermsOfBids = readonly { bid: string; said: readonly SaidTerm[] }[];
+export type TermsOfBids = readonly { bid: string; said: readonly SaidTerm[] }[];
 
 /** What is compared of these bids besides the sums, by its names, in order. */
 export const termLabelsOf = (terms: TermsOfBids): string[] => [

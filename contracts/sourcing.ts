@@ -8,46 +8,64 @@ import { standings } from "./party-parts.ts";
 const AwardedOfBid = z.object({ qty: z.number(), amount: z.number() }).nullable();
 export type AwardedOfBid = z.infer<typeof AwardedOfBid>;
 
-/** A bid for one line; an absent one has no entry. */
-export const ComparedBid = z.object({
-  /** The bid's name. */
+/** A bid for one line as it is compared, typed at the desk or opened of a round: as if it were wholly awarded. An absent one has no entry. */
+export const BidLanding = z.object({
+  /** The name of the supplier quotation, and its line. */
   bid: z.string(),
-  /** Its line. */
-  idx: z.int(),
-  /** Less than was asked where the supplier offers less. */
+  bid_idx: z.int(),
+  supplier: z.string(),
+  /** 1 is L1, by landed cost of a unit; equal ones share it: 1, 1, 3. Bids for less than was asked come after those for all. */
+  rank: z.int(),
+  /** With the surplus of whole packs; less than was asked where it `is_short`. */
   qty: z.number(),
-  rate: z.number(),
-  /** Net of discounts. */
-  amount: z.number(),
-  /** In percent, as the bid says it; a supplier who charges none is not `creditable`. */
-  gst_rate: z.number(),
+  is_short: z.boolean(),
+  /** Net of discounts; beside it the line's share of what the bid charges besides. */
+  goods: z.number(),
+  packing: z.number(),
+  freight: z.number(),
   /** Billed tax that gives no credit, and what paying before or after 30 days costs; below 0 where it earns. */
   tax: z.number(),
   payment: z.number(),
-  /** Net of discounts, with the line's share of the bid's freight and packing, tax and payment; and that of one unit that was asked. */
   landed: z.number(),
-  landed_rate: z.number(),
-  /** 1 is L1, by landed cost; equal ones share a rank. Bids for less than was asked come after those for all. */
-  rank: z.int(),
+  /** Null where it names none. */
+  lead_days: z.int().nullable(),
+});
+export type BidLanding = z.infer<typeof BidLanding>;
+
+/** A line under which bids stand beside each other. */
+export const LineBidFor = z.object({
+  idx: z.int(),
+  item_name: z.string(),
+  qty: z.number(),
+  uom: z.string(),
+  sub_category: z.string().nullable(),
+  /** The rate of the latest purchase order of this item. */
+  last_paid: z.object({ rate: z.number(), day: z.string(), supplier: z.string(), name: z.string() }).nullable(),
+});
+export type LineBidFor = z.infer<typeof LineBidFor>;
+
+/** What each bid says besides its sums, by the names under which the desk compares it. */
+export const ComparedTerms = z.array(
+  z.object({ bid: z.string(), said: z.array(z.object({ label: z.string(), text: z.string() })) }),
+);
+export type ComparedTerms = z.infer<typeof ComparedTerms>;
+
+export const ComparedBid = BidLanding.extend({
+  rate: z.number(),
+  /** In percent, as the bid says it; a supplier who charges none is not `creditable`. */
+  gst_rate: z.number(),
   /** Of its quantity, what is on purchase orders, drafts included. */
   awarded: z.number(),
   award: AwardedOfBid,
 });
 export type ComparedBid = z.infer<typeof ComparedBid>;
 
-export const ComparedLine = z.object({
-  idx: z.int(),
+export const ComparedLine = LineBidFor.extend({
   item_code: z.string(),
-  item_name: z.string(),
-  qty: z.number(),
-  uom: z.string(),
   /** The tax on it may not be taken as credit. */
   no_credit: z.boolean(),
-  sub_category: z.string().nullable(),
   /** The line of the opportunity that it came from; null where the desk added it. */
   source: z.int().nullable(),
-  /** The rate of the latest purchase order of this item. */
-  last_paid: z.object({ rate: z.number(), day: z.string(), supplier: z.string(), name: z.string() }).nullable(),
   bids: z.array(ComparedBid),
   /** The lowest rate is not the lowest landed cost. */
   rate_disagrees: z.boolean(),
@@ -116,6 +134,7 @@ export const Comparison = z.object({
   interest: z.number(),
   lines: z.array(ComparedLine),
   suppliers: z.array(ComparedSupplier),
+  terms: ComparedTerms,
   /** Only those that there are: no single supplier may have bid for every line. */
   answers: z.array(Answer),
 });

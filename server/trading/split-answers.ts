@@ -2,7 +2,8 @@
 // it would begin (sourcing 5). The server searches them with the first, and the page knows which to expect.
 import type { LandedRound, SplitAsk, SplitFound } from "@vanik/contracts/awards";
 
-export type LandedRow = LandedRound["lines"][number];
+/** What was last paid is said beside it, and no part of what is compared, nor of an award's statement. */
+export type LandedRow = Omit<LandedRound["lines"][number], "last_paid" | "sub_category">;
 export type LandedBid = LandedRow["bids"][number];
 export type SplitRules = SplitAsk["rules"];
 type Chosen = SplitFound["chosen"];

@@ -88,7 +88,7 @@ function orderedOf({ lines }: Comparison, { bid, charges_awarded: charges }: Com
   const ordered = lines.flatMap(({ bids }) => bids).filter((one) => one.bid === bid && one.awarded > 0);
   if (ordered.length === 0) return undefined;
   return ordered.reduce(
-    (sum, { amount, tax, payment, awarded, qty }) => sum + ((amount + tax + payment) * awarded) / qty,
+    (sum, { goods, tax, payment, awarded, qty }) => sum + ((goods + tax + payment) * awarded) / qty,
     charges ?? 0,
   );
 }

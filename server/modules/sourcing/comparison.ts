@@ -1,10 +1,11 @@
 // The bids for a request beside each other as the desk reads them: rupees, ranks, and three whole answers.
+import { bidTermFields } from "@vanik/contracts/bid-fields";
 import { noPaise, sumPaise, toBasisPoints, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { AwardedOfBid, ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
 import { quoteStatuses } from "@vanik/contracts/trade";
 import { costOfAward, type CostedQty } from "@vanik/trading/awarded-terms";
-import { unitCost } from "@vanik/trading/bid-costs";
 import { isMicroOrSmall } from "@vanik/trading/bid-offer";
+import { creditOf } from "@vanik/trading/bid-words";
 import { chargesAsked } from "@vanik/trading/charges";
 import { hasPassed } from "@vanik/trading/days";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
@@ -18,6 +19,7 @@ import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSourcing } from "../content/use-cases.ts";
 import { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
+import { showLanding, showLastPaid } from "./awards/landed-round.ts";
 import { comparedLine } from "./bids/asked-lines.ts";
 
 /** A bid that a quotation may be made of. */
@@ -93,7 +95,7 @@ function unpriced({ lines }: FoundBid, { charges }: AskedLines): string[] {
 export const showAwarded = (award: CostedQty | null | undefined): AwardedOfBid =>
   award ? { qty: toQuantity(award.qty), amount: toRupees(award.amount) } : null;
 
-type OfferedLine = RankedLanding & TypedOfferLine;
+type OfferedLine = RankedLanding & TypedOfferLine & Pick<Quoted, "supplier" | "days">;
 
 function showComparedLine(
   line: RoundLine,
@@ -101,31 +103,22 @@ function showComparedLine(
   offers: readonly OfferedLine[],
   awardedOf: (bid: string, idx: number) => number,
 ): ComparedLine {
-  const { lastPaid } = line;
   return {
+    ...showLastPaid(line),
     idx: line.idx,
     item_code: line.itemCode,
     item_name: line.itemName,
     qty: toQuantity(line.qty),
     uom: line.uom,
     no_credit: noCredit,
-    sub_category: line.subCategoryId,
     source: line.source,
-    last_paid: lastPaid && { ...lastPaid, rate: toRupees(lastPaid.rate) },
-    bids: offers.map(({ bid, idx, qty, isShort, rate, amount, gstRate, award, tax, payment, landed, rank }) => ({
-      bid,
-      idx,
-      awarded: toQuantity(awardedOf(bid, idx)),
-      award: showAwarded(award),
-      qty: toQuantity(qty),
-      rate: toRupees(rate),
-      amount: toRupees(amount),
-      gst_rate: toPercent(gstRate),
-      tax: toRupees(tax),
-      payment: toRupees(payment),
-      landed: toRupees(landed),
-      landed_rate: toRupees(unitCost(landed, isShort ? qty : line.qty)),
-      rank,
+    bids: offers.map((one) => ({
+      ...showLanding(one, { supplier: one.supplier, bid_idx: one.idx }),
+      lead_days: one.days,
+      awarded: toQuantity(awardedOf(one.bid, one.idx)),
+      award: showAwarded(one.award),
+      rate: toRupees(one.rate),
+      gst_rate: toPercent(one.gstRate),
     })),
     rate_disagrees: rateDisagrees(offers),
   };
@@ -136,6 +129,18 @@ function statusShown({ name, state, status, validTill }: FoundBid, isAwarded: bo
   if (!isAwarded) return status;
   return statusOf({ kind: "supplier_quotation", name, state, validTill, onOrders: [] }, today);
 }
+
+const termsOfQuotation = (found: FoundSupplier, bid: FoundBid) => {
+  const category = categoryOf(found, bid);
+  const credit = { creditable: gstCategories[category].chargesTax, gst_category: category };
+  return {
+    bid: bid.name,
+    said: [
+      { label: bidTermFields.payment_days.desk, text: bid.paymentDays === null ? "Not said" : String(bid.paymentDays) },
+      { label: "Credit of its GST", text: creditOf(credit) },
+    ],
+  };
+};
 
 interface OfBid {
   bid: FoundBid | undefined;
@@ -199,7 +204,12 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   });
   const quotations = shown.flatMap(({ bid, quoted }) => (bid && quoted && bidStands(bid, today) ? [quoted] : []));
   const ranked = rankQuoted(asked, quotations, yearly);
-  const typed = new Map(quotations.map(({ bid, lines }) => [bid, new Map(lines.map((one) => [one.line, one]))]));
+  const typed = new Map(
+    quotations.map(({ bid, supplier, days, lines }) => [
+      bid,
+      new Map(lines.map((one) => [one.line, { ...one, supplier, days }])),
+    ]),
+  );
   const offersFor = (idx: number) =>
     (ranked.get(idx) ?? []).map((offer) => ({ ...typed.get(offer.bid)!.get(idx)!, ...offer }));
   const landed = Map.groupBy([...ranked.values()].flat(), ({ bid }) => bid);
@@ -224,6 +234,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
         isAwarded: awardedAt !== null,
       }),
     ),
+    terms: shown.flatMap(({ found, bid }) => (bid && bidStands(bid, today) ? [termsOfQuotation(found, bid)] : [])),
     answers: wholeAnswers(asked, quotations, ranked, yearly).map(({ answer, chosen, cost }) => ({
       answer,
       chosen,

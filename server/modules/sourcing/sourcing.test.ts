@@ -1,4 +1,5 @@
 import type { CaseBid, ComparedBid, ComparedLine, Comparison, KnownSupplier } from "@vanik/contracts/sourcing";
+import { perUnit } from "@vanik/trading/bid-statement";
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
@@ -62,8 +63,9 @@ describe("the comparative statement", () => {
     const [bolts, steel] = statement.lines as [ComparedLine, ComparedLine];
     expect(ranksOf(bolts)).toEqual([`${a} L1`, `${b} L2`]);
     // 1 % of freight on all, less what paying later is worth.
-    expect(bolts.bids[0]).toMatchObject({ rate: 10, amount: 24_000, idx: 1 });
-    expect(bolts.bids[0]).toMatchObject({ payment: -141.06, landed: 24_240 - 141.06, landed_rate: 10.04 });
+    expect(bolts.bids[0]).toMatchObject({ rate: 10, goods: 24_000, bid_idx: 1 });
+    expect(bolts.bids[0]).toMatchObject({ payment: -141.06, landed: 24_240 - 141.06 });
+    expect(perUnit(bolts, bolts.bids[0]!, bolts.bids[0]!.landed).toFixed(2)).toBe("10.04");
     expect(ranksOf(steel)).toEqual([`${b} L1`, `${a} L2`]);
     expect(steel).toMatchObject({ qty: 12.5, uom: "MT", source: 2, rate_disagrees: false });
     const chosen = [

@@ -29,12 +29,12 @@ function quotationsIn({ lines, suppliers }: Comparison): Quoted[] {
     const quoted = lines.flatMap(({ idx: line, bids }) =>
       bids
         .filter(({ bid }) => bid === name)
-        .map(({ idx, qty, rate, amount, gst_rate, award }) => ({
+        .map(({ bid_idx: idx, qty, rate, goods, gst_rate, award }) => ({
           line,
           idx,
           qty: toThousandths(qty),
           rate: toPaise(rate),
-          amount: toPaise(amount),
+          amount: toPaise(goods),
           gstRate: toBasisPoints(gst_rate),
           award: awardedIn(award),
         })),

@@ -2,7 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { comparisonPdf } from "@vanik/contracts/api";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
+import { toRupees } from "@vanik/contracts/money";
 import type { Comparison } from "@vanik/contracts/sourcing";
+import { countedBidders, splitOf } from "@vanik/trading/bid-statement";
 import type { Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
@@ -15,16 +17,14 @@ import { useMay } from "../../lists/rights/use-may.ts";
 import { FileButton } from "../../lists/file-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { StatementOfBids } from "../../lists/statement-of-bids.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useWide } from "../../ui/use-wide.ts";
 import { Answers } from "./answers.tsx";
 import { absenceOf, receivedOf } from "./comparison-words.ts";
 import { EnterBid } from "./enter-bid.tsx";
 import { MakeQuotation } from "./make-quotation.tsx";
 import { comparisonQuery } from "./queries.ts";
 import { QuoteAct } from "./quote-act.tsx";
-import { StatementBlocks } from "./statement-blocks.tsx";
-import { StatementTable } from "./statement-table.tsx";
 import { type Chosen, useChoices } from "./use-choices.ts";
 import "./comparison.css";
 import "../../lists/statement.css";
@@ -153,18 +153,34 @@ function headOfComparison({ name, suppliers, schedule_date, status, awarded_at: 
     .join(", ");
 }
 
+/** What a choice costs, part by part, in rupees. */
+const costsOfChosen = ({ cost }: Chosen) =>
+  cost.parts.map(({ bid, landed, goods, packing, freight, tax, payment }) => ({
+    bid,
+    landed: toRupees(landed),
+    goods: toRupees(goods),
+    packing: toRupees(packing),
+    freight: toRupees(freight),
+    tax: toRupees(tax),
+    payment: toRupees(payment),
+  }));
+
 function Compared({ chosen }: { chosen: Chosen }) {
-  const wide = useWide();
+  const { comparison, choices, choose } = chosen;
   return (
     <>
       <Answers chosen={chosen} />
       <p className="statement-basis">
         L1 by landed cost: net of discounts, with a share of the bid’s freight and packing by value, tax without credit,
-        and payment at {chosen.comparison.interest} % a year against 30 days. Under each rate the landed cost of the
-        line, as if the whole bid were taken; an award bears all of its supplier’s freight and packing over the lines
-        that it takes.
+        and payment at {comparison.interest} % a year against 30 days. Each bid stands as if all of it were taken; an
+        award bears all of its supplier’s freight and packing over the lines that it takes.
       </p>
-      {wide ? <StatementTable chosen={chosen} /> : <StatementBlocks chosen={chosen} />}
+      <StatementOfBids
+        statement={{ ...comparison, bidders: countedBidders(comparison) }}
+        split={splitOf(choices.map(({ line, bid }) => ({ idx: line, bid })))}
+        costs={costsOfChosen(chosen)}
+        onChoose={choose}
+      />
     </>
   );
 }

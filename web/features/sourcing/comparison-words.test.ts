@@ -1,6 +1,6 @@
 import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import { expect, test } from "vitest";
-import { absenceOf, chargesOf, receivedOf, sayAboveLowest, sayDifference } from "./comparison-words.ts";
+import { absenceOf, receivedOf, sayAboveLowest, sayDifference } from "./comparison-words.ts";
 
 const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
   supplier: "A",
@@ -60,12 +60,3 @@ test("bids that came are counted, drafts are not among them", () => {
   expect(receivedOf([came, supplier({}), supplier({ bid: "SQ-2", status: "Draft" })])).toBe("1 of 3 bids received");
   expect(receivedOf([came])).toBe("1 of 1 bid received");
 });
-
-test.each<[number, string[], string]>([
-  [0, [], "Included"],
-  [6490, [], "6,490.00"],
-  [0, ["Freight"], "Freight not priced"],
-  [900, ["Freight", "Packing"], "900.00, Freight, Packing not priced"],
-])("charges of %s without %j are said as %j", (charges, charges_unpriced, said) =>
-  expect(chargesOf(supplier({ charges, charges_unpriced }))).toBe(said),
-);

@@ -1,6 +1,6 @@
 // What a comparison says in words.
-import type { ComparedBid, ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
-import { amount, quantity } from "../../app/formats.ts";
+import type { ComparedSupplier } from "@vanik/contracts/sourcing";
+import { amount } from "../../app/formats.ts";
 
 /** "Lowest", "15,146.00 above the lowest"; empty where it buys fewer lines than the lowest does, and is not to be held against it. */
 export function sayAboveLowest(
@@ -26,35 +26,12 @@ export function sayDifference(over: number | null, { bought, all }: BoughtBefore
   return over < 0 ? `${amount(-over)} under last paid` : `${amount(over)} above last paid`;
 }
 
-/** Suppliers whose bids stand beside each other, in the order of the statement. */
-export function bidders(suppliers: readonly ComparedSupplier[]): ComparedSupplier[] {
-  return suppliers.filter(({ counts }) => counts);
-}
-
 /** Why a supplier who was asked is not compared. */
 export function absenceOf({ supplier, bid, status, quote_status, reason }: ComparedSupplier): string {
   if (bid === null && quote_status === "Declined") return `${supplier} declined${reason ? `: ${reason}` : ""}.`;
   if (bid === null) return `${supplier} has not bid yet.`;
   if (status === "Draft") return `${supplier}: ${bid} is a draft yet.`;
   return `${supplier}: ${bid} is ${status === "Submitted" ? "Expired" : status}.`;
-}
-
-/** What a bid charges besides its lines: "6,490.00", "Packing not priced"; nothing said and nothing asked for is included. */
-export function chargesOf({ charges, charges_unpriced }: ComparedSupplier): string {
-  const unpriced = charges_unpriced.length > 0 ? `${charges_unpriced.join(", ")} not priced` : "";
-  if (charges === 0) return unpriced || "Included";
-  return [amount(charges), unpriced].filter(Boolean).join(", ");
-}
-
-/** A bid for a line, for those who hear it: "Rajkot Precision, 10.65 each, landed 25,560.00, L2". */
-export function sayBid(
-  line: ComparedLine,
-  { rate, landed, rank, qty, awarded }: ComparedBid,
-  supplier: string,
-): string {
-  const short = qty < line.qty ? `, only ${quantity(qty)} ${line.uom}` : "";
-  const ordered = awarded > 0 ? `, ${quantity(awarded)} ${line.uom} ordered` : "";
-  return `${supplier}, ${amount(rate)} a unit, landed ${amount(landed)}, L${rank}${short}${ordered}`;
 }
 
 /** "3 of 5 bids received" */

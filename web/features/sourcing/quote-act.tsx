@@ -9,7 +9,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import "../../ui/page-foot.css";
 
 interface QuoteActProps {
-  comparison: Comparison;
+  comparison: Pick<Comparison, "opportunity" | "quotation">;
   /** Something is chosen or awarded that a quotation can be made of. */
   hasChoice: boolean;
   onQuote: () => void;

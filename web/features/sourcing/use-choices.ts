@@ -1,6 +1,6 @@
 // What is chosen on a comparison: the answer that costs least until somebody chooses otherwise.
 import type { Answer, Comparison } from "@vanik/contracts/sourcing";
-import type { Choice, Cost } from "@vanik/trading/whole-answers";
+import type { Cost } from "@vanik/trading/whole-answers";
 import { useState } from "react";
 import { answerOf, type Choices, costIn, lowestAnswer, standingChoices, withChoice } from "./compared.ts";
 
@@ -10,8 +10,7 @@ export interface Chosen {
   cost: Cost;
   /** The whole answer that is chosen; undefined for a choice of one's own. */
   answer: Answer | undefined;
-  isChosen: (choice: Choice) => boolean;
-  choose: (choice: Choice) => void;
+  choose: (line: number, bid: string) => void;
   chooseAll: (answer: Answer) => void;
 }
 
@@ -25,8 +24,10 @@ export function useChoices(comparison: Comparison): Chosen {
     choices,
     cost: costIn(comparison, choices),
     answer: answerOf(comparison, choices, pressed),
-    isChosen: ({ line, bid }) => choices.some((one) => one.line === line && one.bid === bid),
-    choose: (choice) => setOwn(withChoice(choices, choice)),
+    choose: (line, bid) => {
+      const offer = comparison.lines.find(({ idx }) => idx === line)?.bids.find((one) => one.bid === bid);
+      if (offer) setOwn(withChoice(choices, { line, bid, idx: offer.bid_idx }));
+    },
     chooseAll: ({ answer, chosen }) => {
       setPressed(answer);
       setOwn(chosen);

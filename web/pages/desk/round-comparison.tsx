@@ -1,18 +1,15 @@
-// The comparison of an opened round, with what was last paid for its lines, and from its award to the quotation with nothing typed twice.
-import { useQuery } from "@tanstack/react-query";
+// The comparison of an opened round, and from its award to the quotation with nothing typed twice.
+import type { LandedRound } from "@vanik/contracts/awards";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { toThousandths } from "@vanik/contracts/money";
 import type { DeskRound } from "@vanik/contracts/rounds";
-import type { Comparison } from "@vanik/contracts/sourcing";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AwardedPart } from "../../features/rounds/compare/award-statement.ts";
 import type { NextRound } from "../../features/rounds/compare/comparison-head.tsx";
 import { ComparisonOfRound } from "../../features/rounds/compare/comparison-of-round.tsx";
-import { knownOfRound } from "../../features/rounds/known-of-round.ts";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
-import { comparisonQuery } from "../../features/sourcing/queries.ts";
 import { QuoteAct } from "../../features/sourcing/quote-act.tsx";
 
 interface RoundComparisonProps {
@@ -25,39 +22,37 @@ interface RoundComparisonProps {
 type Awarded = readonly AwardedPart[];
 
 export function RoundComparison({ userId, request, round, nextRound }: RoundComparisonProps) {
-  const { data: compared } = useQuery(comparisonQuery(userId, request.name));
   return (
     <ComparisonOfRound
       userId={userId}
       round={round}
       newest={request.round?.number ?? round.number}
       nextRound={nextRound}
-      lastPaid={compared ? knownOfRound(compared).lastPaid : new Map()}
-      quotation={(awarded) => compared && <QuoteAward request={request} compared={compared} awarded={awarded} />}
+      quotation={(landed, awarded) => <QuoteAward request={request} landed={landed} awarded={awarded} />}
     />
   );
 }
 
 /** Which line of which bid supplies each line that is asked, as the quotation takes them. */
-const choicesOfAward = ({ lines }: Comparison, awarded: Awarded) =>
+const choicesOfAward = ({ lines }: LandedRound, awarded: Awarded) =>
   awarded.flatMap(({ idx: line, bid, qty }) => {
     const offered = lines.find(({ idx }) => idx === line)?.bids.find((one) => one.bid === bid);
-    return offered ? { line, bid, idx: offered.idx, ...(qty && { qty: toThousandths(qty) }) } : [];
+    return offered ? { line, bid, idx: offered.bid_idx, ...(qty && { qty: toThousandths(qty) }) } : [];
   });
 
 interface QuoteAwardProps {
   request: TradeDocument;
-  compared: Comparison;
+  landed: LandedRound;
   awarded: Awarded;
 }
 
-function QuoteAward({ request, compared, awarded }: QuoteAwardProps) {
+function QuoteAward({ request, landed, awarded }: QuoteAwardProps) {
   const navigate = useNavigate();
   const [isOpen, open] = useState(false);
-  const choices = choicesOfAward(compared, awarded);
+  const choices = choicesOfAward(landed, awarded);
   return (
     <>
-      <QuoteAct comparison={compared} hasChoice={choices.length > 0} onQuote={() => open(true)} />
+      <QuoteAct comparison={landed} hasChoice={choices.length > 0} onQuote={() => open(true)} />
       <MakeQuotation
         document={request}
         choices={choices}

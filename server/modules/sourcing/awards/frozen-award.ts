@@ -1,6 +1,7 @@
 // What an award was decided on, frozen with it: canonical JSON that nobody changes, from which its papers are made (sourcing 5).
 import type { AwardInput, LandedRound } from "@vanik/contracts/awards";
 import { toPercent, toRupees } from "@vanik/contracts/money";
+import type { LandedRow } from "@vanik/trading/split-answers";
 import { canonicalJson, type Json } from "@vanik/trading/canonical-json";
 import type { PricedAward } from "@vanik/trading/landed";
 import type { Queryable } from "../../../platform/db.ts";
@@ -33,7 +34,7 @@ export interface FrozenAward {
   interest: number;
   delivery: string;
   round: FrozenRound;
-  compared: LandedRound["lines"];
+  compared: LandedRow[];
   terms: LandedRound["terms"];
   /** What was chosen: the whole of a line where `qty` is null; a line that two share stands twice. */
   lines: { idx: number; bid: string; bid_idx: number; qty: number | null; reason: string; landed: number }[];
@@ -95,5 +96,8 @@ export function statementOf(
   return canonicalJson(said as unknown as Json);
 }
 
-/** Written by `statementOf` alone. */
-export const readFrozen = (statement: string): FrozenAward => JSON.parse(statement) as FrozenAward;
+/** Written by `statementOf` alone; one from before there were terms has none. */
+export const readFrozen = (statement: string): FrozenAward => {
+  const { terms = [], ...award } = JSON.parse(statement) as Omit<FrozenAward, "terms"> & Partial<FrozenAward>;
+  return { terms, ...award };
+};

@@ -1,14 +1,16 @@
 // An opened round line by line: what each bid costs until it is here and paid, and who is lowest (sourcing 5).
 import type { LandedRound } from "@vanik/contracts/awards";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import type { LineBidFor } from "@vanik/contracts/sourcing";
 import { roundStateAt } from "@vanik/trading/round-clock";
 import { landLines, type RankedLanding, rankLanded } from "@vanik/trading/landed";
+import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { Deps } from "../../../deps.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
-import { ordersOfBids } from "../../documents/use-cases.ts";
+import { findRound, ordersOfBids, type RoundLine } from "../../documents/use-cases.ts";
 import { awards } from "../award-tables.ts";
 import { roundOfRequest } from "../rounds/show-round.ts";
 import { lawOf } from "../rounds/store.ts";
@@ -28,10 +30,10 @@ export const standingAward = async (db: Queryable, roundId: string) => {
   return row;
 };
 
-const showLanding = (
+export const showLanding = (
   one: RankedLanding,
   { supplier, bid_idx }: { supplier: string; bid_idx: number },
-): LandedRound["lines"][number]["bids"][number] => ({
+): LandedBid => ({
   bid: one.bid,
   bid_idx,
   supplier,
@@ -69,7 +71,7 @@ export function quotationLines({ asked, offers }: ComparedRound): Map<string, Re
 }
 
 /** All lines with all who offer them, the lowest first. */
-export function landedLines(compared: ComparedRound): LandedRound["lines"] {
+export function landedLines(compared: ComparedRound): LandedRow[] {
   const { lines, asked, offers, alternatives, yearly } = compared;
   const ranked = rankLanded(asked, offers, yearly);
   const quoted = quotationLines(compared);
@@ -86,6 +88,12 @@ export function landedLines(compared: ComparedRound): LandedRound["lines"] {
   }));
 }
 
+/** What the desk reads beside a line: its picture, and what was last paid for it. */
+export const showLastPaid = (line: RoundLine | undefined): Pick<LineBidFor, "sub_category" | "last_paid"> => ({
+  sub_category: line?.subCategoryId ?? null,
+  last_paid: line?.lastPaid ? { ...line.lastPaid, rate: toRupees(line.lastPaid.rate) } : null,
+});
+
 export async function readLanded(
   { clock }: Pick<Deps, "clock">,
   db: Queryable,
@@ -96,9 +104,13 @@ export async function readLanded(
   refuseSealed(round, clock.now());
   const compared = await compareRound(db, round);
   const award = await standingAward(db, round.id);
+  const found = await findRound(db, name);
+  const asked = new Map(found?.lines.map((line) => [line.idx, line]));
   return {
+    opportunity: found?.opportunity ?? null,
+    quotation: found?.quotation ?? null,
     interest: toPercent(compared.yearly),
-    lines: landedLines(compared),
+    lines: landedLines(compared).map((line) => ({ ...line, ...showLastPaid(asked.get(line.idx)) })),
     terms: compared.terms,
     award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,
     orders: await ordersOfBids(db, request.id),

@@ -1,7 +1,8 @@
 // What a better rate would be worth, and at which a supplier would lead: about, for what a bid charges by slabs is not known here.
 import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
 import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
-import { netPerUnit, offerIn } from "./split.ts";
+import { offerIn } from "@vanik/trading/bid-statement";
+import { netPerUnit } from "./split.ts";
 
 /** Tax and payment go with what is billed. */
 function withBilled({ goods, packing, freight, tax, payment }: LandedBid): number {

@@ -9,16 +9,22 @@ import { toast } from "../../../ui/toast.ts";
 import { useRoundWrite } from "../queries.ts";
 import { RoundForm } from "../round-form.tsx";
 import type { Reasons } from "./off-first-reasons.tsx";
-import { type RoundBidder, type LineSplit, linesTo } from "./split.ts";
+import {
+  type AwardedCost,
+  sumRupees,
+  type ComparedBidder,
+  type LineSplit,
+  linesTo,
+} from "@vanik/trading/bid-statement";
 import "./compare.css";
 
 export interface AwardDialogProps {
   userId: string;
   round: DeskRound;
-  bidders: readonly RoundBidder[];
+  bidders: readonly ComparedBidder[];
   split: LineSplit;
   reasons: Reasons;
-  awarded: ReadonlyMap<string, number> | null;
+  costs: readonly AwardedCost[] | null;
   total: number | null;
   open: boolean;
   onClose: () => void;
@@ -34,7 +40,7 @@ export function AwardDialog(props: AwardDialogProps) {
   );
 }
 
-function AwardForm({ userId, round, bidders, split, reasons, awarded, total, onClose, onAwarded }: AwardDialogProps) {
+function AwardForm({ userId, round, bidders, split, reasons, costs, total, onClose, onAwarded }: AwardDialogProps) {
   const { name: id, number: n, version } = round;
   const { mutate, isPending, error } = useRoundWrite(
     userId,
@@ -70,17 +76,16 @@ function AwardForm({ userId, round, bidders, split, reasons, awarded, total, onC
       <dl className="award-sums">
         {bidders
           .filter(({ bid }) => linesTo(split, bid) > 0)
-          .map(({ bid, supplier }) => {
-            const sum = awarded?.get(bid);
-            return (
-              <div key={bid}>
-                <dt>
-                  {supplier} <span className="text-ink-3">{countOfLines(linesTo(split, bid))}</span>
-                </dt>
-                <dd>{sum !== undefined && amount(sum)}</dd>
-              </div>
-            );
-          })}
+          .map(({ bid, supplier }) => (
+            <div key={bid}>
+              <dt>
+                {supplier} <span className="text-ink-3">{countOfLines(linesTo(split, bid))}</span>
+              </dt>
+              <dd>
+                {costs && amount(sumRupees(costs.filter((cost) => cost.bid === bid).map(({ landed }) => landed)))}
+              </dd>
+            </div>
+          ))}
         <div>
           <dt>
             Landed <span className="font-[400] text-ink-3">{countOfLines(split.size)}</span>

@@ -23,10 +23,3 @@ export type AwardedPart = Pick<SaidInStatement["lines"][number], "idx" | "bid" |
 export function partsOfStatement({ statement }: Pick<AwardStatement, "statement">): SaidInStatement | null {
   return Said.safeParse(JSON.parse(statement)).data ?? null;
 }
-
-/** Landed cost by bid. */
-export function sumsByBid(lines: readonly { bid: string; landed: number }[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { bid, landed } of lines) sums.set(bid, (sums.get(bid) ?? 0) + Math.round(landed * 100));
-  return new Map([...sums].map(([bid, paise]) => [bid, paise / 100]));
-}

@@ -19,7 +19,8 @@ import { landedQuery } from "../queries.ts";
 import { refusedFields } from "../refusals.ts";
 import { RoundForm } from "../round-form.tsx";
 import { askedRates, firstRates, offeredBy, type BidOnLine, type TypedRates } from "./asked-rates.ts";
-import { biddersOf, netPerUnit, type RoundBidder } from "./split.ts";
+import { biddersOf, type ComparedBidder } from "@vanik/trading/bid-statement";
+import { netPerUnit } from "./split.ts";
 
 interface BetterRatesProps {
   userId: string;
@@ -38,7 +39,7 @@ function sayOfTarget({ state, answer_by, answered_at, lines }: Asked): string {
 }
 
 export function BetterRates({ userId, round, landed }: BetterRatesProps) {
-  const [asked, ask] = useState<RoundBidder | null>(null);
+  const [asked, ask] = useState<ComparedBidder | null>(null);
   const bidders = biddersOf(landed.lines);
   const isOrdered = landed.orders.length > 0;
   const may = useMay()("sourcing") && !isOrdered;
@@ -108,7 +109,7 @@ function useAsk({ userId, round, bidder, onClose }: AskProps) {
 }
 
 interface AskProps extends BetterRatesProps {
-  bidder: RoundBidder;
+  bidder: ComparedBidder;
   onClose: () => void;
 }
 

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LandedRound } from "@vanik/contracts/awards";
 import type { DeskRound } from "@vanik/contracts/rounds";
+import { biddersOf } from "@vanik/trading/bid-statement";
 import { type ReactNode, useState } from "react";
 import { Navigate } from "react-router";
 import { NotRead } from "../../../lists/not-read.tsx";
@@ -10,13 +11,11 @@ import { Empty } from "../../../ui/empty.tsx";
 import { landedQuery, type OfVersion } from "../queries.ts";
 import { roundAddress } from "../round-addresses.ts";
 import { RoundCrumbs } from "../round-view.tsx";
-import type { LastPaid } from "./landed-table.tsx";
 import type { AwardedPart } from "./award-statement.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { BetterRates } from "./better-rates.tsx";
 import { ComparisonHead, type NextRound } from "./comparison-head.tsx";
 import { Deciding } from "./deciding.tsx";
-import { biddersOf } from "./split.ts";
 import { StandingAward } from "./standing-award.tsx";
 import "./compare.css";
 import "../rounds.css";
@@ -24,13 +23,12 @@ import "../rounds.css";
 interface ComparisonOfRoundProps {
   userId: string;
   round: DeskRound;
-  lastPaid: LastPaid;
   /** The number of the request's newest round. */
   newest: number;
   /** The dialog of the next round, put in place by the page. */
   nextRound: NextRound;
   /** The way on to the quotation of an award; the page's to put in place. */
-  quotation: (awarded: readonly AwardedPart[]) => ReactNode;
+  quotation: (landed: LandedRound, awarded: readonly AwardedPart[]) => ReactNode;
 }
 
 export function ComparisonOfRound(props: ComparisonOfRoundProps) {
@@ -93,7 +91,6 @@ function OpenedBids(props: OpenedBidsProps) {
           userId={userId}
           of={of}
           landed={landed}
-          lastPaid={props.lastPaid}
           mayRevise={round.moves.some(({ move }) => move === "revise")}
           onRevise={() => revise(true)}
           quotation={quotation}

@@ -1,21 +1,20 @@
 // The award is decided: the cheapest split beside other answers, rules with their prices, every bid, reasons off L1.
 import type { LandedRound } from "@vanik/contracts/awards";
 import type { DeskRound } from "@vanik/contracts/rounds";
+import { biddersOf } from "@vanik/trading/bid-statement";
 import { useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { keysForAria, ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { useMay } from "../../../lists/rights/use-may.ts";
+import { StatementOfBids } from "../../../lists/statement-of-bids.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { OfVersion } from "../queries.ts";
 import { AwardDialog } from "./award-dialog.tsx";
-import { sumsByBid } from "./award-statement.ts";
-import { LandedStatement } from "./landed-statement.tsx";
-import type { LandedProps, LastPaid } from "./landed-table.tsx";
 import { OffFirstReasons, type Reasons } from "./off-first-reasons.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
-import { biddersOf, bidsInSplit, offFirstIn } from "./split.ts";
+import { bidsInSplit, offFirstIn } from "./split.ts";
 import { useSplit } from "./use-split.ts";
 import { WhyPicture } from "./why-picture.tsx";
 import "./compare.css";
@@ -25,12 +24,12 @@ interface DecidingProps {
   round: DeskRound;
   of: OfVersion;
   landed: LandedRound;
-  lastPaid: LastPaid;
   onDone: () => void;
 }
 
-export function Deciding({ userId, round, landed, of, lastPaid, onDone }: DecidingProps) {
-  const { lines, interest, terms } = landed;
+export function Deciding({ userId, round, landed, of, onDone }: DecidingProps) {
+  const { lines } = landed;
+  const bidders = biddersOf(lines);
   const looked = useSplit(of, landed);
   const optimum = looked.free;
   const mayAward = useMay()("sourcing");
@@ -40,7 +39,7 @@ export function Deciding({ userId, round, landed, of, lastPaid, onDone }: Decidi
   const { split, found, byHand, isSearching, error, retry } = looked;
   const off = offFirstIn(lines, split);
   const isPriced = !isSearching && found !== null && byHand.size === 0;
-  const awarded = isPriced ? sumsByBid(found.chosen) : null;
+  const costs = isPriced ? found.chosen : null;
   const total = isPriced ? found.cost : null;
   const count = bidsInSplit(split).length;
   const act = count === 1 ? "Award 1 supplier" : `Award ${count} suppliers`;
@@ -52,7 +51,6 @@ export function Deciding({ userId, round, landed, of, lastPaid, onDone }: Decidi
     else document.getElementById("off-first")?.parentElement?.parentElement?.querySelector("textarea")?.focus();
   }
 
-  const shown: LandedProps = { lines, split, lastPaid, awarded, total, interest, terms, onChoose: looked.choose };
   const first = optimum.data?.state === "done" ? optimum.data : null;
   return (
     <>
@@ -73,7 +71,7 @@ export function Deciding({ userId, round, landed, of, lastPaid, onDone }: Decidi
         </p>
       )}
       <div className={isSearching ? "compare-searching" : undefined} aria-busy={isSearching}>
-        <LandedStatement {...shown} />
+        <StatementOfBids statement={{ ...landed, bidders }} split={split} costs={costs} onChoose={looked.choose} />
       </div>
       {byHand.size > 0 && (
         <p className="mt-2 text-small text-ink-2">
@@ -93,10 +91,10 @@ export function Deciding({ userId, round, landed, of, lastPaid, onDone }: Decidi
       <AwardDialog
         userId={userId}
         round={round}
-        bidders={biddersOf(lines)}
+        bidders={bidders}
         split={split}
         reasons={reasons}
-        awarded={awarded}
+        costs={costs}
         total={total}
         open={isAsked}
         onClose={() => ask(false)}

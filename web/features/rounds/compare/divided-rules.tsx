@@ -8,7 +8,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DivideLine } from "./divide-line.tsx";
 import { RulePrice } from "./rule-price.tsx";
-import { offerIn } from "./split.ts";
+import { offerIn } from "@vanik/trading/bid-statement";
 import type { SplitLookedAt } from "./use-split.ts";
 
 interface DividedRulesProps {

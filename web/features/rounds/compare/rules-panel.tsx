@@ -8,7 +8,7 @@ import { firstValues, type LandedRow, type ScalarRule as Scalar, type SplitRules
 import type { OfVersion } from "../queries.ts";
 import { DividedRules } from "./divided-rules.tsx";
 import { RulePrice } from "./rule-price.tsx";
-import { biddersOf } from "./split.ts";
+import { biddersOf } from "@vanik/trading/bid-statement";
 import type { SplitLookedAt } from "./use-split.ts";
 import "./compare.css";
 

@@ -2,17 +2,8 @@
 import type { SplitFound } from "@vanik/contracts/awards";
 import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
 import { expect, test } from "vitest";
-import {
-  answerBars,
-  answerFound,
-  biddersOf,
-  bidsInSplit,
-  linesTo,
-  offFirstIn,
-  partsBetween,
-  splitOf,
-  totalOf,
-} from "./split.ts";
+import { linesTo, splitOf } from "@vanik/trading/bid-statement";
+import { answerBars, answerFound, bidsInSplit, offFirstIn, partsBetween } from "./split.ts";
 
 const bid = (name: string, rank: number, goods: number, freight: number, more: Partial<LandedBid> = {}): LandedBid => ({
   bid: name,
@@ -71,10 +62,6 @@ const each = found([
   [2, "A", 200, 5],
 ]);
 
-test("bidders stand by name", () => {
-  expect(biddersOf(lines).map(({ bid: name }) => name)).toEqual(["A", "B", "C"]);
-});
-
 test("bars begin at the least of each part, and the shortest is the cheapest", () => {
   const paid = { ...each, chosen: each.chosen.map((one) => ({ ...one, payment: -2, tax: 1 })), cost: 313 };
   const bars = answerBars([
@@ -114,15 +101,4 @@ test("a line off L1 says by how much it is dearer, and of one that two share the
     1,
     0,
   ]);
-});
-
-test("a bid's whole is the sum of its lines", () => {
-  expect(totalOf(lines, { bid: "A", supplier: "Supplier A" })).toMatchObject({
-    lines: 3,
-    goods: 360,
-    charges: 15,
-    tax: 0,
-    landed: 375,
-    days: 12,
-  });
 });

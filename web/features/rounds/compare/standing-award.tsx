@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readAwardFile } from "@vanik/contracts/api";
 import type { LandedRound } from "@vanik/contracts/awards";
 import { deskPages } from "@vanik/contracts/desk-pages";
+import { biddersOf, splitOf } from "@vanik/trading/bid-statement";
 import { Download } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -10,26 +11,23 @@ import { time } from "../../../app/days-and-times.ts";
 import { fetchFile } from "../../../app/fetch-file.ts";
 import { saveFile } from "../../../app/save-file.ts";
 import { FileButton } from "../../../lists/file-button.tsx";
+import { StatementOfBids } from "../../../lists/statement-of-bids.tsx";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { type OfVersion, awardStatementQuery } from "../queries.ts";
-import { type AwardedPart, partsOfStatement, sumsByBid } from "./award-statement.ts";
-import { LandedStatement } from "./landed-statement.tsx";
-import type { LastPaid } from "./landed-table.tsx";
-import { splitOf } from "./split.ts";
+import { type AwardedPart, partsOfStatement } from "./award-statement.ts";
 
 interface StandingAwardProps {
   userId: string;
   of: OfVersion;
   landed: LandedRound;
-  lastPaid: LastPaid;
   mayRevise: boolean;
   onRevise: () => void;
-  quotation: (awarded: readonly AwardedPart[]) => ReactNode;
+  quotation: (landed: LandedRound, awarded: readonly AwardedPart[]) => ReactNode;
 }
 
-export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quotation }: StandingAwardProps) {
+export function StandingAward({ of, landed, mayRevise, onRevise, quotation }: StandingAwardProps) {
   const query = useQuery(awardStatementQuery(of));
   if (!query.data) return <NotRead what="The award" query={query} />;
   const { number, at, hash, statement } = query.data;
@@ -91,7 +89,7 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
               Revise award
             </Button>
           )}
-          {gone.length === 0 && !isOrdered && quotation(lines)}
+          {gone.length === 0 && !isOrdered && quotation(landed, lines)}
         </div>
       </section>
       {gone.length > 0 && (
@@ -100,14 +98,10 @@ export function StandingAward({ of, landed, lastPaid, mayRevise, onRevise, quota
           award, so that it names what stands now.
         </Notice>
       )}
-      <LandedStatement
-        lines={landed.lines}
+      <StatementOfBids
+        statement={{ ...landed, bidders: biddersOf(landed.lines) }}
         split={splitOf(lines)}
-        lastPaid={lastPaid}
-        awarded={sumsByBid(lines)}
-        total={said?.total ?? null}
-        interest={landed.interest}
-        terms={landed.terms}
+        costs={said && said.lines}
       />
       {reasons.length > 0 && (
         <section aria-labelledby="reasons" className="mt-6">

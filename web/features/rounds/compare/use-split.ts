@@ -5,7 +5,7 @@ import { freeRules, type SplitRules } from "@vanik/trading/split-answers";
 import { useState } from "react";
 import type { OfVersion } from "../queries.ts";
 import { splitQuery } from "./find-splits.ts";
-import { type LineSplit, splitOf } from "./split.ts";
+import { type LineSplit, splitOf } from "@vanik/trading/bid-statement";
 
 const freely: SplitAsk = { rules: freeRules, divisible: [] };
 

@@ -2,7 +2,8 @@
 import { useId } from "react";
 import { amount } from "../../../app/formats.ts";
 import { Hatch } from "../../../lists/charts.tsx";
-import { type AnswerBar, type CostParts, costParts } from "./split.ts";
+import { type CostParts, costParts } from "@vanik/trading/bid-statement";
+import { type AnswerBar } from "./split.ts";
 import "./compare.css";
 
 export const partWords: Readonly<Record<keyof CostParts, string>> = {

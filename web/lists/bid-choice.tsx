@@ -1,15 +1,11 @@
-// One bid for one line of an opened round, to be chosen: a radio of its line's, drawn as the whole cell.
-import { amount, quantity } from "../../../app/formats.ts";
-import { moveBetweenLines, Rank } from "../../../lists/statement-bid.tsx";
-import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
-import type { SplitPart } from "./split.ts";
+// One bid for one line, to be chosen: a radio of its line's, drawn as the whole cell.
+import { perUnit, type SplitPart, type StatedBid, type StatedLine } from "@vanik/trading/bid-statement";
+import { amount, quantity } from "../app/formats.ts";
+import { moveBetweenLines, Rank } from "./statement-bid.tsx";
 
-/** Of a unit: what is asked, or what is offered of it where that is less. */
-export const perUnit = ({ qty }: LandedRow, bid: LandedBid, figure: number) => figure / (bid.is_short ? bid.qty : qty);
-
-interface LandedChoiceProps {
-  line: LandedRow;
-  bid: LandedBid;
+interface BidChoiceProps {
+  line: StatedLine;
+  bid: StatedBid;
   /** What it gets of the line; absent where that is nothing. */
   part: SplitPart | undefined;
   /** Absent where nothing can be chosen. */
@@ -18,22 +14,31 @@ interface LandedChoiceProps {
   named?: boolean;
 }
 
+/** What stands under its rate besides the landed cost: what it lacks, what is ordered. */
+const notesOfBid = ({ uom }: StatedLine, { is_short: isShort, qty, awarded = 0 }: StatedBid) => ({
+  short: isShort ? `only ${quantity(qty)} ${uom}` : "",
+  ordered: awarded > 0 ? `${quantity(awarded)} ${uom} ordered` : "",
+});
+
 /** "Rajkot Precision, 10.00 a unit, landed 10.22, L1" */
-export function sayLanded(line: LandedRow, bid: LandedBid): string {
-  const short = bid.is_short ? `, only ${quantity(bid.qty)} ${line.uom}` : "";
+function sayBid(line: StatedLine, bid: StatedBid): string {
   const [rate, landed] = [bid.goods, bid.landed].map((figure) => amount(perUnit(line, bid, figure)));
-  return `${bid.supplier}, ${rate} a unit, landed ${landed}, L${bid.rank}${short}`;
+  const { short, ordered } = notesOfBid(line, bid);
+  return [bid.supplier, `${rate} a unit`, `landed ${landed}`, `L${bid.rank}`, short, ordered]
+    .filter(Boolean)
+    .join(", ");
 }
 
-export function LandedChoice({ line, bid, part, onChoose, named = false }: LandedChoiceProps) {
+export function BidChoice({ line, bid, part, onChoose, named = false }: BidChoiceProps) {
   const shared = part && part.qty !== null ? `${quantity(part.qty)} of ${quantity(line.qty)} ${line.uom}` : null;
+  const { short, ordered } = notesOfBid(line, bid);
   return (
     <label className={named ? "bid bid-named" : "bid"} data-part={shared ? true : undefined}>
       <input
         type="radio"
         className="bid-radio"
         name={`line ${line.idx}`}
-        aria-label={shared ? `${sayLanded(line, bid)}, gets ${shared}` : sayLanded(line, bid)}
+        aria-label={shared ? `${sayBid(line, bid)}, gets ${shared}` : sayBid(line, bid)}
         checked={part !== undefined && shared === null}
         disabled={!onChoose}
         onChange={() => onChoose?.(line.idx, bid.bid)}
@@ -44,12 +49,9 @@ export function LandedChoice({ line, bid, part, onChoose, named = false }: Lande
       <span className="bid-figures">
         <span className="bid-rate">{amount(perUnit(line, bid, bid.goods))}</span>
         <span className="bid-landed">{amount(perUnit(line, bid, bid.landed))}</span>
-        {bid.is_short && (
-          <span className="bid-landed">
-            only {quantity(bid.qty)} {line.uom}
-          </span>
-        )}
+        {short && <span className="bid-landed">{short}</span>}
         {shared && <span className="bid-shared">{shared}</span>}
+        {ordered && <span className="bid-awarded">{ordered}</span>}
       </span>
     </label>
   );
