@@ -301,14 +301,14 @@ test("is awarded with a reason off L1, and its statement stays as it was", async
   for (const label of besides) expect(sheet).toContain(`>${label}<`);
   const paper = awardPaper(readFrozen(statement), hash, await readOperator(vanik.deps.db));
   const cells = paper.table.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join(" ")));
-  expect(cells[1]!.slice(3)).toEqual(["50,000.00 50,000.00 net", "49,000.00 49,000.00 net"]);
+  expect(cells[1]!.slice(3)).toEqual(["49,000.00 49,000.00 net", "50,000.00 50,000.00 net"]);
   const framed = paper.table.rows.map((row) => row.findIndex((cell) => cell[0]?.framed));
-  expect(framed).toEqual([3, 3, ...Array<number>(8 + besides.length).fill(-1)]);
-  expect(paper.table.columns[3]).toMatchObject({ head: rajkot, divided: true });
+  expect(framed).toEqual([4, 4, ...Array<number>(9 + besides.length).fill(-1)]);
+  expect(paper.table.columns[4]).toMatchObject({ head: rajkot, divided: true });
   expect(cells.filter(([, label]) => besides.includes(label!)).map(([, label]) => label)).toEqual(besides);
   expect(cells).toContainEqual(["", "Paid in, days", "", "30", "30"]);
-  expect(cells.at(-1)).toEqual(["", "Award, landed", "", "6,49,000.00", ""]);
-  expect(paper.totals).toEqual({ rows: [], sum: ["Award, landed", "₹6,49,000.00"], words: "" });
+  expect(cells.at(-1)).toEqual(["", "Awarded, landed", "", "None", "6,49,000.00"]);
+  expect(paper.totals).toEqual({ rows: [], sum: ["Awarded, landed", "₹6,49,000.00"], words: "" });
   const notes = JSON.stringify(paper.notes);
   for (const told of ["One lorry", "2 counted, 0 void, 0 withdrawn, 0 declined", hash.slice(0, 8)])
     expect(notes).toContain(told);
