@@ -1,6 +1,6 @@
 // A server and a device on which a bid is typed in tests.
 import type { BidPage } from "@vanik/contracts/bid-page";
-import { TypedBidAtWork } from "./bid-moves.ts";
+import { createBid, type TypedBidHere } from "./create-bid.ts";
 import type { BidCalls, KeptBid } from "./bid-state.ts";
 import { bidOfTyped, type TypedBid, typedOfBid } from "./typed-bid.ts";
 
@@ -104,9 +104,9 @@ const calls: BidCalls = {
 };
 
 /** A page on it; several are open at once. `at` is its clock. */
-export function openTyped(at = () => "2026-11-24T09:28:00Z"): TypedBidAtWork {
+export function openTyped(at = () => "2026-11-24T09:28:00Z"): TypedBidHere {
   const page = {};
-  return new TypedBidAtWork({
+  return createBid({
     page: server.page,
     calls,
     store: {

@@ -1,7 +1,7 @@
 // The files of the bid on the link's page; it comes by itself once the page stands, so that typing waits for none of it.
 import type { BidFailure } from "../form/bid-state.ts";
 import { type BidFileSender as Sender, BidFileSender, sayFileSize, type SendingFile } from "../form/bid-file-sender.ts";
-import type { TypedBidAtWork } from "../form/bid-moves.ts";
+import type { TypedBidHere } from "../form/create-bid.ts";
 import { takesFigures, wholeOf } from "../form/bid-state.ts";
 import { fillText, sayClockTime } from "../form/bid-words.ts";
 import type { LinkData } from "./render-link.tsx";
@@ -85,7 +85,7 @@ function sendingRow({ file, part, failed }: SendingFile, sender: Sender, t: Link
 }
 
 /** Where the first one was asked for before this came, it is chosen now. */
-export function startFiles(keeper: TypedBidAtWork, data: LinkData, device: string, chooses: boolean): void {
+export function startFiles(keeper: TypedBidHere, data: LinkData, device: string, chooses: boolean): void {
   const part = document.getElementById("files")!;
   const [list, input] = [part.querySelector("ul")!, part.querySelector("input")!];
   const [status, told] = [part.querySelector("[role=status]")!, part.querySelector<HTMLElement>(".fault")!];

@@ -1,7 +1,7 @@
 // The one module of the link's page: what is typed in its fields is kept, sent and submitted. It is built by itself (web/build.ts).
 import type { BidFailure, BidStore, KeptBid } from "../form/bid-state.ts";
 import { takesFigures, wholeOf } from "../form/bid-state.ts";
-import { TypedBidAtWork } from "../form/bid-moves.ts";
+import { createBid, type TypedBidHere } from "../form/create-bid.ts";
 import { sayTimeLeft } from "../form/bid-words.ts";
 import { drawAnew, rememberDrawn } from "./draw-anew.ts";
 import { callsByLink, deviceStorage, keyOfThisDevice } from "./link-calls.ts";
@@ -28,14 +28,14 @@ function deviceStoreOf({ page: { name, round, supplier } }: LinkData): BidStore 
 
 const { key, isKnown } = keyOfThisDevice();
 
-async function startKeeper(): Promise<TypedBidAtWork> {
+async function startKeeper(): Promise<TypedBidHere> {
   const calls = callsByLink(data, key);
   // The server's HTML has no figures: it does not know the device yet.
   const page =
     isKnown && (data.page.elsewhere || data.page.files.length > 0)
       ? await calls.read().catch(() => data.page)
       : data.page;
-  return new TypedBidAtWork({
+  return createBid({
     page,
     calls,
     store: deviceStoreOf(data),
@@ -50,7 +50,7 @@ async function startKeeper(): Promise<TypedBidAtWork> {
 
 const texts = { more: data.more, less: data.less };
 
-function listenToFields(keeper: TypedBidAtWork): void {
+function listenToFields(keeper: TypedBidHere): void {
   const form = document.querySelector<HTMLFieldSetElement>("#bid")!;
   form.addEventListener("input", ({ target }) => {
     const { name, value } = target as HTMLInputElement;
@@ -75,7 +75,7 @@ function listenToFields(keeper: TypedBidAtWork): void {
 const press = (id: string, act: () => unknown) =>
   document.getElementById(id)?.addEventListener("click", () => void act());
 
-function listenToActs(keeper: TypedBidAtWork): void {
+function listenToActs(keeper: TypedBidHere): void {
   press("submit", async () => {
     if (await keeper.move("submit")) document.getElementById("receipt")!.scrollIntoView({ block: "center" });
     else goToFault(keeper.state, data);
@@ -120,14 +120,14 @@ function listenToForm(id: string, send: (text: string) => Promise<unknown>): voi
 }
 
 /** Throws why a move was not made. */
-async function moveOrThrow(keeper: TypedBidAtWork, move: string, reason?: string): Promise<void> {
+async function moveOrThrow(keeper: TypedBidHere, move: string, reason?: string): Promise<void> {
   if (await keeper.move(move, reason)) return;
   const { said, fields, unsure } = keeper.state;
   if (said?.is === "refused") throw { message: said.sentence, fields };
   throw new Error(unsure ? data.live.unsure : data.live.lost);
 }
 
-function tellTime(keeper: TypedBidAtWork): void {
+function tellTime(keeper: TypedBidHere): void {
   const closesIn = () => Date.parse(keeper.state.page.closes_at) - Date.now() - ahead;
   let wasOpen = closesIn() > 0;
   let turn = 0;

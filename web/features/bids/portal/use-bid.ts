@@ -7,9 +7,9 @@ import { ApiError } from "../../../app/api-error.ts";
 import { browserCall, type Call } from "../../../app/call.ts";
 import { LanguageContext } from "../../../app/language.tsx";
 import { asksEvery, useNews } from "../../../app/use-news.ts";
-import { TypedBidAtWork } from "../form/bid-moves.ts";
-import type { BidCalls, BidFailure, BidState, BidStore, KeptBid } from "../form/bid-state.ts";
+import type { BidCalls, BidFailure, BidState, BidStore, KeeperParts, KeptBid } from "../form/bid-state.ts";
 import type { BidLanguage } from "../form/bid-words.ts";
+import { createBid } from "../form/create-bid.ts";
 import { bidOfTyped, type TypedBid } from "../form/typed-bid.ts";
 
 /** What the server did not say itself has no sentence: a reply that was cut, or of something before it. */
@@ -58,41 +58,41 @@ function storeOfReader(userId: string, { name, round }: BidPage): BidStore {
   };
 }
 
-/** What was typed before, to be taken back a step at a time. */
-class UndoableBid extends TypedBidAtWork {
-  #steps: { names: string; before: TypedBid }[] = [];
-
-  /** Changes of the same field follow each other in one step. */
-  override type(changes: TypedBid): void {
-    const names = Object.keys(changes).join(" ");
-    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, this.state.typed[name] ?? ""]));
-    if (this.#steps.at(-1)?.names !== names) this.#steps.push({ names, before });
-    super.type(changes);
-  }
-
-  undo(): void {
-    const step = this.#steps.pop();
-    if (step) super.type(step.before);
-  }
+/** The bid in the portal, where what was typed is taken back a step at a time; changes of the same field in one. */
+function createUndoableBid(parts: KeeperParts) {
+  const bid = createBid(parts);
+  const steps: { names: string; before: TypedBid }[] = [];
+  const { type } = bid;
+  return Object.assign(bid, {
+    type(changes: TypedBid) {
+      const names = Object.keys(changes).join(" ");
+      const before = Object.fromEntries(Object.keys(changes).map((name) => [name, bid.state.typed[name] ?? ""]));
+      if (steps.at(-1)?.names !== names) steps.push({ names, before });
+      type(changes);
+    },
+    undo() {
+      const step = steps.pop();
+      if (step) type(step.before);
+    },
+  });
 }
-export type BidAtWork = UndoableBid;
+type UndoableBid = ReturnType<typeof createUndoableBid>;
 
 const looksEvery = 30_000;
 
-export function useNewBid(userId: string, page: BidPage, onRound: () => void): BidAtWork {
-  const [bid] = useState(
-    () =>
-      new UndoableBid({
-        page,
-        calls: callsSignedIn(page.name),
-        store: storeOfReader(userId, page),
-        now: () => new Date(),
-        onRound,
-        after(ms, work) {
-          const timer = setTimeout(work, ms);
-          return () => clearTimeout(timer);
-        },
-      }),
+export function useNewBid(userId: string, page: BidPage, onRound: () => void): UndoableBid {
+  const [bid] = useState(() =>
+    createUndoableBid({
+      page,
+      calls: callsSignedIn(page.name),
+      store: storeOfReader(userId, page),
+      now: () => new Date(),
+      onRound,
+      after(ms, work) {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+    }),
   );
   useNews(() => void bid.look());
   useEffect(() => {
@@ -119,9 +119,9 @@ export function useNewBid(userId: string, page: BidPage, onRound: () => void): B
   return bid;
 }
 
-export const BidContext = createContext<BidAtWork | null>(null);
+export const BidContext = createContext<UndoableBid | null>(null);
 
-export function useBid(): BidAtWork {
+export function useBid(): UndoableBid {
   const bid = useContext(BidContext);
   if (!bid) throw new Error("No bid is at work here");
   return bid;

@@ -1,0 +1,135 @@
+// A bid while it is typed is sent 2 s after the last key; what stands is told where another version was saved meanwhile (sourcing 3).
+import type { Bid } from "@vanik/contracts/bid";
+import type { BidPage } from "@vanik/contracts/bid-page";
+import {
+  type BidAtWork,
+  idxsOfBid,
+  isUnsent,
+  keepOnDevice,
+  readOtherPages,
+  sendIn,
+  setKnown,
+  setJudged,
+} from "./bid-at-work.ts";
+import { type BidFailure, type BidState, cutOffBy, isLostCall, isServerBusy, standsNow } from "./bid-state.ts";
+import { figuresOfPage, mergeWithPage } from "./merge-typed.ts";
+import { bidOfTyped, fieldsOfWire, type TypedBid, typedOfBid } from "./typed-bid.ts";
+
+export const afterLastKey = 2000;
+export const triesAgainIn = 5000;
+/** As the server says to one whom it was too busy to hear. */
+export const busyAgainIn = 2000;
+
+export async function saveDraft(at: BidAtWork): Promise<void> {
+  const { bid } = bidOfTyped(at.held.typed, idxsOfBid(at));
+  setKnown(at, { saving: { is: "saving" } });
+  try {
+    const { version, saved_at } = await at.parts.calls.save({ base: at.base, ...bid });
+    at.held = { ...at.held, page: { ...at.held.page, draft: bid } };
+    setSent(at, version, typedOfBid(bid));
+    setKnown(at, { savedAt: saved_at, fields: {} });
+    if (isUnsent(at)) sendIn(at, afterLastKey, "waiting");
+    else setKnown(at, { saving: { is: "kept" } });
+  } catch (failure) {
+    draftNotSaved(at, failure as BidFailure, bid);
+  }
+}
+
+/** The server has this now. */
+export function setSent(at: BidAtWork, version: number, has: TypedBid): void {
+  at.base = version;
+  at.before = has;
+  readOtherPages(at);
+  const page = { ...at.held.page, version };
+  // What cannot be taken as it is stays on the device.
+  const isAll = !isUnsent(at) && Object.keys(at.held.faults).length === 0;
+  at.held = { ...at.held, page, changedAt: isAll ? null : at.held.changedAt };
+  keepOnDevice(at);
+}
+
+function draftNotSaved(at: BidAtWork, failure: BidFailure, sent: Bid): void {
+  if (isServerBusy(failure)) return sendIn(at, busyAgainIn, "waiting");
+  if (isLostCall(failure)) return sendIn(at, triesAgainIn, cutOffBy(failure));
+  if (failure.status === 409 && failure.current) return meetPage(at, failure.current as BidPage);
+  setKnown(at, { saving: { is: "refused", sentence: failure.message }, fields: fieldsOfWire(failure.fields, sent) });
+  if (failure.status === 422) void refreshBid(at);
+}
+
+/** What a page tells that was read now: it replaces the one that is shown. */
+export function stateOfPage({ held }: BidAtWork, page: BidPage): Pick<BidState, "page" | "savedAt" | "news"> {
+  const { corrigenda } = page;
+  const hasMore = corrigenda.length > held.page.corrigenda.length;
+  return { page, savedAt: page.saved_at, news: hasMore ? corrigenda.at(-1)!.number : held.news };
+}
+
+/** Another version stands: what only one changed is put together, what both did is asked. */
+export function meetPage(at: BidAtWork, current: BidPage): void {
+  at.leave?.();
+  if (current.round !== at.held.page.round) return at.parts.onRound();
+  const elsewhere = current.elsewhere && !current.draft;
+  const { merged, differences } = mergeWithPage(at.before, at.held.typed, current, idxsOfBid(at));
+  if (!elsewhere && differences.length === 0) return takePage(at, current, merged);
+  setKnown(at, { saving: { is: "conflict", current, differences: elsewhere ? [] : differences, elsewhere } });
+}
+
+function takePage(at: BidAtWork, current: BidPage, typed: TypedBid): void {
+  at.base = current.version;
+  at.before = current.elsewhere && !current.draft ? {} : figuresOfPage(current);
+  setJudged(at, { ...stateOfPage(at, current), typed });
+  const isLeft = isUnsent(at);
+  at.held = { ...at.held, changedAt: isLeft ? (at.held.changedAt ?? at.parts.now().toISOString()) : null };
+  keepOnDevice(at);
+  if (isLeft) sendIn(at, 0, "waiting");
+  else setKnown(at, { saving: { is: "kept" } });
+}
+
+/** Of a conflict: whose figures hold where both changed one. */
+export function settleBid(at: BidAtWork, side: "mine" | "theirs"): void {
+  const { saving, typed } = at.held;
+  if (saving.is !== "conflict") return;
+  const { current, differences, elsewhere } = saving;
+  const { merged } = mergeWithPage(at.before, typed, current, idxsOfBid(at));
+  const chosen = Object.fromEntries(differences.map(({ name, theirs }) => [name, theirs]));
+  if (side === "mine") return takePage(at, current, elsewhere ? typed : merged);
+  takePage(at, current, elsewhere ? {} : { ...merged, ...chosen });
+  // Nothing is known of the other device's figures: its draft stands as it is.
+  if (elsewhere) at.leave?.();
+}
+
+/** Reads what stands now; what is typed stays. */
+export async function refreshBid(at: BidAtWork): Promise<void> {
+  try {
+    showPage(at, await at.parts.calls.read());
+    await readReceiptOfBid(at);
+  } catch {
+    // What is shown stays as it was read last.
+  }
+}
+
+/** The same from time to time: what is on its way is not disturbed. */
+export async function lookAtBid(at: BidAtWork): Promise<void> {
+  const isBusy = () => at.held.moving !== null || at.held.saving.is === "saving" || at.ended;
+  await at.sending;
+  const { base } = at;
+  if (isBusy()) return;
+  const page = await at.parts.calls.read().catch(() => null);
+  if (!page || isBusy() || base !== at.base) return;
+  showPage(at, page);
+  if (!at.held.receipt) await readReceiptOfBid(at);
+}
+
+function showPage(at: BidAtWork, page: BidPage): void {
+  if (page.version !== at.base || page.round !== at.held.page.round) return meetPage(at, page);
+  setJudged(at, stateOfPage(at, page));
+  setKnown(at, {});
+}
+
+export async function readReceiptOfBid(at: BidAtWork): Promise<void> {
+  const { page } = at.held;
+  if (!standsNow(page) || page.live === null) return;
+  try {
+    setKnown(at, { receipt: await at.parts.calls.receipt() });
+  } catch {
+    // It is asked for again with the next reading.
+  }
+}
