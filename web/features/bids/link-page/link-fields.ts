@@ -11,6 +11,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const form = () => document.querySelector<HTMLFieldSetElement>("#bid")!;
 const fieldsIn = (root: ParentNode) => root.querySelectorAll<Field>("[name]");
+/** What is asked only while another field says so (`bid-form.ts`). */
+const askedPartsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>("[data-when]");
 const linePlace = (idx: string | number) => form().querySelector<HTMLElement>(`[data-line="${idx}"]`);
 const panelOf = (line: HTMLElement) => line.querySelector<HTMLElement>(".more");
 /** A field by its name; those of a panel are there once it was opened. */
@@ -51,6 +53,7 @@ function makePanel(line: HTMLElement, { typed, page }: BidState): HTMLElement {
   const asked = page.lines.find((one) => String(one.idx) === idx)!;
   const copied = document.querySelector<HTMLTemplateElement>("#more")!.content.cloneNode(true) as DocumentFragment;
   for (const field of fieldsIn(copied)) field.name = field.name.replace("#", idx);
+  for (const part of askedPartsIn(copied)) part.dataset.when = part.dataset.when!.replace("#", idx);
   fillBlanks(copied, { asked: asked.uom, unit: typed[`${idx}.uom`] || asked.uom });
   line.append(copied);
   fillFields(panelOf(line)!, typed);
@@ -73,25 +76,20 @@ export function toggleMore(
   button.setAttribute("aria-expanded", String(isNew));
   button.textContent = isNew ? texts.less : texts.more;
   showAnswered(line, state.typed);
+  showWhen(panel, state.typed);
   if (isNew && open === undefined) fieldsIn(panel)[0]!.focus();
 }
 
 /** What of a line stands to be filled in, by its answer. */
 function showAnswered(line: HTMLElement, typed: TypedBid): void {
   const idx = line.dataset.line!;
-  const answer = typed[`${idx}.answer`] ?? "";
-  const cannot = answer === "cannot";
+  const cannot = typed[`${idx}.answer`] === "cannot";
   const can = line.querySelector<HTMLElement>(".can")!;
   can.hidden = !cannot || line.dataset.open === "1";
   can.firstElementChild!.textContent = typed[`${idx}.reason`] ?? "";
   line.querySelector<HTMLElement>(".fs")!.hidden = cannot && line.dataset.open !== "1";
   const panel = panelOf(line);
-  if (!panel) return;
-  for (const part of panel.querySelectorAll<HTMLElement>("[data-offered], [data-alternative], [data-cannot]")) {
-    const { offered, alternative } = part.dataset;
-    part.hidden = offered === undefined ? (alternative === undefined ? !cannot : answer !== "alternative") : cannot;
-  }
-  showRows(panel, idx, typed);
+  if (panel) showRows(panel, idx, typed);
 }
 
 /** Rows of breaks: those that are filled, and one more. */
@@ -169,8 +167,8 @@ function showValues(typed: TypedBid, language: BidLanguage): void {
   }
 }
 
-function showWhen(typed: TypedBid): void {
-  for (const part of form().querySelectorAll<HTMLElement>("[data-when]")) {
+function showWhen(root: ParentNode, typed: TypedBid): void {
+  for (const part of askedPartsIn(root)) {
     const [name = "", values = ""] = part.dataset.when!.split("=");
     part.hidden = !values.split(",").includes(typed[name] ?? "");
   }
@@ -191,7 +189,7 @@ export function showBidFields(state: BidState, data: LinkData): void {
     );
     showAnswered(line, typed);
   }
-  showWhen(typed);
+  showWhen(form(), typed);
   showValues(typed, data.language);
   showFaults(state, data);
 }

@@ -1,7 +1,6 @@
 // The lines as they are answered on a phone: rate, GST and days at hand, the rest in a panel of which one stands in the page and is copied as it is opened.
-import { atMost, ratePers } from "@vanik/contracts/bid";
-import { type BidField, isBidFigure, moreLineFields, mostTyped, unsaidOf } from "@vanik/contracts/bid-fields";
 import { quantity, unbroken } from "../../../app/formats.ts";
+import { type AskedWhen, formOfLine, type BidFormPart, type FormRows } from "../form/bid-form.ts";
 import { fillText } from "../form/bid-words.ts";
 import type { LinkDrawn } from "./link-drawn.ts";
 
@@ -70,111 +69,84 @@ export function LinkLines({ page, texts }: LinkDrawn) {
   );
 }
 
-interface FieldProps {
-  name: string;
-  label: string;
-  figure?: boolean;
-  wide?: boolean;
-  most?: number;
-}
+/** Where a part stands only while it is asked, the module shows and hides it. */
+const shownWhen = (when: AskedWhen | undefined) => when && `${when.name}=${when.says.join()}`;
 
-/** A field by its label; figures stand at the right. */
-export function LinkField({ name, label, figure = true, wide = false, most = 20 }: FieldProps) {
+/** A part of the form: figures stand at the right, texts and choices over the whole width. */
+function LinkPart({ part, narrow = false }: { part: BidFormPart; narrow?: boolean | undefined }) {
+  const { name, label, when } = part;
+  const isWide = !narrow && (when !== undefined || !["figure", "code"].includes(part.is));
+  if (part.is === "rows") return <LinkRows rows={part} />;
   return (
-    <label className={wide ? "wide" : undefined}>
+    <label className={isWide ? "wide" : undefined} data-when={shownWhen(when)}>
       <span>{label}</span>
-      <input
-        name={name}
-        className={figure ? "f" : undefined}
-        inputMode={figure ? "decimal" : undefined}
-        maxLength={most}
-      />
+      {part.is === "choice" ? (
+        <select name={name}>
+          {part.choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : part.is === "lines" ? (
+        <textarea name={name} maxLength={part.most} rows={2} />
+      ) : part.is === "day" ? (
+        <input name={name} type="date" />
+      ) : (
+        <input
+          name={name}
+          className={part.is === "figure" ? "f" : undefined}
+          inputMode={part.is === "figure" ? "decimal" : undefined}
+          maxLength={part.most ?? 20}
+          placeholder={part.placeholder}
+        />
+      )}
     </label>
   );
 }
 
-/** A field of the table. */
-export function LinkPlainField({ name, label, field }: { name: string; label: string; field: BidField }) {
-  if (field.is === "lines") return <LinkText name={name} label={label} most={field.most} />;
+export const LinkParts = ({ parts, narrow }: { parts: readonly BidFormPart[]; narrow?: boolean }) =>
+  parts.map((part) => <LinkPart key={part.name} part={part} narrow={narrow} />);
+
+/** Of a line's rows those stand that are filled, and one more. */
+function LinkRows({ rows: { name, label, count, columns, when } }: { rows: FormRows }) {
   return (
-    <label className={field.is === "text" ? "wide" : undefined}>
-      <span>{label}</span>
-      <input
-        name={name}
-        className={isBidFigure(field) ? "f" : undefined}
-        inputMode={isBidFigure(field) ? "decimal" : undefined}
-        maxLength={mostTyped(field) ?? 20}
-        placeholder={unsaidOf(field)}
-      />
-    </label>
+    <div className="wide" data-when={shownWhen(when)}>
+      <h2>{label}</h2>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="two" data-row={at}>
+          {columns.map(([key, column]) => (
+            <LinkPart key={key} part={{ name: `${name}.${at}.${key}`, label: column, is: "figure" }} />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
-
-export function LinkText({ name, label, most }: { name: string; label: string; most: number }) {
-  return (
-    <label className="wide">
-      <span>{label}</span>
-      <textarea name={name} maxLength={most} rows={2} />
-    </label>
-  );
-}
-
-const places = <T,>(count: number, draw: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => draw(at));
 
 /** `#` in a name stands for the line, `{unit}` for its unit. */
 export function MoreTemplate({ texts }: LinkDrawn) {
-  const { fields, answersOf } = texts;
+  const { answer, per, cannot, instead, goods, more, breaks, remark } = formOfLine(texts, {
+    at: "#",
+    unit: "{unit}",
+    asked: "{asked}",
+  });
+  const groups: { when: AskedWhen; parts: readonly BidFormPart[]; narrow?: true }[] = [
+    cannot,
+    instead,
+    { ...more, parts: [...goods, ...more.parts, breaks], narrow: true },
+  ];
   return (
     <template id="more">
       <div className="more grid">
-        <label>
-          <span>{fields.answer}</span>
-          <select name="#.answer">
-            <option value="">{answersOf.offer}</option>
-            <option value="alternative">{answersOf.alternative}</option>
-            <option value="cannot">{answersOf.cannot}</option>
-          </select>
-        </label>
-        <label data-offered>
-          <span>{fields.per}</span>
-          <select name="#.per">
-            {ratePers.map((per) => (
-              <option key={per} value={per === 1 ? "" : per}>
-                {per.toLocaleString("en-IN")}
-              </option>
-            ))}
-          </select>
-        </label>
-        <div className="wide grid" data-cannot>
-          <LinkText name="#.reason" label={fields.reason} most={500} />
-        </div>
-        <div className="wide grid" data-alternative>
-          <LinkField name="#.alternative.name" label={fields.name} figure={false} wide most={140} />
-          <LinkText name="#.alternative.why" label={fields.why} most={500} />
-        </div>
-        <div className="wide grid" data-offered>
-          <LinkField name="#.make" label={fields.make} figure={false} most={140} />
-          <LinkField name="#.hsn" label={fields.hsn} most={10} />
-          {moreLineFields.map(([key, field]) => (
-            <LinkPlainField
-              key={key}
-              name={`#.${key}`}
-              label={"inUnit" in field ? `${fields[key]}, {unit}` : fields[key]}
-              field={field}
-            />
-          ))}
-          <LinkField name="#.uom" label={fields.uom} figure={false} most={32} />
-          <LinkField name="#.conversion.0" label={fillText(fields.ours, "{asked}")} />
-          <LinkField name="#.conversion.1" label={fields.theirs} />
-          <h2>{texts.breaks}</h2>
-          {places(atMost.breaks, (at) => (
-            <div key={at} className="wide two" data-row={at}>
-              <LinkField name={`#.breaks.${at}.from`} label={fillText(texts.from, "{unit}")} />
-              <LinkField name={`#.breaks.${at}.rate`} label={fields.rate} />
-            </div>
-          ))}
-        </div>
-        <LinkText name="#.remark" label={fields.remark} most={500} />
+        <LinkPart part={answer} narrow />
+        <LinkPart part={per} narrow />
+        {groups.map(({ when, parts, narrow }) => (
+          <div key={parts[0]!.name} className="wide grid" data-when={shownWhen(when)}>
+            <LinkParts parts={parts} narrow={narrow} />
+          </div>
+        ))}
+        <LinkPart part={remark} />
       </div>
     </template>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
+import type { FormChoice } from "../form/bid-form.ts";
 import { sayFault } from "../form/bid-words.ts";
 import { tidyTyped } from "../form/tidy-typed.ts";
 import { isFigureField, kindOfField } from "../form/typed-bid.ts";
@@ -68,7 +69,7 @@ export function BidInput({ name, label, id, className, placeholder, most = 20, d
   );
 }
 
-export function BidArea({ name, label, most }: { name: string; label: string; most: number }) {
+export function BidArea({ name, label, most }: { name: string; label: string; most?: number | undefined }) {
   const bid = useBid();
   const id = useId();
   const text = useBidText(name);
@@ -136,15 +137,6 @@ export function BidField({
   );
 }
 
-type Choices = readonly (readonly [value: string, text: string])[];
-
-/** `blank` is what a line says that offers what was asked, or says nothing yet. */
-export const answerChoices = (answersOf: (typeof bidTexts)["answersOf"], blank: string): Choices => [
-  ["", blank],
-  ["alternative", answersOf.alternative],
-  ["cannot", answersOf.cannot],
-];
-
 export function BidSelect({
   name,
   label,
@@ -156,7 +148,7 @@ export function BidSelect({
   label?: string;
   id?: string;
   className: string;
-  choices: Choices;
+  choices: FormChoice["choices"];
 }) {
   const bid = useBid();
   const text = useBidText(name);
@@ -205,19 +197,3 @@ export function TermRow({
     </div>
   );
 }
-
-export const TermField = ({
-  name,
-  label,
-  placeholder,
-  most,
-}: {
-  name: string;
-  label: string;
-  placeholder?: string | undefined;
-  most?: number | undefined;
-}) => (
-  <TermRow name={name} label={label}>
-    {(id) => <BidInput name={name} id={id} className="bid-field" placeholder={placeholder} most={most} />}
-  </TermRow>
-);

@@ -1,6 +1,5 @@
 // A line of the grid: what is asked, its cells, and what it comes to; its panel below it once it is opened.
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { ratePers } from "@vanik/contracts/bid";
 import { toRupees } from "@vanik/contracts/money";
 import { memo, useId } from "react";
 import { amount, quantity, unbroken } from "../../../app/formats.ts";
@@ -8,7 +7,8 @@ import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { fillText } from "../form/bid-words.ts";
 import { isWrongLine } from "../form/typed-bid.ts";
-import { answerChoices, BidInput, BidSelect, useFieldProblem } from "./bid-cells.tsx";
+import { answerChoices, perChoices } from "../form/bid-form.ts";
+import { BidInput, BidSelect, useFieldProblem } from "./bid-cells.tsx";
 import { type AskedBidLine, BidPanel } from "./bid-panel.tsx";
 import { sumsOfState, useOfBid, useBidText } from "./use-bid.ts";
 
@@ -52,7 +52,8 @@ function LineProblems({ idx, id }: { idx: number; id: string }) {
 
 export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: BidLineProps) {
   const { idx, item_name, specification, qty, uom, gst_rate, hsn } = line;
-  const { fields, answersOf, moreOn, ratePer } = useTexts(bidTexts);
+  const texts = useTexts(bidTexts);
+  const { fields, answersOf, moreOn, ratePer } = texts;
   const id = useId();
   const charged = useOfBid(({ page }) => page.charges_tax);
   const answer = useBidText(`${idx}.answer`);
@@ -89,7 +90,7 @@ export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: B
             name={`${idx}.answer`}
             label={`${fields.answer}, ${idx}`}
             className="bid-input"
-            choices={answerChoices(answersOf, rate === "" ? answersOf.blank : answersOf.offer)}
+            choices={answerChoices(texts, rate === "" ? answersOf.blank : answersOf.offer)}
           />
         </td>
         {answer === "cannot" ? (
@@ -111,7 +112,7 @@ export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: B
                 name={`${idx}.per`}
                 label={`${fields.per}, ${idx}`}
                 className="bid-input bid-figure"
-                choices={ratePers.map((per) => [per === 1 ? "" : String(per), quantity(per)] as const)}
+                choices={perChoices}
               />
             </td>
             {cell("gst_rate", fields.gst_rate, charged ? String(gst_rate) : "0", 6)}

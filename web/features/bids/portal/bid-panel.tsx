@@ -1,17 +1,15 @@
 // The rest of a line: price breaks, what is offered instead, discount, packs and limits, its own unit, a remark; on phones also what the grid has no room for.
-import { atMost, ratePers } from "@vanik/contracts/bid";
+import { atMost } from "@vanik/contracts/bid";
 import type { BidPage } from "@vanik/contracts/bid-page";
-import { moreLineFields, mostTyped, unsaidOf } from "@vanik/contracts/bid-fields";
-import { useId } from "react";
-import { quantity } from "../../../app/formats.ts";
+import { useId, useState } from "react";
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fillText } from "../form/bid-words.ts";
-import { readBidFigure } from "../form/typed-bid.ts";
-import { answerChoices, BidArea, BidField, BidInput, BidSelect, useRowsProblem } from "./bid-cells.tsx";
+import { formOfLine, type BidFormPart, isAskedNow } from "../form/bid-form.ts";
+import { kindOfField, readBidFigure } from "../form/typed-bid.ts";
+import { BidArea, BidField, BidInput, BidSelect, useRowsProblem } from "./bid-cells.tsx";
 import { useBid, useOfBid, useBidText } from "./use-bid.ts";
-import { useState } from "react";
 
 export type AskedBidLine = BidPage["lines"][number];
 
@@ -81,79 +79,74 @@ function Breaks({ line: { idx }, unit }: { line: AskedBidLine; unit: string }) {
   );
 }
 
-/** What stands in the grid where that is wide enough. */
-function NarrowFields({ line: { idx, hsn } }: { line: AskedBidLine }) {
-  const { fields, answersOf } = useTexts(bidTexts);
+interface LinePartProps {
+  line: AskedBidLine;
+  part: BidFormPart;
+}
+
+/** A part of the panel; what a field of it is taken for where it is blank stands in it. */
+function LinePart({ line, part }: LinePartProps) {
+  const { name, label } = part;
   const id = useId();
+  const blanks: Readonly<Record<string, string>> = { hsn: line.hsn, uom: line.uom, conversion: "1" };
+  if (!useOfBid(({ typed }) => isAskedNow(part, typed)) || part.is === "rows") return null;
+  if (part.is === "lines") return <BidArea name={name} label={label} most={part.most} />;
+  if (part.is !== "choice")
+    return (
+      <BidField
+        name={name}
+        label={label}
+        placeholder={part.placeholder ?? blanks[kindOfField(name)]}
+        most={part.most}
+      />
+    );
   return (
-    <div className="bid-narrow bid-pair">
-      <div>
-        <label className="bid-label" htmlFor={`${id}-answer`}>
-          {fields.answer}
-        </label>
-        <BidSelect
-          id={`${id}-answer`}
-          name={`${idx}.answer`}
-          className="bid-field"
-          choices={answerChoices(answersOf, answersOf.offer)}
-        />
-      </div>
-      <div>
-        <label className="bid-label" htmlFor={id}>
-          {fields.per}
-        </label>
-        <BidSelect
-          id={id}
-          name={`${idx}.per`}
-          className="bid-field"
-          choices={ratePers.map((per) => [per === 1 ? "" : String(per), quantity(per)] as const)}
-        />
-      </div>
-      <BidField name={`${idx}.hsn`} label={fields.hsn} placeholder={hsn} most={10} />
-      <BidField name={`${idx}.make`} label={fields.make} most={140} />
+    <div>
+      <label className="bid-label" htmlFor={id}>
+        {label}
+      </label>
+      <BidSelect id={id} name={name} className="bid-field" choices={part.choices} />
     </div>
   );
 }
 
+const LineParts = ({ line, parts }: { line: AskedBidLine; parts: readonly BidFormPart[] }) =>
+  parts.map((part) => <LinePart key={part.name} line={line} part={part} />);
+
 export function BidPanel({ line }: { line: AskedBidLine }) {
   const { idx, uom } = line;
-  const { fields, alternative, more } = useTexts(bidTexts);
-  const answer = useBidText(`${idx}.answer`);
+  const texts = useTexts(bidTexts);
   const unit = useBidText(`${idx}.uom`) || uom;
-  const at = (key: string) => `${idx}.${key}`;
+  const { answer, per, instead, goods, more, breaks, remark } = formOfLine(texts, {
+    at: String(idx),
+    unit,
+    asked: uom,
+  });
+  const said = useBidText(answer.name);
+  const asked = (part: Parameters<typeof isAskedNow>[0]) => isAskedNow(part, { [answer.name]: said });
   return (
     <tr className="bid-panel">
       <td colSpan={12}>
         <div className="bid-panel-parts">
-          {answer !== "cannot" && <Breaks line={line} unit={unit} />}
+          {asked(breaks) && <Breaks line={line} unit={unit} />}
           <section>
-            {answer === "alternative" && (
+            {asked(instead) && (
               <div className="grid gap-3 pb-3">
-                <h2 className="text-h3">{alternative}</h2>
-                <BidField name={at("alternative.name")} label={fields.name} most={140} />
-                <BidArea name={at("alternative.why")} label={fields.why} most={500} />
+                <h2 className="text-h3">{instead.label}</h2>
+                <LineParts line={line} parts={instead.parts} />
               </div>
             )}
-            <BidArea name={at("remark")} label={fields.remark} most={500} />
+            <LinePart line={line} part={remark} />
           </section>
-          {answer !== "cannot" && (
+          {asked(more) && (
             <section>
-              <h2 className="text-h3">{more}</h2>
-              <NarrowFields line={line} />
+              <h2 className="text-h3">{texts.more}</h2>
+              {/* These stand in the grid where that is wide enough. */}
+              <div className="bid-narrow bid-pair">
+                <LineParts line={line} parts={[answer, per, ...goods]} />
+              </div>
               <div className="bid-pair">
-                {moreLineFields.map(([key, field]) => (
-                  <BidField
-                    key={key}
-                    name={at(key)}
-                    label={"inUnit" in field ? `${fields[key]}, ${unit}` : fields[key]}
-                    placeholder={unsaidOf(field)}
-                    most={mostTyped(field)}
-                  />
-                ))}
-                <BidField name={at("uom")} label={fields.uom} placeholder={uom} most={32} />
-                <span />
-                <BidField name={at("conversion.0")} label={fillText(fields.ours, uom)} placeholder="1" />
-                <BidField name={at("conversion.1")} label={fields.theirs} placeholder="1" />
+                <LineParts line={line} parts={more.parts} />
               </div>
             </section>
           )}

@@ -1,43 +1,38 @@
 // What a bid charges besides its lines, and its terms.
-import { atMost, freightKinds, packingKinds } from "@vanik/contracts/bid";
-import { bidFieldsOf, bidTermFields, isBidFigure, mostTyped, unsaidOf } from "@vanik/contracts/bid-fields";
 import { useTexts } from "../../../app/language.tsx";
 import { DayChoice, useTypedDay } from "../../../lists/day-field.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
-import { BidArea, BidInput, BidSelect, TermField, TermRow, useFieldProblem, useRowsProblem } from "./bid-cells.tsx";
-import { termLabel } from "../form/bid-words.ts";
+import { formOfBid, type BidFormPart, type FormRows, isAskedNow } from "../form/bid-form.ts";
+import { BidArea, BidInput, BidSelect, TermRow, useFieldProblem, useRowsProblem } from "./bid-cells.tsx";
 import { useBid, useBidText, useOfBid } from "./use-bid.ts";
 
-function FreightSteps() {
-  const { slabs, fields } = useTexts(bidTexts);
-  const problem = useRowsProblem("freight.slabs");
+function FreightSteps({ rows: { name, label, count, columns } }: { rows: FormRows }) {
+  const problem = useRowsProblem(name);
   return (
     <table className="bid-breaks">
-      <caption className="bid-label">{slabs}</caption>
+      <caption className="bid-label">{label}</caption>
       <thead>
         <tr>
-          <th scope="col">{fields.from}, ₹</th>
-          <th scope="col">{fields.amount}</th>
+          {columns.map(([key, column]) => (
+            <th key={key} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: atMost.slabs }, (_, at) => (
+        {Array.from({ length: count }, (_, at) => (
           <tr key={at}>
-            <td>
-              <BidInput
-                name={`freight.slabs.${at}.from`}
-                label={`${fields.from}, ${at + 1}`}
-                className="bid-field"
-                placeholder={at === 0 ? "0" : undefined}
-              />
-            </td>
-            <td>
-              <BidInput
-                name={`freight.slabs.${at}.amount`}
-                label={`${fields.amount}, ${at + 1}`}
-                className="bid-field"
-              />
-            </td>
+            {columns.map(([key, column]) => (
+              <td key={key}>
+                <BidInput
+                  name={`${name}.${at}.${key}`}
+                  label={`${column}, ${at + 1}`}
+                  className="bid-field"
+                  placeholder={at === 0 && key === "from" ? "0" : undefined}
+                />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -54,89 +49,65 @@ function FreightSteps() {
   );
 }
 
-const terms = bidFieldsOf(bidTermFields);
-const charges = terms.filter(([, { part }]) => part === "charges");
-const ofTerms = terms.filter(([, { part }]) => part === "terms");
-const figuresOfTerms = ofTerms.filter(([, field]) => isBidFigure(field));
-const textsOfTerms = ofTerms.filter(([, field]) => !isBidFigure(field));
-
-/** Plain fields of the bid, one below the other. */
-function PlainTerms({ of }: { of: typeof terms }) {
-  const { fields } = useTexts(bidTexts);
-  return of.map(([name, field]) => {
-    const label = termLabel(name, fields);
-    return field.is === "lines" ? (
-      <div key={name} className="pt-3">
-        <BidArea name={name} label={label} most={field.most} />
+function TermPart({ part }: { part: BidFormPart }) {
+  const { name, label } = part;
+  if (!useOfBid(({ typed }) => isAskedNow(part, typed))) return null;
+  if (part.is === "rows") return <FreightSteps rows={part} />;
+  if (part.is === "day") return <ValidTill name={name} label={label} />;
+  if (part.is === "lines")
+    return (
+      <div className="pt-3">
+        <BidArea name={name} label={label} most={part.most} />
       </div>
-    ) : (
-      <TermField key={name} name={name} label={label} placeholder={unsaidOf(field)} most={mostTyped(field)} />
     );
-  });
+  return (
+    <TermRow name={name} label={label}>
+      {(id) =>
+        part.is === "choice" ? (
+          <BidSelect id={id} name={name} className="bid-field" choices={part.choices} />
+        ) : (
+          <BidInput id={id} name={name} className="bid-field" placeholder={part.placeholder} most={part.most} />
+        )
+      }
+    </TermRow>
+  );
 }
 
+const TermParts = ({ title, parts }: { title: string; parts: readonly BidFormPart[] }) => (
+  <section className="bid-part">
+    <h2 className="text-h3">{title}</h2>
+    {parts.map((part) => (
+      <TermPart key={part.name} part={part} />
+    ))}
+  </section>
+);
+
 export function BidCharges() {
-  const { fields, freight, packing, freightAndPacking } = useTexts(bidTexts);
-  const kind = useBidText("freight.kind");
-  const packed = useBidText("packing.kind");
-  return (
-    <section className="bid-part">
-      <h2 className="text-h3">{freightAndPacking}</h2>
-      <TermRow name="freight.kind" label={fields.freight}>
-        {(id) => (
-          <BidSelect
-            id={id}
-            name="freight.kind"
-            className="bid-field"
-            choices={[["", freight.none], ...freightKinds.map((one) => [one, freight[one]] as const)]}
-          />
-        )}
-      </TermRow>
-      {["amount", "per_unit", "to_pay"].includes(kind) && <TermField name="freight.amount" label={fields.amount} />}
-      {kind === "slabs" && <FreightSteps />}
-      <TermRow name="packing.kind" label={fields.packing}>
-        {(id) => (
-          <BidSelect
-            id={id}
-            name="packing.kind"
-            className="bid-field"
-            choices={packingKinds.map((one) => [one === "included" ? "" : one, packing[one]] as const)}
-          />
-        )}
-      </TermRow>
-      {packed === "percentage" && <TermField name="packing.percentage" label={fields.percentage} />}
-      {packed === "amount" && <TermField name="packing.amount" label={fields.amount} />}
-      <PlainTerms of={charges} />
-    </section>
-  );
+  const texts = useTexts(bidTexts);
+  const { freight, packing, limits } = formOfBid(texts);
+  return <TermParts title={texts.freightAndPacking} parts={[...freight, ...packing, ...limits]} />;
 }
 
 export function BidTermsPart() {
-  const { termsOfBid } = useTexts(bidTexts);
-  return (
-    <section className="bid-part">
-      <h2 className="text-h3">{termsOfBid}</h2>
-      <PlainTerms of={figuresOfTerms} />
-      <ValidTill />
-      <PlainTerms of={textsOfTerms} />
-    </section>
-  );
+  const texts = useTexts(bidTexts);
+  const { terms, words } = formOfBid(texts);
+  return <TermParts title={texts.termsOfBid} parts={[...terms, ...words]} />;
 }
 
-function ValidTill() {
-  const { fields, live, openCalendar } = useTexts(bidTexts);
+function ValidTill({ name, label }: { name: string; label: string }) {
+  const { live, openCalendar } = useTexts(bidTexts);
   const bid = useBid();
-  const value = useBidText("valid_till");
-  const problem = useFieldProblem("valid_till");
-  const isNoDay = useOfBid(({ faults, said }) => "valid_till" in faults && said === null);
-  const onDay = (day: string) => bid.type({ valid_till: day });
+  const value = useBidText(name);
+  const problem = useFieldProblem(name);
+  const isNoDay = useOfBid(({ faults, said }) => name in faults && said === null);
+  const onDay = (day: string) => bid.type({ [name]: day });
   const { isWrong, attributes } = useTypedDay({ value, onDay });
   const quiet = isNoDay && !isWrong;
   return (
-    <TermRow name="valid_till" label={fields.valid_till} quiet={quiet}>
+    <TermRow name={name} label={label} quiet={quiet}>
       {(id) => (
         <span className="bid-field bid-day" data-invalid={(problem && !quiet) || undefined}>
-          <input {...attributes} id={id} name="valid_till" aria-invalid={problem && !quiet ? true : undefined} />
+          <input {...attributes} id={id} name={name} aria-invalid={problem && !quiet ? true : undefined} />
           <DayChoice value={value} onDay={onDay} words={{ open: openCalendar, wrong: live.date }} />
         </span>
       )}
