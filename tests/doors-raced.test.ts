@@ -155,3 +155,54 @@ test("a party keeps an administrator, though one is made a member while another 
     { roles: ["administrator"] },
   ]);
 });
+
+describe("the catalogue", () => {
+  let sub: { id: string; version: number };
+  const item = (code: string) => {
+    const named = { item_code: code, item_name: `Raced ${code}`, uom: "Kg", hsn: "830210", gst_rate: 18 };
+    return done("POST", "/desk/items", { sub_category: sub.id, average_price: 5, ...named });
+  };
+  beforeAll(async () => {
+    const [{ id: category }] = await rows("select id from categories limit 1");
+    const { id, version } = await done("POST", "/desk/subCategories", { category, name: "Raced parts" });
+    const attributes = [{ label: "Finish", kind: "choice", choices: ["Black", "Zinc"] }];
+    sub = await done("PUT", `/desk/subCategories/${id}/attributes`, { version, attributes });
+  });
+
+  test.each<[string, Statement]>([
+    ["is changed", ["update items set average_price = 77700 where code = 'RACED-1'"]],
+    [
+      "is given a unit",
+      [
+        `insert into item_units (item_id, position, uom, factor)
+         select id, 0, 'Box', 5 from (select id from items where code = 'RACED-1' for update) i`,
+      ],
+    ],
+  ])("an item that a change made does not go with it while it %s", async (_, given) => {
+    await rows("delete from items where code = 'RACED-1'");
+    await item("RACED-1");
+    const [{ id: change }] = await done("GET", "/desk/changes?limit_page_length=1");
+    const { status } = await heldUp(vanik, [given], () => trade.ask("POST", `/desk/changes/${change}/undo`, {}));
+    expect([status, await rows("select code from items where code = 'RACED-1'")]).toEqual([409, [{ code: "RACED-1" }]]);
+  });
+
+  test("a value is not written that its attribute does not take by then", async () => {
+    const { id, version } = await item("RACED-2");
+    const narrowed = [
+      ["select from sub_categories where id = $1 for update", [sub.id]],
+      ["update attributes set choices = '{Black}' where sub_category_id = $1", [sub.id]],
+    ] as const;
+    const put = () => trade.ask("PUT", `/desk/items/${id}`, { version, attributes: { finish: "Zinc" } });
+    const { status, body } = await heldUp(vanik, narrowed, put);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["attributes.finish"]]);
+  });
+
+  test("nothing is made in a sub-category that is deleted by then", async () => {
+    const [{ id: category }] = await rows("select id from categories limit 1");
+    const { id } = await done("POST", "/desk/subCategories", { category, name: "Raced and gone" });
+    const named = { item_code: "RACED-3", item_name: "Raced 3", uom: "Kg", hsn: "830210", gst_rate: 18 };
+    const make = () => trade.ask("POST", "/desk/items", { sub_category: id, average_price: 5, ...named });
+    const { status, body } = await heldUp(vanik, [["delete from sub_categories where id = $1", [id]]], make);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["sub_category"]]);
+  });
+});

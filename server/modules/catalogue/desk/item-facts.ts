@@ -73,6 +73,19 @@ const all = <T>(values: (T | null | undefined)[]) => [
   ...new Set(values.filter((value) => value !== null && value !== undefined)),
 ];
 
+/** Where these items stand or come to stand, held first: nobody changes its attributes, or takes it away, until they are written. */
+async function holdPlaces(tx: Transaction, rows: readonly ItemWrite[]): Promise<void> {
+  const ids = all(rows.map(({ id }) => id));
+  const stand = await tx.select({ sub: items.subCategoryId }).from(items).where(inArray(items.id, ids));
+  const subs = all([...rows.map((row) => row.sub_category), ...stand.map(({ sub }) => sub)]);
+  await tx
+    .select({ id: subCategories.id })
+    .from(subCategories)
+    .where(inArray(subCategories.id, subs))
+    .orderBy(subCategories.id)
+    .for("key share");
+}
+
 /** Reads and locks what these rows are judged by, in a handful of queries however many they are. */
 export async function readItemFacts(
   tx: Transaction,
@@ -80,6 +93,7 @@ export async function readItemFacts(
   day: string,
   namedInTrade: NamedInTrade,
 ): Promise<ItemFacts> {
+  await holdPlaces(tx, rows);
   const stored = await storedRows(tx, all(rows.map(({ id }) => id)));
   const subs = all([...rows.map((row) => row.sub_category), ...[...stored.values()].map((row) => row.subCategoryId)]);
   const codes = all(rows.flatMap((row) => [row.item_code, row.replaced_by])).map((code) => code.toLowerCase());

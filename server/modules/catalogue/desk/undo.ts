@@ -115,6 +115,20 @@ export async function refuseToTakeChangeBack(
   return left;
 }
 
+/** What a change wrote, and what that stands in, held: nobody changes it between being looked at and being put back. */
+async function holdWritten(tx: Transaction, id: string): Promise<void> {
+  const rows = sql`from change_rows c where c.change_id = ${id} and c."table"`;
+  for (const { name } of undoneTables.filter(({ partOf }) => !partOf)) {
+    const parts = undoneTables.filter(({ partOf }) => partOf === name);
+    const owners = parts.map(({ name: part, key: [owner] }) => [part, owner!] as const);
+    const held = [...owners, ...(name === "sub_categories" ? [["items", "sub_category_id"] as const] : [])].map(
+      ([of, column]) => sql`union select coalesce(c."after", c."before") ->> ${sql.raw(`'${column}'`)} ${rows} = ${of}`,
+    );
+    await tx.execute(sql`select id from ${sql.raw(`"${name}"`)}
+      where id = any(array(select c."row" ${rows} = ${name} ${sql.join(held, sql` `)})) order by id for update`);
+  }
+}
+
 /** Takes a change back; rows that were changed since are 409, or stay where that is said. Replies with the change that did so. */
 export async function takeChangeBack(
   desk: CatalogueDesk,
@@ -125,6 +139,7 @@ export async function takeChangeBack(
   const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for("update");
   if (!change) throw notFound("This change");
   if (change.undoneAt) throw new Refusal("refused", "This change was taken back already.");
+  await holdWritten(tx, id);
   const join = <T>(work: () => Promise<T>) => (change.rows > many ? joinAtOnce(tx, work) : work());
   const left = await join(() => refuseToTakeChangeBack(desk, tx, id, how));
   const { changeId } = await recordChange(
