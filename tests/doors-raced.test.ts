@@ -109,6 +109,18 @@ describe("a parties' sheet, while somebody writes of the same party", () => {
   });
 });
 
+test("a parties' sheet says that one of its new parties was made by somebody else by then", async () => {
+  const sheets = importing(vanik, trade.tokens.desk);
+  const { id } = (await sheets.send("parties", "Kind,Name,City\nSupplier,Comes Meanwhile,Surat\n")).body.success.data;
+  const { version } = await sheets.check(id);
+  await done("POST", `/desk/imports/${id}/apply`, { version });
+  const made = `insert into organisations (id, kind, name, key, phone, created_at)
+    values (gen_random_uuid(), 'supplier', 'Comes Meanwhile', 'comesmeanwhile', '', now())`;
+  await heldUp(vanik, [[made]], () => runImportJobs(vanik));
+  const { state, failure } = await sheets.read(id);
+  expect([state, failure]).toEqual(["checked", expect.stringContaining("was taken since this was checked")]);
+});
+
 test("an approval of opening the books is not given for books that are closed up to another day by then", async () => {
   const asker = (await addHand(vanik, ["administrator"], "opens books")).token;
   const second = (await addHand(vanik, ["accounts"], "approves books")).token;

@@ -4,6 +4,7 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import { partyFieldOf, rightOfPartyField } from "@vanik/contracts/party-guards";
 import { pincodeIn } from "@vanik/contracts/states";
 import type { Transaction } from "../../platform/db.ts";
+import { codeOf } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
@@ -104,7 +105,14 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
   },
   guarded: guardPartyRow,
   async around(tx, { checkedAt }, work) {
-    await work();
+    await work().catch((error: unknown) => {
+      if (codeOf(error) === "23505")
+        throw new JudgedOtherwise(
+          "A name or an e-mail of the sheet was taken since this was checked",
+          "Look at its rows once more",
+        );
+      throw error;
+    });
     // Last, so that whoever was erased before a row was judged anew is seen.
     if (await wasErasedSince(tx, checkedAt))
       throw new JudgedOtherwise(
