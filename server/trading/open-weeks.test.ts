@@ -1,6 +1,7 @@
+import type { Paise } from "@vanik/contracts/money";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
-import { dueDaysOfWeek, mondayOf, weekOfDue, weeksFrom } from "./open-weeks.ts";
+import { dueDaysOfWeek, mondayOf, sumByWeek, weekOfDue, weeksFrom } from "./open-weeks.ts";
 
 test.each([
   ["2026-11-23", "2026-11-23"],
@@ -30,4 +31,22 @@ test("every day is within the due days of its place, and of no other", () => {
     });
     expect(within, day).toEqual([weekOfDue(day, wednesday)]);
   }
+});
+
+test("of a thousand days on which something is due each is looked at once; weeks were counted anew for each of ten places", () => {
+  let looks = 0;
+  const dues = Array.from({ length: 1000 }, (_, at) => ({
+    get due() {
+      looks++;
+      return addDays("2026-11-23", at);
+    },
+    amount: 100 as Paise,
+  }));
+  const sums = sumByWeek(dues, wednesday);
+  expect([...sums].slice(0, 3)).toEqual([
+    ["overdue", 200],
+    ["2026-11-23", 500],
+    ["2026-11-30", 700],
+  ]);
+  expect([sums.get("later"), sums.size, looks]).toEqual([100 * (1000 - 56), 10, 1000]);
 });

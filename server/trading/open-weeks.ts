@@ -1,4 +1,5 @@
 // What is open, by the week in which it is due: overdue, eight weeks from this one on, later (operator.md 8).
+import { type Paise, sumPaise } from "@vanik/contracts/money";
 import { addDays } from "./days.ts";
 
 export const weeksAhead = 8;
@@ -18,8 +19,13 @@ export function weeksFrom(today: string): string[] {
 export function weekOfDue(due: string | null, today: string): string {
   if (due === null) return "later";
   if (due < today) return "overdue";
-  const week = mondayOf(due);
-  return weeksFrom(today).includes(week) ? week : "later";
+  return due < addDays(mondayOf(today), weeksAhead * 7) ? mondayOf(due) : "later";
+}
+
+/** What is due in all by where it stands; each is looked at once, since a party may have thousands of days on which something is due. */
+export function sumByWeek(dues: readonly { due: string | null; amount: Paise }[], today: string): Map<string, Paise> {
+  const byPlace = Map.groupBy(dues, ({ due }) => weekOfDue(due, today));
+  return new Map([...byPlace].map(([place, some]) => [place, sumPaise(some.map(({ amount }) => amount))]));
 }
 
 /** The due days of what stands there, both included; null is no bound. */

@@ -1,10 +1,10 @@
 // How a party stands with us: one query within its scope, which reads what is open and its months' sums, never what is done.
-import { type Paise, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import type { OwnAct, OwnOverview } from "@vanik/contracts/own-overview";
 import type { Kind } from "@vanik/contracts/trade";
 import { ahead } from "@vanik/contracts/waiting";
 import { addDays } from "@vanik/trading/days";
-import { weekOfDue, weeksFrom } from "@vanik/trading/open-weeks";
+import { sumByWeek, weeksFrom } from "@vanik/trading/open-weeks";
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -44,7 +44,7 @@ interface Found extends Record<string, unknown> {
     late: number;
     rows: { id: string; name: string; number: string; due_date: string | null; outstanding: Paise }[] | null;
   };
-  open: { due: string; amount: Paise }[] | null;
+  open: { due: string | null; amount: Paise }[] | null;
   orders: { count: number; rows: FoundOrder[] | null };
   months: { month: string; amount: Paise }[] | null;
 }
@@ -137,10 +137,7 @@ export async function readOwnOverview(
     dueRows.map(({ id }) => id),
   );
   const places = ["overdue", ...weeksFrom(today), "later"];
-  const sumAt = (place: string) =>
-    (open ?? [])
-      .filter((one) => weekOfDue(one.due, today) === place)
-      .reduce((sum, one) => sum + one.amount, 0) as Paise;
+  const dueAt = sumByWeek(open ?? [], today);
   const ofMonth = new Map(months?.map(({ month, amount }) => [month, amount]));
   return {
     day: today,
@@ -160,9 +157,9 @@ export async function readOwnOverview(
         told: told.get(id) ?? null,
       })),
     },
-    weeks: places.map((from) => ({ from, amount: toRupees(sumAt(from)) })),
+    weeks: places.map((from) => ({ from, amount: toRupees(dueAt.get(from) ?? noPaise) })),
     orders: { count: orders.count, rows: (orders.rows ?? []).map(showOrder) },
-    months: lastTwelve(today).map((month) => ({ month, amount: toRupees(ofMonth.get(month) ?? (0 as Paise)) })),
+    months: lastTwelve(today).map((month) => ({ month, amount: toRupees(ofMonth.get(month) ?? noPaise) })),
     menu: Object.fromEntries((menu ?? []).map(({ kind: of, ...counts }) => [of, counts])),
   };
 }
