@@ -6,6 +6,12 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 /** Resolves in a turn of the loop in which nobody else who asked begins; who waits for the loop comes between two. */
 export const ownTurn = (): Promise<unknown> => (lastTurn = lastTurn.then(() => setImmediate()));
 
+/** What work makes, in such a turn: a step of something longer. */
+export async function inOwnTurn<Made>(work: () => Made): Promise<Made> {
+  await ownTurn();
+  return work();
+}
+
 /** What comes piece by piece, each piece in such a turn. */
 export async function* inOwnTurns<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   for await (const piece of pieces) {

@@ -1,9 +1,10 @@
 // The comparative statement after the award: it says for ever what was compared when the first bid became an order.
 import type { Comparison } from "@vanik/contracts/sourcing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
 import { compareBids } from "./comparison.ts";
+import { compareInTurn } from "./whole-rounds.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -14,6 +15,41 @@ beforeAll(async () => {
 afterAll(() => vanik.close());
 
 const compare = (rfq: string): Promise<Comparison> => compareBids(vanik.deps, rfq);
+
+test("what 40 bids of 500 lines come to is made in four turns of the loop: at one stretch it held it for 340 ms", async () => {
+  const rfq = await trade.sendRfq(await trade.inquire());
+  await trade.bid(rfq, rajkot, [10, 50_000]);
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn++;
+    next = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(next));
+  let answered = 0;
+  const pool = vanik.deps.db.$client;
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  const spied = vi.spyOn(pool, "query").mockImplementation((async (...asked: unknown[]) => {
+    const found = await query(...asked);
+    answered = turn;
+    return found;
+  }) as never);
+  onTestFinished(() => spied.mockRestore());
+  await compare(rfq);
+  expect(spied).toHaveBeenCalled();
+  expect(turn - answered).toBeGreaterThanOrEqual(4);
+});
+
+test("of eight who compare whole rounds at once one is at it: rows of twenty that came together held the loop for 290 ms", async () => {
+  let atWork = 0;
+  let most = 0;
+  const comparing = async () => {
+    most = Math.max(most, ++atWork);
+    await vanik.deps.db.$client.query("select 1");
+    atWork--;
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, at) => compareInTurn(comparing, { owner: `person ${at % 2}` })));
+  expect(most).toBe(1);
+});
 
 test("what was paid before is what had been paid by the award, though that order was cancelled since", async () => {
   const { purchase } = await trade.deal();

@@ -13,6 +13,7 @@ import type { FileReply } from "../../platform/endpoint.ts";
 import { logoOf, readOperator } from "../content/use-cases.ts";
 import { compareBids } from "./comparison.ts";
 import { noteOnSheet, paperOfBids } from "./statement-on-paper.ts";
+import { compareInTurn } from "./whole-rounds.ts";
 
 const orderedLines = ({ lines }: Comparison) =>
   lines.flatMap(({ idx, bids }) =>
@@ -80,9 +81,9 @@ export function comparisonPaper(comparison: Comparison, operator: Operator, logo
 export async function printComparison(
   deps: Pick<Deps, "db" | "clock" | "printer">,
   name: string,
-  gone: AbortSignal,
+  { owner, gone }: { owner: string; gone: AbortSignal },
 ): Promise<FileReply> {
-  const comparison = await compareBids(deps, name);
+  const comparison = await compareInTurn(() => compareBids(deps, name), { owner, gone });
   const operator = await readOperator(deps.db);
   const paper = comparisonPaper(comparison, operator, await logoOf(deps.db, operator));
   const fileName = `Comparison-${comparison.name}.pdf`;

@@ -17,6 +17,7 @@ import { type AskedLine, rankQuoted, rateDisagrees, wholeAnswers } from "@vanik/
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
+import { inOwnTurn } from "../../platform/own-turn.ts";
 import { readSourcing } from "../content/use-cases.ts";
 import { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
 import { showLanding, showLastPaid } from "./awards/landed-round.ts";
@@ -184,7 +185,7 @@ function showSupplier(
   };
 }
 
-/** The comparative statement of a request for quotation. */
+/** The comparative statement of a request for quotation; 40 bids of 500 lines at one stretch held the loop for 340 ms. */
 export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<Comparison> {
   const round = await findRound(db, name);
   if (!round) throw notFound("This request for quotation");
@@ -198,12 +199,15 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     ...comparedLine(line),
     lastPaid: line.lastPaid?.rate ?? null,
   }));
-  const shown = suppliers.map((found) => {
-    const bid = bidOf(found, today);
-    return { found, bid, quoted: bid && quotedOf(found, bid, wanted) };
-  });
+  const shown = await inOwnTurn(() =>
+    suppliers.map((found) => {
+      const bid = bidOf(found, today);
+      return { found, bid, quoted: bid && quotedOf(found, bid, wanted) };
+    }),
+  );
   const quotations = shown.flatMap(({ bid, quoted }) => (bid && quoted && bidStands(bid, today) ? [quoted] : []));
-  const ranked = rankQuoted(asked, quotations, yearly);
+  const ranked = await inOwnTurn(() => rankQuoted(asked, quotations, yearly));
+  const answers = await inOwnTurn(() => wholeAnswers(asked, quotations, ranked, yearly));
   const typed = new Map(
     quotations.map(({ bid, supplier, days, lines }) => [
       bid,
@@ -217,6 +221,9 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     shown.flatMap(({ bid }) => bid?.lines.map((line) => [`${bid.name} ${line.idx}`, line] as const) ?? []),
   );
   const awardedOf = (bid: string, idx: number) => Number(lines.get(`${bid} ${idx}`)?.awarded ?? 0);
+  const shownLines = await inOwnTurn(() =>
+    wanted.lines.map((line, at) => showComparedLine(line, asked[at]!.noCredit, offersFor(line.idx), awardedOf)),
+  );
   return {
     name: document.name,
     status: document.status,
@@ -227,7 +234,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     opportunity,
     quotation,
     interest,
-    lines: wanted.lines.map((line, at) => showComparedLine(line, asked[at]!.noCredit, offersFor(line.idx), awardedOf)),
+    lines: shownLines,
     suppliers: shown.map(({ found, bid, quoted }) =>
       showSupplier(found, { bid, quoted, landed: (bid && landed.get(bid.name)) ?? [] }, wanted, {
         today,
@@ -235,7 +242,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
       }),
     ),
     terms: shown.flatMap(({ found, bid }) => (bid && bidStands(bid, today) ? [termsOfQuotation(found, bid)] : [])),
-    answers: wholeAnswers(asked, quotations, ranked, yearly).map(({ answer, chosen, cost }) => ({
+    answers: answers.map(({ answer, chosen, cost }) => ({
       answer,
       chosen,
       total: toRupees(cost.total),

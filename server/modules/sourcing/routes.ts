@@ -10,12 +10,17 @@ import { type FindDeclared, proposeFor } from "./fan-out/proposals.ts";
 import { readPartyOverview } from "./own-requests.ts";
 import { roundRoutes } from "./rounds/routes.ts";
 import { suppliersToAsk } from "./suppliers-to-ask.ts";
+import { compareInTurn } from "./whole-rounds.ts";
 
 /** Between an inquiry and its quotation: whom to ask, and what they bid; and how a party stands. What suppliers declare is handed in. */
 export function sourcingRoutes(deps: Deps, declared: FindDeclared): Route[] {
   return [
-    handle(api.readComparison, ({ input }) => compareBids(deps, input.id)),
-    handle(api.comparisonPdf, ({ input, gone }) => printComparison(deps, input.id, gone)),
+    handle(api.readComparison, ({ input, viewer }) =>
+      compareInTurn(() => compareBids(deps, input.id), { owner: viewer.userId }),
+    ),
+    handle(api.comparisonPdf, ({ input, viewer, gone }) =>
+      printComparison(deps, input.id, { owner: viewer.userId, gone }),
+    ),
     handle(api.listSuppliersToAsk, ({ input }) => suppliersToAsk(deps, input.for, input.q)),
     handle(api.listProposals, ({ input }) => proposeFor(deps, declared, input.for)),
     handle(api.listBidsToChoose, ({ input }) => bidsToChoose(deps, input.for)),

@@ -9,6 +9,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { Deps } from "../../../deps.ts";
 import { Refusal } from "../../../platform/errors.ts";
+import { inOwnTurn } from "../../../platform/own-turn.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { findRound, ordersOfBids, type RoundLine } from "../../documents/use-cases.ts";
 import { awards } from "../award-tables.ts";
@@ -110,7 +111,9 @@ export async function readLanded(
     opportunity: found?.opportunity ?? null,
     quotation: found?.quotation ?? null,
     interest: toPercent(compared.yearly),
-    lines: landedLines(compared).map((line) => ({ ...line, ...showLastPaid(asked.get(line.idx)) })),
+    lines: await inOwnTurn(() =>
+      landedLines(compared).map((line) => ({ ...line, ...showLastPaid(asked.get(line.idx)) })),
+    ),
     terms: compared.terms,
     award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,
     orders: await ordersOfBids(db, request.id),

@@ -2,6 +2,7 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
+import { compareInTurn } from "../whole-rounds.ts";
 import { readRound } from "../rounds/show-round.ts";
 import { awardRound, readStatementOfAward } from "./award.ts";
 import { readLanded } from "./landed-round.ts";
@@ -12,7 +13,9 @@ import { askTargets } from "../targets/ask-targets.ts";
 export function awardRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    handle(api.readLanded, ({ input, viewer }) => readLanded(deps, db, viewer.scope, input)),
+    handle(api.readLanded, ({ input, viewer }) =>
+      compareInTurn(() => readLanded(deps, db, viewer.scope, input), { owner: viewer.userId }),
+    ),
     handle(api.askOptimum, ({ input, viewer, tx }) => askOptimum(deps, tx, viewer.scope, input)),
     handle(api.readOptimum, ({ input, viewer }) => readOptimum(db, viewer.scope, input)),
     handle(api.awardRound, async ({ input, viewer, tx }) => {
