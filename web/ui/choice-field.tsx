@@ -19,7 +19,7 @@ interface ChoiceFieldProps {
   options: readonly { value: string; label: string; hint: string }[];
   defaultValue?: string | undefined;
   error?: string | undefined;
-  onChoose?: () => void;
+  onChoose?: (value: string) => void;
 }
 
 export function ChoiceField({ legend, name, options, defaultValue, error, onChoose }: ChoiceFieldProps) {
@@ -42,7 +42,7 @@ export function ChoiceField({ legend, name, options, defaultValue, error, onChoo
               name={name}
               value={value}
               defaultChecked={value === defaultValue}
-              onChange={onChoose}
+              onChange={() => onChoose?.(value)}
               className="choice-mark"
             />
             <span className="choice-label">{label}</span>

@@ -21,7 +21,7 @@ export function ChainNote({ userId }: { userId: string }) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Button size="sm" busy={check.isPending || chain.is_checking} onClick={() => check.submit(undefined)}>
+      <Button size="sm" busy={check.isPending || chain.is_checking} onClick={() => check.submit()}>
         Check now
       </Button>
       <Alert>{check.refusal}</Alert>

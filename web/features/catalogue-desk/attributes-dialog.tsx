@@ -4,17 +4,15 @@ import type { DeskSubCategory } from "@vanik/contracts/catalogue-desk";
 import type { AttributeKind } from "@vanik/contracts/catalogue-fields";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { Alert } from "../../ui/alert.tsx";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { useAskedClose } from "../../lists/stay-or-leave.tsx";
 import { TheirsOrMine } from "../../lists/written/theirs-or-mine.tsx";
-import { useVersionedWrite } from "../../lists/written/use-write.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import {
   attributesToSend,
   newAttribute,
@@ -45,13 +43,13 @@ export function AttributesDialog({ sub, onClose }: AttributesDialogProps) {
   const [typed, setTyped] = useState<readonly TypedAttribute[]>(() => typedAttributes(sub.attributes));
   const [moved, setMoved] = useState<readonly string[] | null>(null);
   const made = useRef(0);
-  const form = useRef<HTMLFormElement>(null);
-  const save = useVersionedWrite<DeskSubCategory>({
-    done: "Attributes saved",
-    readAnew: catalogueKey,
-    onDone: onClose,
+  const save = useAct({
+    call: () => browserCall(changeAttributes, { id: sub.id, version, attributes: attributesToSend(typed) }),
+    fields: ["attributes"],
+    said: "Attributes saved",
+    stale: [[catalogueKey]],
+    onEnd: onClose,
   });
-  useFocusOnProblem(form, save.fields);
   const byId = new Map(typed.map((one) => [one.at, one]));
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const shown = moved ? inOrder(moved) : typed;
@@ -64,7 +62,7 @@ export function AttributesDialog({ sub, onClose }: AttributesDialogProps) {
       setMoved(null);
     },
   });
-  const current = save.failure?.code === "conflict" ? (save.failure.current as DeskSubCategory | undefined) : undefined;
+  const current = save.current as DeskSubCategory | undefined;
 
   function goOnFrom(theirs: DeskSubCategory) {
     setVersion(theirs.version);
@@ -72,81 +70,64 @@ export function AttributesDialog({ sub, onClose }: AttributesDialogProps) {
   }
   const change = (at: string, keys: Partial<TypedAttribute>) =>
     setTyped(typed.map((one) => (one.at === at ? { ...one, ...keys } : one)));
-  const { close, question } = useAskedClose(
-    JSON.stringify(typed) !== JSON.stringify(typedAttributes(sub.attributes)),
-    onClose,
-  );
-  const isSaid = Object.keys(save.fields).some((path) => path.startsWith("attributes."));
   return (
-    <Dialog open onClose={close} title={`Attributes of ${sub.name}`} size="lg">
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const input = { id: sub.id, version, attributes: attributesToSend(typed) };
-          if (!save.busy) save.write({ endpoint: changeAttributes, input });
-        }}
-      >
-        <p className="text-ink-2">
-          Each is a column of the sheet. What is removed takes its values along; that can be taken back in an item's
-          history.
-        </p>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        {shown.length === 0 && <p className="text-small text-ink-3">No attributes yet.</p>}
-        <ol className="grid gap-4">
-          {shown.map((one, place) => (
-            <li key={one.at} data-order={one.at} className="border-t border-line pt-4">
-              <AttributeFields
-                one={one}
-                handle={handle(one.at)}
-                problem={(field) => problemOfAttribute(save.fields, place, field)}
-                onChange={(keys) => change(one.at, keys)}
-                onRemove={() => setTyped(typed.filter(({ at }) => at !== one.at))}
-              />
-            </li>
-          ))}
-        </ol>
-        <div>
-          <Button
-            size="sm"
-            icon={Plus}
-            disabled={typed.length >= mostAttributes}
-            onClick={() => setTyped([...typed, newAttribute(++made.current)])}
-          >
-            Add attribute
-          </Button>
-          {typed.length >= mostAttributes && (
-            <p className="mt-2 text-small text-ink-3">A sub-category has at most {mostAttributes} attributes.</p>
-          )}
-        </div>
-        {current ? (
-          <TheirsOrMine
-            onTakeTheirs={() => {
-              setTyped(typedAttributes(current.attributes));
-              goOnFrom(current);
-            }}
-            onKeepMine={() => goOnFrom(current)}
-          >
-            <p className="mt-1 text-small text-ink-2">
-              Its attributes are now: {current.attributes.map(({ label }) => label).join(", ") || "none"}.
-            </p>
-          </TheirsOrMine>
-        ) : (
-          <Alert>{save.message && !isSaid ? save.message : null}</Alert>
+    <ActDialog
+      act={save}
+      title={`Attributes of ${sub.name}`}
+      size="lg"
+      words="Save"
+      isUnsaved={JSON.stringify(typed) !== JSON.stringify(typedAttributes(sub.attributes))}
+      onClose={onClose}
+      says={current ? "" : null}
+    >
+      <p className="text-ink-2">
+        Each is a column of the sheet. What is removed takes its values along; that can be taken back in an item's
+        history.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {shown.length === 0 && <p className="text-small text-ink-3">No attributes yet.</p>}
+      <ol className="grid gap-4">
+        {shown.map((one, place) => (
+          <li key={one.at} data-order={one.at} className="border-t border-line pt-4">
+            <AttributeFields
+              one={one}
+              handle={handle(one.at)}
+              problem={(field) => problemOfAttribute(save.problems, place, field)}
+              onChange={(keys) => change(one.at, keys)}
+              onRemove={() => setTyped(typed.filter(({ at }) => at !== one.at))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          size="sm"
+          icon={Plus}
+          disabled={typed.length >= mostAttributes}
+          onClick={() => setTyped([...typed, newAttribute(++made.current)])}
+        >
+          Add attribute
+        </Button>
+        {typed.length >= mostAttributes && (
+          <p className="mt-2 text-small text-ink-3">A sub-category has at most {mostAttributes} attributes.</p>
         )}
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="ink" busy={save.busy}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-      {question}
-    </Dialog>
+      </div>
+      {current && (
+        <TheirsOrMine
+          onTakeTheirs={() => {
+            setTyped(typedAttributes(current.attributes));
+            goOnFrom(current);
+          }}
+          onKeepMine={() => goOnFrom(current)}
+        >
+          <p className="mt-1 text-small text-ink-2">
+            Its attributes are now: {current.attributes.map(({ label }) => label).join(", ") || "none"}.
+          </p>
+        </TheirsOrMine>
+      )}
+    </ActDialog>
   );
 }
 

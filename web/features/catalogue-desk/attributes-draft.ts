@@ -52,7 +52,7 @@ export function attributesToSend(typed: readonly TypedAttribute[]): AttributesIn
 }
 
 /** `attributes.2.label` by the attribute and its field; of a list within a field the field. */
-export function problemOfAttribute(fields: Readonly<Record<string, string>>, place: number, field: string) {
+export function problemOfAttribute(fields: Readonly<Record<string, string | undefined>>, place: number, field: string) {
   const path = `attributes.${place}.${field}`;
   return Object.entries(fields).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1];
 }

@@ -139,7 +139,7 @@ interface HoldsFromProps {
   value: unknown;
   read: boolean;
   change: (name: string, value: unknown) => void;
-  wrong: Readonly<Record<string, string>>;
+  wrong: Readonly<Record<string, string | undefined>>;
 }
 
 /** The day from which it holds, and that whoever names it has read the text. */

@@ -5,7 +5,7 @@ import type { Endpoint } from "@vanik/contracts/endpoint";
 import type { DeskHoliday, DeskNews, DeskPolicy, DeskSiteEntry, SiteText } from "@vanik/contracts/desk-content";
 import { callPage } from "../../app/call.ts";
 import { readPageAfterPage } from "../../app/read-anew.ts";
-import type { WrittenCalls } from "../../lists/written/use-write.ts";
+import type { WrittenCalls } from "../../lists/written/written-form.tsx";
 
 /** What all of it is read anew by. */
 export const contentKey = "content";

@@ -8,20 +8,17 @@ import {
   type SiteTextValue,
 } from "@vanik/contracts/site-texts";
 import { Plus, Trash2 } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useRootData } from "../../app/root-data.ts";
 import { builtInText, sayValue } from "../../texts/site-texts.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { useAskedClose } from "../../lists/stay-or-leave.tsx";
 import { atOnce, PublishField } from "../../lists/written/publish-field.tsx";
-import { useVersionedWrite } from "../../lists/written/use-write.ts";
+import { type ActProblems, useAct } from "../../lists/written/use-act.ts";
 import { contentCalls, contentKey } from "./queries.ts";
 
 interface SiteTextDialogProps {
@@ -36,84 +33,77 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
   const builtIn = builtInText(textKey, language, useRootData()?.demo ?? false);
   const holds = rows.find((row) => row.holds)?.value as SiteTextValue | undefined;
   const begins: SiteTextValue = holds ?? builtIn ?? (type === "list" ? [] : "");
-  const [value, setValue] = useState(begins);
-  const [publishAt, setPublishAt] = useState(atOnce);
   const now = useNow();
-  const form = useRef<HTMLFormElement>(null);
-  const { write, busy, fields, message } = useVersionedWrite<SiteText>({
-    done: "Saved",
-    readAnew: contentKey,
-    onDone: onClose,
+  const act = useAct({
+    begins: { value: begins, publish_at: atOnce },
+    call: (typed) => browserCall(contentCalls.siteTexts.create, { key: textKey, language, ...typed }),
+    said: "Saved",
+    stale: [[contentKey]],
+    onEnd: onClose,
   });
-  const removal = useVersionedWrite<unknown>({ done: "Deleted", readAnew: contentKey });
-  useFocusOnProblem(form, fields);
-  const { close, question } = useAskedClose(JSON.stringify(value) !== JSON.stringify(begins), onClose);
+  const { value } = act.typed;
+  const removal = useAct({
+    call: (id: string) => browserCall(contentCalls.siteTexts.remove, { id }),
+    said: "Deleted",
+    stale: [[contentKey]],
+  });
   const lang = language === "hi" ? "hi-IN" : undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    write({ endpoint: contentCalls.siteTexts.create, input: { key: textKey, language, value, publish_at: publishAt } });
-  }
-  const isSaid = Object.keys(fields).some((name) => name.startsWith("value") || name === "publish_at");
   return (
-    <Dialog open onClose={close} title={`${label}, ${language === "hi" ? "Hindi" : "English"}`}>
-      <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {builtIn !== null && (
-          <div>
-            <p className="field-label">Built in</p>
-            <p lang={lang} className="content-built-in">
-              {sayValue(builtIn)}
-            </p>
-          </div>
-        )}
-        {typeof value === "string" ? (
-          <TextValue
-            type={type === "line" ? "line" : "text"}
-            lang={lang}
-            value={value}
-            error={fields.value}
-            onChange={setValue}
-          />
-        ) : (
-          <PointsValue lang={lang} points={value} errors={fields} onChange={setValue} />
-        )}
-        <PublishField
-          stands={null}
-          mayBeDraft={false}
-          value={publishAt}
-          error={fields.publish_at}
-          onChange={(at) => setPublishAt(at ?? atOnce)}
+    <ActDialog
+      act={act}
+      title={`${label}, ${language === "hi" ? "Hindi" : "English"}`}
+      words="Publish"
+      isUnsaved={JSON.stringify(value) !== JSON.stringify(begins)}
+      onClose={onClose}
+      says={act.refusal ?? removal.refusal}
+    >
+      {builtIn !== null && (
+        <div>
+          <p className="field-label">Built in</p>
+          <p lang={lang} className="content-built-in">
+            {sayValue(builtIn)}
+          </p>
+        </div>
+      )}
+      {typeof value === "string" ? (
+        <TextValue
+          type={type === "line" ? "line" : "text"}
+          lang={lang}
+          value={value}
+          error={act.problems.value}
+          onChange={(to) => act.change({ value: to })}
         />
-        {rows.length > 0 && (
-          <ul aria-label="Written already" className="border-t border-line-2">
-            {rows.map((row) => (
-              <li key={row.id} className="flex items-center gap-3 border-b border-line py-2 text-small">
-                <span lang={lang} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-                  {sayValue(row.value as SiteTextValue)}
-                </span>
-                <span className="text-ink-3">
-                  {row.holds ? "holds since" : row.publish_at > now ? "from" : "held from"} {time(row.publish_at)}
-                </span>
-                <IconButton
-                  label={`Delete the text of ${time(row.publish_at)}`}
-                  icon={Trash2}
-                  onClick={() => removal.write({ endpoint: contentCalls.siteTexts.remove, input: { id: row.id } })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Alert>{(message && !isSaid ? message : null) ?? removal.message}</Alert>
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="ink" busy={busy}>
-            Publish
-          </Button>
-        </DialogActions>
-      </form>
-      {question}
-    </Dialog>
+      ) : (
+        <PointsValue lang={lang} points={value} errors={act.problems} onChange={(to) => act.change({ value: to })} />
+      )}
+      <PublishField
+        stands={null}
+        mayBeDraft={false}
+        value={act.typed.publish_at}
+        error={act.problems.publish_at}
+        onChange={(at) => act.change({ publish_at: at ?? atOnce })}
+      />
+      {rows.length > 0 && (
+        <ul aria-label="Written already" className="border-t border-line-2">
+          {rows.map((row) => (
+            <li key={row.id} className="flex items-center gap-3 border-b border-line py-2 text-small">
+              <span lang={lang} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+                {sayValue(row.value as SiteTextValue)}
+              </span>
+              <span className="text-ink-3">
+                {row.holds ? "holds since" : row.publish_at > now ? "from" : "held from"} {time(row.publish_at)}
+              </span>
+              <IconButton
+                label={`Delete the text of ${time(row.publish_at)}`}
+                icon={Trash2}
+                onClick={() => removal.submit(row.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ActDialog>
   );
 }
 
@@ -140,7 +130,7 @@ function TextValue({ type, lang, value, error, onChange }: TextValueProps) {
 interface PointsValueProps {
   lang: string | undefined;
   points: readonly SitePoint[];
-  errors: Readonly<Record<string, string>>;
+  errors: ActProblems;
   onChange: (points: SitePoint[]) => void;
 }
 

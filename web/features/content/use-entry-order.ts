@@ -1,9 +1,9 @@
 // The order of a list of entries: one is moved by a place, and the whole order is written.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { saveEntryOrder } from "@vanik/contracts/api";
 import type { DeskSiteEntry, SiteEntryList } from "@vanik/contracts/desk-content";
 import { useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
 import { contentKey, contentQuery } from "./queries.ts";
@@ -12,11 +12,11 @@ export function useEntryOrder(userId: string, list: SiteEntryList) {
   const client = useQueryClient();
   const [said, setSaid] = useState("");
   const known = contentQuery(userId, "siteEntries", { list });
-  const write = useMutation({
-    mutationFn: (rows: readonly DeskSiteEntry[]) =>
-      browserCall(saveEntryOrder, { list, ids: rows.map(({ id }) => id) }),
-    onError: (error) => toast.error(messageOf(error, "Something went wrong")),
-    onSettled: () => client.invalidateQueries({ queryKey: [contentKey] }),
+  const write = useAct({
+    call: (rows: readonly DeskSiteEntry[]) => browserCall(saveEntryOrder, { list, ids: rows.map(({ id }) => id) }),
+    stale: [[contentKey]],
+    staleUpon: "refusal",
+    onRefused: (sentence) => toast.error(sentence),
   });
 
   async function move(id: string, by: -1 | 1): Promise<void> {
@@ -28,7 +28,7 @@ export function useEntryOrder(userId: string, list: SiteEntryList) {
     const moved = rows[from];
     if (!moved || to < 0 || to >= rows.length || write.isPending) return;
     setSaid(`${moved.name} is number ${to + 1} of ${rows.length}`);
-    write.mutate(rows.toSpliced(from, 1).toSpliced(to, 0, moved));
+    write.submit(rows.toSpliced(from, 1).toSpliced(to, 0, moved));
   }
   return { move, said };
 }

@@ -2,16 +2,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { createImport } from "@vanik/contracts/api";
 import type { OurCategory } from "@vanik/contracts/imports";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { quantity } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { ourCategoriesQuery } from "./queries.ts";
 
@@ -45,43 +45,30 @@ const sumOf = (categories: readonly OurCategory[]) => categories.reduce((sum, { 
 
 function CategoryChoice({ categories, onClose }: { categories: readonly OurCategory[]; onClose: () => void }) {
   const open = categories.filter(({ added }) => !added);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)));
-  const [isGuided, setGuided] = useState(false);
-  const wanted = open.filter(({ id }) => chosen.has(id));
+  const begins = { categories: new Set(open.map(({ id }) => id)) as ReadonlySet<string>, prices: false };
   const navigate = useNavigate();
-  const add = useAct({
-    call: () =>
-      browserCall(createImport, {
-        ours: true,
-        categories: wanted.map(({ id }) => id),
-        prices: isGuided ? "guide" : "none",
-      }),
+  const act = useAct({
+    begins,
+    check: ({ categories: chosen }) => (chosen.size > 0 ? {} : { categories: "Choose at least one category." }),
+    call: ({ categories: chosen, prices }) =>
+      browserCall(createImport, { ours: true, categories: [...chosen], prices: prices ? "guide" : "none" }),
     said: "Look at what would be added, then apply it",
     onDone: ({ id }) => void navigate(`/desk/imports/${id}`),
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    add.submit(undefined, wanted.length === 0 ? { categories: "Choose at least one category." } : {});
-  }
-  function toggle(id: string) {
-    add.mend("categories");
-    setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
-  }
+  const { categories: chosen } = act.typed;
+  const wanted = open.filter(({ id }) => chosen.has(id));
+  const choose = (ids: Iterable<string>) => act.change({ categories: new Set(ids) });
+  const toggle = (id: string) => choose(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]);
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActForm act={act} words={`Add ${quantity(sumOf(wanted))} items`} onKeep={onClose}>
       <p className="text-ink-2">
         Items that industry buys in India, with code, unit, HSN and GST rate. What you do not trade in you hide or
         change later; nothing is written before you have seen it.
       </p>
       <fieldset>
         <legend className="field-label">Categories</legend>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => setChosen(new Set(wanted.length > 0 ? [] : open.map(({ id }) => id)))}
-        >
+        <Button size="sm" variant="ghost" onClick={() => choose(wanted.length > 0 ? [] : open.map(({ id }) => id))}>
           {wanted.length > 0 ? "Choose none" : "Choose all"}
         </Button>
         <div className="imports-choices">
@@ -98,23 +85,11 @@ function CategoryChoice({ categories, onClose }: { categories: readonly OurCateg
             </CheckField>
           ))}
         </div>
-        {add.problems.categories && <FieldError>{add.problems.categories}</FieldError>}
+        {act.problems.categories && <FieldError>{act.problems.categories}</FieldError>}
       </fieldset>
-      <CheckField
-        required={false}
-        name="prices"
-        checked={isGuided}
-        onChange={({ currentTarget }) => setGuided(currentTarget.checked)}
-      >
+      <CheckField required={false} {...act.tick("prices")}>
         With average prices as a guide. Without them items read “Price on request”.
       </CheckField>
-      <Alert>{add.refusal}</Alert>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="ink" busy={add.isPending}>
-          Add {quantity(sumOf(wanted))} items
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }

@@ -36,7 +36,7 @@ export function WholeExports({ userId }: { userId: string }) {
         className="mt-4 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          make.submit(undefined);
+          make.submit();
         }}
       >
         <SelectField

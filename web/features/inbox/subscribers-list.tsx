@@ -141,7 +141,7 @@ function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscriber; onC
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
           {!ended_at && (
-            <Button variant="ink" busy={end.isPending} onClick={() => end.submit(undefined)}>
+            <Button variant="ink" busy={end.isPending} onClick={() => end.submit()}>
               End subscription
             </Button>
           )}

@@ -3,17 +3,16 @@ import { viewAs } from "@vanik/contracts/api";
 import type { PartyPerson } from "@vanik/contracts/parties";
 import type { ViewingAs } from "@vanik/contracts/view-as";
 import { Eye } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import type { User } from "../../app/session.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { useAct } from "../../lists/written/use-act.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 
 export function ViewAs({ person }: { person: PartyPerson }) {
   const [isOpen, setOpen] = useState(false);
@@ -46,58 +45,35 @@ function fillTab(tab: Window, { access_token: token, expires_at: until, user }: 
 const heldBack = "The browser held the new tab back. Allow this site to open tabs, then press again.";
 
 function ViewForm({ person, called, onEnd }: { person: PartyPerson; called: string; onEnd: () => void }) {
-  const [reason, setReason] = useState("");
   const [isHeldBack, setHeldBack] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const open = useAct({
-    call: async (tab: Window) => {
+  const act = useAct({
+    begins: { reason: "", tab: null as Window | null },
+    call: async ({ reason, tab }) => {
       try {
-        fillTab(tab, await browserCall(viewAs, { user: person.id, reason }));
+        fillTab(tab!, await browserCall(viewAs, { user: person.id, reason }));
       } catch (error) {
-        tab.close();
+        tab!.close();
         throw error;
       }
     },
     said: `A new tab shows what ${called} sees`,
-    onDone: onEnd,
+    onEnd,
   });
-  useFocusOnProblem(form, open.problems);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (open.isPending) return;
+  function send() {
     // Within the press: a tab that is opened later is held back.
     const tab = window.open("", "_blank");
     setHeldBack(!tab);
-    if (tab) open.submit(tab);
+    if (tab) act.submit({ ...act.typed, tab });
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActForm act={act} words="Open the tab" onKeep={onEnd} onSend={send} says={isHeldBack ? heldBack : null}>
       <p className="text-ink-2">
         A new tab shows what {called} sees, for 30 minutes. Nothing can be changed there. It stands in the audit log
         with your reason.
       </p>
-      <TextField
-        ref={focusFirst}
-        label="Reason"
-        required
-        maxLength={500}
-        autoComplete="off"
-        value={reason}
-        error={open.problems.reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-          open.mend("reason");
-        }}
-      />
-      <Alert>{isHeldBack ? heldBack : open.refusal}</Alert>
-      <DialogActions>
-        <Button onClick={onEnd}>Cancel</Button>
-        <Button type="submit" variant="ink" busy={open.isPending}>
-          Open the tab
-        </Button>
-      </DialogActions>
-    </form>
+      <TextField ref={focusFirst} label="Reason" required maxLength={500} autoComplete="off" {...act.field("reason")} />
+    </ActForm>
   );
 }

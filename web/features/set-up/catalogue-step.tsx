@@ -23,7 +23,7 @@ export function CatalogueStep({ state: { value }, userId }: StepProps) {
       actions={
         <>
           {!mark && (
-            <Button variant="ghost" busy={empty.isPending} onClick={() => empty.submit(undefined)}>
+            <Button variant="ghost" busy={empty.isPending} onClick={() => empty.submit()}>
               Leave it empty
             </Button>
           )}

@@ -2,18 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { confirmMail, testMail } from "@vanik/contracts/api";
 import { SetUpMailConfirmInput, SetUpMailInput } from "@vanik/contracts/set-up";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
 import { messagesByField } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CodeField } from "../../ui/code-field.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { StepProps } from "./place-step.tsx";
 import { siteQuery } from "./queries.ts";
 import { SkipButton } from "./skip-button.tsx";
@@ -72,43 +71,25 @@ function TestMail({ onClose }: { onClose: () => void }) {
 }
 
 function SendForm({ onSent, onClose }: { onSent: (to: string) => void; onClose: () => void }) {
-  const [to, setTo] = useState(useSession()?.email ?? "");
-  const form = useRef<HTMLFormElement>(null);
-  const send = useAct({
-    call: (address: string) => browserCall(testMail, { to: address }),
+  const act = useAct({
+    begins: { to: useSession()?.email ?? "" },
+    check: (typed) => messagesByField(SetUpMailInput.safeParse(typed).error?.issues),
+    call: (typed) => browserCall(testMail, typed),
     said: "The mail was handed over",
-    onDone: () => onSent(to),
+    onDone: (_, { to }) => onSent(to),
   });
-  useFocusOnProblem(form, send.problems);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    send.submit(to, messagesByField(SetUpMailInput.safeParse({ to }).error?.issues));
-  }
   return (
-    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+    <ActForm act={act} words="Send mail" onKeep={onClose}>
       <TextField
         ref={focusFirst}
         label="To"
-        name="to"
         type="email"
         autoComplete="email"
         required
         hint="An address outside of your own mail server shows most."
-        value={to}
-        error={send.problems.to}
-        onChange={(event) => {
-          setTo(event.target.value);
-          send.mend("to");
-        }}
+        {...act.field("to")}
       />
-      <Alert>{send.refusal}</Alert>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="ink" busy={send.isPending}>
-          Send mail
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }
 
@@ -119,41 +100,19 @@ interface CodeFormProps {
 }
 
 function CodeForm({ sentTo, onAgain, onClose }: CodeFormProps) {
-  const [code, setCode] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const confirm = useAct({
-    call: (typed: string) => browserCall(confirmMail, { code: typed }),
+  const act = useAct({
+    begins: { code: "" },
+    check: (typed) => messagesByField(SetUpMailConfirmInput.safeParse(typed).error?.issues),
+    call: (typed) => browserCall(confirmMail, typed),
     said: "Mail works",
-    onDone: onClose,
+    onEnd: onClose,
   });
-  useFocusOnProblem(form, confirm.problems);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    confirm.submit(code, messagesByField(SetUpMailConfirmInput.safeParse({ code }).error?.issues));
-  }
   return (
-    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+    <ActForm act={act} words="Confirm" keep="Send again" onKeep={onAgain}>
       <p className="text-ink-2">
         Sent to {sentTo}. Where it does not come, look into the junk folder, then at SPF and DKIM of your domain.
       </p>
-      <CodeField
-        ref={focusFirst}
-        label="Code of the mail"
-        name="code"
-        value={code}
-        error={confirm.problems.code}
-        onChange={(typed) => {
-          setCode(typed);
-          confirm.mend("code");
-        }}
-      />
-      <Alert>{confirm.refusal}</Alert>
-      <DialogActions>
-        <Button onClick={onAgain}>Send again</Button>
-        <Button type="submit" variant="ink" busy={confirm.isPending}>
-          Confirm
-        </Button>
-      </DialogActions>
-    </form>
+      <CodeField ref={focusFirst} label="Code of the mail" {...act.field("code")} />
+    </ActForm>
   );
 }

@@ -35,7 +35,7 @@ export function PoliciesStep({ state: { value }, userId, Rich }: PoliciesStepPro
       mark={value.steps.policies}
       actions={
         lacksOne && (
-          <Button variant="ink" busy={draft.isPending} onClick={() => draft.submit(undefined)}>
+          <Button variant="ink" busy={draft.isPending} onClick={() => draft.submit()}>
             Draft from the samples
           </Button>
         )

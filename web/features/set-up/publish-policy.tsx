@@ -3,16 +3,14 @@ import { deskPolicies } from "@vanik/contracts/api";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DeskPolicy } from "@vanik/contracts/desk-content";
 import { type ComponentType, Suspense, useState } from "react";
+import { ActDialog } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
-import { useAskedClose } from "../../lists/stay-or-leave.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import type { RichProps } from "../../lists/written/written-field.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { policyDraftsQuery } from "./queries.ts";
 import "../../ui/policy-text.css";
@@ -27,7 +25,6 @@ export function PublishPolicy({ policy, Rich, onClose }: PublishPolicyProps) {
   const { id, version, title } = policy;
   const [content, setContent] = useState(policy.content);
   const [editing, setEditing] = useState(false);
-  const [read, setRead] = useState(false);
   const typed = content === policy.content ? {} : { content };
   const client = useQueryClient();
   const { queryKey } = policyDraftsQuery(useSession()?.id ?? "");
@@ -39,7 +36,11 @@ export function PublishPolicy({ policy, Rich, onClose }: PublishPolicyProps) {
     onClose();
   };
   const publish = useAct({
-    call: () => browserCall(deskPolicies.change, { id, version, ...typed, effective_from: todayInIndia(), read }),
+    begins: { read: false },
+    check: ({ read }) => (read ? {} : { read: "Read it, then tick that you have." }),
+    fields: ["content", "read", "effective_from"],
+    call: ({ read }) =>
+      browserCall(deskPolicies.change, { id, version, ...typed, effective_from: todayInIndia(), read }),
     said: `${title} holds from today`,
     onDone: done,
   });
@@ -48,62 +49,45 @@ export function PublishPolicy({ policy, Rich, onClose }: PublishPolicyProps) {
     said: "The draft is saved",
     onDone: done,
   });
-  const { close, question } = useAskedClose(content !== policy.content, onClose);
   const { refusal, problems } = save.refusal || save.problems.content ? save : publish;
   return (
-    <Dialog open onClose={close} title={title} size="lg">
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          publish.submit(undefined, read ? {} : { read: "Read it, then tick that you have." });
-        }}
-      >
-        <p className="text-ink-2">
-          A sample in your company's name. It is no advice: have it read by whoever answers for your contracts. Once
-          published it stays as it is, and a new version takes its place.
-        </p>
-        {editing ? (
-          <Suspense fallback={<p className="py-8 text-small text-ink-3">Loading the editor</p>}>
-            <Rich
-              label="Text"
-              name="content"
-              error={problems.content}
-              readOnly={false}
-              value={content}
-              onChange={setContent}
-            />
-          </Suspense>
-        ) : (
-          <SampleText content={content} onEdit={() => setEditing(true)} />
-        )}
-        <CheckField
-          name="read"
-          checked={read}
-          error={publish.problems.read}
-          onChange={({ currentTarget }) => {
-            setRead(currentTarget.checked);
-            publish.mend("read");
-          }}
-        >
-          I have read it
-        </CheckField>
-        <Alert>{refusal ?? publish.problems.effective_from}</Alert>
-        <DialogActions>
-          <Button onClick={close}>Later</Button>
-          {editing && (
-            <Button busy={save.isPending} disabled={content === policy.content} onClick={() => save.submit(undefined)}>
-              Save the draft
-            </Button>
-          )}
-          <Button type="submit" variant="ink" busy={publish.isPending}>
-            Publish
+    <ActDialog
+      act={publish}
+      title={title}
+      size="lg"
+      words="Publish"
+      keep="Later"
+      isUnsaved={content !== policy.content}
+      onClose={onClose}
+      says={refusal ?? publish.problems.effective_from}
+      more={
+        editing && (
+          <Button busy={save.isPending} disabled={content === policy.content} onClick={() => save.submit()}>
+            Save the draft
           </Button>
-        </DialogActions>
-      </form>
-      {question}
-    </Dialog>
+        )
+      }
+    >
+      <p className="text-ink-2">
+        A sample in your company's name. It is no advice: have it read by whoever answers for your contracts. Once
+        published it stays as it is, and a new version takes its place.
+      </p>
+      {editing ? (
+        <Suspense fallback={<p className="py-8 text-small text-ink-3">Loading the editor</p>}>
+          <Rich
+            label="Text"
+            name="content"
+            error={problems.content}
+            readOnly={false}
+            value={content}
+            onChange={setContent}
+          />
+        </Suspense>
+      ) : (
+        <SampleText content={content} onEdit={() => setEditing(true)} />
+      )}
+      <CheckField {...publish.tick("read")}>I have read it</CheckField>
+    </ActDialog>
   );
 }
 

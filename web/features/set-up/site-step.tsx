@@ -30,7 +30,7 @@ export function SiteStep({ state, userId }: StepProps) {
           {data?.open ? (
             <Button onClick={() => setClosing(true)}>Close the site</Button>
           ) : (
-            <Button variant="go" busy={open.isPending} onClick={() => open.submit(undefined)}>
+            <Button variant="go" busy={open.isPending} onClick={() => open.submit()}>
               Open the site
             </Button>
           )}

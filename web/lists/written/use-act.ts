@@ -1,56 +1,170 @@
-// One act of the desk on its way: what the server has against it stands at its field, or with the act.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+// One act of the desk or an account, from the press to the reply: what is typed for it, what stands against it and at which field,
+// the second person whom it wants, what somebody else changed meanwhile, and what is read anew.
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Approval } from "@vanik/contracts/approvals";
+import { useCallback, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { toast } from "../../ui/toast.ts";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { isKeptReply, sayKept } from "../second-person/kept.ts";
+import { useAsking } from "../second-person/use-asking.ts";
+import { blandWords, refusalBeside } from "./refusal-beside.ts";
 
-interface Act<Input, Reply> {
-  call: (input: Input) => Promise<Reply>;
-  /** Said when it is done. */
-  said: string | ((reply: Reply) => string);
-  onDone?: (reply: Reply) => void;
-  /** Where the refusal has no place of its own. */
-  onRefused?: (sentence: string) => void;
+export type ActProblems = Readonly<Record<string, string | undefined>>;
+/** What goes with a call that asks for a second person's approval. */
+type Ask = { ask?: string };
+type Done<Reply> = Exclude<Reply, { approval: Approval }>;
+
+export interface ActWanted<Input, Reply> {
+  call: (input: Input, ask: Ask) => Promise<Reply>;
+  /** What its form begins with: `typed`, `field` and `tick` are of these, and what is typed is sent. */
+  begins?: Input;
+  /** What is missing or wrong before anything is sent, by field. */
+  check?: (input: Input) => ActProblems;
+  /** The fields that the form shows, without it those of `begins`: where none of them is refused the alert says it. */
+  fields?: readonly string[] | ((input: Input) => readonly string[]);
+  /** Said by a toast when it is done. */
+  said?: string | ((reply: Done<Reply>, input: Input) => string | undefined);
+  /** Of the toast, which takes the place of one of the same id. */
+  toastId?: string;
+  onDone?: (reply: Done<Reply>, input: Input) => void;
+  /** It waits for a second person. */
+  onKept?: () => void;
+  /** It is done, or waits: the dialog closes. */
+  onEnd?: () => void;
+  onRefused?: (sentence: string, error: Error, input: Input) => void;
+  /** What stands now where somebody else was faster. */
+  onConflict?: (current: unknown, input: Input) => void;
+  /** What is read anew before it is said: keys of queries, or how. Without it all is, meanwhile. */
+  stale?: readonly QueryKey[] | ((reply?: Done<Reply>) => unknown);
+  /** Upon which failure that is read anew too: a conflict alone, or whatever is refused by what has changed meanwhile. */
+  staleUpon?: "conflict" | "refusal";
   /** Acts of one queue go one after the other, each upon what the one before left. */
   queue?: string;
 }
 
-const bland = "Something went wrong";
+type Changed<Input> = { [Name in keyof Input]?: Input[Name] };
+type Put<Value> = (to: Value | { target: { value: string } }) => void;
+type Beside<Name extends PropertyKey, Value> = { name: Name; value: Value; error: string | undefined };
+export interface ActField<Input> {
+  <Name extends keyof Input & string>(name: Name): Beside<Name, Input[Name]> & { onChange: Put<Input[Name]> };
+  <Name extends keyof Input & string, On extends string>(
+    name: Name,
+    on: On,
+  ): Beside<Name, Input[Name]> & Record<On, Put<Input[Name]>>;
+}
+const isEvent = (to: unknown): to is { target: { value: unknown } } =>
+  typeof to === "object" && to !== null && "target" in to;
+const isAny = (problems: ActProblems) => Object.values(problems).some(Boolean);
+const refusals = new Set(["conflict", "refused", "not_found"]);
 
-export function useAct<Input, Reply>({ call, said, onDone, onRefused, queue }: Act<Input, Reply>) {
+export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
+  const { call, begins, check, said, toastId, stale, staleUpon = "conflict", queue } = wanted;
+  const { fields = Object.keys(begins ?? {}) } = wanted;
   const client = useQueryClient();
-  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(begins as Input);
+  const [problems, setProblems] = useState<ActProblems>({});
+  useFocusOnProblem(form, problems);
+
+  function readAnew(reply?: Done<Reply>): unknown {
+    if (typeof stale === "function") return stale(reply);
+    if (stale) return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    // Much follows from such acts, and Today counts it.
+    return void client.invalidateQueries();
+  }
+
   const act = useMutation({
     gcTime: 0,
     ...(queue && { scope: { id: queue } }),
-    mutationFn: call,
-    onSuccess: (reply) => {
+    mutationFn: ({ input, ask }: { input: Input; ask: Ask }) => call(input, ask),
+    onSuccess: async (reply, { input }) => {
       setProblems({});
-      // Much follows from such acts, and Today counts it.
-      void client.invalidateQueries();
-      toast.success(typeof said === "string" ? said : said(reply));
-      onDone?.(reply);
+      if (isKeptReply(reply)) {
+        sayKept();
+        void client.invalidateQueries({ queryKey: ["desk"] });
+        wanted.onKept?.();
+      } else {
+        const done = reply as Done<Reply>;
+        await readAnew(done);
+        const sentence = typeof said === "function" ? said(done, input) : said;
+        if (sentence) toast.success(sentence, toastId ? { id: toastId } : {});
+        wanted.onDone?.(done, input);
+      }
+      wanted.onEnd?.();
     },
-    onError: (error) => {
-      setProblems(error instanceof ApiError ? error.fields : {});
-      onRefused?.(messageOf(error, bland));
-      if (error instanceof ApiError && error.code === "conflict") void client.invalidateQueries();
+    onError: (error, { input }) => {
+      const failure = error instanceof ApiError ? error : null;
+      setProblems(failure?.fields ?? {});
+      wanted.onRefused?.(messageOf(error, blandWords), error, input);
+      if (failure?.current !== undefined) wanted.onConflict?.(failure.current, input);
+      const isStale = staleUpon === "conflict" ? failure?.code === "conflict" : refusals.has(failure?.code ?? "");
+      if (isStale && !failure?.approval) void readAnew();
     },
   });
-  const isSaid = Object.values(problems).some(Boolean);
+  const asking = useAsking(act.error);
+
+  /** While a field is being mended nothing is said against it. */
+  const mend = useCallback((...names: readonly string[]) => {
+    const mended = Object.fromEntries(names.map((name) => [name, undefined]));
+    setProblems((now) => (names.some((name) => now[name]) ? { ...now, ...mended } : now));
+  }, []);
+  const change = useCallback(
+    (part: Changed<Input>) => {
+      setTyped((now) => ({ ...now, ...part }));
+      mend(...Object.keys(part));
+    },
+    [mend],
+  );
+  /** For a field's own props; of one that hands over what is typed by another name, that name. */
+  const field = ((name: keyof Input & string, on = "onChange") => ({
+    name,
+    value: typed[name],
+    error: problems[name],
+    [on]: (to: unknown) => change({ [name]: isEvent(to) ? to.target.value : to } as Changed<Input>),
+  })) as ActField<Input>;
+  const tick = <Name extends keyof Input & string>(name: Name) => ({
+    name,
+    checked: Boolean(typed[name]),
+    error: problems[name],
+    onChange: ({ target }: { target: { checked: boolean } }) =>
+      change({ [name]: target.checked } as unknown as Changed<Input>),
+  });
+
+  /** Sends it unless something is missing already, or the note for a second person is. */
+  function submit(input: Input = typed, missing: ActProblems = check?.(input) ?? {}): void {
+    if (act.isPending && !queue) return;
+    const ask = asking.take();
+    act.reset();
+    setProblems(missing);
+    if (ask && !isAny(missing)) act.mutate({ input, ask });
+  }
+
   return {
+    /** Goes to the form: the focus goes to its first problem. */
+    form,
+    typed,
+    change,
+    field,
+    tick,
     problems,
-    /** Sends it unless something is missing already. */
-    submit(input: Input, missing: Record<string, string | undefined> = {}) {
-      if (act.isPending) return;
+    mend,
+    submit,
+    reset: () => {
       act.reset();
-      setProblems(missing);
-      if (!Object.values(missing).some(Boolean)) act.mutate(input);
+      setProblems({});
     },
     isPending: act.isPending,
+    /** What is on its way. */
+    sent: act.isPending ? act.variables.input : undefined,
     error: act.error,
-    refusal: act.error && !isSaid ? messageOf(act.error, bland) : null,
-    /** While a field is being mended nothing is said against it. */
-    mend: (field: string) => setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now)),
+    /** Of a conflict: what stands now. */
+    current: act.error instanceof ApiError ? act.error.current : undefined,
+    asking,
+    /** What the server has against it, where no field says it and no note is asked for. */
+    refusal: asking.says ? null : refusalBeside(act.error, typeof fields === "function" ? fields(typed) : fields),
   };
 }
+export type SomeAct = Pick<ReturnType<typeof useAct>, "form" | "isPending" | "refusal" | "asking"> & {
+  submit: () => void;
+};

@@ -1,11 +1,12 @@
 // One thing that the desk writes, in a dialog: its fields, what somebody else changed meanwhile, and the way to delete it.
-import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import type { Endpoint } from "@vanik/contracts/endpoint";
+import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from "react";
+import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useAskedClose } from "../stay-or-leave.tsx";
 import { TheirsOrMine } from "./theirs-or-mine.tsx";
 import { type RichProps, WrittenInput } from "./written-field.tsx";
@@ -18,7 +19,19 @@ import {
   formValuesOf,
   overTheirs,
 } from "./form-values.ts";
-import { useVersionedWrite, type Written, type WrittenCalls } from "./use-write.ts";
+import { type ActProblems, useAct } from "./use-act.ts";
+
+/** The calls of one kind of thing. */
+export interface WrittenCalls {
+  create: Endpoint;
+  change: Endpoint;
+  remove: Endpoint;
+}
+
+export interface Written {
+  id: string;
+  version: number;
+}
 
 export interface WrittenFormProps<Row extends Written> {
   calls: WrittenCalls;
@@ -37,11 +50,7 @@ export interface WrittenFormProps<Row extends Written> {
   /** What may not be changed any more is read. */
   closed?: string | null;
   /** Besides the fields, below them; what it adds is sent. */
-  extra?: (
-    values: Values,
-    change: (name: string, value: unknown) => void,
-    wrong: Readonly<Record<string, string>>,
-  ) => ReactNode;
+  extra?: (values: Values, change: (name: string, value: unknown) => void, wrong: ActProblems) => ReactNode;
   /** What is written by itself, below the fields: it stands outside of the form, whose Enter saves. */
   below?: ReactNode;
   onSaved?: (reply: Row) => void;
@@ -55,43 +64,38 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
   const [before, setBefore] = useState<Values>(row ?? begins);
   const [values, setValues] = useState<Values>(() => (row ? formValuesOf(fields, row) : begins));
   const [deleting, setDeleting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const {
-    write,
-    busy,
-    reset,
-    failure,
-    fields: wrong,
-    message,
-  } = useVersionedWrite<Row>({
-    done: row ? `Saved` : `Made: a ${what}`,
-    readAnew,
-    onDone: (reply) => {
-      onSaved?.(reply);
-      onClose();
-    },
+  const act = useAct({
+    call: (input: object) => browserCall(row ? calls.change : calls.create, input as never) as Promise<Row>,
+    fields: [...fields.map(({ name }) => name), "read"],
+    said: row ? `Saved` : `Made: a ${what}`,
+    stale: [[readAnew]],
+    onDone: onSaved,
+    onEnd: onClose,
   });
-  const removal = useVersionedWrite<unknown>({ done: "Deleted", readAnew, onDone: onClose });
+  const { form, problems: wrong, isPending: busy, refusal, reset } = act;
+  const current = act.current as Values | undefined;
+  const removal = useAct({
+    call: (input: object) => browserCall(calls.remove, input as never),
+    said: "Deleted",
+    stale: [[readAnew]],
+    onEnd: onClose,
+  });
   // What was changed by itself below, or taken back, while nothing is typed here.
   if (row && row.version > Number(before.version) && Object.keys(changedValues(fields, before, values)).length === 0) {
     setBefore(row);
     setValues(formValuesOf(fields, row));
   }
-  useFocusOnProblem(form, wrong);
   const { close, question } = useAskedClose(!closed && isTyped(fields, before, values, !row), onClose);
-  const current = failure?.current as Values | undefined;
   const change = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
-  const known = new Set([...fields.map(({ name }) => name), "read"]);
   const formId = useId();
-  const isSaid = Object.keys(wrong).some((name) => known.has(name));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || closed) return;
     if (row) {
       const changed = { ...changedValues(fields, before, values), ...(values.read === true && { read: true }) };
-      write({ endpoint: calls.change, input: { id: row.id, version: before.version, ...changed } });
-    } else write({ endpoint: calls.create, input: values });
+      act.submit({ id: row.id, version: before.version, ...changed });
+    } else act.submit(values);
   }
 
   /** Ours over theirs: from here on what they wrote counts as read. */
@@ -108,17 +112,11 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
     reset();
   }
 
-  /** Not the × before it. */
-  function take(element: HTMLFormElement | null): void {
-    form.current = element;
-    focusFirst(element?.querySelector<HTMLElement>("input:enabled, textarea:enabled, select:enabled") ?? null);
-  }
-
   const title = `${row ? (closed ? "" : "Change the ") : "New "}${what}`;
   return (
     <Dialog open onClose={close} title={title.charAt(0).toUpperCase() + title.slice(1)} size={size}>
-      <div className="flex flex-col gap-5">
-        <form id={formId} ref={take} noValidate className="grid gap-5" onSubmit={submit}>
+      <div ref={focusFirstField} className="flex flex-col gap-5">
+        <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={submit}>
           {closed && <p className="border-l-2 border-line-2 bg-sunk px-3 py-2 text-small text-ink-2">{closed}</p>}
           {fields
             .filter(({ name }) => name !== "effective_from")
@@ -149,7 +147,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
             </dl>
           </TheirsOrMine>
         ) : (
-          <Alert>{message && !isSaid ? message : removal.message}</Alert>
+          <Alert>{refusal ?? removal.refusal}</Alert>
         )}
         {deleting && row ? (
           <DialogActions>
@@ -166,10 +164,10 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
             </Button>
             <Button
               variant="ink"
-              busy={removal.busy}
+              busy={removal.isPending}
               onClick={() => {
                 const version = calls.remove.query && { version: before.version };
-                removal.write({ endpoint: calls.remove, input: { id: row.id, ...version } });
+                removal.submit({ id: row.id, ...version });
               }}
             >
               Delete
@@ -194,6 +192,11 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
       {question}
     </Dialog>
   );
+}
+
+/** Not the × before it. */
+function focusFirstField(element: HTMLElement | null): void {
+  focusFirst(element?.querySelector<HTMLElement>("input:enabled, textarea:enabled, select:enabled") ?? null);
 }
 
 /** A value in words: a moment, yes or no, a text without its tags. */

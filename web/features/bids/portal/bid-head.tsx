@@ -52,7 +52,7 @@ export function BidClock() {
 type Act = "ask" | "decline" | "withdraw";
 
 /** Asks, declines or withdraws, in a dialog of its own. */
-function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
+function BidActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const t = useTexts(bidTexts);
   const bid = useBid();
   const [text, setText] = useState("");
@@ -156,7 +156,7 @@ export function BidHead({ files }: { files: ReactNode }) {
         </div>
         {isOpen && noQuestion && <p className="w-full text-small text-ink-3">{noQuestion}</p>}
       </div>
-      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+      {act && <BidActDialog act={act} onClose={() => setAct(null)} />}
     </>
   );
 }

@@ -1,0 +1,17 @@
+// What a refusal says beside the fields of its form.
+import { ApiError, messageOf } from "../../app/api-error.ts";
+
+/** What is said where a failure says nothing of itself. */
+export const blandWords = "Something went wrong";
+
+/**
+ * The refusal's own sentence, unless a field of the form says what is wrong. What it says of others besides a toast tells
+ * (app/unsaid-fields.ts), which is seen wherever a long form stands.
+ * @param fields that the form shows, by name or by the first part of a path ("lines" of "lines.0.rate").
+ */
+export function refusalBeside(error: Error | null, fields: readonly string[]): string | null {
+  if (!error) return null;
+  const refused = Object.keys(error instanceof ApiError ? error.fields : {});
+  const isShown = refused.some((name) => fields.includes(name) || fields.includes(name.split(".", 1)[0]!));
+  return isShown ? null : messageOf(error, blandWords);
+}
