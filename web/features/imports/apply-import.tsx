@@ -1,7 +1,6 @@
 // What was checked is applied, whole; rows with a fault only if they are said to be left out.
 import { applyImport, importFaults } from "@vanik/contracts/api";
 import type { Import } from "@vanik/contracts/imports";
-import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity } from "../../app/formats.ts";
@@ -15,10 +14,11 @@ import { useImportStep } from "./use-import-step.ts";
 
 export function ApplyImport({ userId, found }: { userId: string; found: Import }) {
   const { id, version, counts, sums } = found;
-  const [skips, setSkips] = useState(false);
-  const step = useImportStep(userId, id, (skip_faulty: boolean, ask) =>
-    browserCall(applyImport, { id, version, skip_faulty, ...ask }),
-  );
+  const step = useImportStep(userId, id, {
+    begins: { skip_faulty: false },
+    fields: [],
+    call: (typed, ask) => browserCall(applyImport, { id, version, ...typed, ...ask }),
+  });
   if (!counts) return null;
   const applied = counts.new + counts.changed;
   const { short_hsn: short = 0 } = counts;
@@ -43,7 +43,7 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
         )}
         {counts.faulty > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <CheckField required={false} checked={skips} onChange={({ target }) => setSkips(target.checked)}>
+            <CheckField required={false} {...step.tick("skip_faulty")}>
               {counts.faulty === 1
                 ? "Leave out the faulty row"
                 : `Leave out the ${quantity(counts.faulty)} faulty rows`}
@@ -65,7 +65,7 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
           variant="ink"
           busy={step.isPending}
           disabled={applied === 0}
-          onClick={() => step.begin(skips)}
+          onClick={() => step.submit()}
         >
           {step.asking.sentence ? askWords : "Apply"}
         </Button>

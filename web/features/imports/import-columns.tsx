@@ -4,6 +4,7 @@ import { importFields } from "@vanik/contracts/import-fields";
 import type { Import, ImportChange } from "@vanik/contracts/imports";
 import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
+import type { ActProblems } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
@@ -26,19 +27,19 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
   const { id, version, columns, fields, sheet, sheets } = found;
   const [mapping, setMapping] = useState(found.mapping);
   const [options, setOptions] = useState(found.options);
-  const step = useImportStep(userId, id, (change: Omit<ImportChange, "version">) =>
-    browserCall(changeImport, { id, version, ...change }),
-  );
-  // A field that no column is chosen for has no place of its own here.
-  const unplaced = Object.entries(step.fields).flatMap(([path, said]) =>
-    path.startsWith("options.") || /^mapping\.\d+$/.test(path) ? [] : said,
-  );
+  const step = useImportStep(userId, id, {
+    // A field that no column is chosen for has no place of its own here.
+    fields: ["options", ...columns.map((_, at) => `mapping.${at}`)],
+    call: (change: Omit<ImportChange, "version">) => browserCall(changeImport, { id, version, ...change }),
+  });
+  const { form, problems, refusal } = step;
   return (
     <form
+      ref={form}
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        step.begin({ mapping, options });
+        step.submit({ mapping, options });
       }}
     >
       <h2 className="pb-3 text-h3">Columns</h2>
@@ -48,7 +49,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
             className="mb-4 max-w-80"
             label="Sheet"
             value={sheet}
-            onChange={({ target }) => step.begin({ sheet: target.value })}
+            onChange={({ target }) => step.submit({ sheet: target.value })}
           >
             {sheets.map((name) => (
               <option key={name}>{name}</option>
@@ -63,7 +64,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
               <SelectField
                 label={title || `Column ${at + 1}`}
                 value={mapping[at] ?? ""}
-                error={step.fields[`mapping.${at}`]}
+                error={problems[`mapping.${at}`]}
                 hint={wordsTaken(found.kind, mapping[at])}
                 onChange={({ target }) => setMapping({ ...mapping, [at]: target.value || null })}
               >
@@ -78,12 +79,9 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
             </li>
           ))}
         </ul>
-        <ImportOptions kind={found.kind} options={options} fields={step.fields} onChange={setOptions} />
+        <ImportOptions kind={found.kind} options={options} fields={problems} onChange={setOptions} />
         <div className="mt-4">
-          {/* What a field says is not said again. */}
-          <Alert>
-            {unplaced.length > 0 ? unplaced.join(" ") : Object.keys(step.fields).length > 0 ? null : step.refusal}
-          </Alert>
+          <Alert>{refusal}</Alert>
         </div>
         <Button
           className="mt-4"
@@ -101,7 +99,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
 interface OptionsProps {
   kind: Import["kind"];
   options: Import["options"];
-  fields: Partial<Record<string, string>>;
+  fields: ActProblems;
   onChange: (options: Import["options"]) => void;
 }
 

@@ -1,10 +1,9 @@
 // Which kind, which file: what cannot be read says so at its field.
-import { useMutation } from "@tanstack/react-query";
 import { createImport } from "@vanik/contracts/api";
 import { importKinds, type ImportKindName } from "@vanik/contracts/import-fields";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { upload } from "../../app/upload.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,19 +16,17 @@ export function NewImport() {
   const [kind, setKind] = useState<ImportKindName>("items");
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
-  const bring = useMutation({
-    gcTime: 0,
-    mutationFn: (myfile: File) => upload(createImport, { kind }, { part: "myfile", file: myfile }, setSent),
-    onSuccess: (reply) => void navigate(`/desk/imports/${(reply as { id: string }).id}`),
+  const bring = useAct({
+    call: (myfile: File) => upload(createImport, { kind }, { part: "myfile", file: myfile }, setSent),
+    stale: [],
+    onDone: (reply) => void navigate(`/desk/imports/${(reply as { id: string }).id}`),
   });
-  const said = bring.error instanceof ApiError ? bring.error.fields.myfile : undefined;
-  const refusal = bring.error ? (said ?? messageOf(bring.error, "The sheet could not be sent")) : null;
   return (
     <form
       className="hang mt-6 grid gap-4 py-5 sm:grid-cols-[12rem_1fr_auto] sm:items-end"
       onSubmit={(event) => {
         event.preventDefault();
-        if (file && !bring.isPending) bring.mutate(file);
+        if (file) bring.submit(file);
       }}
     >
       <SelectField
@@ -63,7 +60,7 @@ export function NewImport() {
         Upload
       </Button>
       <div id={`${id}-said`} className="sm:col-span-3">
-        <Alert>{refusal}</Alert>
+        <Alert>{bring.refusal}</Alert>
         {bring.isPending && <output className="text-small text-ink-2">Sent {Math.round(sent * 100)} %</output>}
       </div>
     </form>

@@ -1,7 +1,6 @@
 // What was applied is taken back, whole; what was changed since stays only if that is said. What cancels papers wants a reason.
 import { importFaults, takeImportBack } from "@vanik/contracts/api";
 import type { Import } from "@vanik/contracts/imports";
-import { useRef, useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity } from "../../app/formats.ts";
@@ -11,28 +10,20 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { AfterImport } from "./after-import.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 export function TakeBack({ userId, found }: { userId: string; found: Import }) {
   const { id, version, kind, counts, needs_reason: needsReason, swept_at: swept } = found;
   const left = counts?.faulty ?? 0;
-  const [leaves, setLeaves] = useState(false);
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState<string>();
-  const step = useImportStep(userId, id, (input: { leave_changed: boolean; reason?: string }, ask) =>
-    browserCall(takeImportBack, { id, version, ...input, ...ask }),
-  );
-  const problem = missing ?? step.fields.reason;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(form, { reason: problem });
-
-  function takeBack() {
-    const isMissing = needsReason && !reason.trim();
-    setMissing(isMissing ? "Give a reason." : undefined);
-    if (!isMissing) step.begin({ leave_changed: leaves, ...(needsReason && { reason }) });
-  }
+  const step = useImportStep(userId, id, {
+    begins: { leave_changed: false, reason: "" },
+    fields: needsReason ? ["reason"] : [],
+    check: ({ reason }) => (needsReason && !reason.trim() ? { reason: "Give a reason." } : {}),
+    call: ({ leave_changed, reason }, ask) =>
+      browserCall(takeImportBack, { id, version, leave_changed, ...(needsReason && { reason }), ...ask }),
+  });
+  const { form, asking, refusal, isPending } = step;
   return (
     <form
       ref={form}
@@ -40,7 +31,7 @@ export function TakeBack({ userId, found }: { userId: string; found: Import }) {
       className="hang mt-6 py-4"
       onSubmit={(event) => {
         event.preventDefault();
-        takeBack();
+        step.submit();
       }}
     >
       <p>This import is applied.</p>
@@ -62,12 +53,7 @@ export function TakeBack({ userId, found }: { userId: string; found: Import }) {
       )}
       <AfterImport userId={userId} kind={kind} />
       {kind !== "openings" && (
-        <CheckField
-          className="mt-3"
-          required={false}
-          checked={leaves}
-          onChange={({ target }) => setLeaves(target.checked)}
-        >
+        <CheckField className="mt-3" required={false} {...step.tick("leave_changed")}>
           When it is taken back, leave what was changed since as it is
         </CheckField>
       )}
@@ -75,26 +61,20 @@ export function TakeBack({ userId, found }: { userId: string; found: Import }) {
         <div className="mt-4">
           <TextArea
             label="Reason"
-            name="reason"
             hint="To take it back. Stays at the desk, with each paper that it cancels and in the audit log."
             required
             rows={3}
             maxLength={500}
-            value={reason}
-            error={problem}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(undefined);
-            }}
+            {...step.field("reason")}
           />
         </div>
       )}
       <div className="mt-4">
-        <AskFields asking={step.asking} />
-        <Alert>{needsReason && step.fields.reason ? null : step.refusal}</Alert>
+        <AskFields asking={asking} />
+        <Alert>{refusal}</Alert>
       </div>
-      <Button type="submit" className="mt-4" busy={step.isPending}>
-        {step.asking.sentence ? askWords : "Take back"}
+      <Button type="submit" className="mt-4" busy={isPending}>
+        {asking.sentence ? askWords : "Take back"}
       </Button>
     </form>
   );

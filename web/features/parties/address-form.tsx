@@ -1,44 +1,32 @@
-import { type FormEvent, useRef, useState } from "react";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { StateOptions } from "../../app/state-options.tsx";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { type PartyReply, usePartyChange } from "./use-party-change.ts";
 
-export const addressNames = ["name", "address", "state", "pincode", "gstin"] as const;
-type Typed = Record<(typeof addressNames)[number], string>;
+type Typed = Record<"name" | "address" | "state" | "pincode" | "gstin", string>;
 
-interface AddressFormProps {
-  begin: Typed;
+interface AddressDialogProps {
+  title: string;
+  begins: Typed;
   /** What the button says. */
-  act: string;
-  change: { busy: boolean; fields: Record<string, string>; said: string | null; found: object };
-  onSave: (typed: Typed) => void;
-  onCancel: () => void;
+  words: string;
+  said: string;
+  call: (typed: Typed) => Promise<PartyReply>;
+  onEnd: () => void;
 }
 
-export function AddressForm({ begin, act, change, onSave, onCancel }: AddressFormProps) {
-  const [typed, setTyped] = useState(begin);
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(element, change.found);
-  const field = (name: keyof Typed) => ({
-    name,
-    value: typed[name],
-    error: change.fields[name],
-    autoComplete: "off",
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+export function AddressDialog({ title, begins, words, said, call, onEnd }: AddressDialogProps) {
+  const act = usePartyChange({
+    begins,
+    call: (typed) => call({ ...typed, pincode: typed.pincode.replaceAll(" ", "") }),
+    said,
+    onEnd,
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!change.busy) onSave({ ...typed, pincode: typed.pincode.replaceAll(" ", "") });
-  }
-
+  const field = (name: keyof Typed) => ({ ...act.field(name), autoComplete: "off" });
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActDialog act={act} title={title} words={words} onClose={onEnd}>
       <TextField
         ref={focusFirst}
         label="Name"
@@ -63,13 +51,6 @@ export function AddressForm({ begin, act, change, onSave, onCancel }: AddressFor
         maxLength={15}
         {...field("gstin")}
       />
-      <Alert>{change.said}</Alert>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="ink" busy={change.busy}>
-          {act}
-        </Button>
-      </DialogActions>
-    </form>
+    </ActDialog>
   );
 }

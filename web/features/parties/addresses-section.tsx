@@ -5,11 +5,11 @@ import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { stateName } from "@vanik/contracts/states";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { pincodes } from "../../app/formats.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { AddressForm, addressNames } from "./address-form.tsx";
+import { AddressDialog } from "./address-form.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { PartySection } from "./party-section.tsx";
 import { usePartyChange } from "./use-party-change.ts";
@@ -68,15 +68,9 @@ export function AddressesSection({ party }: { party: Party }) {
           ))}
         </ul>
       )}
-      <Dialog open={open?.at === "add"} onClose={close} title="Add address">
-        <AddAddress party={party} onEnd={close} />
-      </Dialog>
-      <Dialog open={open?.at === "edit"} onClose={close} title="Edit address">
-        {open?.at === "edit" && <EditAddress party={party} address={open.address} onEnd={close} />}
-      </Dialog>
-      <Dialog open={open?.at === "remove"} onClose={close} title="Remove address">
-        {open?.at === "remove" && <RemoveAddress party={party} address={open.address} onEnd={close} />}
-      </Dialog>
+      {open?.at === "add" && <AddAddress party={party} onEnd={close} />}
+      {open?.at === "edit" && <EditAddress party={party} address={open.address} onEnd={close} />}
+      {open?.at === "remove" && <RemoveAddress party={party} address={open.address} onEnd={close} />}
     </PartySection>
   );
 }
@@ -87,47 +81,43 @@ interface NewAddressProps {
 }
 
 function AddAddress({ party, onEnd }: NewAddressProps) {
-  const change = usePartyChange(addPartyAddress, addressNames, { done: "Address added", onDone: onEnd });
-  const blank = { name: party.name, address: "", state: party.state, pincode: "", gstin: "" };
   return (
-    <AddressForm
-      begin={blank}
-      act="Add address"
-      change={change}
-      onSave={(input) => change.save({ id: party.id, ...input })}
-      onCancel={onEnd}
+    <AddressDialog
+      title="Add address"
+      begins={{ name: party.name, address: "", state: party.state, pincode: "", gstin: "" }}
+      words="Add address"
+      said="Address added"
+      call={(typed) => browserCall(addPartyAddress, { id: party.id, ...typed })}
+      onEnd={onEnd}
     />
   );
 }
 
 function EditAddress({ party, address, onEnd }: NewAddressProps & { address: PartyAddress }) {
-  const change = usePartyChange(changePartyAddress, addressNames, { done: "Address saved", onDone: onEnd });
-  const { name, address: street, state, pincode, gstin } = address;
+  const { id, name, address: street, state, pincode, gstin } = address;
   return (
-    <AddressForm
-      begin={{ name, address: street, state, pincode, gstin }}
-      act="Save address"
-      change={change}
-      onSave={(input) => change.save({ id: party.id, addressId: address.id ?? "", ...input })}
-      onCancel={onEnd}
+    <AddressDialog
+      title="Edit address"
+      begins={{ name, address: street, state, pincode, gstin }}
+      words="Save address"
+      said="Address saved"
+      call={(typed) => browserCall(changePartyAddress, { id: party.id, addressId: id ?? "", ...typed })}
+      onEnd={onEnd}
     />
   );
 }
 
 function RemoveAddress({ party, address, onEnd }: NewAddressProps & { address: PartyAddress }) {
-  const { save, busy, said } = usePartyChange(removePartyAddress, [], { done: "Address removed", onDone: onEnd });
+  const act = usePartyChange({
+    call: () => browserCall(removePartyAddress, { id: party.id, addressId: address.id ?? "" }),
+    said: "Address removed",
+    onEnd,
+  });
   return (
-    <div className="flex flex-col gap-5">
+    <ActDialog act={act} title="Remove address" words="Remove address" keep="Keep it" onClose={onEnd}>
       <p>
         <strong className="font-[560]">{address.name}</strong> is offered no longer. Documents that bear it keep it.
       </p>
-      <Alert>{said}</Alert>
-      <DialogActions>
-        <Button onClick={onEnd}>Keep it</Button>
-        <Button variant="ink" busy={busy} onClick={() => save({ id: party.id, addressId: address.id ?? "" })}>
-          Remove address
-        </Button>
-      </DialogActions>
-    </div>
+    </ActDialog>
   );
 }

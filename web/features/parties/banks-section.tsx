@@ -4,12 +4,12 @@ import type { Party } from "@vanik/contracts/parties";
 import type { PartyBank } from "@vanik/contracts/party-parts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { DialogEnd } from "./form-end.tsx";
 import { PartySection } from "./party-section.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { usePartyForm } from "./use-party-form.ts";
@@ -39,12 +39,8 @@ export function BanksSection({ party }: { party: Party }) {
           ))}
         </ul>
       )}
-      <Dialog open={open === "add"} onClose={close} title="Add account">
-        <AddBank party={party} onEnd={close} />
-      </Dialog>
-      <Dialog open={open !== null && open !== "add"} onClose={close} title="Edit account">
-        {open && open !== "add" && <EditBank party={party} id={open} onEnd={close} />}
-      </Dialog>
+      {open === "add" && <AddBank party={party} onEnd={close} />}
+      {open && open !== "add" && <EditBank party={party} id={open} onEnd={close} />}
     </PartySection>
   );
 }
@@ -89,37 +85,36 @@ interface BankFormProps {
 }
 
 function AddBank({ party, onEnd }: BankFormProps) {
-  const begin = { account: "", ifsc: "", name: party.name };
-  const wanted = { done: "Account added", onDone: onEnd, onKept: onEnd };
-  const { field, element, submitting, busy, said, asking } = usePartyForm(addPartyBank, begin, wanted);
+  const { act, field } = usePartyForm(
+    { account: "", ifsc: "", name: party.name },
+    {
+      call: (typed, ask) => browserCall(addPartyBank, { id: party.id, ...typed, ...ask }),
+      said: "Account added",
+      onEnd,
+    },
+  );
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={submitting((typed) => ({ id: party.id, ...typed }))}
-    >
+    <ActDialog act={act} title="Add account" words="Add account" onClose={onEnd}>
       <BankFields field={field} />
-      <DialogEnd act="Add account" busy={busy} said={said} asking={asking} onCancel={onEnd} />
-    </form>
+    </ActDialog>
   );
 }
 
 function EditBank({ party, id, onEnd }: BankFormProps & { id: string }) {
   const now = party.banks.find((one) => one.id === id);
-  const stands = { account: now?.account ?? "", ifsc: now?.ifsc ?? "", name: now?.name ?? "" };
-  const wanted = { done: "Account saved", onDone: onEnd, onKept: onEnd };
-  const { field, element, submitting, busy, said, asking } = usePartyForm(changePartyBank, stands, wanted);
+  const { act, field } = usePartyForm(
+    { account: now?.account ?? "", ifsc: now?.ifsc ?? "", name: now?.name ?? "" },
+    {
+      call: (typed, ask) =>
+        browserCall(changePartyBank, { id: party.id, bankId: id, version: now?.version ?? 1, ...typed, ...ask }),
+      said: "Account saved",
+      onEnd,
+    },
+  );
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={submitting((typed) => ({ id: party.id, bankId: id, version: now?.version ?? 1, ...typed }))}
-    >
+    <ActDialog act={act} title="Edit account" words="Save account" onClose={onEnd}>
       <BankFields field={field} />
-      <DialogEnd act="Save account" busy={busy} said={said} asking={asking} onCancel={onEnd} />
-    </form>
+    </ActDialog>
   );
 }
 

@@ -3,13 +3,13 @@ import { blockParty, renameParty, unblockParty } from "@vanik/contracts/api";
 import type { Party } from "@vanik/contracts/parties";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { useState } from "react";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { DialogEnd } from "./form-end.tsx";
 import { usePartyChange } from "./use-party-change.ts";
 import { usePartyForm } from "./use-party-form.ts";
 
@@ -26,33 +26,25 @@ export function RenameButton({ party }: { party: Party }) {
       <Button size="sm" onClick={() => setOpen(true)}>
         Rename
       </Button>
-      <Dialog open={open} onClose={close} title={`Rename ${party.name}`}>
-        <RenameForm party={party} onEnd={close} />
-      </Dialog>
+      {open && <RenameDialog party={party} onEnd={close} />}
     </>
   );
 }
 
-function RenameForm({ party, onEnd }: PartyFormProps) {
-  const { field, element, submitting, busy, said } = usePartyForm(
-    renameParty,
-    { name: party.name },
-    { done: "Renamed", onDone: onEnd },
+function RenameDialog({ party, onEnd }: PartyFormProps) {
+  const { id, version, name } = party;
+  const { act, field } = usePartyForm(
+    { name },
+    { call: (typed) => browserCall(renameParty, { id, version, ...typed }), said: "Renamed", onEnd },
   );
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={submitting(({ name }) => ({ id: party.id, version: party.version, name }))}
-    >
+    <ActDialog act={act} title={`Rename ${name}`} words="Rename" onClose={onEnd}>
       <p className="text-ink-2">
         Papers of before keep the old name. It finds this party still, here and for other programs, and nobody else
         takes it.
       </p>
       <TextField ref={focusFirst} label="Company name" required maxLength={140} {...field("name")} />
-      <DialogEnd act="Rename" busy={busy} said={said} onCancel={onEnd} />
-    </form>
+    </ActDialog>
   );
 }
 
@@ -66,27 +58,20 @@ export function BlockButton({ party }: { party: Party }) {
       <Button size="sm" onClick={() => setOpen(true)}>
         Block
       </Button>
-      <Dialog open={open} onClose={close} title={`Block ${party.name}`}>
-        <BlockForm party={party} onEnd={close} />
-      </Dialog>
+      {open && <BlockDialog party={party} onEnd={close} />}
     </>
   );
 }
 
-function BlockForm({ party, onEnd }: PartyFormProps) {
-  const { field, element, submitting, busy, said } = usePartyForm(
-    blockParty,
+function BlockDialog({ party, onEnd }: PartyFormProps) {
+  const { id, version, name } = party;
+  const { act, field } = usePartyForm(
     { reason: "" },
-    { done: "Blocked", onDone: onEnd },
+    { call: (typed) => browserCall(blockParty, { id, version, ...typed }), said: "Blocked", onEnd },
   );
   const begins = party.kind === "buyer" ? "no inquiry, quotation or order" : "no request, quotation or order";
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={submitting(({ reason }) => ({ id: party.id, version: party.version, reason }))}
-    >
+    <ActDialog act={act} title={`Block ${name}`} words="Block" onClose={onEnd}>
       <p className="text-ink-2">
         Its people are signed out and cannot sign in, and {begins} begins with it. What runs goes on: orders in force
         are delivered, billed and paid.
@@ -99,15 +84,14 @@ function BlockForm({ party, onEnd }: PartyFormProps) {
         hint="The desk alone reads it."
         {...field("reason")}
       />
-      <DialogEnd act="Block" busy={busy} said={said} onCancel={onEnd} />
-    </form>
+    </ActDialog>
   );
 }
 
 /** Above the page of a blocked party: since when and why, and the way back. */
 export function BlockedNotice({ party }: { party: Party }) {
   const mayWrite = useMay()(rightOfSide(party.kind));
-  const { save, busy, said } = usePartyChange(unblockParty, [], { done: "Unblocked" });
+  const act = usePartyChange({ call: () => browserCall(unblockParty, { id: party.id }), said: "Unblocked" });
   if (!party.blocked) return null;
   const { at, reason } = party.blocked;
   return (
@@ -117,10 +101,10 @@ export function BlockedNotice({ party }: { party: Party }) {
     >
       <p className="min-w-0 [overflow-wrap:anywhere]">
         Blocked since {time(at)}: {reason}
-        {said && <span role="alert"> {said}</span>}
+        {act.refusal && <span role="alert"> {act.refusal}</span>}
       </p>
       {mayWrite && (
-        <Button size="sm" busy={busy} onClick={() => save({ id: party.id })}>
+        <Button size="sm" busy={act.isPending} onClick={() => act.submit()}>
           Unblock
         </Button>
       )}

@@ -1,15 +1,13 @@
 // A new buyer or supplier; its first user is mailed a link to set a password.
 import { createParty } from "@vanik/contracts/api";
 import type { Party, PartyKind } from "@vanik/contracts/parties";
-import { type FormEvent, useRef, useState } from "react";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { usePartyChange } from "./use-party-change.ts";
 
 interface NewPartyProps {
@@ -18,8 +16,6 @@ interface NewPartyProps {
   onClose: () => void;
   onMade: (party: Party) => void;
 }
-
-const names = ["kind", "name", "gstNo", "person", "email", "phone"] as const;
 
 export function NewParty(props: NewPartyProps) {
   return (
@@ -30,27 +26,16 @@ export function NewParty(props: NewPartyProps) {
 }
 
 function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
-  const [typed, setTyped] = useState({ kind, name: "", gstNo: "", person: "", email: "", phone: "" });
-  const element = useRef<HTMLFormElement>(null);
-  const { save, busy, fields, said, found } = usePartyChange(createParty, names, {
-    done: "Created, and the invitation is on its way",
+  const act = usePartyChange({
+    begins: { kind, name: "", gstNo: "", person: "", email: "", phone: "" },
+    call: (typed) => browserCall(createParty, typed),
+    said: "Created, and the invitation is on its way",
     onDone: onMade,
   });
-  useFocusOnProblem(element, found);
-  const field = (name: (typeof names)[number]) => ({
-    name,
-    value: typed[name],
-    error: fields[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) save(typed);
-  }
+  const { field } = act;
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActForm act={act} words="Create and invite" button={{ variant: "go" }} onKeep={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <SelectField label="Kind" {...field("kind")}>
           <option value="buyer">Buyer</option>
@@ -91,13 +76,6 @@ function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
           <PhoneField label="Phone" required {...field("phone")} autoComplete="off" />
         </div>
       </fieldset>
-      <Alert>{said}</Alert>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="go" busy={busy}>
-          Create and invite
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }

@@ -3,16 +3,16 @@ import { erasePerson, inviteToParty } from "@vanik/contracts/api";
 import type { Party, PartyPerson } from "@vanik/contracts/parties";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { UserPlus, UserX } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { phone } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { PartySection } from "./party-section.tsx";
 import { PersonRole } from "./person-role.tsx";
@@ -43,9 +43,7 @@ export function PeopleSection({ party }: { party: Party }) {
           ))}
         </ul>
       )}
-      <Dialog open={inviting} onClose={() => setInviting(false)} title="Invite a user">
-        <InviteForm party={party} onEnd={() => setInviting(false)} />
-      </Dialog>
+      {inviting && <InviteDialog party={party} onEnd={() => setInviting(false)} />}
     </PartySection>
   );
 }
@@ -54,7 +52,10 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
   const { name, email, invited, disabled, last_sign_in } = person;
   const [erasing, setErasing] = useState(false);
   const may = useMay();
-  const { save, busy, said } = usePartyChange(inviteToParty, [], { done: `A new link is on its way to ${email}` });
+  const invite = usePartyChange({
+    call: () => browserCall(inviteToParty, { id: party.id, email, person: name }),
+    said: `A new link is on its way to ${email}`,
+  });
   return (
     <li>
       <div className="min-w-0">
@@ -62,7 +63,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           {[name && email, phone(person.phone)].filter(Boolean).join(" · ")}
         </p>
-        <Alert>{said}</Alert>
+        <Alert>{invite.refusal}</Alert>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {disabled ? (
@@ -77,9 +78,9 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
             {may(rightOfSide(party.kind)) && (
               <Button
                 size="sm"
-                busy={busy}
+                busy={invite.isPending}
                 aria-label={`Invite again: ${name || email}`}
-                onClick={() => save({ id: party.id, email, person: name })}
+                onClick={() => invite.submit()}
               >
                 Invite again
               </Button>
@@ -98,77 +99,41 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
         )}
         <ViewAs person={person} />
       </div>
-      <Dialog open={erasing} onClose={() => setErasing(false)} title={`Erase ${name || email}?`}>
-        <EraseForm person={person} onEnd={() => setErasing(false)} />
-      </Dialog>
+      {erasing && <EraseDialog person={person} onEnd={() => setErasing(false)} />}
     </li>
   );
 }
 
-function EraseForm({ person: { id }, onEnd }: { person: PartyPerson; onEnd: () => void }) {
-  const { save, busy, said } = usePartyChange(erasePerson, [], { done: "This person is forgotten", onDone: onEnd });
+function EraseDialog({ person: { id, name, email }, onEnd }: { person: PartyPerson; onEnd: () => void }) {
+  const act = usePartyChange({
+    call: () => browserCall(erasePerson, { id }),
+    said: "This person is forgotten",
+    onEnd,
+  });
   return (
-    <div className="flex flex-col gap-5">
+    <ActDialog act={act} title={`Erase ${name || email}?`} words="Erase for good" onClose={onEnd}>
       <p className="text-ink-2">
         Name, e-mail and telephone go for good, here, in the log and in inquiries; messages and subscriptions are
         deleted. The account ends. Papers stay as they are.
       </p>
-      <Alert>{said}</Alert>
-      <DialogActions>
-        <Button onClick={onEnd}>Cancel</Button>
-        <Button variant="ink" busy={busy} onClick={() => save({ id })}>
-          Erase for good
-        </Button>
-      </DialogActions>
-    </div>
+    </ActDialog>
   );
 }
 
-function InviteForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
-  const [typed, setTyped] = useState({ person: "", email: "" });
-  const element = useRef<HTMLFormElement>(null);
-  const { save, busy, fields, said, found } = usePartyChange(inviteToParty, ["email", "person"], {
-    done: "The invitation is on its way",
-    onDone: onEnd,
+function InviteDialog({ party, onEnd }: { party: Party; onEnd: () => void }) {
+  const act = usePartyChange({
+    begins: { person: "", email: "" },
+    call: (typed) => browserCall(inviteToParty, { id: party.id, ...typed }),
+    said: "The invitation is on its way",
+    onEnd,
   });
-  useFocusOnProblem(element, found);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) save({ id: party.id, ...typed });
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActDialog act={act} title="Invite a user" words="Send invitation" onClose={onEnd}>
       <p className="text-ink-2">
         A link is mailed by which they set a password and sign in for {party.name}, within 72 hours.
       </p>
-      <TextField
-        ref={focusFirst}
-        label="Name"
-        maxLength={100}
-        autoComplete="off"
-        value={typed.person}
-        error={fields.person}
-        onChange={(event) => setTyped({ ...typed, person: event.target.value })}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        value={typed.email}
-        error={fields.email}
-        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-      />
-      <Alert>{said}</Alert>
-      <DialogActions>
-        <Button onClick={onEnd}>Cancel</Button>
-        <Button type="submit" variant="ink" busy={busy}>
-          Send invitation
-        </Button>
-      </DialogActions>
-    </form>
+      <TextField ref={focusFirst} label="Name" maxLength={100} autoComplete="off" {...act.field("person")} />
+      <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...act.field("email")} />
+    </ActDialog>
   );
 }

@@ -3,6 +3,7 @@ import { changePersonOfParty } from "@vanik/contracts/api";
 import type { Party, PartyPerson } from "@vanik/contracts/parties";
 import { type Role, roleLabels } from "@vanik/contracts/roles";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
+import { browserCall } from "../../app/call.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,9 +13,12 @@ export function PersonRole({ party, person }: { party: Party; person: PartyPerso
   const { version, roles, disabled, name, email } = person;
   const called = name || email;
   const may = useMay()(rightOfSide(party.kind));
-  const { save, busy, said } = usePartyChange(changePersonOfParty, [], { done: "Saved" });
+  const act = usePartyChange({
+    call: (part: { roles: Role[] } | { disabled: boolean }) =>
+      browserCall(changePersonOfParty, { id: party.id, personId: person.id, version, ...part }),
+    said: "Saved",
+  });
   const other: Role = roles.includes("administrator") ? "member" : "administrator";
-  const change = { id: party.id, personId: person.id, version };
   return (
     <>
       <span className="text-small text-ink-3">{roles.map((role) => roleLabels[role]).join(", ")}</span>
@@ -22,23 +26,23 @@ export function PersonRole({ party, person }: { party: Party; person: PartyPerso
         <>
           <Button
             size="sm"
-            busy={busy}
+            busy={act.isPending}
             aria-label={`Make ${other}: ${called}`}
-            onClick={() => save({ ...change, roles: [other] })}
+            onClick={() => act.submit({ roles: [other] })}
           >
             Make {other}
           </Button>
           <Button
             size="sm"
-            busy={busy}
+            busy={act.isPending}
             aria-label={`${disabled ? "Enable" : "Disable"}: ${called}`}
-            onClick={() => save({ ...change, disabled: !disabled })}
+            onClick={() => act.submit({ disabled: !disabled })}
           >
             {disabled ? "Enable" : "Disable"}
           </Button>
         </>
       )}
-      <Alert>{said}</Alert>
+      <Alert>{act.refusal}</Alert>
     </>
   );
 }

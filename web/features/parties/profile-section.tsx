@@ -5,15 +5,14 @@ import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { type EntityType, entityTypes } from "@vanik/contracts/profile";
 import { profileWarnings } from "@vanik/contracts/profile-rules";
 import { stateName } from "@vanik/contracts/states";
-import { type FormEvent, useRef, useState } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { phone, pincodes } from "../../app/formats.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { FieldWarning } from "../../ui/field-warning.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Facts, PartySection } from "./party-section.tsx";
 import { StateOptions } from "../../app/state-options.tsx";
@@ -91,46 +90,30 @@ function warningsOf(values: Values) {
   return profileWarnings({ ...rest, entityType: entityType ? (entityType as EntityType) : undefined });
 }
 
-function useProfileFields(party: Party, onEnd: () => void) {
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, party[name]])) as Values);
-  const change = usePartyChange(updateParty, [...names.map((name) => `profile.${name}`), "gst_category"], {
-    done: "Profile saved",
-    onDone: onEnd,
+function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
+  const act = usePartyChange({
+    begins: Object.fromEntries(names.map((name) => [name, party[name]])) as Values,
+    fields: [...names.map((name) => `profile.${name}`), "gst_category"],
+    call: ({ entityType, ...rest }) =>
+      browserCall(updateParty, {
+        id: party.id,
+        version: party.version,
+        profile: entityType ? { ...rest, entityType: entityType as EntityType } : rest,
+      }),
+    said: "Profile saved",
+    onEnd,
   });
+  const { typed: values, problems } = act;
   const warnings = warningsOf(values);
   const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: change.fields[`profile.${name}`] ?? (name === "gstNo" ? change.fields.gst_category : undefined),
+    ...act.field(name),
+    error: problems[`profile.${name}`] ?? (name === "gstNo" ? problems.gst_category : undefined),
     ...(warnings[name] && { hint: <FieldWarning>{warnings[name]}</FieldWarning> }),
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
-  function save() {
-    if (change.busy) return;
-    const { entityType, ...rest } = values;
-    change.save({
-      id: party.id,
-      version: party.version,
-      profile: entityType ? { ...rest, entityType: entityType as EntityType } : rest,
-    });
-  }
-  const { busy, said, found } = change;
-  return { values, field, save, busy, said, found };
-}
-
-function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
-  const { values, field, save, busy, said, found } = useProfileFields(party, onEnd);
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(element, found);
   const identifier = { inputClass: "uppercase", autoComplete: "off", spellCheck: false, maxLength: 60 };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save();
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label="Profile" className="grid gap-5">
+    <ActForm act={act} words="Save profile" inPage onKeep={onEnd} aria-label="Profile" className="grid gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 md:grid-cols-2">
         <SelectField label="Kind of entity" {...field("entityType")}>
           {!values.entityType && <option value="">Choose one</option>}
@@ -155,15 +138,6 @@ function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void })
         </SelectField>
         <TextField label="PIN code" inputMode="numeric" maxLength={7} {...field("pincode")} />
       </div>
-      <Alert>{said}</Alert>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="ink" busy={busy}>
-          Save profile
-        </Button>
-        <Button variant="ghost" onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

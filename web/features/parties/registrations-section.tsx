@@ -8,18 +8,18 @@ import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { stateName } from "@vanik/contracts/states";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { pincodes } from "../../app/formats.ts";
 import { StateOptions } from "../../app/state-options.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FieldWarning } from "../../ui/field-warning.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { DialogEnd } from "./form-end.tsx";
 import { gstCategoryNames } from "./gst-category-names.ts";
 import { PartySection } from "./party-section.tsx";
 import { RemoveButton } from "./remove-button.tsx";
@@ -57,12 +57,8 @@ export function RegistrationsSection({ party }: { party: Party }) {
           ))}
         </ul>
       )}
-      <Dialog open={open === "add"} onClose={close} title="Add GSTIN">
-        <AddRegistration party={party} onEnd={close} />
-      </Dialog>
-      <Dialog open={open !== null && open !== "add"} onClose={close} title="Edit registration">
-        {open && open !== "add" && <EditRegistration party={party} id={open.id} onEnd={close} />}
-      </Dialog>
+      {open === "add" && <AddRegistration party={party} onEnd={close} />}
+      {open && open !== "add" && <EditRegistration party={party} id={open.id} onEnd={close} />}
     </PartySection>
   );
 }
@@ -76,7 +72,11 @@ interface RegistrationProps {
 function Registration({ party, registration, onEdit }: RegistrationProps) {
   const { id, gstin, state, address, main, version, gst_category: set, gst_category_by_gstin: byGstin } = registration;
   const mayWrite = useMay()(rightOfSide(party.kind));
-  const makeMain = usePartyChange(changePartyRegistration, [], { done: `${gstin} is the main registration` });
+  const makeMain = usePartyChange({
+    call: (registrationId: string) =>
+      browserCall(changePartyRegistration, { id: party.id, registrationId, version, main: true }),
+    said: `${gstin} is the main registration`,
+  });
   return (
     <li>
       <div className="min-w-0">
@@ -91,16 +91,16 @@ function Registration({ party, registration, onEdit }: RegistrationProps) {
         <p className="text-ink-2">
           {[stateName(state), gstCategoryNames[set ?? byGstin], pincodes(address)].filter(Boolean).join(" · ")}
         </p>
-        <Alert>{makeMain.said}</Alert>
+        <Alert>{makeMain.refusal}</Alert>
       </div>
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
           {id && (
             <Button
               size="sm"
-              busy={makeMain.busy}
+              busy={makeMain.isPending}
               aria-label={`Make main: ${gstin}`}
-              onClick={() => makeMain.save({ id: party.id, registrationId: id, version, main: true })}
+              onClick={() => makeMain.submit(id)}
             >
               Make main
             </Button>
@@ -132,28 +132,23 @@ interface RegistrationFormProps {
 const categorySaid = (typed: string) => GstCategoryName.safeParse(typed).data ?? null;
 
 function AddRegistration({ party, onEnd }: RegistrationFormProps) {
-  const form = usePartyForm(
-    addPartyRegistration,
+  const { act, field } = usePartyForm(
     { gstin: "", gst_category: "", state: "", address: "" },
-    { done: "Registration added", onDone: onEnd },
+    {
+      call: ({ gst_category: category, ...typed }) =>
+        browserCall(addPartyRegistration, {
+          id: party.id,
+          ...typed,
+          ...(category && { gst_category: categorySaid(category) }),
+        }),
+      said: "Registration added",
+      onEnd,
+    },
   );
-  const { typed, field, element, submitting, busy, said } = form;
   return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={submitting(({ gstin, gst_category: category, state, address }) => ({
-        id: party.id,
-        gstin,
-        state,
-        address,
-        ...(category && { gst_category: categorySaid(category) }),
-      }))}
-    >
-      <RegistrationFields field={field} typed={typed} />
-      <DialogEnd act="Add GSTIN" busy={busy} said={said} onCancel={onEnd} />
-    </form>
+    <ActDialog act={act} title="Add GSTIN" words="Add GSTIN" onClose={onEnd}>
+      <RegistrationFields field={field} typed={act.typed} />
+    </ActDialog>
   );
 }
 
@@ -166,29 +161,25 @@ function standsOf(registration: PartyRegistration | undefined) {
 function EditRegistration({ party, id, onEnd }: RegistrationFormProps & { id: string | null }) {
   const now = party.registrations.find((one) => one.id === id);
   const stands = standsOf(now);
-  const wanted = { done: "Registration saved", onDone: onEnd };
-  const { typed, field, element, submitting, busy, said } = usePartyForm(changePartyRegistration, stands, wanted);
-  return (
-    <form
-      ref={element}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={submitting(({ gstin, gst_category: category, state, address }) => ({
+  const { act, field } = usePartyForm(stands, {
+    call: ({ gst_category: category, ...typed }) =>
+      browserCall(changePartyRegistration, {
         id: party.id,
         registrationId: id ?? theMainRegistration,
         version: now?.version ?? 1,
-        gstin,
-        state,
-        address,
+        ...typed,
         ...(category !== stands.gst_category && { gst_category: categorySaid(category) }),
-      }))}
-    >
-      <RegistrationFields field={field} typed={typed} />
+      }),
+    said: "Registration saved",
+    onEnd,
+  });
+  return (
+    <ActDialog act={act} title="Edit registration" words="Save registration" onClose={onEnd}>
+      <RegistrationFields field={field} typed={act.typed} />
       <p className="text-small text-ink-2">
         Drafts under it follow and say so. What was issued keeps what it was issued with.
       </p>
-      <DialogEnd act="Save registration" busy={busy} said={said} onCancel={onEnd} />
-    </form>
+    </ActDialog>
   );
 }
 

@@ -1,11 +1,10 @@
 // Removes a part of a party, once more asked.
 import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
 import { useState } from "react";
-import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
-import { Alert } from "../../ui/alert.tsx";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { usePartyChange } from "./use-party-change.ts";
+import { type PartyReply, usePartyChange } from "./use-party-change.ts";
 
 interface RemoveProps<E extends Endpoint> {
   what: string;
@@ -24,26 +23,21 @@ export function RemoveButton<E extends Endpoint>(props: RemoveProps<E>) {
       <Button size="sm" variant="ghost" aria-label={`Remove ${props.what}`} onClick={() => setOpen(true)}>
         Remove
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Remove ${props.what}?`}>
-        <Removing {...props} onEnd={() => setOpen(false)} />
-      </Dialog>
+      {open && <Removing {...props} onEnd={() => setOpen(false)} />}
     </>
   );
 }
 
-function Removing<E extends Endpoint>({ says, endpoint, input, done, onEnd }: RemoveProps<E> & { onEnd: () => void }) {
-  const { save, busy, said, asking } = usePartyChange(endpoint, [], { done, onDone: onEnd, onKept: onEnd });
+function Removing<E extends Endpoint>(props: RemoveProps<E> & { onEnd: () => void }) {
+  const { what, says, endpoint, input, done, onEnd } = props;
+  const act = usePartyChange({
+    call: (_: void, ask) => browserCall(endpoint, { ...(input as object), ...ask } as CallOf<E>) as Promise<PartyReply>,
+    said: done,
+    onEnd,
+  });
   return (
-    <div className="flex flex-col gap-5">
+    <ActDialog act={act} title={`Remove ${what}?`} words="Remove" keep="Keep it" onClose={onEnd}>
       <p className="text-ink-2">{says}</p>
-      <AskFields asking={asking} />
-      <Alert>{said}</Alert>
-      <DialogActions>
-        <Button onClick={onEnd}>Keep it</Button>
-        <Button variant="ink" busy={busy} onClick={() => save(input)}>
-          {asking.sentence ? askWords : "Remove"}
-        </Button>
-      </DialogActions>
-    </div>
+    </ActDialog>
   );
 }

@@ -3,12 +3,13 @@ import { updateParty } from "@vanik/contracts/api";
 import type { Party } from "@vanik/contracts/parties";
 import { type PartyStanding, standings } from "@vanik/contracts/party-parts";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { dayOfMoment } from "../../app/days-and-times.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { FormEnd } from "./form-end.tsx";
 import { BlockButton, RenameButton } from "./name-and-block.tsx";
 import { Facts, PartySection } from "./party-section.tsx";
 import { StandingBadge, standingNames } from "./standing-badge.tsx";
@@ -58,24 +59,22 @@ function StandingFacts({ party: { standing, note, former_names: former } }: { pa
 }
 
 function StandingForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
-  const stands = { standing: party.standing as string, note: party.note };
-  const { field, element, submitting, busy, said } = usePartyForm(updateParty, stands, {
-    done: "Standing saved",
-    onDone: onEnd,
-  });
+  const { act, field } = usePartyForm(
+    { standing: party.standing as string, note: party.note },
+    {
+      call: ({ standing, note }) =>
+        browserCall(updateParty, {
+          id: party.id,
+          version: party.version,
+          standing: standing as PartyStanding,
+          note,
+        }),
+      said: "Standing saved",
+      onEnd,
+    },
+  );
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label="Standing"
-      className="grid gap-5"
-      onSubmit={submitting(({ standing: chosen, note }) => ({
-        id: party.id,
-        version: party.version,
-        standing: chosen as PartyStanding,
-        note,
-      }))}
-    >
+    <ActForm act={act} words="Save standing" inPage onKeep={onEnd} aria-label="Standing" className="grid gap-5">
       <SelectField label="Standing" className="sm:max-w-60" {...field("standing")}>
         {standings.map((one) => (
           <option key={one} value={one}>
@@ -84,7 +83,6 @@ function StandingForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
         ))}
       </SelectField>
       <TextArea label="Note" rows={4} maxLength={2000} hint="The desk alone reads it." {...field("note")} />
-      <FormEnd act="Save standing" busy={busy} said={said} onCancel={onEnd} />
-    </form>
+    </ActForm>
   );
 }

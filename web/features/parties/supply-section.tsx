@@ -5,7 +5,9 @@ import type { Party } from "@vanik/contracts/parties";
 import type { PartyRegion, PartySupply } from "@vanik/contracts/party-parts";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { stateName } from "@vanik/contracts/states";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { pincodes } from "../../app/formats.ts";
 import { useSession } from "../../app/session.ts";
 import { StateOptions } from "../../app/state-options.tsx";
@@ -13,7 +15,6 @@ import { useMay } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { FormEnd } from "./form-end.tsx";
 import { Facts, PartySection } from "./party-section.tsx";
 import { branchesQuery } from "./queries.ts";
 import { useEditing } from "./use-editing.ts";
@@ -97,23 +98,25 @@ function Chosen({ legend, chosen, onRemove, children }: ChosenProps) {
 const without = <T,>(all: readonly T[], at: number) => all.filter((_, place) => place !== at);
 
 function SupplyForm({ party, title, onEnd }: { party: Party; title: string; onEnd: () => void }) {
-  const [supplies, setSupplies] = useState<readonly PartySupply[]>(party.supplies);
-  const [regions, setRegions] = useState<readonly PartyRegion[]>(party.regions);
-  const { save, busy, said } = usePartyChange(updateParty, [], { done: "Saved", onDone: onEnd });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    save({
-      id: party.id,
-      version: party.version,
-      supplies: supplies.map(({ category, sub_category }) => ({ category, sub_category })),
-      regions: [...regions],
-    });
-  }
+  const act = usePartyChange({
+    begins: { supplies: party.supplies as readonly PartySupply[], regions: party.regions as readonly PartyRegion[] },
+    fields: [],
+    call: ({ supplies, regions }) =>
+      browserCall(updateParty, {
+        id: party.id,
+        version: party.version,
+        supplies: supplies.map(({ category, sub_category }) => ({ category, sub_category })),
+        regions: [...regions],
+      }),
+    said: "Saved",
+    onEnd,
+  });
+  const { supplies, regions } = act.typed;
+  const setSupplies = (to: readonly PartySupply[]) => act.change({ supplies: to });
+  const setRegions = (to: readonly PartyRegion[]) => act.change({ regions: to });
 
   return (
-    <form noValidate onSubmit={submit} aria-label={title} className="grid gap-8">
+    <ActForm act={act} words="Save" inPage onKeep={onEnd} aria-label={title} className="grid gap-8">
       <Chosen
         legend="What"
         chosen={supplies.map(({ name }) => name)}
@@ -130,8 +133,7 @@ function SupplyForm({ party, title, onEnd }: { party: Party; title: string; onEn
           }
         />
       </Chosen>
-      <FormEnd act="Save" busy={busy} said={said} onCancel={onEnd} />
-    </form>
+    </ActForm>
   );
 }
 

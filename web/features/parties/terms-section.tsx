@@ -3,13 +3,12 @@ import { updateParty } from "@vanik/contracts/api";
 import type { Party } from "@vanik/contracts/parties";
 import { GstCategoryName } from "@vanik/contracts/party-parts";
 import { figureToSend } from "@vanik/contracts/typed-figure";
-import { type FormEvent, useRef, useState } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { gstCategoryNames } from "./gst-category-names.ts";
@@ -54,43 +53,30 @@ function PartyTerms({ party }: { party: Party }) {
   );
 }
 
-const names = ["payment_days", "delivery_days", "gst_category", "credit_limit"] as const;
-
 function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
-  const [typed, setTyped] = useState({
-    payment_days: String(party.payment_days),
-    delivery_days: String(party.delivery_days ?? ""),
-    gst_category: party.gst_category ?? "",
-    credit_limit: String(party.credit_limit ?? ""),
+  const act = usePartyChange({
+    begins: {
+      payment_days: String(party.payment_days),
+      delivery_days: String(party.delivery_days ?? ""),
+      gst_category: party.gst_category ?? "",
+      credit_limit: String(party.credit_limit ?? ""),
+    },
+    call: (typed) =>
+      browserCall(updateParty, {
+        id: party.id,
+        version: party.version,
+        payment_days: figureToSend(typed.payment_days, { places: 0 }) ?? 0,
+        delivery_days: figureToSend(typed.delivery_days, { places: 0 }),
+        gst_category: GstCategoryName.safeParse(typed.gst_category).data ?? null,
+        credit_limit: figureToSend(typed.credit_limit, { places: 2 }),
+      }),
+    said: "Terms saved",
+    onEnd,
   });
-  const element = useRef<HTMLFormElement>(null);
-  const { save, busy, fields, said, found } = usePartyChange(updateParty, names, {
-    done: "Terms saved",
-    onDone: onEnd,
-  });
-  useFocusOnProblem(element, found);
-  const field = (name: (typeof names)[number]) => ({
-    name,
-    value: typed[name],
-    error: fields[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    save({
-      id: party.id,
-      version: party.version,
-      payment_days: figureToSend(typed.payment_days, { places: 0 }) ?? 0,
-      delivery_days: figureToSend(typed.delivery_days, { places: 0 }),
-      gst_category: GstCategoryName.safeParse(typed.gst_category).data ?? null,
-      credit_limit: figureToSend(typed.credit_limit, { places: 2 }),
-    });
-  }
+  const { field } = act;
 
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label="Terms" className="grid gap-5">
+    <ActForm act={act} words="Save terms" inPage onKeep={onEnd} aria-label="Terms" className="grid gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           label="Payment days"
@@ -118,19 +104,9 @@ function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
           label="Credit limit"
           maxLength={18}
           hint="Empty: no limit. What goes above it is told, never refused."
-          {...field("credit_limit")}
-          onAmount={(credit_limit) => setTyped({ ...typed, credit_limit })}
+          {...field("credit_limit", "onAmount")}
         />
       </div>
-      <Alert>{said}</Alert>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="ink" busy={busy}>
-          Save terms
-        </Button>
-        <Button variant="ghost" onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

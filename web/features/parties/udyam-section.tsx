@@ -5,14 +5,13 @@ import { udyamActivities, udyamClasses, type UdyamYear } from "@vanik/contracts/
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
 import { Plus } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { browserCall } from "../../app/call.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { FormEnd } from "./form-end.tsx";
 import { Facts, PartySection } from "./party-section.tsx";
 import { useEditing } from "./use-editing.ts";
 import { usePartyChange } from "./use-party-change.ts";
@@ -61,24 +60,21 @@ const yearName = (year: number): string => `${year}-${String((year + 1) % 100).p
 const firstYear = 2020;
 
 function UdyamForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
-  const [number, setNumber] = useState(party.udyam.number);
-  const [years, setYears] = useState<readonly UdyamYear[]>(party.udyam.years);
-  const element = useRef<HTMLFormElement>(null);
-  const { save, busy, fields, said, found } = usePartyChange(updateParty, ["udyam.number"], {
-    done: "Udyam saved",
-    onDone: onEnd,
+  const act = usePartyChange({
+    begins: { number: party.udyam.number, years: party.udyam.years as readonly UdyamYear[] },
+    fields: ["udyam.number"],
+    call: ({ number, years }) =>
+      browserCall(updateParty, { id: party.id, version: party.version, udyam: { number, years: [...years] } }),
+    said: "Udyam saved",
+    onEnd,
   });
-  useFocusOnProblem(element, found);
+  const { years } = act.typed;
+  const setYears = (to: readonly UdyamYear[]) => act.change({ years: to });
   const change = (at: number, part: Partial<UdyamYear>) =>
     setYears(years.map((one, place) => (place === at ? { ...one, ...part } : one)));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) save({ id: party.id, version: party.version, udyam: { number, years: [...years] } });
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label="Udyam" className="grid gap-5">
+    <ActForm act={act} words="Save Udyam" inPage onKeep={onEnd} aria-label="Udyam" className="grid gap-5">
       <TextField
         label="Udyam number"
         className="sm:max-w-80"
@@ -87,9 +83,8 @@ function UdyamForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
         autoComplete="off"
         maxLength={25}
         hint="Such as UDYAM-MH-19-0012345"
-        value={number}
-        error={fields["udyam.number"]}
-        onChange={(event) => setNumber(event.target.value)}
+        {...act.field("number")}
+        error={act.problems["udyam.number"]}
       />
       {years.map((one, at) => (
         <YearRow
@@ -100,8 +95,7 @@ function UdyamForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
         />
       ))}
       <AddYear years={years} onAdd={(year) => setYears([{ year, class: "micro", activity: "trading" }, ...years])} />
-      <FormEnd act="Save Udyam" busy={busy} said={said} onCancel={onEnd} />
-    </form>
+    </ActForm>
   );
 }
 

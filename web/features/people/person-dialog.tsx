@@ -4,6 +4,7 @@ import type { DeskPerson } from "@vanik/contracts/people";
 import { isReason } from "@vanik/contracts/reason";
 import { type Right, rightLabels, weightyGained } from "@vanik/contracts/rights";
 import { type FormEvent, useState } from "react";
+import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { phone } from "../../app/formats.ts";
 import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
@@ -32,56 +33,80 @@ const holdsTheSame = (one: readonly Right[], other: readonly Right[]) =>
 
 function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => void }) {
   const { id, version } = person;
-  const [rights, setRights] = useState<Right[]>(person.rights);
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState<string>();
   const [leaving, setLeaving] = useState(false);
-  const save = usePersonChange(changeDeskPerson, "Saved", onClose);
-  const enable = usePersonChange(changeDeskPerson, `${person.name} may sign in again`, onClose);
-  const invite = usePersonChange(inviteToDeskAgain, `A new link is on its way to ${person.email}`, onClose);
+  type Typed = { rights: Right[]; reason: string };
+  // Whoever is disabled has none of them until they are enabled.
+  const givenBy = ({ rights }: Typed) =>
+    person.disabled ? weightyGained([], person.rights) : weightyGained(person.rights, rights);
+  const said = (typed: Typed) => (givenBy(typed).length > 0 ? { reason: typed.reason } : {});
+  function check(typed: Typed) {
+    const labels = givenBy(typed).map((right) => rightLabels[right]);
+    return labels.length > 0 && !isReason(typed.reason)
+      ? { reason: `Say why ${person.name} gets ${labels.join(" and ")}` }
+      : {};
+  }
+  const save = usePersonChange({
+    begins: { rights: person.rights, reason: "" } as Typed,
+    check,
+    call: (typed, ask) => browserCall(changeDeskPerson, { id, version, rights: typed.rights, ...said(typed), ...ask }),
+    said: "Saved",
+    onEnd: onClose,
+  });
+  const enable = usePersonChange({
+    check,
+    fields: ["reason"],
+    call: (typed: Typed, ask) =>
+      browserCall(changeDeskPerson, { id, version, disabled: false, ...said(typed), ...ask }),
+    said: `${person.name} may sign in again`,
+    onEnd: onClose,
+  });
+  const invite = usePersonChange({
+    call: () => browserCall(inviteToDeskAgain, { id }),
+    said: `A new link is on its way to ${person.email}`,
+    onEnd: onClose,
+  });
+  const { form, typed, change, problems } = save;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (holdsTheSame(rights, person.rights)) onClose();
-    else if (isSaid()) save.run({ id, version, rights, ...said });
-  }
-  // Whoever is disabled has none of them until they are enabled.
-  const given = person.disabled ? weightyGained([], person.rights) : weightyGained(person.rights, rights);
-  const said = given.length > 0 ? { reason } : {};
-  function isSaid(): boolean {
-    const isMissing = given.length > 0 && !isReason(reason);
-    const labels = given.map((right) => rightLabels[right]).join(" and ");
-    setMissing(isMissing ? `Say why ${person.name} gets ${labels}` : undefined);
-    return !isMissing;
+    if (holdsTheSame(typed.rights, person.rights)) onClose();
+    else save.submit();
   }
 
   if (leaving) return <Disable person={person} onKeep={() => setLeaving(false)} onDone={onClose} />;
   const came = person.last_sign_in ? `Last here ${time(person.last_sign_in)}` : "Not signed in of late";
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         {[person.email, phone(person.phone), person.invited ? "No password set yet" : came].filter(Boolean).join(" · ")}
       </p>
-      <RightField chosen={rights} onChange={setRights} />
-      {given.length > 0 && (
-        <WhyGiven reason={reason} error={missing ?? save.reason ?? enable.reason} onChange={setReason} />
+      <RightField chosen={typed.rights} error={problems.rights} onChange={(rights) => change({ rights })} />
+      {givenBy(typed).length > 0 && (
+        <WhyGiven
+          reason={typed.reason}
+          error={problems.reason ?? enable.problems.reason}
+          onChange={(reason) => {
+            change({ reason });
+            enable.mend("reason");
+          }}
+        />
       )}
       <AskFields asking={enable.asking.sentence ? enable.asking : save.asking} />
-      <Alert>{save.said ?? enable.said ?? invite.said}</Alert>
+      <Alert>{save.refusal ?? enable.refusal ?? invite.refusal}</Alert>
       <DialogActions>
         {person.disabled ? (
-          <Button busy={enable.busy} onClick={() => isSaid() && enable.run({ id, version, disabled: false, ...said })}>
+          <Button busy={enable.isPending} onClick={() => enable.submit(typed)}>
             {enable.asking.sentence ? askWords : "Enable"}
           </Button>
         ) : (
           <Button onClick={() => setLeaving(true)}>Disable</Button>
         )}
         {person.invited && !person.disabled && (
-          <Button busy={invite.busy} onClick={() => invite.run({ id })}>
+          <Button busy={invite.isPending} onClick={() => invite.submit()}>
             Invite again
           </Button>
         )}
-        <Button type="submit" variant="ink" busy={save.busy}>
+        <Button type="submit" variant="ink" busy={save.isPending}>
           {save.asking.sentence ? askWords : "Save"}
         </Button>
       </DialogActions>
@@ -97,8 +122,12 @@ interface DisableProps {
 
 /** Who made keys may know their secrets: when those end is asked. */
 function Disable({ person: { id, version, name, keys }, onKeep, onDone }: DisableProps) {
-  const { run, busy, said } = usePersonChange(changeDeskPerson, `${name} is out`, onDone);
-  const disable = (end?: "now" | "later") => run({ id, version, disabled: true, ...(end && { keys: end }) });
+  const act = usePersonChange({
+    call: (end?: "now" | "later") =>
+      browserCall(changeDeskPerson, { id, version, disabled: true, ...(end && { keys: end }) }),
+    said: `${name} is out`,
+    onEnd: onDone,
+  });
   const open = keys === 1 ? "a key that opens still" : `${keys} keys that open still`;
   return (
     <div className="flex flex-col gap-5">
@@ -106,15 +135,15 @@ function Disable({ person: { id, version, name, keys }, onKeep, onDone }: Disabl
         Disable {name}? Every session ends at once, and nobody signs in with this account until it is enabled again.
         {keys > 0 && ` ${name} made ${open}: what calls with it needs another one.`}
       </p>
-      <Alert>{said}</Alert>
+      <Alert>{act.refusal}</Alert>
       <DialogActions>
         <Button onClick={onKeep}>Cancel</Button>
         {keys > 0 && (
-          <Button busy={busy} onClick={() => disable("later")}>
+          <Button busy={act.isPending} onClick={() => act.submit("later")}>
             Disable, keys in 7 days
           </Button>
         )}
-        <Button variant="ink" busy={busy} onClick={() => disable(keys > 0 ? "now" : undefined)}>
+        <Button variant="ink" busy={act.isPending} onClick={() => act.submit(keys > 0 ? "now" : undefined)}>
           {keys > 0 ? "Disable, keys too" : "Disable"}
         </Button>
       </DialogActions>

@@ -1,14 +1,15 @@
 // One of the company: what they are, whether they come in; and an invitation that nobody has answered yet.
 import { changePerson, confirmPerson, invitePersonAgain, withdrawInvitation } from "@vanik/contracts/api";
 import type { PartyPerson } from "@vanik/contracts/parties";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { ActForm } from "../../../lists/written/act-form.tsx";
+import { browserCall } from "../../../app/call.ts";
 import { time } from "../../../app/days-and-times.ts";
 import { phone } from "../../../app/formats.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { usePersonChange } from "../use-person-change.ts";
-import { chosenRole, RoleField } from "./role-field.tsx";
+import { RoleField } from "./role-field.tsx";
 
 interface ColleagueDialogProps {
   person: PartyPerson | null;
@@ -35,22 +36,68 @@ function ColleagueForm({ person, isSelf, isToConfirm, onClose }: ColleagueDialog
   const { id, version, name, email, disabled, invited } = person;
   const called = name || email;
   const [leaving, setLeaving] = useState(false);
-  const save = usePersonChange(changePerson, "Saved", onClose);
-  const enable = usePersonChange(changePerson, `${called} may sign in again`, onClose);
-  const invite = usePersonChange(invitePersonAgain, `A new link is on its way to ${email}`, onClose);
-  const confirm = usePersonChange(confirmPerson, `${called} is confirmed as one of yours`, onClose);
-  const withdraw = usePersonChange(withdrawInvitation, `The invitation of ${called} is withdrawn`, onClose);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const roles = chosenRole(event.currentTarget);
-    if (roles[0] === person.roles[0]) onClose();
-    else if (!save.busy) save.run({ id, version, roles });
-  }
+  const save = usePersonChange({
+    begins: { role: person.roles[0] ?? "member" },
+    fields: [],
+    call: ({ role }) => browserCall(changePerson, { id, version, roles: [role] }),
+    said: "Saved",
+    onEnd: onClose,
+  });
+  const enable = usePersonChange({
+    call: () => browserCall(changePerson, { id, version, disabled: false }),
+    said: `${called} may sign in again`,
+    onEnd: onClose,
+  });
+  const invite = usePersonChange({
+    call: () => browserCall(invitePersonAgain, { id }),
+    said: `A new link is on its way to ${email}`,
+    onEnd: onClose,
+  });
+  const confirm = usePersonChange({
+    call: () => browserCall(confirmPerson, { id }),
+    said: `${called} is confirmed as one of yours`,
+    onEnd: onClose,
+  });
+  const withdraw = usePersonChange({
+    call: () => browserCall(withdrawInvitation, { id }),
+    said: `The invitation of ${called} is withdrawn`,
+    onEnd: onClose,
+  });
+  const { role } = save.typed;
 
   if (leaving) return <DisableColleague person={person} onKeep={() => setLeaving(false)} onDone={onClose} />;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActForm
+      act={save}
+      words="Save"
+      onSend={() => (role === person.roles[0] ? onClose() : save.submit())}
+      says={save.refusal ?? confirm.refusal ?? enable.refusal ?? invite.refusal ?? withdraw.refusal}
+      more={
+        <>
+          {isToConfirm && !disabled && (
+            <Button busy={confirm.isPending} onClick={() => confirm.submit()}>
+              Confirm
+            </Button>
+          )}
+          {disabled && (
+            <Button busy={enable.isPending} onClick={() => enable.submit()}>
+              Enable
+            </Button>
+          )}
+          {invited && (
+            <Button busy={withdraw.isPending} onClick={() => withdraw.submit()}>
+              Withdraw
+            </Button>
+          )}
+          {invited && !disabled && (
+            <Button busy={invite.isPending} onClick={() => invite.submit()}>
+              Invite again
+            </Button>
+          )}
+          {!invited && !disabled && !isSelf && <Button onClick={() => setLeaving(true)}>Disable</Button>}
+        </>
+      }
+    >
       <p className="text-ink-2 [overflow-wrap:anywhere]">{factsOf(person)}</p>
       {isToConfirm && (
         <p className="text-ink-2">
@@ -58,35 +105,8 @@ function ColleagueForm({ person, isSelf, isToConfirm, onClose }: ColleagueDialog
           until you confirm that this is one of yours.
         </p>
       )}
-      <RoleField chosen={person.roles[0] ?? "member"} />
-      <Alert>{save.said ?? confirm.said ?? enable.said ?? invite.said ?? withdraw.said}</Alert>
-      <DialogActions>
-        {isToConfirm && !disabled && (
-          <Button busy={confirm.busy} onClick={() => confirm.run({ id })}>
-            Confirm
-          </Button>
-        )}
-        {disabled && (
-          <Button busy={enable.busy} onClick={() => enable.run({ id, version, disabled: false })}>
-            Enable
-          </Button>
-        )}
-        {invited && (
-          <Button busy={withdraw.busy} onClick={() => withdraw.run({ id })}>
-            Withdraw
-          </Button>
-        )}
-        {invited && !disabled && (
-          <Button busy={invite.busy} onClick={() => invite.run({ id })}>
-            Invite again
-          </Button>
-        )}
-        {!invited && !disabled && !isSelf && <Button onClick={() => setLeaving(true)}>Disable</Button>}
-        <Button type="submit" variant="ink" busy={save.busy}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+      <RoleField chosen={role} onChoose={(chosen) => save.change({ role: chosen })} />
+    </ActForm>
   );
 }
 
@@ -98,20 +118,17 @@ interface DisableColleagueProps {
 
 function DisableColleague({ person: { id, version, name, email }, onKeep, onDone }: DisableColleagueProps) {
   const called = name || email;
-  const { run, busy, said } = usePersonChange(changePerson, `${called} is out`, onDone);
+  const act = usePersonChange({
+    call: () => browserCall(changePerson, { id, version, disabled: true }),
+    said: `${called} is out`,
+    onEnd: onDone,
+  });
   return (
-    <div className="flex flex-col gap-5">
+    <ActForm act={act} words="Disable" onKeep={onKeep}>
       <p className="text-ink-2">
         Disable {called}? Every session ends at once, and nobody signs in with this account until it is enabled again.
         What {called} did stays.
       </p>
-      <Alert>{said}</Alert>
-      <DialogActions>
-        <Button onClick={onKeep}>Cancel</Button>
-        <Button variant="ink" busy={busy} onClick={() => run({ id, version, disabled: true })}>
-          Disable
-        </Button>
-      </DialogActions>
-    </div>
+    </ActForm>
   );
 }

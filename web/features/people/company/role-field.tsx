@@ -10,12 +10,18 @@ const options = [
 interface RoleFieldProps {
   chosen: Role;
   error?: string | undefined;
+  onChoose: (role: Role) => void;
 }
 
-export function RoleField({ chosen, error }: RoleFieldProps) {
-  return <ChoiceField legend="Role" name="role" options={options} defaultValue={chosen} error={error} />;
+export function RoleField({ chosen, error, onChoose }: RoleFieldProps) {
+  return (
+    <ChoiceField
+      legend="Role"
+      name="role"
+      options={options}
+      defaultValue={chosen}
+      error={error}
+      onChoose={(value) => onChoose(value === "administrator" ? value : "member")}
+    />
+  );
 }
-
-/** What is chosen in a form that has the field. */
-export const chosenRole = (form: HTMLFormElement): Role[] =>
-  new FormData(form).get("role") === "administrator" ? ["administrator"] : ["member"];
