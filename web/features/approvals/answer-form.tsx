@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { approve, refuseApproval, withdrawApproval } from "@vanik/contracts/api";
 import type { ListedApproval } from "@vanik/contracts/approvals";
 import { sayWhoMay } from "@vanik/contracts/rights";
-import { useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { colleaguesQuery } from "../../lists/rights/colleagues-query.ts";
 import { whoApproves } from "../../lists/second-person/who-approves.ts";
@@ -12,8 +11,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useApprovalAnswer } from "./queries.ts";
 
 interface AnswerFormProps {
   userId: string;
@@ -40,24 +37,17 @@ type Answer = "approve" | "refuse";
 const done: Readonly<Record<Answer, string>> = { approve: "Approved, and done", refuse: "Refused: nothing is changed" };
 
 function Answering({ approval: { id, open, barred }, onClose }: AnswerFormProps) {
-  const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, variables, error } = useApprovalAnswer(
-    (answer: Answer) => browserCall(answer === "approve" ? approve : refuseApproval, { id, note }),
-    (answer) => {
-      toast.success(done[answer]);
-      onClose();
-    },
-  );
-
-  const refused = error instanceof ApiError ? error.fields.note : undefined;
-
-  function answer(wanted: Answer) {
-    if (isPending) return;
-    const missing = wanted === "refuse" && note.trim() === "";
-    setProblem(missing ? "Say why you refuse it." : undefined);
-    if (!missing) mutate(wanted);
-  }
+  const act = useAct({
+    begins: { answer: "approve" as Answer, note: "" },
+    check: ({ answer, note }) => (answer === "refuse" && note.trim() === "" ? { note: "Say why you refuse it." } : {}),
+    // It replies as what was asked for would, which may be anything.
+    call: async ({ answer, note }) =>
+      void (await browserCall(answer === "approve" ? approve : refuseApproval, { id, note })),
+    said: (_, { answer }) => done[answer],
+    onEnd: onClose,
+    staleUpon: "refusal",
+  });
+  const answer = (wanted: Answer) => act.submit({ ...act.typed, answer: wanted });
   const whyNot = barred.find((one) => one.answer === "approve")?.why;
   return (
     <>
@@ -67,20 +57,18 @@ function Answering({ approval: { id, open, barred }, onClose }: AnswerFormProps)
         hint="Whoever asked reads it. To refuse you need one."
         rows={3}
         maxLength={2000}
-        value={note}
-        error={problem ?? refused}
-        onChange={(event) => setNote(event.target.value)}
+        {...act.field("note")}
       />
-      <Alert>{error && !refused ? messageOf(error, "Something went wrong") : null}</Alert>
+      <Alert>{act.refusal}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {open.includes("refuse") && (
-          <Button busy={isPending && variables === "refuse"} onClick={() => answer("refuse")}>
+          <Button busy={act.sent?.answer === "refuse"} onClick={() => answer("refuse")}>
             Refuse
           </Button>
         )}
         {open.includes("approve") && (
-          <Button variant="go" busy={isPending && variables === "approve"} onClick={() => answer("approve")}>
+          <Button variant="go" busy={act.sent?.answer === "approve"} onClick={() => answer("approve")}>
             Approve
           </Button>
         )}
@@ -90,20 +78,19 @@ function Answering({ approval: { id, open, barred }, onClose }: AnswerFormProps)
 }
 
 function OwnAsking({ approval: { id }, onClose, who }: AnswerFormProps & { who: string }) {
-  const { mutate, isPending, error } = useApprovalAnswer(
-    () => browserCall(withdrawApproval, { id }),
-    () => {
-      toast.success("Withdrawn: nothing is changed");
-      onClose();
-    },
-  );
+  const act = useAct({
+    call: async () => void (await browserCall(withdrawApproval, { id })),
+    said: "Withdrawn: nothing is changed",
+    onEnd: onClose,
+    staleUpon: "refusal",
+  });
   return (
     <>
       <p className="text-ink-2">You asked for this yourself. {who}</p>
-      <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
+      <Alert>{act.refusal}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button busy={isPending} onClick={() => mutate(undefined)}>
+        <Button busy={act.isPending} onClick={() => act.submit()}>
           Withdraw
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 // What waits for a second person, asked for again by itself: others answer at the same time.
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { listApprovals } from "@vanik/contracts/api";
 import type { ListedApproval } from "@vanik/contracts/approvals";
 import type { Page } from "@vanik/contracts/endpoint";
@@ -18,14 +18,3 @@ export const approvalsQuery = (userId: string, state: ApprovalsShown) =>
     ...readPageAfterPage,
     refetchInterval: soon,
   });
-
-/** An answer: what it did is shown everywhere, and so is what stood in its way. */
-export function useApprovalAnswer<Input>(call: (input: Input) => Promise<unknown>, onDone: (input: Input) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    gcTime: 0,
-    mutationFn: call,
-    onSuccess: (_, input) => onDone(input),
-    onSettled: () => void client.invalidateQueries(),
-  });
-}

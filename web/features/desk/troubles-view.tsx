@@ -1,7 +1,8 @@
 // Mails and jobs that failed: what, since when and why, and another try for what was given up.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { retryTrouble } from "@vanik/contracts/api";
 import type { Trouble } from "@vanik/contracts/desk";
+import { useAct } from "../../lists/written/use-act.ts";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
@@ -55,12 +56,12 @@ const spacedName = (what: string) => what.replaceAll("-", " ");
 
 function TroubleRow({ trouble, userId }: { trouble: Trouble; userId: string }) {
   const { id, job, what, given_up, tries, since, next, reason } = trouble;
-  const client = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => browserCall(retryTrouble, { id, job }),
-    onSuccess: () => toast.success("It is tried again."),
-    onError: (error) => toast.error(messageOf(error, "Please try again.")),
-    onSettled: () => client.invalidateQueries({ queryKey: ["desk", userId] }),
+  const retry = useAct({
+    call: () => browserCall(retryTrouble, { id, job }),
+    said: "It is tried again.",
+    stale: [["desk", userId]],
+    staleUpon: "refusal",
+    onRefused: (sentence) => toast.error(sentence),
   });
   return (
     <li className="trouble">
@@ -76,7 +77,7 @@ function TroubleRow({ trouble, userId }: { trouble: Trouble; userId: string }) {
         </p>
       </div>
       {given_up ? (
-        <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+        <Button size="sm" busy={retry.isPending} onClick={() => retry.submit()}>
           Try again
         </Button>
       ) : (

@@ -1,15 +1,13 @@
 // One key: what it opens and since when. It is revoked here, after a question.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { revokeKey } from "@vanik/contracts/api";
 import type { Key } from "@vanik/contracts/keys";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
 import { sayFor, sayScopes } from "./scope-words.ts";
 
 interface KeyDialogProps {
@@ -78,16 +76,13 @@ interface RevokeProps {
 }
 
 function Revoke({ shown, onKeep, onDone }: RevokeProps) {
-  const client = useQueryClient();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => browserCall(revokeKey, { id: shown.id }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ["keys"] });
-      toast.success(`${shown.name} opens nothing any more`);
-      onDone();
-    },
+  const act = useAct({
+    call: () => browserCall(revokeKey, { id: shown.id }),
+    said: `${shown.name} opens nothing any more`,
+    stale: [["keys"]],
+    onEnd: onDone,
   });
   return (
     <div className="mt-5">
@@ -96,13 +91,13 @@ function Revoke({ shown, onKeep, onDone }: RevokeProps) {
         for what still needs one.
       </p>
       <div className="mt-3">
-        <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
+        <Alert>{act.refusal}</Alert>
       </div>
       <DialogActions>
         <Button ref={keep} onClick={onKeep}>
           Keep it
         </Button>
-        <Button variant="ink" busy={isPending} onClick={() => mutate()}>
+        <Button variant="ink" busy={act.isPending} onClick={() => act.submit()}>
           Revoke key
         </Button>
       </DialogActions>

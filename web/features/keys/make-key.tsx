@@ -1,19 +1,18 @@
 // A new key: what it is for and what it opens; then its secret, this once.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { makeKey } from "@vanik/contracts/api";
 import { KeyInput, type KeyMade, keyScopes, type KeyScope } from "@vanik/contracts/keys";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, messageOf, messagesByField } from "../../app/api-error.ts";
+import { useState } from "react";
+import { useAct } from "../../lists/written/use-act.ts";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { messagesByField } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { dropKey } from "../../app/idempotency-key.ts";
 import { PartyField } from "../../lists/party-field.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { MadeKey } from "./made-key.tsx";
 import { acts, onlySide, partyOfKeySide, sides } from "./scope-words.ts";
 
@@ -46,8 +45,6 @@ function Making({ onClose }: MakeKeyProps) {
   );
 }
 
-type Problems = Partial<Record<"name" | "scopes" | "organisation", string | undefined>>;
-
 interface MakeFormProps {
   onMade: (made: KeyMade) => void;
   onClose: () => void;
@@ -55,83 +52,40 @@ interface MakeFormProps {
 
 function MakeForm({ onMade, onClose }: MakeFormProps) {
   const client = useQueryClient();
-  const [name, setName] = useState("");
-  const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
-  const [organisation, setOrganisation] = useState("");
-  const [problems, setProblems] = useState<Problems>({});
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(form, problems);
-  const make = useMutation({
-    // A secret is kept nowhere: not for the next visit, and not for the next reader.
-    gcTime: 0,
-    mutationFn: (input: KeyInput) => browserCall(makeKey, { ...input, scopes: [...input.scopes] }),
-    onSuccess: onMade,
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      setProblems(error.fields);
-      // It was made, and its secret was lost on the way: the next press makes another.
-      if (error.code === "conflict") dropKey(makeKey.path);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ["keys"] }),
+  const act = useAct({
+    begins: { name: "", scopes: [] as readonly KeyScope[], organisation: "" },
+    check: (typed) => messagesByField(KeyInput.safeParse(typed).error?.issues),
+    call: (typed) => browserCall(makeKey, { ...typed, scopes: [...typed.scopes] }),
+    stale: () => void client.invalidateQueries({ queryKey: ["keys"] }),
+    staleUpon: "refusal",
+    onDone: onMade,
+    // It was made, and its secret was lost on the way: the next press makes another.
+    onConflict: () => dropKey(makeKey.path),
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (make.isPending) return;
-    const { data, error } = KeyInput.safeParse({ name, scopes, organisation });
-    setProblems(messagesByField(error?.issues));
-    make.reset();
-    if (data) make.mutate(data);
-  }
-
-  /** While a field is being mended nothing is said against it. */
-  const mend = (field: keyof Problems) => setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now));
-
-  function toggle(scope: KeyScope) {
-    setScopes((now) => keyScopes.filter((one) => now.includes(one) !== (one === scope)));
-    mend("scopes");
-  }
-
-  const said = Object.values(problems).some(Boolean);
+  const { scopes } = act.typed;
+  const toggle = (scope: KeyScope) =>
+    act.change({ scopes: keyScopes.filter((one) => scopes.includes(one) !== (one === scope)) });
   const reached = onlySide(scopes);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActForm act={act} words="Make key" onKeep={onClose}>
       <TextField
         ref={focusFirst}
         label="What is it for?"
-        name="name"
         required
         autoComplete="off"
         maxLength={100}
         hint="So that you know it again, such as: ERP of the Chakan works"
-        value={name}
-        error={problems.name}
-        onChange={(event) => {
-          setName(event.target.value);
-          mend("name");
-        }}
+        {...act.field("name")}
       />
-      <ScopeField chosen={scopes} onToggle={toggle} error={problems.scopes} />
+      <ScopeField chosen={scopes} onToggle={toggle} error={act.problems.scopes} />
       <PartyField
         label="Only for"
         side={reached && partyOfKeySide[reached]}
         required={false}
         hint="One organisation, by its name; left empty, the key is for all of them."
-        value={organisation}
-        error={problems.organisation}
-        onChange={(typed) => {
-          setOrganisation(typed);
-          mend("organisation");
-        }}
+        {...act.field("organisation")}
       />
-      <Alert>{make.error && !said ? messageOf(make.error, "Something went wrong") : null}</Alert>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="ink" busy={make.isPending}>
-          Make key
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }
 

@@ -1,23 +1,18 @@
 // A payment that is recorded settles other invoices, or other parts of them, from now on.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { allocatePayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
 import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
 import type { TdsSection } from "@vanik/contracts/trade";
-import { type FormEvent, useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useState } from "react";
+import { useAct } from "../../lists/written/use-act.ts";
+import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
-import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
-import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
-import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { NotRead } from "../../lists/not-read.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.ts";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import {
   allocatedOf,
@@ -72,22 +67,23 @@ export function AllocateAnew({ userId, payment, onEnd }: AllocateAnewProps) {
 }
 
 function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: AllocatedInvoice[]; onEnd: () => void }) {
-  const client = useQueryClient();
-  const [rows, setRows] = useState(begin);
-  const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
   // As the rows were made of it: it may be read anew meanwhile.
   const [version] = useState(payment.version);
-  const [section, setSection] = useState<TdsSection>(
-    payment.allocations.find(({ tds_section }) => tds_section)?.tds_section ?? payment.tds_section ?? "goods",
-  );
   const returned = sumPaise(payment.refunds.map(({ amount }) => toPaise(amount)));
   const paid = subtractPaise(toPaise(payment.amount), returned);
-  const isOver = allocatedOf(rows) > paid;
-  const lacksReason = reasonProblem(rows, reason, section);
-  const call = useMutation({
-    gcTime: 0,
-    mutationFn: (ask: { ask?: string }) =>
+  const sectionNow = payment.allocations.find(({ tds_section }) => tds_section)?.tds_section ?? payment.tds_section;
+  const act = useAct({
+    begins: { rows: begin, reason: "", section: sectionNow ?? ("goods" as TdsSection) },
+    fields: ["allocations", "reason"],
+    check({ rows, reason, section }) {
+      const lacksReason = reasonProblem(rows, reason, section);
+      return {
+        ...(rows.some(rowProblem) && { rows: "Mend the lines above first" }),
+        ...(allocatedOf(rows) > paid && { rows: "More is allocated than was paid" }),
+        ...(lacksReason && { reason: lacksReason }),
+      };
+    },
+    call: ({ rows, reason, section }, ask) =>
       browserCall(allocatePayment, {
         id: payment.name,
         version,
@@ -95,33 +91,15 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
         reason,
         ...ask,
       }),
-    onSuccess: (reply) => {
-      void client.invalidateQueries();
-      if (isKeptReply(reply)) sayKept();
-      else toast.success(`${payment.name} is allocated anew`);
-      onEnd();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === "conflict") void client.invalidateQueries();
-    },
+    said: `${payment.name} is allocated anew`,
+    onEnd,
   });
-  const asking = useAsking(call.error);
-  const fields = call.error instanceof ApiError ? call.error.fields : {};
-  const wrong = isOver
-    ? "More is allocated than was paid"
-    : rows.some(rowProblem)
-      ? "Mend the lines above first"
-      : null;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    const ask = asking.take();
-    if (ask && !wrong && !lacksReason && !call.isPending) call.mutate(ask);
-  }
+  const { problems } = act;
+  const { rows, section } = act.typed;
+  const setRows = (to: AllocatedInvoice[]) => act.change({ rows: to });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActForm act={act} words="Save allocation" keep="Back" onKeep={onEnd} says={problems.rows}>
       <p className="text-ink-2">
         {rupees(toRupees(paid))} of {payment.organisation}
         {payment.tds_amount > 0 && `, with TDS of ${rupees(payment.tds_amount)} to be used`}
@@ -129,39 +107,23 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
       {rows.length === 0 ? (
         <p>No invoice is open: all of it stands on the account as an advance.</p>
       ) : (
-        <AllocationRows rows={rows} onChange={setRows} refused={refusedRows(rows, fields)}>
+        <AllocationRows rows={rows} onChange={setRows} refused={refusedRows(rows, problems)}>
           <Button size="sm" onClick={() => setRows(proposedRows(rows, paid))}>
             Allocate oldest first
           </Button>
         </AllocationRows>
       )}
-      {hasTds(rows) && <TdsSectionField value={section} onChange={setSection} />}
-      {(allocationNeedsReason(rows, section) || fields.reason) && (
+      {hasTds(rows) && <TdsSectionField value={section} onChange={(to) => act.change({ section: to })} />}
+      {(allocationNeedsReason(rows, section) || problems.reason) && (
         <TextField
           label={rows.some(({ writtenOff }) => writtenOff !== "") ? "Reason to write off" : "Reason"}
           required
           maxLength={500}
           hint="Stays at the desk."
-          value={reason}
-          error={(asked ? lacksReason : null) ?? fields.reason}
-          onChange={(event) => setReason(event.target.value)}
+          {...act.field("reason")}
         />
       )}
       <AllocationSums paid={paid} rows={rows} />
-      <AskFields asking={asking} />
-      <Alert>
-        {asked && wrong
-          ? wrong
-          : call.error && !asking.says && Object.keys(fields).length === 0
-            ? messageOf(call.error, "Something went wrong")
-            : null}
-      </Alert>
-      <DialogActions>
-        <Button onClick={onEnd}>Back</Button>
-        <Button type="submit" variant="ink" busy={call.isPending}>
-          {asking.sentence ? askWords : "Save allocation"}
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }

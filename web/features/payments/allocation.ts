@@ -153,14 +153,14 @@ export function sentRows(rows: readonly AllocatedInvoice[], section?: TdsSection
 /** Which row a refused field such as `allocations.0.amount` is of, by name. */
 export function refusedRows(
   rows: readonly AllocatedInvoice[],
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   const sent = sentRows(rows);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, sentence]) => {
       const at = /^allocations\.(\d+)\./.exec(field)?.[1];
       const row = at === undefined ? undefined : sent[Number(at)];
-      return row ? [[row.invoice, sentence]] : [];
+      return row && sentence ? [[row.invoice, sentence]] : [];
     }),
   );
 }

@@ -1,20 +1,18 @@
 // Records money in or out, and what it settles: invoices in full or in part, tax withheld, small rests written off.
 import type { PaymentDirection } from "@vanik/contracts/trade";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
-import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { PartyField } from "../../lists/party-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { allocatedOf, allocationNeedsReason, hasTds, withProposedTds } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
@@ -36,9 +34,8 @@ export function RecordPayment(props: RecordPaymentProps) {
 
 function RecordPaymentForm(props: RecordPaymentProps) {
   const form = usePaymentForm(props);
-  const element = useRef<HTMLFormElement>(null);
+  const { form: element } = form.act;
   const opened = useJustOpened();
-  useFocusOnProblem(element, form.problems);
   useEffect(() => {
     if (form.isDue) form.save();
   }, [form]);
@@ -48,13 +45,17 @@ function RecordPaymentForm(props: RecordPaymentProps) {
     run: () => !opened.isNew && element.current?.requestSubmit(),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    form.save();
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={submit} {...opened.form} className="flex flex-col gap-5">
+    <ActForm
+      act={{ ...form.act, isPending: form.busy }}
+      words="Record payment"
+      keys={<ShortcutKeys keys="mod+enter" />}
+      button={{ variant: "go", ...opened.button }}
+      onKeep={props.onClose}
+      onSend={form.save}
+      says={form.act.refusal ?? form.problems.rows}
+      {...opened.form}
+    >
       {props.organisation ? (
         <p className="text-ink-2">
           {props.direction === "in" ? "From" : "To"}{" "}
@@ -95,16 +96,7 @@ function RecordPaymentForm(props: RecordPaymentProps) {
       )}
       <AllocationSums paid={form.paid} rows={form.rows} />
       <PaymentWarnings warnings={form.warnings} />
-      <AskFields asking={form.asking} />
-      <Alert>{form.said ?? form.problems.rows}</Alert>
-      <DialogActions>
-        <Button onClick={props.onClose}>Cancel</Button>
-        <Button type="submit" variant="go" busy={form.busy} {...opened.button}>
-          {form.asking.sentence ? askWords : "Record payment"}
-          <ShortcutKeys keys="mod+enter" />
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }
 

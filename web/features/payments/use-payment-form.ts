@@ -1,18 +1,16 @@
 // The form of a payment: what is typed, what it settles, what stands in its way.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { recordPayment } from "@vanik/contracts/api";
 import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import type { PaymentDirection, PaymentMode, TdsSection } from "@vanik/contracts/trade";
 import { advanceTdsProblem } from "@vanik/trading/tds";
 import { useDeferredValue, useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
+import { ApiError } from "../../app/api-error.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
-import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
-import { useAsking } from "../../lists/second-person/use-asking.ts";
-import { toast } from "../../ui/toast.ts";
 import {
   allocatedOf,
   allocationRowOf,
@@ -104,7 +102,6 @@ export function usePaymentForm({
   onRecorded,
   onClose: onKept,
 }: RecordPaymentProps) {
-  const client = useQueryClient();
   const userId = useSession()?.id ?? "";
   const [typed, setTyped] = useState<TypedPayment>({
     organisation,
@@ -120,7 +117,6 @@ export function usePaymentForm({
   });
   const [edited, setEdited] = useState<{ key: string; rows: AllocatedInvoice[] } | null>(null);
   const [amountTyped, setAmountTyped] = useState(false);
-  const [problems, setProblems] = useState<PaymentProblems>({});
   /** The party as it is called; empty while what is typed is no party's whole name. */
   const [party, setParty] = useState(organisation);
   const key = `${typed.direction} ${party}`;
@@ -160,44 +156,32 @@ export function usePaymentForm({
   const preview = useQuery({ ...paymentPreviewQuery(userId, asked), enabled: isWhole });
   const same = preview.data?.same_reference ?? null;
 
-  const call = useMutation({
-    gcTime: 0,
-    mutationFn: (ask: { ask?: string }) => browserCall(recordPayment, { ...sent, ...ask }),
-    onSuccess: (reply) => {
-      void client.invalidateQueries();
-      if (isKeptReply(reply)) {
-        sayKept();
-        return onKept();
-      }
-      const { name } = reply;
-      toast.success(`${name} is recorded`);
-      onRecorded(name);
-    },
-    onError: (error) => {
+  const act = useAct({
+    call: (input: PaymentSent, ask) => browserCall(recordPayment, { ...input, ...ask }),
+    fields: [...Object.keys(typed), "tds_amount", "allocations"],
+    said: ({ name }) => `${name} is recorded`,
+    onDone: ({ name }) => onRecorded(name),
+    onKept,
+    onRefused: (_, error) => {
       // Somebody else may have been paid for meanwhile.
       if (error instanceof ApiError && error.code === "refused") void open.refetch();
     },
   });
-  const asking = useAsking(call.error);
-  const refused = call.error instanceof ApiError ? call.error.fields : {};
 
   function change(part: Partial<TypedPayment>) {
     if (part.amount !== undefined) setAmountTyped(true);
     if (part.direction !== undefined) setAmountTyped(false);
     setTyped((now) => ({ ...now, ...part }));
-    setProblems((now) => ({ ...now, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+    act.mend(...Object.keys(part));
   }
 
   // Pressed before the invoices have come it is done as soon as they are there.
   const [isWished, setIsWished] = useState(false);
   function save() {
-    if (call.isPending) return;
+    if (act.isPending) return;
     setIsWished(open.isLoading);
     if (open.isLoading) return;
-    const found = problemsIn(party, { ...typed, amount }, rows, same);
-    setProblems(found);
-    const ask = asking.take();
-    if (ask && Object.keys(found).length === 0) call.mutate(ask);
+    act.submit(sent, problemsIn(party, { ...typed, amount }, rows, same));
   }
 
   return {
@@ -213,21 +197,17 @@ export function usePaymentForm({
     isResting,
     warnings: preview.data?.warnings ?? [],
     /** The payment that has this reference already. */
-    same: same ?? (call.error instanceof ApiError && call.error.code === "conflict" ? "Another payment" : null),
-    problems: { ...refused, ...problems } as PaymentProblems,
-    refusedRows: refusedRows(rows, refused),
-    asking,
-    said:
-      call.error && !asking.says && Object.keys(refused).length === 0
-        ? messageOf(call.error, "Something went wrong")
-        : null,
+    same: same ?? (act.error instanceof ApiError && act.error.code === "conflict" ? "Another payment" : null),
+    problems: act.problems as PaymentProblems,
+    refusedRows: refusedRows(rows, act.problems),
+    act,
     /** What is open of the party, while it is not read. */
     unread: party !== "" && !open.data ? open : null,
     party,
     setParty,
     save,
     isDue: isWished && !open.isLoading,
-    busy: call.isPending || isWished,
+    busy: act.isPending || isWished,
     userId,
   };
 }

@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
 import { useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
-import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
 import { RestoreWeighty } from "./restore-weighty.tsx";
 import { callsOfSetting, type KeptSetting, type ReadSetting, settingHistoryQuery, settingQuery } from "./queries.ts";
 import { useBrandAnew } from "./use-brand-anew.ts";
@@ -28,53 +25,54 @@ export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
   const isWeighty = name === "limits" || name === "banks";
   const readBrandAnew = useBrandAnew(name);
   const { data: history = [] } = useQuery(settingHistoryQuery(userId, name));
-  const restore = useMutation({
-    gcTime: 0,
-    mutationFn: async ({ wanted, ...said }: { wanted: number; reason?: string; ask?: string }) => {
+  const restore = useAct({
+    begins: { restore: 0, reason: "" },
+    fields: ["reason"],
+    call: async ({ restore: wanted, reason }, ask) => {
+      const said = { ...(reason.trim() && { reason: reason.trim() }), ...ask };
       const reply = await browserCall(callsOfSetting(name).restore, { version, restore: wanted, ...said });
       return reply as unknown as ReadSetting | KeptSetting;
     },
-    onSuccess: (setting, { wanted }) => {
-      setOpened(null);
-      if (isKeptReply(setting)) return sayKept();
+    said: (_, { restore: wanted }) => `Version ${wanted} is back`,
+    onDone: (setting) => {
       client.setQueryData(settingQuery(userId, name).queryKey, setting);
-      toast.success(`Version ${wanted} is back`);
       readBrandAnew();
     },
+    onEnd: () => setOpened(null),
     // Also after a refusal: what is shown may be what somebody else changed.
-    onSettled: () => client.invalidateQueries(),
+    staleUpon: "refusal",
   });
-  const asking = useAsking(restore.error);
   const isRefusedThere = opened !== null;
+  function open(wanted: number) {
+    restore.change({ restore: wanted, reason: "" });
+    setOpened(wanted);
+  }
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="settings-history" className="settings-history">
       <h2 id="settings-history" className="pb-3 text-h3">
         History
       </h2>
-      <Alert>{restore.error && !isRefusedThere ? messageOf(restore.error, "Something went wrong") : null}</Alert>
+      <Alert>{isRefusedThere ? null : restore.refusal}</Alert>
       <ol className="hang">
         {history.map((change) => (
           <Version
             key={change.version}
             change={change}
-            busy={restore.isPending && restore.variables.wanted === change.version}
+            busy={restore.sent?.restore === change.version}
             onRestore={
               change.version === version
                 ? undefined
-                : () => (isWeighty ? setOpened(change.version) : restore.mutate({ wanted: change.version }))
+                : () => (isWeighty ? open(change.version) : restore.submit({ restore: change.version, reason: "" }))
             }
           />
         ))}
       </ol>
       <Dialog open={opened !== null} onClose={() => setOpened(null)} title={`Bring version ${opened} back?`}>
         <RestoreWeighty
-          needsReason={name === "limits"}
-          asking={asking}
-          busy={restore.isPending}
-          error={restore.error}
+          act={restore}
+          reason={name === "limits" ? restore.field("reason") : null}
           onCancel={() => setOpened(null)}
-          onRestore={(reason, ask) => restore.mutate({ wanted: opened!, ...(reason && { reason }), ...ask })}
         />
       </Dialog>
     </section>

@@ -1,11 +1,8 @@
 // A setting that is being changed: what is typed, what the server has against it, and what somebody else changed meanwhile.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
-import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
-import { useAsking } from "../../lists/second-person/use-asking.ts";
-import { toast } from "../../ui/toast.ts";
 import { changedOf, conflictingKeys, toTyped, type Tree, withValueAt } from "./draft-values.ts";
 import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
@@ -40,60 +37,44 @@ export function useSettingForm(userId: string, name: SettingName, read: ReadSett
     setTyped(toTyped(read.value, parts));
   }
 
-  const call = useMutation({
-    gcTime: 0,
-    mutationFn: async ({ sent, said }: { sent: Record<string, unknown>; said: { reason?: string; ask?: string } }) => {
-      const keys = { version: base.version, ...sent, ...said } as never;
+  const act = useAct({
+    call: async ({ sent, said }: { sent: Record<string, unknown>; said: { reason?: string } }, ask) => {
+      const keys = { version: base.version, ...sent, ...said, ...ask } as never;
       return (await browserCall(callsOfSetting(name).change, keys)) as unknown as ReadSetting | KeptSetting;
     },
-    onSuccess: (saved, { sent }) => {
-      setReason("");
-      if (isKeptReply(saved)) {
-        sayKept();
-        void client.invalidateQueries({ queryKey: ["desk"] });
-        return begin(base);
-      }
+    fields: [...Object.keys(typed), "reason"],
+    said: `${settingPages[name].title} saved`,
+    onDone: (saved, { sent }) => {
       // What was typed on meanwhile stays.
       const later = Object.entries(changed).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(sent[key]),
       );
-      begin(saved, Object.fromEntries(later));
-      // Papers, drafts and pages go by them.
-      void client.invalidateQueries();
+      begin(saved as ReadSetting, Object.fromEntries(later));
       readBrandAnew();
-      toast.success(`${settingPages[name].title} saved`);
     },
-    onError: (error) => {
-      const current = error instanceof ApiError && error.code === "conflict" ? (error.current as ReadSetting) : null;
-      if (current) setMeanwhile({ current, keys: conflictingKeys(base.value, changed, current.value) });
-    },
+    onKept: () => begin(base),
+    onEnd: () => setReason(""),
+    onConflict: (current) =>
+      setMeanwhile({
+        current: current as ReadSetting,
+        keys: conflictingKeys(base.value, changed, (current as ReadSetting).value),
+      }),
   });
-  const asking = useAsking(call.error);
-  const fields = call.error instanceof ApiError ? call.error.fields : {};
   return {
     typed,
     changed,
-    fields,
+    fields: act.problems,
     meanwhile,
-    busy: call.isPending,
-    said:
-      call.error && !meanwhile && !asking.says && Object.keys(fields).length === 0
-        ? messageOf(call.error, "Something went wrong")
-        : null,
-    found: call.error ?? {},
+    act,
     set: (path: string, value: unknown) => setTyped((now) => withValueAt(now, path, value)),
     /** Asked of what is loosened. */
     reason,
     setReason,
-    asking,
-    save: () => {
-      const ask = asking.take();
-      if (ask) call.mutate({ sent: changed, said: { ...(reason.trim() && { reason }), ...ask } });
-    },
+    save: () => act.submit({ sent: changed, said: reason.trim() ? { reason } : {} }),
     /** Goes on from what holds now, with what was typed but for the keys that are given up. */
     goOn: ({ current }: Meanwhile, givenUp: readonly string[]) => {
       begin(current, Object.fromEntries(Object.entries(changed).filter(([key]) => !givenUp.includes(key))));
-      call.reset();
+      act.reset();
     },
     reset: () => begin(base),
   };
