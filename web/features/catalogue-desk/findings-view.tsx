@@ -1,9 +1,9 @@
 // What looks wrong in the catalogue: two items that are likely one, a unit or a name unlike its group's. One press each, taken back by another.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { denyFinding, mergeItems } from "@vanik/contracts/api";
 import type { CatalogueFinding, FindingsSummary } from "@vanik/contracts/findings";
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { quantity } from "../../app/formats.ts";
@@ -103,16 +103,12 @@ function sayLooked({ looked, waiting, ended_at: ended }: FindingsSummary): strin
 }
 
 function SettledLine({ settled, onUndone }: { settled: Settled; onUndone: () => void }) {
-  const client = useQueryClient();
   const change = useUndoChange(onUndone);
   const { sentence, change: changeId, finding } = settled;
-  const again = useMutation({
-    gcTime: 0,
-    mutationFn: (id: string) => browserCall(denyFinding, { id, denied: false }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [catalogueKey] });
-      onUndone();
-    },
+  const again = useAct({
+    call: (id: string) => browserCall(denyFinding, { id, denied: false }),
+    stale: [[catalogueKey]],
+    onEnd: onUndone,
   });
   return (
     <>
@@ -124,12 +120,12 @@ function SettledLine({ settled, onUndone }: { settled: Settled; onUndone: () => 
           </Button>
         )}
         {finding && (
-          <Button size="sm" busy={again.isPending} onClick={() => again.mutate(finding.id)}>
+          <Button size="sm" busy={again.isPending} onClick={() => again.submit(finding.id)}>
             Undo
           </Button>
         )}
       </p>
-      <Alert>{again.error && messageOf(again.error, "Something went wrong")}</Alert>
+      <Alert>{again.refusal}</Alert>
       <UndoneInPart of={change} />
     </>
   );
@@ -170,46 +166,46 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
   const { id, kind, item, other, reasons, denied } = finding;
   const client = useQueryClient();
   const mayWrite = useMay()("catalogue");
-  const readAnew = () => client.invalidateQueries({ queryKey: [catalogueKey] });
-  const merge = useMutation({
-    gcTime: 0,
-    mutationFn: (keep: { id: string; gone: number }) =>
-      browserCall(mergeItems, { id, keep: keep.id, version: keep.gone }),
-    onSuccess: async ({ change_id: change, item: kept, merged }) => {
-      onSettled({
-        sentence: `${merged.item_code} is hidden and leads to ${kept.item_code}. Documents keep theirs.`,
-        change,
-      });
-      await readAnew();
-    },
-    onError: () => void readAnew(),
+  /** First it is told, since what is read anew lacks it. */
+  const settle = (settled: Settled | undefined) => {
+    if (settled) onSettled(settled);
+    return client.invalidateQueries({ queryKey: [catalogueKey] });
+  };
+  const merge = useAct({
+    call: (keep: { id: string; gone: number }) => browserCall(mergeItems, { id, keep: keep.id, version: keep.gone }),
+    stale: (reply) =>
+      settle(
+        reply && {
+          sentence: `${reply.merged.item_code} is hidden and leads to ${reply.item.item_code}. Documents keep theirs.`,
+          change: reply.change_id,
+        },
+      ),
+    staleUpon: "refusal",
   });
-  const deny = useMutation({
-    gcTime: 0,
-    mutationFn: () => browserCall(denyFinding, { id, denied: !denied }),
-    onSuccess: async () => {
-      onSettled(
-        denied
-          ? { sentence: `${item.item_code} is looked at again.` }
-          : { sentence: `${item.item_code}: right as it is, for ever.`, finding },
-      );
-      await readAnew();
-    },
+  const deny = useAct({
+    call: () => browserCall(denyFinding, { id, denied: !denied }),
+    stale: (reply) =>
+      settle(
+        reply &&
+          (denied
+            ? { sentence: `${item.item_code} is looked at again.` }
+            : { sentence: `${item.item_code}: right as it is, for ever.`, finding }),
+      ),
   });
-  const error = merge.error ?? deny.error;
+  const refusal = merge.refusal ?? deny.refusal;
   const keep = (kept: typeof item, gone: typeof item) => (
     <Button
       size="sm"
       aria-label={`Keep this one, ${kept.item_code}`}
-      busy={merge.isPending && merge.variables.id === kept.id}
+      busy={merge.sent?.id === kept.id}
       disabled={merge.isPending}
-      onClick={() => merge.mutate({ id: kept.id, gone: gone.version })}
+      onClick={() => merge.submit({ id: kept.id, gone: gone.version })}
     >
       Keep this one
     </Button>
   );
-  const settle = mayWrite && (
-    <Button size="sm" busy={deny.isPending} onClick={() => deny.mutate()}>
+  const denial = mayWrite && (
+    <Button size="sm" busy={deny.isPending} onClick={() => deny.submit()}>
       {denied ? "Look at it again" : kind === "same" ? "Not the same, never ask again" : "It is right, never ask again"}
     </Button>
   );
@@ -226,7 +222,7 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
       <p className="text-small text-ink-2 first-letter:uppercase">{reasons.join(" · ")}</p>
       <div className={`grid gap-x-8 gap-y-6 ${other ? "mt-3 md:grid-cols-2" : "mt-1"}`}>
         <FoundItem item={item} other={other}>
-          {other ? mayWrite && !denied && keep(item, other) : settle}
+          {other ? mayWrite && !denied && keep(item, other) : denial}
         </FoundItem>
         {other && (
           <FoundItem item={other} other={item}>
@@ -234,8 +230,8 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
           </FoundItem>
         )}
       </div>
-      <Alert>{error && messageOf(error, "Something went wrong")}</Alert>
-      {other && settle && <div className="mt-3">{settle}</div>}
+      <Alert>{refusal}</Alert>
+      {other && denial && <div className="mt-3">{denial}</div>}
     </li>
   );
 }

@@ -1,10 +1,9 @@
 // One item besides its row in the sheet: its picture, what it was bought and sold for, its GST rates by day, what it cost, and what was changed, each to be taken back.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { changeItem, createItem, deleteItem, readItemHistory, setGstRates } from "@vanik/contracts/api";
 import type { DeskItem, ItemHistory } from "@vanik/contracts/catalogue-desk";
 import { figureToSend } from "@vanik/contracts/typed-figure";
-import { useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { day, time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
@@ -16,7 +15,6 @@ import { DayField } from "../../lists/day-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.ts";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { ItemTrade } from "./item-trade.tsx";
 import { catalogueKey } from "./queries.ts";
@@ -77,27 +75,20 @@ interface RatesProps {
 
 /** GST by the day from which it holds; a new one is dated, and drafts of that day follow it. */
 function Rates({ item, rates }: RatesProps) {
-  const client = useQueryClient();
-  const [rate, setRate] = useState("");
-  const [from, setFrom] = useState("");
-  const set = useMutation({
-    gcTime: 0,
-    mutationFn: () =>
+  const act = useAct({
+    begins: { rate: "", valid_from: "" },
+    call: ({ rate, valid_from }) =>
       browserCall(setGstRates, {
         item: item.item_code,
         rate: figureToSend(rate, { places: 2, percent: true })!,
         treatment: item.gst_treatment,
-        valid_from: from,
+        valid_from,
       }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [catalogueKey] });
-      setRate("");
-      setFrom("");
-      toast.success("Rate dated");
-    },
+    said: "Rate dated",
+    stale: [[catalogueKey]],
+    onDone: () => act.change({ rate: "", valid_from: "" }),
   });
-  const wrong = set.error instanceof ApiError ? set.error.fields : {};
-  const isSaid = wrong.rate !== undefined || wrong.valid_from !== undefined;
+  const { form, typed, refusal, isPending } = act;
   return (
     <section aria-label="GST rates">
       <h3 className="pb-2 text-label font-[560]">GST rates</h3>
@@ -112,28 +103,32 @@ function Rates({ item, rates }: RatesProps) {
         ))}
       </ul>
       <form
+        ref={form}
         noValidate
         className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[8rem_12rem_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          if (rate && from && !set.isPending) set.mutate();
+          if (typed.rate && typed.valid_from) act.submit();
         }}
       >
         <TextField
           label="New rate"
           suffix={<span className="field-prefix">%</span>}
           inputMode="decimal"
-          value={rate}
-          error={wrong.rate}
-          onChange={(event) => setRate(event.target.value)}
+          {...act.field("rate")}
         />
-        <DayField label="From" value={from} error={wrong.valid_from} onDay={setFrom} />
-        <Button className="justify-self-start sm:mt-6.5" type="submit" busy={set.isPending} disabled={!rate || !from}>
+        <DayField label="From" {...act.field("valid_from", "onDay")} />
+        <Button
+          className="justify-self-start sm:mt-6.5"
+          type="submit"
+          busy={isPending}
+          disabled={!typed.rate || !typed.valid_from}
+        >
           Date this rate
         </Button>
       </form>
       <div className="mt-2">
-        <Alert>{set.error && !isSaid ? messageOf(set.error, "Something went wrong") : null}</Alert>
+        <Alert>{refusal}</Alert>
       </div>
     </section>
   );

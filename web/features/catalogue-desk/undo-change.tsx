@@ -1,9 +1,9 @@
 // A change is taken back. What was changed since is in the way: it is told, and may be left as it is.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { undoChange } from "@vanik/contracts/api";
 import type { ChangedSince } from "@vanik/contracts/catalogue-desk";
 import { useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
+import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -19,30 +19,27 @@ interface InTheWay {
 }
 
 export function useUndoChange(onDone?: () => void) {
-  const client = useQueryClient();
   const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
-  const call = useMutation({
-    gcTime: 0,
-    mutationFn: ({ id, leave }: { id: string; leave: boolean }) =>
-      browserCall(undoChange, { id, leave_changed: leave }),
-    onSuccess: async () => {
+  const act = useAct({
+    call: ({ id, leave }: { id: string; leave: boolean }) => browserCall(undoChange, { id, leave_changed: leave }),
+    said: "Taken back",
+    stale: [[catalogueKey]],
+    onDone: () => {
       setInTheWay(null);
-      await client.invalidateQueries({ queryKey: [catalogueKey] });
-      toast.success("Taken back");
       onDone?.();
     },
-    onError: (error, { id }) => {
+    onRefused: (sentence, error, { id }) => {
       const rows = error instanceof ApiError && error.code === "conflict" ? error.current : undefined;
       if (Array.isArray(rows)) setInTheWay({ id, rows: rows as ChangedSince[] });
-      else toast.error(messageOf(error, "Something went wrong"));
+      else toast.error(sentence);
     },
   });
   return {
-    undo: (id: string) => call.mutate({ id, leave: false }),
+    undo: (id: string) => act.submit({ id, leave: false }),
     /** The change that is being taken back. */
-    underWay: call.isPending ? call.variables.id : null,
+    underWay: act.sent?.id ?? null,
     inTheWay,
-    leave: () => inTheWay && call.mutate({ id: inTheWay.id, leave: true }),
+    leave: () => inTheWay && act.submit({ id: inTheWay.id, leave: true }),
     close: () => setInTheWay(null),
   };
 }

@@ -1,13 +1,12 @@
 // The grid's draft with its steps back and forth, and its way to the server: all rows or none, with Undo in the toast.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { saveItems } from "@vanik/contracts/api";
 import type { BulkSaved, DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { useState } from "react";
+import { useAct } from "../../lists/written/use-act.ts";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { beginHistory, redo, take, undo } from "../../app/history.ts";
 import { offerUndo } from "../../ui/offer-undo.tsx";
-import { toast } from "../../ui/toast.ts";
 import {
   type CellEdit,
   draftSince,
@@ -40,8 +39,16 @@ function gridProblemsOf(fields: Readonly<Record<string, string>>, keys: readonly
   return problems;
 }
 
+interface GridSent {
+  keys: string[];
+  rows: object[];
+  sent: GridDraft;
+  onSaved: (() => void) | undefined;
+}
+
+const saySaved = (rows: readonly object[]) => (rows.length === 1 ? "1 item saved" : `${rows.length} items saved`);
+
 export function useGrid({ items, attributes, sub }: GridRead) {
-  const client = useQueryClient();
   const [history, setHistory] = useState(() => beginHistory<GridDraft>(emptyDraft));
   const [problems, setProblems] = useState<Problems>({});
   const draft = history.present;
@@ -50,28 +57,22 @@ export function useGrid({ items, attributes, sub }: GridRead) {
     const item = byId.get(row);
     return item ? gridText(item, column) : "";
   };
-  const readAnew = () => client.invalidateQueries({ queryKey: [catalogueKey] });
-
   const undone = useUndoChange();
 
   const toSend = rowsToSend(draft, items, attributes, sub);
-  const save = useMutation({
-    gcTime: 0,
-    mutationFn: ({ rows }: { keys: string[]; rows: object[]; sent: GridDraft }) =>
-      browserCall(saveItems, { rows } as never) as Promise<BulkSaved>,
-    onSuccess: async ({ change_id }, { rows, sent }) => {
-      await readAnew();
+  const save = useAct({
+    call: ({ rows }: GridSent) => browserCall(saveItems, { rows } as never) as Promise<BulkSaved>,
+    // What somebody else has changed is read anew; what was typed stays above it.
+    stale: [[catalogueKey]],
+    said: ({ change_id }, { rows }) => (change_id ? undefined : saySaved(rows)),
+    onDone: ({ change_id }, { rows, sent, onSaved }) => {
       setHistory((now) => beginHistory(draftSince(now.present, sent)));
       setProblems({});
-      const said = rows.length === 1 ? "1 item saved" : `${rows.length} items saved`;
-      if (change_id) offerUndo(said, "Undo", () => undone.undo(change_id));
-      else toast.success(said);
+      if (change_id) offerUndo(saySaved(rows), "Undo", () => undone.undo(change_id));
+      onSaved?.();
     },
-    onError: async (error, { keys }) => {
-      if (!(error instanceof ApiError)) return;
-      setProblems(gridProblemsOf(error.fields, keys));
-      // What somebody else has changed is read anew; what was typed stays above it.
-      if (error.code === "conflict") await readAnew();
+    onRefused: (_, error, { keys }) => {
+      if (error instanceof ApiError) setProblems(gridProblemsOf(error.fields, keys));
     },
   });
 
@@ -100,7 +101,7 @@ export function useGrid({ items, attributes, sub }: GridRead) {
     redo: () => setHistory(redo),
     save: (onSaved?: () => void) => {
       if (save.isPending || toSend.rows.length === 0) return;
-      save.mutate({ ...toSend, sent: draft }, onSaved && { onSuccess: onSaved });
+      save.submit({ ...toSend, sent: draft, onSaved });
     },
   };
 }

@@ -1,9 +1,8 @@
 // The order of categories, of sub-categories or of items, as it is moved: the whole of it is written.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { saveOrder } from "@vanik/contracts/api";
 import type { OrderInput } from "@vanik/contracts/catalogue-desk";
 import { useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
 import { catalogueKey } from "./queries.ts";
@@ -17,16 +16,18 @@ interface Ordered<Row> {
 }
 
 export function useOrder<Row extends { id: string }>({ table, parent, rows, nameOf }: Ordered<Row>) {
-  const client = useQueryClient();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const write = useMutation({
+  const settle = (sent: readonly string[]) => setWanted((now) => (now === sent ? null : now));
+  const write = useAct({
     // One after the other: each is the whole order.
-    scope: { id: `order of ${table}` },
-    mutationFn: (ids: readonly string[]) => browserCall(saveOrder, { table, parent, ids: [...ids] }),
-    onError: (error) => toast.error(messageOf(error, "Something went wrong")),
-    onSettled: async (_reply, _error, sent) => {
-      await client.invalidateQueries({ queryKey: [catalogueKey] });
-      setWanted((now) => (now === sent ? null : now));
+    queue: `order of ${table}`,
+    call: (ids: readonly string[]) => browserCall(saveOrder, { table, parent, ids: [...ids] }),
+    stale: [[catalogueKey]],
+    staleUpon: "refusal",
+    onDone: (_, sent) => settle(sent),
+    onRefused: (sentence, _, sent) => {
+      toast.error(sentence);
+      settle(sent);
     },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -38,7 +39,7 @@ export function useOrder<Row extends { id: string }>({ table, parent, rows, name
     ids,
     nameOf: (id) => nameOf(byId.get(id)!),
     show: setWanted,
-    put: (next) => write.mutate(next),
+    put: (next) => write.submit(next),
   });
   return { ordered, said, handle };
 }
