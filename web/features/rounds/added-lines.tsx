@@ -9,7 +9,7 @@ import { unbroken } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame, TextField, useFieldAttributes } from "../../ui/field.tsx";
 import { type AddedTyped, errorAtAdded } from "./amendment.ts";
-import type { RoundProblems } from "./refusals.ts";
+import type { ActProblems } from "../../lists/written/use-act.ts";
 import "../../lists/filters.css";
 
 const mostFound = 8;
@@ -25,7 +25,7 @@ const itemsToAdd = (words: string) =>
 
 interface AddedLinesProps {
   added: readonly AddedTyped[];
-  problems: RoundProblems;
+  problems: ActProblems;
   onChange: (added: readonly AddedTyped[]) => void;
 }
 
@@ -61,7 +61,7 @@ interface AddedLineProps {
   line: AddedTyped;
   /** Its place among those that are added, as the server names it. */
   at: number;
-  problems: RoundProblems;
+  problems: ActProblems;
   change: (part: Partial<AddedTyped>) => void;
   remove: () => void;
 }

@@ -21,7 +21,7 @@ import {
   outdatesBids,
   problemsOfAmending,
 } from "./amendment.ts";
-import { type RoundProblems, refusedFields } from "./refusals.ts";
+import type { ActProblems } from "../../lists/written/use-act.ts";
 import { RoundForm } from "./round-form.tsx";
 import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 import "./rounds.css";
@@ -34,45 +34,39 @@ interface AmendRoundProps extends RoundMoveProps {
 
 export function AmendRound(props: AmendRoundProps) {
   const { request, lines, round, onClose } = props;
-  const [typed, setTyped] = useState(() => amendTyped(request, lines));
-  const [problems, setProblems] = useState<RoundProblems>({});
-  const change = (part: Partial<AmendTyped>) => setTyped((before) => ({ ...before, ...part }));
-  const { mutate, isPending, error } = useRoundMove(props, ({ closes_at: closesAt }) =>
-    closesAt === round.closes_at ? "The corrigendum is out" : `It is out, and closes on ${shortMoment(closesAt)} now.`,
-  );
-  const refused = refusedFields(error);
-  const wrong = problemsOfAmending(lines, typed);
-  const changes = Object.keys(wrong).length === 0 ? amendmentOf(request, lines, typed) : null;
-
-  function amend() {
-    const found = changes === null && Object.keys(wrong).length === 0 ? { lines: "Nothing is changed." } : wrong;
-    setProblems(found);
-    if (changes) mutate({ move: "amend", changes });
-  }
+  const act = useRoundMove(props, {
+    begins: amendTyped(request, lines),
+    check(typed) {
+      const wrong = problemsOfAmending(lines, typed);
+      const isSame = Object.keys(wrong).length === 0 && amendmentOf(request, lines, typed) === null;
+      return isSame ? { lines: "Nothing is changed." } : wrong;
+    },
+    fields: ({ added }) => ["changes.schedule_date", "changes.note", ...added.flatMap((_, at) => fieldsOfAdded(at))],
+    wordsOf: (typed) => ({ move: "amend", changes: amendmentOf(request, lines, typed)! }),
+    said: ({ closes_at: closesAt }) =>
+      closesAt === round.closes_at
+        ? "The corrigendum is out"
+        : `It is out, and closes on ${shortMoment(closesAt)} now.`,
+  });
+  const { typed, change, problems } = act;
+  const isWrong = Object.keys(problemsOfAmending(lines, typed)).length > 0;
+  const changes = isWrong ? null : amendmentOf(request, lines, typed);
 
   return (
-    <RoundForm
-      act="Amend"
-      busy={isPending}
-      problems={problems}
-      refused={error}
-      shown={["changes.schedule_date", "changes.note", ...typed.added.flatMap((_, at) => fieldsOfAdded(at))]}
-      onSubmit={amend}
-      onClose={onClose}
-    >
+    <RoundForm act={act} words="Amend" onClose={onClose}>
       <ul className="round-amend" aria-label="Lines">
         {lines.map((line) => (
           <AmendedLine key={line.idx} line={line} typed={typed} change={change} problems={problems} />
         ))}
       </ul>
-      <AddedLines added={typed.added} problems={{ ...refused, ...problems }} onChange={(added) => change({ added })} />
+      <AddedLines added={typed.added} problems={problems} onChange={(added) => change({ added })} />
       {problems["lines"] && <FieldError>{problems["lines"]}</FieldError>}
       <DayField
         label="Goods required by"
         className="max-w-52"
         min={todayInIndia()}
         value={typed.requiredBy}
-        error={refused["changes.schedule_date"]}
+        error={problems["changes.schedule_date"]}
         onDay={(requiredBy) => change({ requiredBy })}
       />
       <TextArea
@@ -80,7 +74,7 @@ export function AmendRound(props: AmendRoundProps) {
         rows={3}
         maxLength={2000}
         value={typed.note}
-        error={refused["changes.note"]}
+        error={problems["changes.note"]}
         onChange={(event) => change({ note: event.target.value })}
       />
       {outdatesBids(changes) && (
@@ -97,7 +91,7 @@ interface AmendedLineProps {
   line: DocumentLine;
   typed: AmendTyped;
   change: (part: Partial<AmendTyped>) => void;
-  problems: RoundProblems;
+  problems: ActProblems;
 }
 
 function AmendedLine({ line: { idx, item_name: itemName, uom, specification }, ...rest }: AmendedLineProps) {

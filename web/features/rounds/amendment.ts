@@ -3,7 +3,7 @@ import type { CallOf } from "@vanik/contracts/endpoint";
 import type { moveRound } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { figureSentence, readFigure } from "@vanik/contracts/typed-figure";
-import type { RoundProblems } from "./refusals.ts";
+import type { ActProblems } from "../../lists/written/use-act.ts";
 
 type Changes = NonNullable<CallOf<typeof moveRound>["changes"]>;
 
@@ -56,7 +56,7 @@ const fieldOfQuantity = (idx: number) => `qty ${idx}`;
 const fieldOfAdded = ({ key }: AddedTyped) => `qty added ${key}`;
 
 /** By the keys of the form's fields. */
-export function problemsOfAmending(lines: readonly Line[], { quantities, dropped, added }: AmendTyped): RoundProblems {
+export function problemsOfAmending(lines: readonly Line[], { quantities, dropped, added }: AmendTyped): ActProblems {
   const kept = lines.filter(({ idx }) => !dropped.includes(idx));
   const typed = [
     ...kept.map(({ idx }) => [fieldOfQuantity(idx), quantities[idx] ?? ""] as const),
@@ -98,10 +98,10 @@ export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typ
 export const outdatesBids = (changes: Changes | null): boolean =>
   changes !== null && (changes.lines !== undefined || changes.add !== undefined || changes.schedule_date !== undefined);
 
-export const errorAtQuantity = (problems: RoundProblems, idx: number) => problems[fieldOfQuantity(idx)];
+export const errorAtQuantity = (problems: ActProblems, idx: number) => problems[fieldOfQuantity(idx)];
 
 /** Found here, or refused at the place where it was sent. */
-export const errorAtAdded = (problems: RoundProblems, line: AddedTyped, at: number) =>
+export const errorAtAdded = (problems: ActProblems, line: AddedTyped, at: number) =>
   problems[fieldOfAdded(line)] ?? fieldsOfAdded(at).flatMap((field) => problems[field] ?? [])[0];
 
 /** Where the server says what is wrong with a line that is added. */

@@ -3,7 +3,7 @@ import { publishRound } from "@vanik/contracts/api";
 import type { DocumentLine } from "@vanik/contracts/documents";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { addDays } from "@vanik/trading/days";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { shortMoment } from "../../app/days-and-times.ts";
 import { browserCall } from "../../app/call.ts";
 import { quantity, unbroken } from "../../app/formats.ts";
@@ -12,10 +12,9 @@ import { MomentField } from "../../lists/written/moment-field.tsx";
 import { momentOf } from "../../lists/written/moment.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
 import { ProposedSuppliers } from "./proposed-suppliers.tsx";
 import { useRoundWrite } from "./queries.ts";
-import { type RoundProblems, refusedFields } from "./refusals.ts";
+import type { ActProblems } from "../../lists/written/use-act.ts";
 import { RoundForm } from "./round-form.tsx";
 import "./rounds.css";
 
@@ -68,7 +67,7 @@ interface Typed {
   lines: readonly number[];
 }
 
-function problemsOfPublishing({ opensLater, opensAt, closesAt, suppliers, lines }: Typed): RoundProblems {
+function problemsOfPublishing({ opensLater, opensAt, closesAt, suppliers, lines }: Typed): ActProblems {
   const isBefore = opensLater && isMoment(opensAt) && isMoment(closesAt) && opensAt >= closesAt;
   return {
     ...(opensLater && !isMoment(opensAt) && { opens_at: "Say on which day and at which time it opens." }),
@@ -79,60 +78,43 @@ function problemsOfPublishing({ opensLater, opensAt, closesAt, suppliers, lines 
   };
 }
 
-const shown = ["opens_at", "closes_at", "suppliers", "lines"];
-
 function PublishForm(props: PublishRoundProps) {
   const { userId, name, lines: all, invited, number, onClose, onPublished } = props;
-  const [typed, setTyped] = useState<Typed>(() => ({
-    opensLater: false,
-    opensAt: momentOf({ day: addDays(todayInIndia(), 1), time: "10:00" }),
-    closesAt: usualClosing(todayInIndia()),
-    sealed: true,
-    twoOpeners: false,
-    suppliers: invited,
-    lines: all.map(({ idx }) => idx),
-  }));
-  const [problems, setProblems] = useState<RoundProblems>({});
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const chooseSuppliers = useCallback((suppliers: readonly string[]) => setTyped((now) => ({ ...now, suppliers })), []);
-  const { mutate, isPending, error } = useRoundWrite(
+  const act = useRoundWrite(
     userId,
-    ({ opensLater, opensAt, closesAt, sealed, twoOpeners, suppliers, lines }: Typed) =>
-      browserCall(publishRound, {
-        id: name,
-        closes_at: closesAt,
-        sealed,
-        two_openers: sealed && twoOpeners,
-        suppliers: [...suppliers],
-        ...(opensLater && { opens_at: opensAt }),
-        // What a corrigendum dropped stays dropped.
-        ...(number > 1 && { lines: [...lines] }),
-      }),
-    (round) => {
-      toast.success(`Round ${round.number} is published. It closes on ${shortMoment(round.closes_at)}.`);
-      onPublished(round);
+    {
+      begins: {
+        opensLater: false,
+        opensAt: momentOf({ day: addDays(todayInIndia(), 1), time: "10:00" }),
+        closesAt: usualClosing(todayInIndia()),
+        sealed: true,
+        twoOpeners: false,
+        suppliers: invited,
+        lines: all.map(({ idx }) => idx),
+      } as Typed,
+      check: problemsOfPublishing,
+      fields: ["opens_at", "closes_at", "suppliers", "lines"],
+      call: ({ opensLater, opensAt, closesAt, sealed, twoOpeners, suppliers, lines }) =>
+        browserCall(publishRound, {
+          id: name,
+          closes_at: closesAt,
+          sealed,
+          two_openers: sealed && twoOpeners,
+          suppliers: [...suppliers],
+          ...(opensLater && { opens_at: opensAt }),
+          // What a corrigendum dropped stays dropped.
+          ...(number > 1 && { lines: [...lines] }),
+        }),
+      said: (round) => `Round ${round.number} is published. It closes on ${shortMoment(round.closes_at)}.`,
+      onDone: onPublished,
     },
     name,
   );
-  const said = { ...refusedFields(error), ...problems };
-
-  function publish() {
-    const found = problemsOfPublishing(typed);
-    setProblems(found);
-    if (Object.keys(found).length === 0) mutate(typed);
-  }
+  const { typed, change, problems: said } = act;
+  const chooseSuppliers = useCallback((suppliers: readonly string[]) => change({ suppliers }), [change]);
 
   return (
-    <RoundForm
-      act="Publish"
-      variant="go"
-      busy={isPending}
-      problems={problems}
-      refused={error}
-      shown={shown}
-      onSubmit={publish}
-      onClose={onClose}
-    >
+    <RoundForm act={act} words="Publish" variant="go" onClose={onClose}>
       <div className="round-publish">
         <Clock typed={typed} change={change} said={said} />
         <Seal typed={typed} change={change} />
@@ -159,7 +141,7 @@ function PublishForm(props: PublishRoundProps) {
 interface PartProps {
   typed: Typed;
   change: (part: Partial<Typed>) => void;
-  said: RoundProblems;
+  said: ActProblems;
 }
 
 function Seal({ typed, change }: Pick<PartProps, "typed" | "change">) {

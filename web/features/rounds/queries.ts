@@ -1,9 +1,9 @@
 // Rounds as they are read and written. The keys begin with the request's noun, so that a move of trade makes them read anew.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listProposals, readAwardStatement, readLanded, readMinutes, readRound } from "@vanik/contracts/api";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { kinds } from "@vanik/contracts/trade";
-import { ApiError } from "../../app/api-error.ts";
+import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { readAnew } from "../../app/read-anew.ts";
 import { asksEvery, useNews } from "../../app/use-news.ts";
@@ -70,29 +70,22 @@ export const proposalsQuery = (userId: string, document: string) =>
     ...readAnew,
   });
 
-/** A write of a round: it is shown as it is then, and so is all of trade that follows. */
-export function useRoundWrite<In>(
-  userId: string,
-  call: (input: In) => Promise<DeskRound>,
-  onDone: (round: DeskRound) => void,
-  /** The name of a draft that is published: nothing stands under it any more. */
-  draft?: string,
-) {
+/**
+ * A write of a round: it is shown as it is then, and so is all of trade that follows.
+ * @param draft the name of a draft that is published: nothing stands under it any more.
+ */
+export function useRoundWrite<Input>(userId: string, wanted: ActWanted<Input, DeskRound>, draft?: string) {
   const client = useQueryClient();
-  return useMutation({
-    gcTime: 0,
-    mutationFn: call,
-    onSuccess: (round) => {
+  return useAct({
+    ...wanted,
+    stale: (round) => {
+      if (!round) return void client.invalidateQueries({ queryKey: [noun, userId] });
       client.setQueryData(roundQuery({ userId, name: round.name, n: round.number }).queryKey, round);
-      onDone(round);
       const gone = draft === round.name ? undefined : draft;
       void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== "split" && (gone === undefined || !queryKey.includes(gone)),
       });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && ["conflict", "refused", "not_found"].includes(error.code))
-        void client.invalidateQueries({ queryKey: [noun, userId] });
-    },
+    staleUpon: "refusal",
   });
 }

@@ -5,19 +5,12 @@ import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 /** Without a supplier all who have not answered. */
 export function RemindSuppliers({ supplier, ...props }: RoundMoveProps & { supplier: string }) {
   const whom = supplier || "who have not answered";
-  const { mutate, isPending, error } = useRoundMove(props, () =>
-    supplier ? `${supplier} is reminded` : "All who have not answered are reminded",
-  );
+  const act = useRoundMove(props, {
+    wordsOf: () => ({ move: "remind", ...(supplier && { supplier }) }),
+    said: supplier ? `${supplier} is reminded` : "All who have not answered are reminded",
+  });
   return (
-    <RoundForm
-      act="Remind"
-      busy={isPending}
-      problems={{}}
-      refused={error}
-      shown={[]}
-      onSubmit={() => mutate({ move: "remind", ...(supplier && { supplier }) })}
-      onClose={props.onClose}
-    >
+    <RoundForm act={act} words="Remind" onClose={props.onClose}>
       <p className="text-ink-2">
         {supplier ? `${whom} gets` : `All ${whom} get`} a mail that says until when bids are taken, and nothing of who
         else is asked. Each is reminded once in 12 hours, and not within 6 hours after it was asked; 24 and 3 hours

@@ -1,16 +1,13 @@
 // Questions of suppliers, and the desk's answers: they go to all who are asked, in the desk's words and without the asker.
 import { answerQuestion } from "@vanik/contracts/api";
 import type { DeskRound } from "@vanik/contracts/rounds";
-import { type FormEvent, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { browserCall } from "../../app/call.ts";
 import { shortMoment, time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useRoundWrite } from "./queries.ts";
-import { type RoundProblems, refusedBeside, refusedFields } from "./refusals.ts";
 
 interface RoundQuestionsProps {
   userId: string;
@@ -69,13 +66,13 @@ function Answered({ question: { asked, wording, answer, answered_at: answeredAt 
 }
 
 function AnswerToAll({ userId, round, question }: { userId: string; round: DeskRound; question: Question }) {
-  const [wording, setWording] = useState(question.asked);
-  const [answer, setAnswer] = useState("");
-  const [problems, setProblems] = useState<RoundProblems>({});
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useRoundWrite(
-    userId,
-    () =>
+  const act = useRoundWrite(userId, {
+    begins: { wording: question.asked, answer: "" },
+    check: ({ wording, answer }) => ({
+      ...(!wording.trim() && { wording: "Say what was asked." }),
+      ...(!answer.trim() && { answer: "Enter the answer." }),
+    }),
+    call: ({ wording, answer }) =>
       browserCall(answerQuestion, {
         id: round.name,
         n: round.number,
@@ -83,25 +80,16 @@ function AnswerToAll({ userId, round, question }: { userId: string; round: DeskR
         wording: wording.trim(),
         answer: answer.trim(),
       }),
-    (after) =>
-      toast.success(
-        after.closes_at === round.closes_at
-          ? "The answer went to all"
-          : `The answer went to all. It closes on ${shortMoment(after.closes_at)} now.`,
-      ),
-  );
-  const said = { ...refusedFields(error), ...problems };
-  useFocusOnProblem(form, said);
+    said: ({ closes_at: closesAt }) =>
+      closesAt === round.closes_at
+        ? "The answer went to all"
+        : `The answer went to all. It closes on ${shortMoment(closesAt)} now.`,
+  });
+  const { form, refusal, isPending } = act;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isPending) return;
-    const found = {
-      ...(!wording.trim() && { wording: "Say what was asked." }),
-      ...(!answer.trim() && { answer: "Enter the answer." }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length === 0) mutate();
+    act.submit();
   }
 
   return (
@@ -111,19 +99,10 @@ function AnswerToAll({ userId, round, question }: { userId: string; round: DeskR
         hint="Leave out anything that shows who asked."
         rows={2}
         maxLength={2000}
-        value={wording}
-        error={said["wording"]}
-        onChange={(event) => setWording(event.target.value)}
+        {...act.field("wording")}
       />
-      <TextArea
-        label="Answer"
-        rows={3}
-        maxLength={2000}
-        value={answer}
-        error={said["answer"]}
-        onChange={(event) => setAnswer(event.target.value)}
-      />
-      <Alert>{refusedBeside(error, ["wording", "answer"])}</Alert>
+      <TextArea label="Answer" rows={3} maxLength={2000} {...act.field("answer")} />
+      <Alert>{refusal}</Alert>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" size="sm" variant="go" busy={isPending}>
           Answer to all

@@ -1,15 +1,15 @@
 // A link by which a supplier answers without an account: mailed to it; of a round that is not sealed shown here, and never again.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { endBidLink, makeBidLink } from "@vanik/contracts/api";
 import { Copy } from "lucide-react";
-import { messageOf } from "../../app/api-error.ts";
+import { useState } from "react";
+import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
 
 interface SupplierLinkProps {
   name: string;
@@ -22,31 +22,24 @@ interface SupplierLinkProps {
 
 export function SupplierLink({ name, supplier, sealed, standsSince, onClose }: SupplierLinkProps) {
   const client = useQueryClient();
-  const onSuccess = () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes("round") });
-  const { mutate, data, isPending, error } = useMutation({
-    gcTime: 0,
-    mutationFn: () => browserCall(makeBidLink, { id: name, supplier }),
-    onSuccess: ({ url }) => {
-      onSuccess();
-      if (url) return;
-      toast.success(`The link is on its way to ${supplier}`);
-      onClose();
-    },
+  const [made, setMade] = useState("");
+  const stale = () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes("round") });
+  const act = useAct({
+    call: () => browserCall(makeBidLink, { id: name, supplier }),
+    stale,
+    said: ({ url }) => (url ? undefined : `The link is on its way to ${supplier}`),
+    onDone: ({ url }) => (url ? setMade(url) : onClose()),
   });
-  const ending = useMutation({
-    gcTime: 0,
-    mutationFn: () => browserCall(endBidLink, { id: name, supplier }),
-    onSuccess: () => {
-      onSuccess();
-      toast.success("The link is ended");
-      onClose();
-    },
+  const ending = useAct({
+    call: () => browserCall(endBidLink, { id: name, supplier }),
+    stale,
+    said: "The link is ended",
+    onEnd: onClose,
   });
-  const failure = error ?? ending.error;
   return (
     <>
-      {data?.url ? (
-        <MadeLink url={data.url} supplier={supplier} />
+      {made ? (
+        <MadeLink url={made} supplier={supplier} />
       ) : (
         <p className="text-ink-2">
           Whoever holds the link reads this request and bids for {supplier}, forwarded too. It is mailed to the people
@@ -55,16 +48,16 @@ export function SupplierLink({ name, supplier, sealed, standsSince, onClose }: S
           {standsSince && `One stands since ${time(standsSince)}; it ends as soon as you make another.`}
         </p>
       )}
-      <Alert>{failure ? messageOf(failure, "Something went wrong") : null}</Alert>
+      <Alert>{act.refusal ?? ending.refusal}</Alert>
       <DialogActions>
-        <Button onClick={onClose}>{data?.url ? "I have kept it" : "Close"}</Button>
-        {!data && standsSince && (
-          <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+        <Button onClick={onClose}>{made ? "I have kept it" : "Close"}</Button>
+        {!made && standsSince && (
+          <Button busy={ending.isPending} onClick={() => ending.submit()}>
             End the link
           </Button>
         )}
-        {!data && (
-          <Button variant="ink" busy={isPending} onClick={() => mutate()}>
+        {!made && (
+          <Button variant="ink" busy={act.isPending} onClick={() => act.submit()}>
             Mail a link
           </Button>
         )}

@@ -3,7 +3,7 @@ import { moveRound } from "@vanik/contracts/api";
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { browserCall } from "../../app/call.ts";
-import { toast } from "../../ui/toast.ts";
+import type { ActWanted } from "../../lists/written/use-act.ts";
 import { useRoundWrite } from "./queries.ts";
 
 type Words = Omit<CallOf<typeof moveRound>, "id" | "n" | "version">;
@@ -15,15 +15,23 @@ export interface RoundMoveProps {
   onClose: () => void;
 }
 
-export function useRoundMove({ userId, round, onClose }: RoundMoveProps, done: (after: DeskRound) => string) {
+type RoundMoveWanted<Input> = Pick<ActWanted<Input, DeskRound>, "begins" | "check" | "fields" | "said"> & {
+  wordsOf: (input: Input) => Words;
+};
+
+export function useRoundMove<Input>(
+  { userId, round, onClose }: RoundMoveProps,
+  { wordsOf, ...wanted }: RoundMoveWanted<Input>,
+) {
   const { name: id, number: n, version } = round;
-  return useRoundWrite(
-    userId,
-    // The clock closes a round about when it is opened: what is opened does not hang on what was read of it before.
-    (words: Words) => browserCall(moveRound, { id, n, ...(words.move !== "unseal" && { version }), ...words }),
-    (after) => {
-      toast.success(done(after), { id: "round" });
-      onClose();
+  return useRoundWrite(userId, {
+    ...wanted,
+    call: (input: Input) => {
+      const words = wordsOf(input);
+      // The clock closes a round about when it is opened: what is opened does not hang on what was read of it before.
+      return browserCall(moveRound, { id, n, ...(words.move !== "unseal" && { version }), ...words });
     },
-  );
+    toastId: "round",
+    onEnd: onClose,
+  });
 }

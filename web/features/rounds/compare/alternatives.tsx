@@ -8,7 +8,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { type RoundProblems, refusedFields } from "../refusals.ts";
 import { RoundForm } from "../round-form.tsx";
 import { useRoundMove } from "../use-round-move.ts";
 
@@ -73,26 +72,14 @@ interface MarkEqualProps extends Omit<AlternativesProps, "landed"> {
 }
 
 function MarkEqual({ one, ...props }: MarkEqualProps) {
-  const [reason, setReason] = useState("");
-  const [problems, setProblems] = useState<RoundProblems>({});
-  const { mutate, isPending, error } = useRoundMove(props, () => `Line ${one.idx} of ${one.supplier} is compared`);
-
-  function mark() {
-    const missing = !reason.trim();
-    setProblems(missing ? { reason: "Say why it is equal." } : {});
-    if (!missing) mutate({ move: "equal", supplier: one.supplier, line: one.idx, reason: reason.trim() });
-  }
-
+  const act = useRoundMove(props, {
+    begins: { reason: "" },
+    check: ({ reason }) => (reason.trim() ? {} : { reason: "Say why it is equal." }),
+    wordsOf: ({ reason }) => ({ move: "equal", supplier: one.supplier, line: one.idx, reason: reason.trim() }),
+    said: `Line ${one.idx} of ${one.supplier} is compared`,
+  });
   return (
-    <RoundForm
-      act="Mark equal"
-      busy={isPending}
-      problems={problems}
-      refused={error}
-      shown={["reason"]}
-      onSubmit={mark}
-      onClose={props.onClose}
-    >
+    <RoundForm act={act} words="Mark equal" onClose={props.onClose}>
       <p className="text-ink-2">
         {one.name} of {one.supplier} is then compared as line {one.idx}, and stands in a new quotation of its.
       </p>
@@ -103,9 +90,7 @@ function MarkEqual({ one, ...props }: MarkEqualProps) {
         rows={3}
         maxLength={500}
         required
-        value={reason}
-        error={problems["reason"] ?? refusedFields(error)["reason"]}
-        onChange={(event) => setReason(event.target.value)}
+        {...act.field("reason")}
       />
     </RoundForm>
   );

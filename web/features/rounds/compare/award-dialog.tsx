@@ -5,7 +5,6 @@ import { browserCall } from "../../../app/call.ts";
 import { amount } from "../../../app/formats.ts";
 import { countOfLines } from "../../../lists/statement-bid.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { useRoundWrite } from "../queries.ts";
 import { RoundForm } from "../round-form.tsx";
 import type { Reasons } from "./off-first-reasons.tsx";
@@ -42,9 +41,8 @@ export function AwardDialog(props: AwardDialogProps) {
 
 function AwardForm({ userId, round, bidders, split, reasons, costs, total, onClose, onAwarded }: AwardDialogProps) {
   const { name: id, number: n, version } = round;
-  const { mutate, isPending, error } = useRoundWrite(
-    userId,
-    () =>
+  const act = useRoundWrite(userId, {
+    call: () =>
       browserCall(awardRound, {
         id,
         n,
@@ -53,22 +51,11 @@ function AwardForm({ userId, round, bidders, split, reasons, costs, total, onClo
           parts.map(({ bid, qty }) => ({ idx, bid, ...(qty !== null && { qty }), reason: reasons[idx]?.trim() ?? "" })),
         ),
       }),
-    () => {
-      toast.success("The round is awarded");
-      onAwarded();
-    },
-  );
+    said: "The round is awarded",
+    onDone: onAwarded,
+  });
   return (
-    <RoundForm
-      act="Award"
-      variant="go"
-      busy={isPending}
-      problems={{}}
-      refused={error}
-      shown={[]}
-      onSubmit={() => mutate()}
-      onClose={onClose}
-    >
+    <RoundForm act={act} words="Award" variant="go" onClose={onClose}>
       <p className="text-ink-2">
         Each supplier hears of its own lines alone. The statement of all that this was decided on is kept for ever; the
         award can be revised until anything of it is ordered.

@@ -1,6 +1,7 @@
 // Who bids, what was asked of each since, and the way to ask: a rate a line, until when, and what it would be worth.
+import { useAct } from "../../../lists/written/use-act.ts";
 import { shortMoment } from "../../../app/days-and-times.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { askTargets } from "@vanik/contracts/api";
 import type { LandedRound } from "@vanik/contracts/awards";
 import type { DeskRound } from "@vanik/contracts/rounds";
@@ -14,11 +15,9 @@ import { countOfLines } from "../../../lists/statement-bid.tsx";
 import { MomentField } from "../../../lists/written/moment-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { landedQuery } from "../queries.ts";
-import { refusedFields } from "../refusals.ts";
 import { RoundForm } from "../round-form.tsx";
-import { askedRates, firstRates, offeredBy, type BidOnLine, type TypedRates } from "./asked-rates.ts";
+import { askedRates, firstRates, offeredBy, type BidOnLine } from "./asked-rates.ts";
 import { biddersOf, type ComparedBidder } from "@vanik/trading/bid-statement";
 import { netPerUnit } from "./split.ts";
 
@@ -85,65 +84,50 @@ export function BetterRates({ userId, round, landed }: BetterRatesProps) {
 
 const hoursToAnswer = 48;
 
-function useAsk({ userId, round, bidder, onClose }: AskProps) {
-  const client = useQueryClient();
-  const of = { userId, name: round.name, n: round.number };
-  return useMutation({
-    gcTime: 0,
-    mutationFn: (words: { lines: { idx: number; rate: number }[]; answer_by?: string }) =>
-      browserCall(askTargets, {
-        id: round.name,
-        n: round.number,
-        version: round.version,
-        supplier: bidder.supplier,
-        ...words,
-      }),
-    onSuccess: (landed) => {
-      client.setQueryData(landedQuery(of).queryKey, landed);
-      toast.success(`${bidder.supplier} is asked`, { id: "round" });
-      onClose();
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "split" });
-    },
-    onError: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "split" }),
-  });
-}
-
 interface AskProps extends BetterRatesProps {
   bidder: ComparedBidder;
   onClose: () => void;
 }
 
-function AskForRates(props: AskProps) {
-  const { landed, bidder, onClose } = props;
+const rateOf = (idx: number) => `rate ${idx}`;
+
+function AskForRates({ userId, round, landed, bidder, onClose }: AskProps) {
+  const client = useQueryClient();
   const offered = offeredBy(landed.lines, bidder.bid);
-  const [typed, setTyped] = useState<TypedRates>(() => firstRates(offered));
   // What is not changed here the server says, whose clock decides.
   const [usual] = useState(() => nextClosingHour(hoursLater(new Date(), hoursToAnswer)).toISOString());
-  const [answerBy, setAnswerBy] = useState(usual);
-  const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useAsk(props);
-  const { lines, problems, less } = askedRates(offered, typed);
-  const isEmpty = lines.length === 0 && Object.keys(problems).length === 0;
-  const said = refusedFields(error);
-  const none = isTried && isEmpty ? { lines: "Fill in one rate at least." } : {};
-
-  function send() {
-    setTried(true);
-    if (!isEmpty && Object.keys(problems).length === 0)
-      mutate({ lines, ...(answerBy !== usual && { answer_by: answerBy }) });
-  }
-
-  const refusedAt = (idx: number) => said[`lines.${lines.findIndex((one) => one.idx === idx)}.rate`];
+  const act = useAct({
+    begins: { rates: firstRates(offered), answer_by: usual },
+    fields: ({ rates }) => ["answer_by", ...askedRates(offered, rates).lines.map((_, at) => `lines.${at}.rate`)],
+    check({ rates }) {
+      const { lines, problems } = askedRates(offered, rates);
+      const wrong = Object.entries(problems).map(([idx, problem]) => [rateOf(Number(idx)), problem] as const);
+      return lines.length + wrong.length === 0 ? { lines: "Fill in one rate at least." } : Object.fromEntries(wrong);
+    },
+    call: ({ rates, answer_by }) =>
+      browserCall(askTargets, {
+        id: round.name,
+        n: round.number,
+        version: round.version,
+        supplier: bidder.supplier,
+        lines: askedRates(offered, rates).lines,
+        ...(answer_by !== usual && { answer_by }),
+      }),
+    said: `${bidder.supplier} is asked`,
+    toastId: "round",
+    stale: (asked) => {
+      const of = { userId, name: round.name, n: round.number };
+      if (asked) client.setQueryData(landedQuery(of).queryKey, asked);
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "split" });
+    },
+    staleUpon: "refusal",
+    onEnd: onClose,
+  });
+  const { typed, change, mend, problems } = act;
+  const { lines, less } = askedRates(offered, typed.rates);
+  const refusedAt = (idx: number) => problems[`lines.${lines.findIndex((one) => one.idx === idx)}.rate`];
   return (
-    <RoundForm
-      act="Ask"
-      busy={isPending}
-      problems={none}
-      refused={error}
-      shown={["answer_by", ...lines.map((_, at) => `lines.${at}.rate`)]}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <RoundForm act={act} words="Ask" onClose={onClose}>
       <p className="text-ink-2">
         {bidder.supplier} alone reads this, and hears of it by mail. Until it answers its bid stands as it is. Rates are
         for one unit, without GST, its discounts counted; nothing is asked of a line that is left empty.
@@ -152,21 +136,18 @@ function AskForRates(props: AskProps) {
         <RateField
           key={one.line.idx}
           offered={one}
-          value={typed[one.line.idx] ?? ""}
-          error={(isTried && problems[one.line.idx]) || refusedAt(one.line.idx)}
-          onChange={(text) => setTyped({ ...typed, [one.line.idx]: text })}
+          value={typed.rates[one.line.idx] ?? ""}
+          error={problems[rateOf(one.line.idx)] || refusedAt(one.line.idx)}
+          onChange={(text) => {
+            change({ rates: { ...typed.rates, [one.line.idx]: text } });
+            mend(rateOf(one.line.idx), "lines");
+          }}
         />
       ))}
       <p className="text-label font-[560]" role="status">
-        {none.lines ?? (less > 0 ? `About ${rupees(Math.round(less * 100) / 100)} less landed` : "")}
+        {problems.lines ?? (less > 0 ? `About ${rupees(Math.round(less * 100) / 100)} less landed` : "")}
       </p>
-      <MomentField
-        label="Answer by"
-        name="answer_by"
-        value={answerBy}
-        error={said["answer_by"]}
-        onChange={setAnswerBy}
-      />
+      <MomentField label="Answer by" {...act.field("answer_by")} />
     </RoundForm>
   );
 }

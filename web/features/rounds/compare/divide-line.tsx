@@ -2,12 +2,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { mostDivisible, type SplitAsk } from "@vanik/contracts/awards";
 import type { LandedRow } from "@vanik/trading/split-answers";
-import { useState } from "react";
 import { quantity } from "../../../app/formats.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type RoundProblems, refusedFields } from "../refusals.ts";
+import { type ActProblems, useAct } from "../../../lists/written/use-act.ts";
 import { RoundForm } from "../round-form.tsx";
 import { splitQuery } from "./find-splits.ts";
 import { otherPart, partTyped } from "./split-parts.ts";
@@ -26,93 +25,83 @@ const ways = [
 ];
 
 /** The refusal of a part by the number of the part: its field ends so, wherever its search stood in the call. */
-function refusedParts(error: Error | null, first: number): RoundProblems {
-  const said = Object.entries(refusedFields(error)).flatMap(([field, why]) => {
+function byPart(problems: ActProblems, first: number): ActProblems {
+  const said = Object.entries(problems).map(([field, why]) => {
     const at = /rules\.fix\.(\d+)\.(?:qty|idx)$/.exec(field)?.[1];
-    return at === undefined ? [] : [[`part ${Number(at) - first}`, why] as const];
+    return [at === undefined ? field : `part ${Number(at) - first}`, why] as const;
   });
   return Object.fromEntries(said);
+}
+
+interface TypedParts {
+  idx: number;
+  way: string;
+  who: readonly [string, string] | null;
+  typed: string;
 }
 
 export function DivideLine({ lines, looked, onClose }: DivideLineProps) {
   const { of, ask, divide } = looked;
   const client = useQueryClient();
-  const [idx, setIdx] = useState(lines[0]!.idx);
-  const [way, setWay] = useState("searched");
-  const [who, setWho] = useState<readonly [string, string] | null>(null);
-  const [typed, setTyped] = useState("");
-  const [problems, setProblems] = useState<RoundProblems>({});
-  const [failure, setFailure] = useState<{ error: Error; first: number } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const line = lines.find((one) => one.idx === idx)!;
-  const [one, other] = who ?? [line.bids[0]!.bid, line.bids[1]!.bid];
-  const qty = partTyped(typed, line);
-  const rest = qty === null ? null : otherPart(qty, line);
-
-  async function divideByHand() {
-    const wrong = {
-      ...(one === other && { "supplier 1": "Choose another supplier for the rest." }),
-      ...((qty === null || rest === null) && {
-        "part 0": `Enter a quantity above 0 and below ${quantity(line.qty)} ${line.uom}.`,
-      }),
-    };
-    setProblems(wrong);
-    if (qty === null || rest === null || one === other) return;
-    const parts = [
-      { idx, bid: one, qty },
-      { idx, bid: other, qty: rest },
-    ];
+  const read = ({ idx, who, typed }: TypedParts) => {
+    const line = lines.find((one) => one.idx === idx)!;
+    const [one, other] = who ?? [line.bids[0]!.bid, line.bids[1]!.bid];
+    const qty = partTyped(typed, line);
+    const rest = qty === null ? null : otherPart(qty, line);
     const fix = ask.rules.fix.filter((fixed) => fixed.idx !== idx);
-    const next: SplitAsk = {
-      rules: { ...ask.rules, fix: [...fix, ...parts] },
-      divisible: ask.divisible.filter((line_) => line_ !== idx),
-    };
-    setBusy(true);
-    try {
+    return { line, one, other, qty, rest, fix };
+  };
+  const act = useAct({
+    begins: { idx: lines[0]!.idx, way: "searched", who: null, typed: "" } as TypedParts,
+    fields: [],
+    check(parts): ActProblems {
+      const { line, one, other, rest } = read(parts);
+      if (parts.way !== "byHand")
+        return ask.divisible.length >= mostDivisible
+          ? { line: `At most ${mostDivisible} lines may be divided at once.` }
+          : {};
+      return {
+        ...(one === other && { "supplier 1": "Choose another supplier for the rest." }),
+        ...(rest === null && { "part 0": `Enter a quantity above 0 and below ${quantity(line.qty)} ${line.uom}.` }),
+      };
+    },
+    async call(typed) {
+      const { idx, way } = typed;
+      const { one, other, qty, rest, fix } = read(typed);
+      if (way !== "byHand") return "searched" as const;
+      const parts = [
+        { idx, bid: one, qty: qty! },
+        { idx, bid: other, qty: rest! },
+      ];
+      const next: SplitAsk = {
+        rules: { ...ask.rules, fix: [...fix, ...parts] },
+        divisible: ask.divisible.filter((line) => line !== idx),
+      };
       await client.fetchQuery(splitQuery(of, next));
-      divide(idx, parts);
-      onClose();
-    } catch (error) {
-      setFailure({ error: error as Error, first: fix.length });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function send() {
-    setFailure(null);
-    if (way === "byHand") return void divideByHand();
-    if (ask.divisible.length >= mostDivisible)
-      return setProblems({ line: `At most ${mostDivisible} lines may be divided at once.` });
-    divide(idx, "searched");
-    return onClose();
-  }
-
-  const refused = { ...refusedParts(failure?.error ?? null, failure?.first ?? 0), ...problems };
+      return parts;
+    },
+    stale: [],
+    onDone: (parts, { idx }) => divide(idx, parts),
+    onEnd: onClose,
+  });
+  const { change, typed } = act;
+  const { line, one, other, rest, fix } = read(typed);
+  const refused = byPart(act.problems, fix.length);
+  const isAtPart = Object.keys(refused).some((field) => field.startsWith("part "));
   const suppliers = line.bids.map(({ bid, supplier }) => (
     <option key={bid} value={bid}>
       {supplier}
     </option>
   ));
   return (
-    <RoundForm
-      act="Divide"
-      busy={isBusy}
-      problems={problems}
-      refused={
-        failure && Object.keys(refusedParts(failure.error, failure.first)).length > 0 ? null : (failure?.error ?? null)
-      }
-      shown={[]}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <RoundForm act={act} words="Divide" onClose={onClose} says={isAtPart ? "" : null}>
       <SelectField
         label="Line"
-        value={idx}
+        value={typed.idx}
         error={refused["line"]}
         onChange={({ target }) => {
-          setIdx(Number(target.value));
-          setWho(null);
+          change({ idx: Number(target.value), who: null });
+          act.mend("line");
         }}
       >
         {lines.map((each) => (
@@ -121,26 +110,26 @@ export function DivideLine({ lines, looked, onClose }: DivideLineProps) {
           </option>
         ))}
       </SelectField>
-      <div
-        onChange={({ target }) =>
-          "name" in target && target.name === "way" && setWay((target as HTMLInputElement).value)
-        }
-      >
-        <ChoiceField legend="How" name="way" options={ways} defaultValue={way} />
-      </div>
-      {way === "byHand" && (
+      <ChoiceField
+        legend="How"
+        name="way"
+        options={ways}
+        defaultValue={typed.way}
+        onChoose={(way) => change({ way })}
+      />
+      {typed.way === "byHand" && (
         <>
           <div className="divide-part">
-            <SelectField label="Supplier" value={one} onChange={({ target }) => setWho([target.value, other])}>
+            <SelectField label="Supplier" value={one} onChange={({ target }) => change({ who: [target.value, other] })}>
               {suppliers}
             </SelectField>
             <TextField
               label={`Quantity, ${line.uom}`}
               inputMode="decimal"
               autoComplete="off"
-              value={typed}
+              value={typed.typed}
               error={refused["part 0"]}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => change({ typed: target.value })}
             />
           </div>
           <div className="divide-part">
@@ -148,7 +137,7 @@ export function DivideLine({ lines, looked, onClose }: DivideLineProps) {
               label="Supplier of the rest"
               value={other}
               error={refused["supplier 1"]}
-              onChange={({ target }) => setWho([one, target.value])}
+              onChange={({ target }) => change({ who: [one, target.value] })}
             >
               {suppliers}
             </SelectField>
