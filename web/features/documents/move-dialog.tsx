@@ -2,18 +2,13 @@
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { kinds } from "@vanik/contracts/trade";
 import { reasonFieldOf } from "@vanik/trading/reasons";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useState } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { ApiError } from "../../app/api-error.ts";
 import { rupees } from "../../app/formats.ts";
 import { useSession } from "../../app/session.ts";
 import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
-import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
-import { useAsking } from "../../lists/second-person/use-asking.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
 import { asksOf, missingIn, type PaperReason, type Said, sentWords, wordsOfMove } from "./move-words.ts";
@@ -47,39 +42,46 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const words = wordsOfMove(kind, move);
   const isDesk = useSession()?.type === "staff";
   const [said, setSaid] = useState<Said>(() => saidBefore(document));
-  const [missing, setMissing] = useState<Partial<Said>>({});
-  const form = useRef<HTMLFormElement>(null);
   const opened = useJustOpened();
-  useFocusOnProblem(form, missing);
-  const { mutate, isPending, error } = useMove(
+  const act = useMove(
     kind,
     document,
-    (kept) => {
-      if (!kept) toast.success(words.done, { id: "move" });
-      onClose();
-    },
+    { fields: Object.keys(said), said: words.done, toastId: "move", onEnd: onClose },
     before,
   );
-  const asking = useAsking(error);
+  const { form, isPending, error, problems } = act;
   const refused: Partial<Said> = error instanceof ApiError ? error.fields : {};
   const asks = asksOf(kind.kind, move, isDesk, paperReasonOf(document, move, refused));
-  const beside = Object.keys(refused).some((field) => field in said);
   const stillOpen = document.moves.some((open) => open.move === move.move);
   const passed = stillOpen || isPending ? null : `${document.name} is ${document.status} now: this is no longer open.`;
   const asksNothing = !asks.poNumber && !asks.validTill && !asks.reason && !asks.paper;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const found = missingIn(said, asks);
-    setMissing(found);
+  function send() {
     if (look && !look.isDone) return look.ask();
-    const ask = asking.take();
-    if (ask && Object.keys(found).length === 0) mutate({ move: move.move, ...sentWords(said, asks), ...ask });
+    act.submit({ move: move.move, ...sentWords(said, asks) }, missingIn(said, asks));
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} {...opened.form} className="flex flex-col gap-5">
+    <ActForm
+      act={act}
+      words={words.act}
+      keep={move.move === "cancel" ? "Keep it" : "Cancel"}
+      button={{
+        ref: asksNothing ? focusFirst : undefined,
+        variant: words.variant === "go" ? "go" : "ink",
+        disabled: !stillOpen,
+        ...opened.button,
+      }}
+      more={
+        kind.opens && (
+          <Shortcut keys="mod+enter" label={words.act} run={() => !opened.isNew && form.current?.requestSubmit()} />
+        )
+      }
+      onKeep={onClose}
+      onSend={send}
+      says={error ? null : passed}
+      {...opened.form}
+    >
       <Subject
         kind={kind}
         document={document}
@@ -94,28 +96,13 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
         reason={words.reason}
         party={kinds[kind.kind].party}
         said={said}
-        problems={{ ...refused, ...missing }}
-        onChange={setSaid}
+        problems={problems as Partial<Said>}
+        onChange={(part) => {
+          setSaid({ ...said, ...part });
+          act.mend(...Object.keys(part));
+        }}
       />
-      <AskFields asking={asking} />
-      <Alert>{error && !beside && !asking.says ? messageOf(error, "Something went wrong") : passed}</Alert>
-      <DialogActions>
-        <Button onClick={onClose}>{move.move === "cancel" ? "Keep it" : "Cancel"}</Button>
-        {kind.opens && (
-          <Shortcut keys="mod+enter" label={words.act} run={() => !opened.isNew && form.current?.requestSubmit()} />
-        )}
-        <Button
-          ref={asksNothing ? focusFirst : undefined}
-          type="submit"
-          variant={words.variant === "go" ? "go" : "ink"}
-          busy={isPending}
-          disabled={!stillOpen}
-          {...opened.button}
-        >
-          {asking.sentence ? askWords : words.act}
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }
 

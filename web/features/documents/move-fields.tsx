@@ -13,7 +13,7 @@ interface MoveFieldsProps {
   party: string;
   said: Said;
   problems: Partial<Said>;
-  onChange: (said: Said) => void;
+  onChange: (part: Partial<Said>) => void;
 }
 
 /** The fields of a move, no more than it asks; the first has the focus. */
@@ -22,7 +22,7 @@ export function MoveFields({ asks, poNumber, reason, party, said, problems, onCh
     name,
     value: said[name] ?? "",
     error: problems[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...said, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (
     <>
@@ -43,7 +43,7 @@ export function MoveFields({ asks, poNumber, reason, party, said, problems, onCh
           label="Valid till"
           required
           {...field("valid_till")}
-          onDay={(day) => onChange({ ...said, valid_till: day })}
+          onDay={(day) => onChange({ valid_till: day })}
         />
       )}
       {asks.reason && (

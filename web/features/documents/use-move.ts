@@ -1,18 +1,18 @@
 // A move and what follows on the screen: the document as it is then, and every list anew, as one document moves another.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
-import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
 import type { KindOnScreen } from "./kind.ts";
 import type { sentWords } from "./move-words.ts";
 import { documentQuery, useReadAgain } from "./queries.ts";
 
-type Words = { move: string; ask?: string } & ReturnType<typeof sentWords>;
+type Words = { move: string } & ReturnType<typeof sentWords>;
 type Read = Pick<TradeDocument, "name" | "version">;
 
 /** Saves what is typed before the move is asked for: the version to name for the one that was read, null where it is not saved. */
@@ -25,11 +25,13 @@ async function save(before: NonNullable<Before>, read: number): Promise<number> 
   throw new ApiError({ status: 0, code: "refused", message });
 }
 
-/** What is done once it is made; `kept` where it waits for a second person. */
-type OnDone = (kept: boolean) => void;
-
 /** Moves the version that stood there as this began, or that a refusal has shown since. */
-export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone: OnDone, before?: Before) {
+export function useMove(
+  onScreen: KindOnScreen,
+  { name, version }: Read,
+  wanted: Pick<ActWanted<Words, TradeDocument>, "fields" | "said" | "toastId" | "onEnd">,
+  before?: Before,
+) {
   const { kind } = onScreen;
   const [read, setRead] = useState(version);
   const navigate = useNavigate();
@@ -41,25 +43,13 @@ export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone:
 
   const { queryKey } = documentQuery(kind, userId, name);
 
-  async function make(words: Words) {
+  async function make(words: Words, ask: { ask?: string }) {
     // What was typed oneself is what was read.
     const seen = before ? await save(before, read) : read;
-    return browserCall(documents[kind].move, { id: name, version: seen, ...words });
-  }
-
-  /** Shows what stands now where something older was read. */
-  function showCurrent(current: TradeDocument) {
-    queries.setQueryData(queryKey, current);
-    setRead(current.version);
+    return browserCall(documents[kind].move, { id: name, version: seen, ...words, ...ask });
   }
 
   function follow(document: TradeDocument) {
-    if (isKeptReply(document)) {
-      sayKept();
-      void readAgain();
-      void queries.invalidateQueries({ queryKey: ["desk"] });
-      return onDone(true);
-    }
     queries.setQueryData(documentQuery(kind, userId, document.name).queryKey, document);
     const renamed = document.name !== name;
     if (renamed && onScreen.opens) void navigate(onScreen.opens(document.name), { replace: true });
@@ -69,17 +59,19 @@ export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone:
       setQuery(rename, { replace: true, preventScrollReset: true, state: state as unknown });
     }
     void readAgain(renamed ? name : undefined);
-    onDone(false);
   }
 
-  return useMutation({
-    gcTime: 0,
-    mutationFn: make,
-    onSuccess: follow,
-    onError: (error) => {
-      if (error instanceof ApiError && error.current) showCurrent(error.current as TradeDocument);
-      // Somebody was faster, or the law says no by what has changed meanwhile.
-      if (error instanceof ApiError && ["conflict", "refused", "not_found"].includes(error.code)) void readAgain();
+  return useAct({
+    ...wanted,
+    call: make,
+    // Somebody was faster, or the law says no by what has changed meanwhile.
+    stale: (document) => (document ? follow(document) : void readAgain()),
+    staleUpon: "refusal",
+    onKept: () => void readAgain(),
+    // What stands now where something older was read.
+    onConflict(current) {
+      queries.setQueryData(queryKey, current as TradeDocument);
+      setRead((current as TradeDocument).version);
     },
   });
 }

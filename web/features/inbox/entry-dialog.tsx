@@ -74,9 +74,9 @@ interface EntryBodyProps extends Pick<EntryDialogProps, "userId" | "onClose" | "
 function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
   const { id, version, state, kind, party, amount } = entry;
   const [links, setLinks] = useState(false);
-  const write = useEntryWrite(userId, id, (change: Omit<InboxChange, "version">) =>
-    browserCall(changeInboxEntry, { id, version, ...change }),
-  );
+  const write = useEntryWrite(userId, id, {
+    call: (change: Omit<InboxChange, "version">) => browserCall(changeInboxEntry, { id, version, ...change }),
+  });
   const opened = openedWords(entry, userId);
   const isGuests = kind === "inquiry" && party === null;
   const isToRecord = kind === "paid" && state === "open" && Boolean(amount);
@@ -87,8 +87,8 @@ function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
       </p>
       {entry.message && <p className="inbox-message">{entry.message}</p>}
       <EntryFacts entry={entry} />
-      <Assignee userId={userId} entry={entry} busy={write.isPending} onChange={write.mutate} />
-      <Alert>{write.error ? messageOf(write.error, "Something went wrong") : null}</Alert>
+      <Assignee userId={userId} entry={entry} busy={write.isPending} onChange={write.submit} />
+      <Alert>{write.refusal}</Alert>
       <EntryNotes userId={userId} entry={entry} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
@@ -96,16 +96,16 @@ function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
           <Button
             variant={isGuests || isToRecord ? "plain" : "ink"}
             busy={write.isPending}
-            onClick={() => write.mutate({ state: "done" })}
+            onClick={() => write.submit({ state: "done" })}
           >
             Done
           </Button>
         ) : (
-          <Button busy={write.isPending} onClick={() => write.mutate({ state: "open" })}>
+          <Button busy={write.isPending} onClick={() => write.submit({ state: "open" })}>
             Take up again
           </Button>
         )}
-        {isToRecord && record(entry, () => write.mutate({ state: "done" }))}
+        {isToRecord && record(entry, () => write.submit({ state: "done" }))}
         {isGuests && (
           <Button variant="go" onClick={() => setLinks(true)}>
             Link to a buyer

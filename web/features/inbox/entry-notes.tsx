@@ -1,8 +1,7 @@
 // What was noted and done, oldest first, and a note for the others.
 import { noteInInbox } from "@vanik/contracts/api";
 import type { InboxEntry } from "@vanik/contracts/inbox";
-import { type FormEvent, useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import type { FormEvent } from "react";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -12,18 +11,17 @@ import { actSentence } from "./inbox-words.ts";
 import { useEntryWrite } from "./queries.ts";
 
 export function EntryNotes({ userId, entry }: { userId: string; entry: InboxEntry }) {
-  const [text, setText] = useState("");
-  const [missing, setMissing] = useState<string>();
-  const write = useEntryWrite(userId, entry.id, (note: string) =>
-    browserCall(noteInInbox, { id: entry.id, text: note }),
-  );
-  const refused = write.error instanceof ApiError ? write.error.fields.text : undefined;
+  const act = useEntryWrite(userId, entry.id, {
+    begins: { text: "" },
+    check: ({ text }) => (text.trim() ? {} : { text: "Enter a note" }),
+    call: ({ text }) => browserCall(noteInInbox, { id: entry.id, text: text.trim() }),
+    onDone: () => act.change({ text: "" }),
+  });
+  const { form, refusal, isPending } = act;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (write.isPending) return;
-    setMissing(text.trim() ? undefined : "Enter a note");
-    if (text.trim()) write.mutate(text.trim(), { onSuccess: () => setText("") });
+    act.submit();
   }
   return (
     <section aria-labelledby="inbox-notes" className="hang grid gap-4 pt-4">
@@ -43,20 +41,10 @@ export function EntryNotes({ userId, entry }: { userId: string; entry: InboxEntr
           ))}
         </ol>
       )}
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <TextArea
-          label="Note"
-          rows={2}
-          maxLength={2000}
-          value={text}
-          error={missing ?? refused}
-          onChange={({ target }) => {
-            setText(target.value);
-            setMissing(undefined);
-          }}
-        />
-        <Alert>{write.error && !refused ? messageOf(write.error, "Something went wrong") : null}</Alert>
-        <Button type="submit" size="sm" className="justify-self-start" busy={write.isPending}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+        <TextArea label="Note" rows={2} maxLength={2000} {...act.field("text")} />
+        <Alert>{refusal}</Alert>
+        <Button type="submit" size="sm" className="justify-self-start" busy={isPending}>
           Add note
         </Button>
       </form>

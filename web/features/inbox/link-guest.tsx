@@ -1,20 +1,16 @@
 // A guest's inquiry gets its buyer: one that is there, or a new one of what the guest typed, in one step.
 import { linkInboxEntry } from "@vanik/contracts/api";
-import type { CallOf } from "@vanik/contracts/endpoint";
 import type { InboxEntry } from "@vanik/contracts/inbox";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useState } from "react";
+import type { ActField } from "../../lists/written/use-act.ts";
+import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { StateOptions } from "../../app/state-options.tsx";
 import { PartyField } from "../../lists/party-field.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useEntryWrite } from "./queries.ts";
 
 interface LinkGuestProps {
@@ -23,8 +19,6 @@ interface LinkGuestProps {
   open: boolean;
   onClose: () => void;
 }
-
-type Sent = Omit<CallOf<typeof linkInboxEntry>, "id">;
 
 export function LinkGuest(props: LinkGuestProps) {
   return (
@@ -36,27 +30,17 @@ export function LinkGuest(props: LinkGuestProps) {
 
 function LinkGuestForm({ userId, entry, onClose }: LinkGuestProps) {
   const [isNew, setNew] = useState(entry.likely === null);
-  const [party, setParty] = useState(entry.likely ?? "");
-  const [typed, setTyped] = useState(() => typedBy(entry));
-  const form = useRef<HTMLFormElement>(null);
-  const write = useEntryWrite(userId, entry.id, (sent: Sent) => browserCall(linkInboxEntry, { id: entry.id, ...sent }));
-  const problems = write.error instanceof ApiError ? write.error.fields : {};
-  useFocusOnProblem(form, problems);
-  const isBeside = Object.keys(problems).some((field) => field === "party" || field in typed);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (write.isPending) return;
-    const { version } = entry;
-    write.mutate(isNew ? { version, new: true, ...typed } : { version, party: party.trim() }, {
-      onSuccess: (linked) => {
-        toast.success(`Linked to ${linked.party}`);
-        onClose();
-      },
-    });
-  }
+  const act = useEntryWrite(userId, entry.id, {
+    begins: { party: entry.likely ?? "", ...typedBy(entry) },
+    call: ({ party, ...typed }) => {
+      const whom = isNew ? { new: true as const, ...typed } : { party: party.trim() };
+      return browserCall(linkInboxEntry, { id: entry.id, version: entry.version, ...whom });
+    },
+    said: (linked) => `Linked to ${linked.party}`,
+    onEnd: onClose,
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActForm act={act} words={isNew ? "Create and link" : "Link"} button={{ variant: "go" }} onKeep={onClose}>
       <p className="text-ink-2">
         {entry.likely
           ? `Somebody of ${entry.likely} has this e-mail address.`
@@ -80,23 +64,12 @@ function LinkGuestForm({ userId, entry, onClose }: LinkGuestProps) {
           </label>
         ))}
       </fieldset>
-      {isNew ? (
-        <NewBuyerFields typed={typed} problems={problems} onChange={setTyped} />
-      ) : (
-        <PartyField label="Buyer" side="buyer" value={party} error={problems.party} onChange={setParty} />
-      )}
+      {isNew ? <NewBuyerFields field={act.field} /> : <PartyField label="Buyer" side="buyer" {...act.field("party")} />}
       <p className="text-small text-ink-3">
         This cannot be undone: the buyer sees the inquiry among its own.
         {isNew && " A link to set a password is mailed."}
       </p>
-      <Alert>{write.error && !isBeside ? messageOf(write.error, "Something went wrong") : null}</Alert>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="go" busy={write.isPending}>
-          {isNew ? "Create and link" : "Link"}
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }
 
@@ -114,20 +87,8 @@ const typedBy = ({ person, email, company, phone, pincode }: InboxEntry) => ({
 });
 type Typed = ReturnType<typeof typedBy>;
 
-interface NewBuyerFieldsProps {
-  typed: Typed;
-  problems: Readonly<Record<string, string>>;
-  onChange: (typed: Typed) => void;
-}
-
-function NewBuyerFields({ typed, problems, onChange }: NewBuyerFieldsProps) {
-  const field = (name: keyof Typed) => ({
-    name,
-    value: typed[name],
-    error: problems[name],
-    autoComplete: "off",
-    onChange: (event: { target: { value: string } }) => onChange({ ...typed, [name]: event.target.value }),
-  });
+function NewBuyerFields({ field: fieldOf }: { field: ActField<Typed & { party: string }> }) {
+  const field = (name: keyof Typed) => ({ ...fieldOf(name), autoComplete: "off" });
   return (
     <>
       <TextField label="Company name" required maxLength={140} hint="It stays as it is." {...field("name")} />

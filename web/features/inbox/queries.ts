@@ -1,10 +1,10 @@
 // The inbox and its entries, asked for again by themselves: others work on them at the same time.
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listInbox, listSubscribers, openInboxEntry } from "@vanik/contracts/api";
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { InboxEntry, InboxRow, Subscriber } from "@vanik/contracts/inbox";
 import type { Page } from "@vanik/contracts/endpoint";
-import { ApiError } from "../../app/api-error.ts";
+import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { browserCall, callPage } from "../../app/call.ts";
 import { readPageAfterPage } from "../../app/read-anew.ts";
 
@@ -39,21 +39,18 @@ export const openEntryQuery = (userId: string, id: string) =>
   });
 
 /** A write of an entry: what the server says then is shown at once, and so is what somebody else made of it meanwhile. */
-export function useEntryWrite<Input>(userId: string, id: string, call: (input: Input) => Promise<InboxEntry>) {
+export function useEntryWrite<Input>(userId: string, id: string, wanted: ActWanted<Input, InboxEntry>) {
   const client = useQueryClient();
   const show = (entry: InboxEntry) => client.setQueryData(openEntryQuery(userId, id).queryKey, entry);
-  return useMutation({
-    gcTime: 0,
-    mutationFn: call,
-    onSuccess: (entry) => {
-      show(entry);
+  return useAct({
+    ...wanted,
+    stale: (entry) => {
+      if (entry) show(entry);
       void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === "desk" && queryKey[3] !== "entry",
       });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.current) show(error.current as InboxEntry);
-    },
+    onConflict: (current) => show(current as InboxEntry),
   });
 }
 

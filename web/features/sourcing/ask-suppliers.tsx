@@ -1,16 +1,16 @@
 // A request for quotation to chosen suppliers, from an opportunity: everything has a default, one press sends it.
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { type FormEvent, useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { useCallback } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
+import { messageOf } from "../../app/api-error.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { DayField } from "../../lists/day-field.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 import { LineChoice } from "./line-choice.tsx";
 import { SupplierChoice } from "./supplier-choice.tsx";
@@ -23,7 +23,7 @@ const calls = documents[kind];
 interface SuppliersAsked {
   from: string;
   lines: number[];
-  suppliers: string[];
+  suppliers: readonly string[];
   day: string;
   send: boolean;
 }
@@ -32,7 +32,7 @@ interface SuppliersAsked {
 async function askSuppliers({ from, lines, suppliers, day, send }: SuppliersAsked): Promise<Made> {
   const draft = await browserCall(calls.create, {
     from,
-    suppliers,
+    suppliers: [...suppliers],
     lines: lines.map((source) => ({ source })),
     ...(day && { schedule_date: day }),
   });
@@ -59,10 +59,10 @@ export function AskSuppliers(props: SourcingDialogProps) {
 
 type AskingProblems = Partial<Record<"lines" | "suppliers" | "schedule_date", string>>;
 
-function problemsOfAsking(lines: number[], suppliers: number, day: string, send: boolean): AskingProblems {
+function problemsOfAsking({ lines, suppliers, day, send }: SuppliersAsked): AskingProblems {
   return {
     ...(lines.length === 0 && { lines: "Choose at least one line." }),
-    ...(send && suppliers === 0 && { suppliers: "Choose at least one supplier." }),
+    ...(send && suppliers.length === 0 && { suppliers: "Choose at least one supplier." }),
     ...(send && !day && { schedule_date: "Say by when the goods are required." }),
     ...(day && day < todayInIndia() && { schedule_date: "This day is past. Choose a later one." }),
   };
@@ -71,58 +71,71 @@ function problemsOfAsking(lines: number[], suppliers: number, day: string, send:
 const firstDay = ({ required_by }: TradeDocument) => required_by ?? "";
 
 function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
-  const all = document.items.map(({ idx }) => idx);
-  const [lines, setLines] = useState(all);
-  const [suppliers, setSuppliers] = useState<readonly string[]>([]);
-  const [day, setDay] = useState(firstDay(document));
-  const [problems, setProblems] = useState<AskingProblems>({});
-  const { mutate, isPending, error, variables } = useMake(askSuppliers, { onClose, onMade });
+  const act = useMake(
+    { onClose, onMade },
+    {
+      begins: {
+        from: document.name,
+        lines: document.items.map(({ idx }) => idx),
+        suppliers: [],
+        day: firstDay(document),
+        send: true,
+      } as SuppliersAsked,
+      fields: ["lines", "suppliers", "schedule_date"],
+      check: problemsOfAsking,
+      call: askSuppliers,
+    },
+  );
+  const { typed, change, problems: said } = act;
   const opened = useJustOpened();
-  const refused = error instanceof ApiError ? error.fields : {};
-  const said: AskingProblems = { ...refused, ...problems };
-
-  function make(send: boolean) {
-    if (isPending) return;
-    const found = problemsOfAsking(lines, suppliers.length, day, send);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    mutate({ from: document.name, lines, suppliers: [...suppliers], day, send });
-  }
+  const chooseSuppliers = useCallback((suppliers: readonly string[]) => change({ suppliers }), [change]);
+  const make = (send: boolean) => act.submit({ ...typed, send });
 
   useShortcut({ keys: "mod+enter", label: "Make and send", run: () => !opened.isNew && make(true) });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    make(true);
-  }
 
   return (
-    <form noValidate onSubmit={submit} {...opened.form}>
+    <ActForm
+      act={{ ...act, isPending: act.isPending && Boolean(act.sent?.send) }}
+      words="Make and send"
+      keys={<ShortcutKeys keys="mod+enter" />}
+      button={{ variant: "go", ...opened.button }}
+      onKeep={onClose}
+      onSend={() => make(true)}
+      more={
+        <Button busy={act.sent?.send === false} onClick={() => make(false)}>
+          Make draft
+        </Button>
+      }
+      {...opened.form}
+      className=""
+    >
       <div className="sourcing-ask">
-        <SupplierChoice document={document.name} chosen={suppliers} onChange={setSuppliers} error={said.suppliers} />
+        <SupplierChoice
+          document={document.name}
+          chosen={typed.suppliers}
+          onChange={chooseSuppliers}
+          error={said.suppliers}
+        />
         <div className="grid content-start gap-5">
-          <LineChoice lines={document.items} chosen={lines} onChange={setLines} error={said.lines} />
+          <LineChoice
+            lines={document.items}
+            chosen={typed.lines}
+            onChange={(lines) => change({ lines })}
+            error={said.lines}
+          />
           <DayField
             label="Goods required by"
             className="max-w-52"
             min={todayInIndia()}
-            value={day}
-            onDay={setDay}
+            value={typed.day}
+            onDay={(day) => {
+              change({ day });
+              act.mend("schedule_date");
+            }}
             error={said.schedule_date}
           />
         </div>
       </div>
-      <div className="mt-6">
-        <Alert>{error && Object.keys(said).length === 0 ? messageOf(error, "Something went wrong") : null}</Alert>
-      </div>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button busy={isPending && !variables?.send} onClick={() => make(false)}>
-          Make draft
-        </Button>
-        <Button type="submit" variant="go" busy={isPending && variables?.send} {...opened.button}>
-          Make and send <ShortcutKeys keys="mod+enter" />
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }

@@ -42,14 +42,13 @@ const isOpen = ({ bid, status }: ComparedSupplier) => bid === null || status ===
 function Bidders({ document, onClose, onMade }: EnterBidProps) {
   const userId = useSession()?.id ?? "";
   const { data, error: unread } = useQuery(comparisonQuery(userId, document.name));
-  const { mutate, isPending, error, variables } = useMake(enter, { onClose, onMade });
-  const failure = error ?? unread;
+  const act = useMake({ onClose, onMade }, { call: enter });
   const suppliers = data?.suppliers.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))) ?? [];
 
   function choose({ supplier, bid, status }: ComparedSupplier) {
-    if (isPending) return;
+    if (act.isPending) return;
     if (bid && status === "Draft") onMade(kind, bid);
-    else mutate({ from: document.name, supplier });
+    else act.submit({ from: document.name, supplier });
   }
 
   const first = suppliers.find(isOpen);
@@ -71,7 +70,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
               type="button"
               className="sourcing-pick"
               disabled={!isOpen(one)}
-              aria-busy={(isPending && variables?.supplier === one.supplier) || undefined}
+              aria-busy={act.sent?.supplier === one.supplier || undefined}
               onClick={() => choose(one)}
               {...(one === first && opened.button)}
             >
@@ -80,7 +79,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
                 <span className="block text-caption text-ink-3">{standingOfSupplier(one)}</span>
               </span>
               {isOpen(one) &&
-                (isPending && variables?.supplier === one.supplier ? (
+                (act.sent?.supplier === one.supplier ? (
                   <Spinner />
                 ) : (
                   <ArrowRight size={16} strokeWidth={1.5} aria-hidden className="flex-none" />
@@ -90,7 +89,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
         ))}
       </ul>
       {data && !first && <p className="mt-3 text-table text-ink-2">Everybody who was asked has bid.</p>}
-      <Alert>{failure ? messageOf(failure, "Something went wrong") : null}</Alert>
+      <Alert>{act.refusal ?? (unread && messageOf(unread, "Something went wrong"))}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>

@@ -3,15 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Comparison } from "@vanik/contracts/sourcing";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { ActForm } from "../../lists/written/act-form.tsx";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { WholeNames } from "../../lists/whole-names.tsx";
 import { focusNow } from "../../ui/focus-now.ts";
@@ -93,22 +93,32 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
   const opened = useJustOpened();
   const margin = parseMargin(typed);
   const lines = priceLines(opportunity.items, bids, margin ?? 0);
-  const { mutate, isPending, error } = useMake(makeQuotationOf, { onClose, onMade });
+  const act = useMake({ onClose, onMade }, { call: makeQuotationOf });
   const wrong = bids && margin === null ? "Enter a margin from 0 to 99.99 %" : undefined;
 
   function make() {
-    if (isPending || wrong) return;
+    if (wrong) return;
     if (bids) localStorage.setItem(remembered, typed);
-    mutate({ from: opportunity.name, lines });
+    act.submit({ from: opportunity.name, lines });
   }
   useShortcut({ keys: "mod+enter", label: "Make quotation", run: () => !opened.isNew && make() });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    make();
-  }
 
   return (
-    <form noValidate onSubmit={submit} {...opened.form}>
+    <ActForm
+      act={act}
+      words="Make quotation"
+      keys={<ShortcutKeys keys="mod+enter" />}
+      button={{
+        ref: bids ? undefined : focusNow,
+        variant: "go",
+        disabled: Boolean(wrong),
+        ...opened.button,
+      }}
+      onKeep={onClose}
+      onSend={make}
+      {...opened.form}
+      className=""
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <p className="max-w-xl flex-1 basis-72 text-ink-2">
           <WholeNames text={sentenceOf(opportunity, bids)} />
@@ -129,21 +139,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
         )}
       </div>
       <PricedTable lines={lines} sum={sumOfPricedLines(lines)} hasBids={bids !== null} />
-      <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          ref={bids ? undefined : focusNow}
-          type="submit"
-          variant="go"
-          busy={isPending}
-          disabled={Boolean(wrong)}
-          {...opened.button}
-        >
-          Make quotation <ShortcutKeys keys="mod+enter" />
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }
 

@@ -1,6 +1,6 @@
 // Making the next document: all that is shown of trade is read anew, and the page goes where it was made.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Kind } from "@vanik/contracts/trade";
+import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 
@@ -15,17 +15,15 @@ export interface Made {
 
 /** The dialog closes before the page goes: who comes back at once finds the page, not the dialog of what is made. */
 export function useMake<Input>(
-  make: (input: Input) => Promise<Made>,
   { onClose, onMade }: Pick<SourcingDialogProps, "onClose" | "onMade">,
+  wanted: ActWanted<Input, Made>,
 ) {
-  const client = useQueryClient();
-  return useMutation({
-    gcTime: 0,
-    mutationFn: make,
-    onSuccess: ({ kind, name, done, but }) => {
-      void client.invalidateQueries();
+  return useAct({
+    ...wanted,
+    said: ({ done, but }) => (but ? undefined : done),
+    toastId: "made",
+    onDone: ({ kind, name, but }) => {
       if (but) toast.error(but, { id: "made" });
-      else toast.success(done, { id: "made" });
       onClose();
       onMade(kind, name);
     },

@@ -1,12 +1,13 @@
 // One's own views of a list: chosen, saved under a name, saved over, deleted. The address is the truth, a view only a link to it.
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { deleteView, listViews, saveView } from "@vanik/contracts/api";
 import type { SavedView } from "@vanik/contracts/desk";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { Bookmark, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Link } from "react-router";
+import { useAct } from "../../../lists/written/use-act.ts";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
@@ -67,11 +68,10 @@ interface ViewRowProps {
 }
 
 function ViewRow({ view, userId, current, onChosen }: ViewRowProps) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => browserCall(deleteView, { id: view.id }),
-    onSuccess: () => client.invalidateQueries(viewsQuery(view.kind, userId)),
-    onError: (error) => toast.error(`The view could not be deleted. ${messageOf(error, "Please try again.")}`),
+  const remove = useAct({
+    call: () => browserCall(deleteView, { id: view.id }),
+    stale: [viewsQuery(view.kind, userId).queryKey],
+    onRefused: (sentence) => toast.error(`The view could not be deleted. ${sentence}`),
   });
   const search = queryOfList(view.filters).toString();
   return (
@@ -89,7 +89,7 @@ function ViewRow({ view, userId, current, onChosen }: ViewRowProps) {
         label={`Delete the view ${view.name}`}
         icon={Trash2}
         disabled={remove.isPending}
-        onClick={() => remove.mutate()}
+        onClick={() => remove.submit()}
       />
     </li>
   );
@@ -104,46 +104,37 @@ interface SaveViewProps {
 }
 
 function SaveView({ kind, userId, address, views, current }: SaveViewProps) {
-  const client = useQueryClient();
-  const [name, setName] = useState("");
-  const [wrong, setWrong] = useState("");
-  const same = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
-  const save = useMutation({
-    mutationFn: () => {
+  const act = useAct({
+    begins: { name: "" },
+    check: ({ name }) => (name.trim() === "" ? { name: "Enter a name" } : {}),
+    call: ({ name }) => {
       const filters = Object.fromEntries(queryOfList(address));
       return browserCall(saveView, { kind, name: name.trim(), filters });
     },
-    onSuccess: async (view) => {
-      await client.invalidateQueries(viewsQuery(kind, userId));
-      setName("");
-      toast.success(`Saved as ${view.name}`);
-    },
-    onError: (error) => setWrong(messageOf(error, "Please try again.")),
+    said: (view) => `Saved as ${view.name}`,
+    stale: [viewsQuery(kind, userId).queryKey],
+    onDone: () => act.change({ name: "" }),
   });
+  const { form, typed, problems, refusal, isPending } = act;
+  const same = views.find((view) => view.name.toLowerCase() === typed.name.trim().toLowerCase());
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === "") return setWrong("Enter a name");
-    setWrong("");
-    if (!save.isPending) save.mutate();
+    act.submit();
   }
 
   const hint = same ? `Replaces what is saved as ${same.name}.` : current ? `This is ${current.name}.` : undefined;
   return (
-    <form className="views-save" onSubmit={submit} noValidate>
+    <form ref={form} className="views-save" onSubmit={submit} noValidate>
       <TextField
         label="Save what is shown as"
         maxLength={60}
         autoComplete="off"
-        value={name}
-        error={wrong || undefined}
         hint={hint}
-        onChange={(event) => {
-          setName(event.target.value);
-          setWrong("");
-        }}
+        {...act.field("name")}
+        error={problems.name ?? refusal ?? undefined}
       />
-      <Button type="submit" variant="ink" size="sm" busy={save.isPending} className="mt-3">
+      <Button type="submit" variant="ink" size="sm" busy={isPending} className="mt-3">
         {same ? "Replace" : "Save"}
       </Button>
     </form>

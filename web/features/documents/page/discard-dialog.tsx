@@ -3,13 +3,11 @@ import { documents } from "@vanik/contracts/api";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { useNavigate } from "react-router";
-import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
-import { toast } from "../../../ui/toast.ts";
 import { useWrite } from "./queries.ts";
 
 interface DiscardDialogProps {
@@ -21,13 +19,14 @@ interface DiscardDialogProps {
 /** Throws a draft away, once it is sure, and leads to the list. */
 export function DiscardDialog({ document: { kind, name }, open, onClose }: DiscardDialogProps) {
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useWrite(
-    async () => {
-      if (!isInquiry(kind)) await browserCall(documents[kind].discard, { id: name });
-    },
-    () => {
-      toast.success("Draft discarded");
-      void navigate(deskPages[kind].to, { replace: true });
+  const act = useWrite(
+    {
+      call: async () => {
+        if (!isInquiry(kind)) await browserCall(documents[kind].discard, { id: name });
+        return { name };
+      },
+      said: "Draft discarded",
+      onDone: () => void navigate(deskPages[kind].to, { replace: true }),
     },
     name,
   );
@@ -36,12 +35,12 @@ export function DiscardDialog({ document: { kind, name }, open, onClose }: Disca
       <p className="text-ink-2">
         {name} is deleted with what was typed into it. It has no number yet, so none is missing.
       </p>
-      <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
+      <Alert>{act.refusal}</Alert>
       <DialogActions>
         <Button ref={focusFirst} onClick={onClose}>
           Keep it
         </Button>
-        <Button variant="ink" busy={isPending} onClick={() => mutate(undefined)}>
+        <Button variant="ink" busy={act.isPending} onClick={() => act.submit()}>
           Discard
         </Button>
       </DialogActions>

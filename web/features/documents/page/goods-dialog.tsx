@@ -5,22 +5,18 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, messageOf } from "../../../app/api-error.ts";
+import type { ActProblems } from "../../../lists/written/use-act.ts";
+import { ActForm } from "../../../lists/written/act-form.tsx";
+import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { useSession } from "../../../app/session.ts";
 import { Shortcut, useJustOpened } from "../../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
-import { AskFields, askWords } from "../../../lists/second-person/ask-fields.tsx";
-import { isKeptReply, sayKept } from "../../../lists/second-person/kept.ts";
-import { useAsking } from "../../../lists/second-person/use-asking.ts";
+import { isKeptReply } from "../../../lists/second-person/kept.ts";
 import { WholeNames } from "../../../lists/whole-names.tsx";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { documentQuery } from "../queries.ts";
 import {
   beginGoods,
@@ -83,7 +79,7 @@ export function GoodsDialog(props: GoodsDialogProps) {
 }
 
 /** Fields of the wire, by the lines that were sent, as fields of the form. */
-function byLine(fields: Record<string, string>, goods: Goods): Record<string, string> {
+function byLine(fields: ActProblems, goods: Goods): ActProblems {
   const sent = goingLines(goods);
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => {
@@ -103,82 +99,66 @@ async function draftBill({ name }: TradeDocument): Promise<TradeDocument | null>
   }
 }
 
-async function move(document: TradeDocument, step: GoodsStep, goods: Goods, ask: { ask?: string }) {
+async function sendGoods(document: TradeDocument, step: GoodsStep, goods: Goods, ask: { ask?: string }) {
   const sent = sentGoods(document, goods);
   const order = await (comesIn(step) ? browserCall(receive, sent) : browserCall(dispatch, { ...sent, ...ask }));
+  if (isKeptReply(order)) return order;
   return { order, bill: step === "receive_bill" ? await draftBill(order) : null };
 }
 
 function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps & { step: GoodsStep }) {
   const invoices = invoicesOf(document, found);
   const missing = comesIn(step) ? [] : notReceived(document, found);
-  const [goods, setGoods] = useState(() => beginGoods(document, step, invoices));
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
   const opened = useJustOpened();
   const client = useQueryClient();
   const userId = useSession()?.id ?? "";
-  useFocusOnProblem(form, problems);
-  const { mutate, isPending, error } = useWrite(
-    (ask: { ask?: string }) => move(document, step, goods, ask),
-    ({ order, bill }) => {
-      if (isKeptReply(order)) {
-        sayKept();
-        return onClose();
-      }
-      client.setQueryData(documentQuery(order.kind, userId, order.name).queryKey, order);
+  const begins = beginGoods(document, step, invoices);
+  const act = useWrite({
+    begins,
+    fields: [...Object.keys(begins), "lines"],
+    check: (typed) => problemsOfGoods(document, typed),
+    call: (typed, ask) => sendGoods(document, step, typed, ask),
+    said({ order }) {
       const made = order.movements.findLast(({ cancelled }) => !cancelled);
       const done = comesIn(step) ? "received" : "dispatched";
-      toast.success(made ? `${made.name} ${done}${made.invoice ? ` with ${made.invoice}` : ""}` : `Goods ${done}`);
+      return made ? `${made.name} ${done}${made.invoice ? ` with ${made.invoice}` : ""}` : `Goods ${done}`;
+    },
+    onDone({ order, bill }) {
+      client.setQueryData(documentQuery(order.kind, userId, order.name).queryKey, order);
       onClose();
       if (bill) onMade(bill.kind, bill.name);
     },
-  );
-  const asking = useAsking(error);
-  const refused = error instanceof ApiError ? byLine(error.fields, goods) : {};
-  const beside = Object.keys(refused).some((field) => field.startsWith("line ") || field in goods);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const problemsNow = problemsOfGoods(document, goods);
-    setProblems(problemsNow);
-    const ask = asking.take();
-    if (ask && Object.keys(problemsNow).length === 0) mutate(ask);
-  }
-  const all = { ...refused, ...problems };
+    onKept: onClose,
+  });
+  const { form, typed: goods, change } = act;
+  const problems = byLine(act.problems, goods);
   return (
-    <form ref={form} noValidate onSubmit={submit} {...opened.form} className="flex flex-col gap-6">
+    <ActForm
+      act={act}
+      words={goods.paper === "make" ? words.dispatch_invoice.act : words[comesIn(step) ? step : "dispatch"].act}
+      keys={<ShortcutKeys keys="mod+enter" />}
+      button={{ variant: "go", ...opened.button }}
+      onKeep={onClose}
+      says={problems.lines}
+      {...opened.form}
+      className="flex flex-col gap-6"
+    >
       {missing.length > 0 && (
         <Notice>
           Of <WholeNames text={missing.join(", ")} /> not all has come in: dispatch what is here.
         </Notice>
       )}
-      <GoodsLines document={document} goods={goods} problems={all} onChange={setGoods} />
+      <GoodsLines document={document} goods={goods} problems={problems} onChange={change} />
       <GoodsPapers
         document={document}
         goods={goods}
         invoices={invoices}
-        problems={all}
-        onChange={setGoods}
-        onPaper={(paper) => setGoods(withPaper(document, goods, paper))}
+        field={act.field}
+        problems={problems}
+        onChange={change}
+        onPaper={(paper) => change(withPaper(document, goods, paper))}
       />
-      <AskFields asking={asking} />
-      <Alert>
-        {problems.lines ?? (error && !beside && !asking.says ? messageOf(error, "Something went wrong") : null)}
-      </Alert>
       <Shortcut keys="mod+enter" label={words[step].act} run={() => !opened.isNew && form.current?.requestSubmit()} />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="go" busy={isPending} {...opened.button}>
-          {asking.sentence
-            ? askWords
-            : goods.paper === "make"
-              ? words.dispatch_invoice.act
-              : words[comesIn(step) ? step : "dispatch"].act}
-          <ShortcutKeys keys="mod+enter" />
-        </Button>
-      </DialogActions>
-    </form>
+    </ActForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { ActProblems } from "../../../lists/written/use-act.ts";
 import { lineQuantity } from "../line-quantity.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
@@ -7,14 +8,14 @@ import { type Goods, goodsLines, restToMove } from "./goods.ts";
 interface GoodsLinesProps {
   document: TradeDocument;
   goods: Goods;
-  problems: Record<string, string>;
-  onChange: (goods: Goods) => void;
+  problems: ActProblems;
+  onChange: (part: Pick<Goods, "lines">) => void;
 }
 
 /** A quantity for each line of which something is left. */
 export function GoodsLines({ document, goods, problems, onChange }: GoodsLinesProps) {
   const write = (idx: number, qty: string) =>
-    onChange({ ...goods, lines: goods.lines.map((line) => (line.idx === idx ? { idx, qty } : line)) });
+    onChange({ lines: goods.lines.map((line) => (line.idx === idx ? { idx, qty } : line)) });
   return (
     <ul className="hang" aria-label="Goods">
       {goodsLines(document).map((line, at) => (

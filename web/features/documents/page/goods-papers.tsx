@@ -1,6 +1,7 @@
 import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { ActField, ActProblems } from "../../../lists/written/use-act.ts";
 import { DayField } from "../../../lists/day-field.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -12,20 +13,15 @@ interface GoodsPapersProps {
   document: TradeDocument;
   goods: Goods;
   invoices: readonly string[];
-  problems: Record<string, string>;
-  onChange: (goods: Goods) => void;
+  field: ActField<Goods>;
+  problems: ActProblems;
+  onChange: (part: Partial<Goods>) => void;
   onPaper: (paper: InvoiceChoice) => void;
 }
 
 /** The day, the lorry and its papers, by the words and in the form in which they are printed. */
-export function GoodsPapers({ document, goods, invoices, problems, onChange, onPaper }: GoodsPapersProps) {
+export function GoodsPapers({ document, goods, invoices, field, problems, onChange, onPaper }: GoodsPapersProps) {
   const isSale = document.kind === "sales_order";
-  const field = (name: "day" | "transporter" | "vehicle" | "lr_no" | "eway_bill_no" | "reason" | "rate_reason") => ({
-    name,
-    value: goods[name],
-    error: problems[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...goods, [name]: event.target.value }),
-  });
   const asked = reasonAsked(document, goods);
   const warning = warningOfGoods(document, goods);
   return (
@@ -46,14 +42,14 @@ export function GoodsPapers({ document, goods, invoices, problems, onChange, onP
           <option value="none">Without an invoice</option>
         </SelectField>
       )}
-      <DayField late label="Day" required {...field("day")} onDay={(day) => onChange({ ...goods, day })} />
+      <DayField late label="Day" required {...field("day", "onDay")} />
       <TextField label="Transporter (optional)" maxLength={100} autoComplete="off" {...field("transporter")} />
       <TextField
         label="Vehicle no. (optional)"
         maxLength={20}
         autoComplete="off"
         {...field("vehicle")}
-        onBlur={() => onChange({ ...goods, vehicle: vehicleNumber(goods.vehicle) })}
+        onBlur={() => onChange({ vehicle: vehicleNumber(goods.vehicle) })}
       />
       <TextField label="LR no. (optional)" maxLength={40} autoComplete="off" {...field("lr_no")} />
       <TextField
@@ -63,7 +59,7 @@ export function GoodsPapers({ document, goods, invoices, problems, onChange, onP
         autoComplete="off"
         hint={warning && <FieldWarning>{warning}</FieldWarning>}
         {...field("eway_bill_no")}
-        onBlur={() => onChange({ ...goods, eway_bill_no: ewayBillInGroups(goods.eway_bill_no) })}
+        onBlur={() => onChange({ eway_bill_no: ewayBillInGroups(goods.eway_bill_no) })}
       />
       {asked && (
         <TextArea

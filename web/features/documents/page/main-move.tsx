@@ -1,7 +1,7 @@
 // The move that a page is there for, beside its name: asked about when it is open, said why not when it is not.
 import { useQueryClient } from "@tanstack/react-query";
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
-import { useState } from "react";
+import { useAct } from "../../../lists/written/use-act.ts";
 import { messageOf } from "../../../app/api-error.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
@@ -48,30 +48,25 @@ interface WaitingMoveProps extends Omit<MainMoveProps, "move"> {
  */
 export function WaitingMove({ kind, document: { name, kind: kindName }, userId, save, onAsk }: WaitingMoveProps) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const { act } = wordsOfMove(kind, { move: "submit", label: "Submit" });
 
-  async function press() {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const asking = useAct({
+    call: async () => {
       const isSaved = await save();
       const now = await client.fetchQuery({ ...documentQuery(kindName, userId, name), staleTime: 0 });
       const open = isSaved ? openMove(now) : null;
       if (open) onAsk(open);
       else toast.error(isSaved ? (moveStep(now)?.why ?? `${name} is ${now.status} now.`) : notSaved);
-    } catch (error) {
-      toast.error(messageOf(error, "The document could not be read anew."));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    stale: [],
+    onRefused: (_, error) => toast.error(messageOf(error, "The document could not be read anew.")),
+  });
 
   return (
-    <Button size="sm" busy={busy} onClick={() => void press()}>
+    <Button size="sm" busy={asking.isPending} onClick={() => asking.submit()}>
       {act}
       <ShortcutKeys keys="mod+enter" />
-      <Shortcut keys="mod+enter" label={act} run={() => void press()} />
+      <Shortcut keys="mod+enter" label={act} run={() => asking.submit()} />
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 // What the desk's page of a document asks, and what is read anew after a write.
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { readCase } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { type Kind, kinds } from "@vanik/contracts/trade";
-import { ApiError } from "../../../app/api-error.ts";
+import { type ActWanted, useAct } from "../../../lists/written/use-act.ts";
 import { browserCall } from "../../../app/call.ts";
 import { documentQuery, useReadAgain } from "../queries.ts";
 
@@ -35,17 +35,7 @@ export function caseQuery(userId: string, name: string, version: number) {
 }
 
 /** A write of the desk; what is shown is read anew after it, and after a refusal by what has changed meanwhile. */
-export function useWrite<In, Out>(call: (input: In) => Promise<Out>, onDone: (out: Out) => void, gone?: string) {
+export function useWrite<Input, Reply>(wanted: ActWanted<Input, Reply>, gone?: string) {
   const readAgain = useReadAgain();
-  return useMutation({
-    gcTime: 0,
-    mutationFn: call,
-    onSuccess: (out) => {
-      onDone(out);
-      void readAgain(gone);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && ["conflict", "refused", "not_found"].includes(error.code)) void readAgain();
-    },
-  });
+  return useAct({ ...wanted, stale: (reply) => void readAgain(reply ? gone : undefined), staleUpon: "refusal" });
 }

@@ -1,13 +1,8 @@
 // Asks for a reason before something is cancelled or declined.
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { ApiError, messageOf } from "../../../app/api-error.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
+import type { ReactNode } from "react";
+import { ActDialog } from "../../../lists/written/act-form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
-import { toast } from "../../../ui/toast.ts";
-import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { useWrite } from "./queries.ts";
 
 interface ReasonDialogProps {
@@ -23,33 +18,19 @@ interface ReasonDialogProps {
 }
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  return (
-    <Dialog open={props.open} onClose={props.onClose} title={props.title}>
-      <ReasonForm {...props} />
-    </Dialog>
-  );
+  return props.open ? <OpenReason {...props} /> : null;
 }
 
-function ReasonForm({ act, done, sentence, optional = false, call, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<{ reason?: string }>({});
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(form, problem);
-  const { mutate, isPending, error } = useWrite(call, () => {
-    toast.success(done);
-    onClose();
+function OpenReason({ title, act: words, done, sentence, optional = false, call, onClose }: ReasonDialogProps) {
+  const act = useWrite({
+    begins: { reason: "" },
+    check: ({ reason }) => (optional || reason.trim() ? {} : { reason: "Give a reason." }),
+    call: ({ reason }) => call(reason.trim()),
+    said: done,
+    onEnd: onClose,
   });
-  const refused = error instanceof ApiError ? error.fields.reason : undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const missing = !optional && !reason.trim();
-    setProblem(missing ? { reason: "Give a reason." } : {});
-    if (!missing) mutate(reason.trim());
-  }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <ActDialog act={act} title={title} words={words} keep="Keep it" onClose={onClose}>
       <p className="text-ink-2">{sentence}</p>
       <TextArea
         ref={focusFirst}
@@ -58,17 +39,8 @@ function ReasonForm({ act, done, sentence, optional = false, call, onClose }: Re
         maxLength={500}
         rows={3}
         required={!optional}
-        value={reason}
-        error={problem.reason ?? refused}
-        onChange={(event) => setReason(event.target.value)}
+        {...act.field("reason")}
       />
-      <Alert>{error && !refused ? messageOf(error, "Something went wrong") : null}</Alert>
-      <DialogActions>
-        <Button onClick={onClose}>Keep it</Button>
-        <Button type="submit" variant="ink" busy={isPending}>
-          {act}
-        </Button>
-      </DialogActions>
-    </form>
+    </ActDialog>
   );
 }

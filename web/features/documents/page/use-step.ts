@@ -36,22 +36,19 @@ export function useStep(document: TradeDocument, found: Case | undefined) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<StepName | null>(null);
   const go = (kind: Kind, name: string) => void navigate(deskAddress(kind, name));
-  const making = useWrite(
-    (step: Drafts) => makeDraftOfStep(document, step),
-    (made) => {
-      toast.success("The draft is made");
-      go(made.kind, made.name);
-    },
-  );
+  const making = useWrite({
+    call: (step: Drafts) => makeDraftOfStep(document, step),
+    said: "The draft is made",
+    onDone: (made) => go(made.kind, made.name),
+    onRefused: (_, error) => toast.error(messageOf(error, "The draft could not be made.")),
+  });
 
   function start(step: StepName) {
     if (step === "compare") {
       const request = requestOfCase(document, found);
       if (request) void navigate(`${deskAddress("request_for_quotation", request)}/comparison`);
-    } else if (step === "invoice" || step === "bill" || step === "copy") {
-      if (making.isPending) return;
-      making.mutate(step, { onError: (error) => toast.error(messageOf(error, "The draft could not be made.")) });
-    } else setOpen(step);
+    } else if (step === "invoice" || step === "bill" || step === "copy") making.submit(step);
+    else setOpen(step);
   }
-  return { open, close: () => setOpen(null), start, busy: making.isPending ? making.variables : null, go };
+  return { open, close: () => setOpen(null), start, busy: making.sent ?? null, go };
 }
