@@ -2,13 +2,13 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import type { ExportFormat } from "@vanik/contracts/desk";
 import { ArrowDownToLine } from "lucide-react";
-import { useRef, useState } from "react";
 import { messageOf } from "../app/api-error.ts";
 import type { FetchedFile } from "../app/fetch-file.ts";
 import { saveFile } from "../app/save-file.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
+import { useAct } from "./written/use-act.ts";
 import "./filters.css";
 
 const formats: readonly { format: ExportFormat; label: string; note: string }[] = [
@@ -23,23 +23,15 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({ title, make }: ExportMenuProps) {
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-
-  async function save(format: ExportFormat) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
+  const act = useAct({
+    call: async (format: ExportFormat) => {
       const { blob, fileName } = await make(format);
       saveFile(blob, fileName ?? `${title}.${format}`);
-    } catch (error) {
-      toast.error(`The list could not be exported. ${messageOf(error, "Please try again.")}`);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+    },
+    stale: [],
+    onRefused: (_, error) => toast.error(`The list could not be exported. ${messageOf(error, "Please try again.")}`),
+  });
+  const busy = act.isPending;
 
   return (
     <Menu as="div" className="filter-drawer">
@@ -50,7 +42,7 @@ export function ExportMenu({ title, make }: ExportMenuProps) {
       <MenuItems modal={false} className="filter-menu">
         {formats.map(({ format, label, note }) => (
           <MenuItem key={format}>
-            <button type="button" className="filter-option" onClick={() => void save(format)}>
+            <button type="button" className="filter-option" onClick={() => act.submit(format)}>
               {label} <span className="text-ink-3">{note}</span>
             </button>
           </MenuItem>

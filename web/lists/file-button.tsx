@@ -1,11 +1,11 @@
 // A button that saves a file which the server makes.
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { messageOf } from "../app/api-error.ts";
 import type { FetchedFile } from "../app/fetch-file.ts";
 import { saveFile } from "../app/save-file.ts";
 import { Button, type ButtonSize } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
+import { useAct } from "./written/use-act.ts";
 
 interface FileButtonProps {
   format: string;
@@ -18,27 +18,23 @@ interface FileButtonProps {
 }
 
 export function FileButton({ format, what, label = format.toUpperCase(), size, make }: FileButtonProps) {
-  const [busy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    try {
+  const act = useAct({
+    call: async () => {
       const { blob, fileName } = await make();
       saveFile(blob, fileName ?? `${what}.${format}`);
-    } catch (failure) {
-      toast.error(messageOf(failure, "The file could not be made"));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    stale: [],
+    onRefused: (_, error) => toast.error(messageOf(error, "The file could not be made")),
+  });
   const name = `${what} as ${format.toUpperCase()}`;
   return (
     <Button
       size={size}
       icon={Download}
-      busy={busy}
+      busy={act.isPending}
       // Who speaks to the page says what stands on the button.
       aria-label={name.includes(label) ? name : `${label}: ${name}`}
-      onClick={() => void save()}
+      onClick={() => act.submit()}
     >
       {label}
     </Button>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useAct } from "../../lists/written/use-act.ts";
 import { messageOf } from "../../app/api-error.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
@@ -18,29 +19,24 @@ const publishKeys = "u";
 export function PublishDraft({ document: { name, kind }, userId }: { document: TradeDocument; userId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [read, setRead] = useState<TradeDocument | null>(null);
 
-  async function press() {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const act = useAct({
+    call: async () => {
       const isSaved = await flushDraft(name);
       const now = await client.fetchQuery({ ...documentQuery(kind, userId, name), staleTime: 0 });
       if (isSaved) setRead(now);
       else toast.error("What you typed could not be saved. Mend it first.");
-    } catch (error) {
-      toast.error(messageOf(error, "The document could not be read anew."));
-    } finally {
-      setBusy(false);
-    }
-  }
-  useShortcut({ keys: publishKeys, label: "Publish a round", run: () => void press() });
+    },
+    stale: [],
+    onRefused: (_, error) => toast.error(messageOf(error, "The document could not be read anew.")),
+  });
+  useShortcut({ keys: publishKeys, label: "Publish a round", run: () => act.submit() });
 
   const invited = read?.invitations?.map(({ supplier }) => supplier) ?? [];
   return (
     <>
-      <Button size="sm" busy={busy} aria-keyshortcuts={publishKeys} onClick={() => void press()}>
+      <Button size="sm" busy={act.isPending} aria-keyshortcuts={publishKeys} onClick={() => act.submit()}>
         Publish a round <ShortcutKeys keys={publishKeys} />
       </Button>
       <PublishRound

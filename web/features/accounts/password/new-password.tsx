@@ -22,7 +22,7 @@ interface NewPasswordFieldsProps {
   label?: string;
   typed: NewPassword;
   onType: (typed: NewPassword) => void;
-  problems: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string | undefined>>;
   /** Whose it is to be, as far as that is known. */
   owner?: () => { email?: string | undefined; company?: string | undefined };
 }
@@ -41,7 +41,7 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems,
   const [fault, setFault] = useState<{ of: string; sentence: string | undefined }>();
   // What was wrong with another text than the present one is no longer said.
   const [mended, setMended] = useState<object | null>(null);
-  const said: Readonly<Record<string, string>> = mended === problems ? {} : problems;
+  const said: Readonly<Record<string, string | undefined>> = mended === problems ? {} : problems;
   const { password, cnfPassword } = typed;
   const isWeak = left.password && password !== "" && !isStrongPassword(password);
   const isFaulty = fault?.of === password;

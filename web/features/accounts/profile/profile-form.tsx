@@ -1,12 +1,11 @@
 import type { Profile } from "@vanik/contracts/accounts";
 import { type EntityType, entityTypes } from "@vanik/contracts/profile";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/choice-field.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { PhoneField } from "../../../ui/phone-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { profileFieldOf, identifierOf } from "./profile-field.tsx";
 import { hasCin } from "./profile-values.ts";
@@ -25,9 +24,7 @@ const entityNames: Readonly<Record<EntityType, string>> = {
 
 export function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) {
   const form = useProfileForm(profile, userId);
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(element, form.found);
-  const { values } = form;
+  const { values, element } = form;
   const isOptional = values.entityType === "government";
 
   function submit(event: FormEvent) {

@@ -1,14 +1,14 @@
 // The profile's form: what is wrong is said once a field is left, all of it on saving; the toasts speak the spec's words.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "@vanik/contracts/accounts";
 import { updateProfile } from "@vanik/contracts/api";
 import type { ProfileInput } from "@vanik/contracts/profile";
 import { useState } from "react";
-import { ApiError, messageOf } from "../../../app/api-error.ts";
+import { useAct } from "../../../lists/written/use-act.ts";
 import { browserCall } from "../../../app/call.ts";
 import { keepPhone } from "../../../app/session.ts";
 import { toast } from "../../../ui/toast.ts";
-import { checkProfile, type ProfileChanges, type ProfileField, type ProfileSentences } from "./profile-values.ts";
+import { checkProfile, type ProfileChanges, type ProfileField } from "./profile-values.ts";
 import { profileQuery } from "../../../app/own-profile.ts";
 import { useProfileChanges } from "./use-profile-changes.ts";
 
@@ -16,10 +16,6 @@ interface Sent {
   input: ProfileInput;
   /** What had been changed by then. */
   changes: ProfileChanges;
-}
-
-function withoutKey<T extends object>(all: T, name: string): T {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== name)) as T;
 }
 
 export function useProfileForm(profile: Profile, userId: string) {
@@ -36,45 +32,36 @@ export function useProfileForm(profile: Profile, userId: string) {
   const { profile: input, problems, warnings, complete } = checkProfile(values, thisYear);
   /** Fields whose problems are said. */
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set());
-  const [refused, setRefused] = useState<ProfileSentences>({});
-  /** What saving found: the focus goes there. */
-  const [found, setFound] = useState<ProfileSentences>({});
-
-  const call = useMutation({
-    mutationFn: (sent: Sent) => browserCall(updateProfile, sent.input),
-    onSuccess: (saved, sent) => {
+  const act = useAct({
+    call: (sent: Sent) => browserCall(updateProfile, sent.input),
+    check: () => problems,
+    said: "Profile Updated!",
+    stale: [],
+    onDone: (saved, sent) => {
       queries.setQueryData(profileQuery(userId).queryKey, saved);
       settle(saved, sent.changes);
       setLeft(new Set());
       keepPhone(saved.phone);
-      toast.success("Profile Updated!");
     },
-    onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {};
-      setRefused(fields);
-      setFound({ ...fields });
-      toast.error(messageOf(error, "Something went wrong"));
-    },
+    onRefused: (sentence) => toast.error(sentence),
   });
 
   function change(name: ProfileField, value: string | boolean) {
     keepChange(name, value);
     // While it is being mended nothing is said against it.
-    setRefused((now) => withoutKey(now, name));
+    act.mend(name);
     setLeft((now) => new Set([...now].filter((field) => field !== name)));
   }
 
   function save() {
-    if (call.isPending) return;
-    setRefused({});
+    if (act.isPending) return;
     setLeft(new Set(Object.keys(values) as ProfileField[]));
-    if (Object.keys(problems).length > 0) setFound({ ...problems });
-    else call.mutate({ input, changes });
+    act.submit({ input, changes });
   }
 
   function discard() {
     dropChanges();
-    setRefused({});
+    act.reset();
     setLeft(new Set());
   }
 
@@ -82,13 +69,13 @@ export function useProfileForm(profile: Profile, userId: string) {
     values,
     complete,
     isChanged,
-    found,
-    busy: call.isPending,
+    element: act.form,
+    busy: act.isPending,
     change,
     leave: (name: ProfileField) => values[name] && setLeft((now) => new Set(now).add(name)),
     save,
     discard,
-    errorOf: (name: ProfileField) => refused[name] ?? (left.has(name) ? problems[name] : undefined),
+    errorOf: (name: ProfileField) => act.problems[name] ?? (left.has(name) ? problems[name] : undefined),
     warningOf: (name: ProfileField) => (problems[name] ? undefined : warnings[name]),
   };
 }

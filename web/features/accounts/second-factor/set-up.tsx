@@ -1,8 +1,9 @@
 // Setting up: the secret as a picture and as text, then a code that proves the authenticator has it.
-import { useMutation } from "@tanstack/react-query";
 import { prepareSecondFactor } from "@vanik/contracts/api";
+import type { ReplyOf } from "@vanik/contracts/endpoint";
 import { Copy } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useAct } from "../../../lists/written/use-act.ts";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,37 +19,35 @@ interface SetUpProps {
 }
 
 export function SetUp({ email, onConfirmed, onCancel }: SetUpProps) {
-  const { mutate: prepare, ...prepared } = useMutation({
-    // A secret is kept nowhere: not for the next visit, and not for the next reader.
-    gcTime: 0,
-    mutationFn: () => browserCall(prepareSecondFactor),
-  });
+  // A secret is kept nowhere: not for the next visit, and not for the next reader.
+  const [made, setMade] = useState<ReplyOf<typeof prepareSecondFactor> | null>(null);
+  const prepare = useAct({ call: () => browserCall(prepareSecondFactor), stale: [], onDone: setMade });
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    prepare();
-  }, [prepare]);
+    prepare.submit();
+  });
 
   return (
     <div className="hang pt-4">
-      {prepared.data ? (
+      {made ? (
         <>
-          <Secret {...prepared.data} email={email} />
+          <Secret {...made} email={email} />
           <ConfirmSetUp
             email={email}
-            passwordNeeded={prepared.data.password_needed}
-            otherSessions={prepared.data.other_sessions}
+            passwordNeeded={made.password_needed}
+            otherSessions={made.other_sessions}
             onConfirmed={onConfirmed}
             onCancel={onCancel}
           />
         </>
-      ) : prepared.error ? (
+      ) : prepare.error ? (
         <div role="alert">
-          <p>It could not be begun. {messageOf(prepared.error, "")}</p>
+          <p>It could not be begun. {messageOf(prepare.error, "")}</p>
           <div className="mt-4 flex gap-3">
             <Button onClick={onCancel}>Cancel</Button>
-            <Button onClick={() => prepare()}>Try again</Button>
+            <Button onClick={() => prepare.submit()}>Try again</Button>
           </div>
         </div>
       ) : (

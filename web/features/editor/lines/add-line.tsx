@@ -5,6 +5,7 @@ import type { ItemOption } from "@vanik/contracts/catalogue";
 import { Plus } from "lucide-react";
 import { type RefObject, useDeferredValue, useState } from "react";
 import { flushSync } from "react-dom";
+import { useAct } from "../../../lists/written/use-act.ts";
 import { messageOf } from "../../../app/api-error.ts";
 import { usePrice } from "../../../app/price.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -48,7 +49,6 @@ async function lineFor(choice: LineChoice): Promise<EditorLine> {
 export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const editor = useOpenEditor();
   const [typed, setTyped] = useState("");
-  const [busy, setBusy] = useState(false);
   const asked = useDeferredValue(typed);
   const { data: items = [], isFetching, isPlaceholderData } = useQuery(itemsLike(asked));
   // What was found for other words is shown until the new has come, and cannot be chosen.
@@ -57,11 +57,10 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
   const row = useChosenRow();
   const exact = isOld ? undefined : found.find((choice) => isNamedExactly(choice, typed));
 
-  async function choose(choice: LineChoice | null): Promise<void> {
-    if (!choice || busy) return;
-    setBusy(true);
-    try {
-      const line = await lineFor(choice);
+  const act = useAct({
+    call: lineFor,
+    stale: [],
+    onDone(line) {
       flushSync(() => {
         setTyped("");
         row.forget();
@@ -69,24 +68,17 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
       });
       // Its quantity is what is typed next.
       cellOf(editor, line.key, "qty")?.focus();
-    } catch (error) {
-      toast.error(messageOf(error, "This item could not be added. Try again."));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onRefused: (_, error) => toast.error(messageOf(error, "This item could not be added. Try again.")),
+  });
+  const choose = (choice: LineChoice | null) => choice && act.submit(choice);
 
   return (
     <div className="add-line">
-      <Combobox<LineChoice | null>
-        immediate
-        value={null}
-        onChange={(choice) => void choose(choice)}
-        onClose={row.forget}
-      >
+      <Combobox<LineChoice | null> immediate value={null} onChange={(choice) => choose(choice)} onClose={row.forget}>
         {({ open }) => (
           <>
-            {busy ? <Spinner /> : <Plus size={16} strokeWidth={1.5} aria-hidden className="text-ink-3" />}
+            {act.isPending ? <Spinner /> : <Plus size={16} strokeWidth={1.5} aria-hidden className="text-ink-3" />}
             <ComboboxInput
               ref={input}
               className="add-line-input"
@@ -102,7 +94,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
               onKeyDown={(event) =>
                 row.onKeyDown(event, {
                   open: open && found.length > 0,
-                  takeExact: exact ? () => void choose(exact) : null,
+                  takeExact: exact ? () => choose(exact) : null,
                 })
               }
             />

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MatchedItem } from "@vanik/contracts/item-matches";
 import { BookDown } from "lucide-react";
-import { useState } from "react";
+import { useAct } from "../../../lists/written/use-act.ts";
 import { readAnew } from "../../../app/read-anew.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { EditorLine } from "../draft/draft.ts";
@@ -33,7 +33,7 @@ export function wordsToTake(
 export function TakeFromCatalogue({ saver }: { saver: Saver }) {
   const { kind } = useOpenEditor();
   const lines = useEditor(({ draft }) => draft.lines);
-  const [busy, setBusy] = useState(false);
+  const take = useAct({ call: (words: ReadonlyMap<string, ItemWords>) => saver.takeFromCatalogue(words), stale: [] });
   const codes = [...new Set(lines.flatMap(({ isCharge, item_code: code }) => (isCharge ? [] : code)))].slice(
     0,
     mostAsked,
@@ -51,16 +51,13 @@ export function TakeFromCatalogue({ saver }: { saver: Saver }) {
     <Button
       size="sm"
       icon={BookDown}
-      busy={busy}
+      busy={take.isPending}
       title={
         another
           ? `${words.size} items are others in the catalogue now`
           : `Called ${only?.item_name} in the catalogue now`
       }
-      onClick={() => {
-        setBusy(true);
-        void saver.takeFromCatalogue(words).finally(() => setBusy(false));
-      }}
+      onClick={() => take.submit(words)}
     >
       Take from catalogue
     </Button>
