@@ -58,7 +58,7 @@ export function createBid(parts: KeeperParts) {
     get state() {
       return at.held;
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       at.listeners.add(listener);
       return () => void at.listeners.delete(listener);
     },
