@@ -13,7 +13,7 @@ import { readBidOfLink, sealedByAnotherKey } from "./modules/sourcing/use-cases.
 import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
-import { createPool, type Database, inTransaction, openDatabase } from "./platform/db.ts";
+import { connectionWait, createPool, type Database, inTransaction, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/in-process.ts";
 import { createFileReader } from "./platform/file-reader.ts";
 import { createFileStore } from "./platform/file-store.ts";
@@ -56,6 +56,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   undo.push(() => app.close());
   const endDays = countSecurityDays(deps.log, deps.clock);
   undo.push(async () => endDays());
+  deps.db.$client.options.connectionTimeoutMillis = connectionWait.serving;
   await listenAt(app, config);
   // What loading and listening took is nobody's wait.
   const endWatch = watchLoop({ log: deps.log });
@@ -104,7 +105,8 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
   const fileReader = createFileReader({ worker: import.meta.resolve("./file-worker.ts") });
   undo.push(() => fileReader.close());
   let ending = false;
-  const pool = createPool(database.app, (error) => {
+  const patient = { ...database.app, connectionTimeoutMillis: connectionWait.starting };
+  const pool = createPool(patient, (error) => {
     if (!ending) log.warn({ err: error }, "a database connection broke");
   });
   undo.push(() => {

@@ -17,9 +17,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // Days stay text: a Date would move them through time zones.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** Milliseconds until nobody waits any longer for a connection: while a process starts, nobody waits at a page. */
+export const connectionWait = { starting: 60_000, serving: 2000 };
+
 /** A pool of 20 that waits 2 s for a connection, then fails with 503 (security 5). */
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 2000, ...connection });
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: connectionWait.serving, ...connection });
   pool.on("error", onError);
   // One that ends between two queries of a transaction tells nobody else: unheard it would end the process. The next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { createPool } from "./db.ts";
+import { connectionWait, createPool } from "./db.ts";
 import { migrateQueue } from "./queue.ts";
 import type { JobType } from "./job-type.ts";
 import { StartError } from "./start-error.ts";
@@ -22,7 +22,7 @@ interface MigrateOptions {
 
 /** Migrates under an advisory lock, so that nodes that start together take turns. */
 export async function migrateDatabase({ owner, role, jobs }: MigrateOptions): Promise<void> {
-  const pool = createPool({ ...owner, max: 3 }, () => {});
+  const pool = createPool({ ...owner, max: 3, connectionTimeoutMillis: connectionWait.starting }, () => {});
   const client = await pool.connect();
   try {
     await client.query("set lock_timeout = '60s'");
