@@ -188,6 +188,8 @@ describe("parties", () => {
     ["Kind", "Nobody,X Ltd", "kind"],
     ["Kind,GSTIN", "Buyer,X Ltd,27AAACA0001A1Z0", "gstin"],
     ["Kind,State", "Buyer,X Ltd,Atlantis", "state"],
+    ["Kind,State", "Buyer,X Ltd,17.5", "state"],
+    ["Kind,State", "Buyer,X Ltd,12%", "state"],
     ["Kind,E-mail", "Buyer,X Ltd,buyer@vanik.example", "email"],
     ["Kind,IFSC", "Buyer,X Ltd,HDFC0001234", "bank_account"],
     ["Kind,Categories", "Buyer,X Ltd,Rockets", "categories"],

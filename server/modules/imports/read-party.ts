@@ -40,7 +40,7 @@ export function lettersOf(text: string): string {
 
 const asPartyKind = (text: string) => kindWords[lettersOf(text)] ?? new Unread("Write Buyer or Supplier");
 const asState = (text: string) => {
-  const code = /^\d{1,2}$/.test(text) ? text.padStart(2, "0") : /^(\d{2})\b/.exec(text)?.[1];
+  const code = /^\d{1,2}$/.test(text) ? text.padStart(2, "0") : /^(\d{2})[\s.:)-]+\p{L}/u.exec(text)?.[1];
   const found = code && Object.hasOwn(indianStates, code) ? code : stateCodes.get(lettersOf(text));
   return found ?? new Unread(`“${text}” is no state of India: write its name or its two digits`);
 };
