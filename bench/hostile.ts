@@ -1,4 +1,4 @@
-// Forty hostile files (tests/hostile-files.ts) to the real server, one after the other: how long other visitors wait meanwhile.
+// Forty-six hostile files (tests/hostile-files.ts) to the real server, one after the other: how long other visitors wait meanwhile.
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";

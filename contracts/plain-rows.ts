@@ -2,6 +2,9 @@
 import { z } from "zod";
 import { maxInquiryLines } from "./inquiry.ts";
 
+/** Which files are sheets, for every place where one is chosen; what a file really is, its bytes say. */
+export const sheetFilesAccepted = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
+
 /** 2 MB. */
 export const maxSheetBytes = 2 * 1_048_576;
 /** With something in them: the longest inquiry under its head. */

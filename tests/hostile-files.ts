@@ -2,11 +2,11 @@
 // and the bench send the same.
 import { crc32, deflateRawSync } from "node:zlib";
 import { docxParts, type Part, pdf, png, zip } from "./files.ts";
-import { rowXml, sheetXml, workbook, workbookParts } from "./sheets.ts";
+import { oldWorkbook, openDocumentSheet, rowXml, sheetXml, workbook, workbookParts } from "./sheets.ts";
 
 export interface HostileFile {
   name: string;
-  kind: "xlsx" | "csv" | "other";
+  kind: "xlsx" | "xls" | "ods" | "csv" | "other";
   make: () => Buffer;
 }
 
@@ -70,6 +70,41 @@ const csv = (name: string, make: () => Buffer | string): HostileFile => ({
   kind: "csv",
   make: () => Buffer.from(make() as string),
 });
+const xls = (name: string, make: () => Buffer): HostileFile => ({ name, kind: "xls", make });
+const ods = (name: string, make: () => Buffer): HostileFile => ({ name, kind: "ods", make });
+
+/** A record of a workbook of an old Excel. */
+function record(type: number, data: readonly number[] = []): Buffer {
+  const bytes = Buffer.alloc(4 + data.length);
+  bytes.writeUInt16LE(type, 0);
+  bytes.writeUInt16LE(data.length, 2);
+  bytes.set(data, 4);
+  return bytes;
+}
+/** One of Excel 2, which is a sheet without a container. */
+const bareOld = (records: readonly Buffer[]) =>
+  Buffer.concat([record(0x0009, [2, 0, 0x10, 0]), ...records, record(0x000a)]);
+/** A whole number in a cell. */
+const oldCell = (row: number, column: number) => record(0x0002, [row & 255, row >> 8, column, 0, 0, 0, 0, 1, 0]);
+
+/** Each of its sectors is followed by itself. */
+function endlessContainer(): Buffer {
+  const bytes = oldWorkbook({
+    A: times(400, (at) => `text ${at},`)
+      .split(",")
+      .map((text) => [text]),
+  });
+  const table = (bytes.readUInt32LE(76) + 1) * 512;
+  for (let at = 0; at < 128; at++) bytes.writeUInt32LE(at, table + at * 4);
+  return bytes;
+}
+
+const cellOf = (text: string, repeated = 1) =>
+  `<table:table-cell table:number-columns-repeated="${repeated}" office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+const rowOf = (cells: string, repeated = 1) =>
+  `<table:table-row table:number-rows-repeated="${repeated}">${cells}</table:table-row>`;
+const tableOf = (xml: string, name = "A") => `<table:table table:name="${name}">${xml}</table:table>`;
+
 const other = (name: string, make: () => Buffer): HostileFile => ({ name, kind: "other", make });
 const noise = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 2_654_435_761) >>> 24));
 
@@ -167,6 +202,26 @@ export const hostileFiles: readonly HostileFile[] = [
   xlsx("a row of 400,000 cells in one place", () => rows(`<row r="1">${'<c r="A1"/>'.repeat(400_000)}</row>`)),
   xlsx("numbers of 30,000 digits", () =>
     rows(times(60, (at) => `<row r="${at + 1}"><c><v>${"9".repeat(30_000)}</v></c></row>`)),
+  ),
+  xls("an old workbook of 90,000 cells in its last column", () =>
+    bareOld(Array.from({ length: 90_000 }, (_, at) => oldCell(at & 0xffff, 255))),
+  ),
+  xls("an old workbook of 450,000 records of no kind", () =>
+    bareOld(Array.from({ length: 450_000 }, (_, at) => record(0x7000 + (at % 100)))),
+  ),
+  xls("an old workbook whose sectors never end", endlessContainer),
+  ods("a cell that is said to be in all places", () =>
+    openDocumentSheet(tableOf(rowOf(cellOf("X", 999_999_999), 999_999_999))),
+  ),
+  ods("a text of 32,000 signs in 100,000 rows that are written once", () =>
+    openDocumentSheet(tableOf(rowOf(cellOf("x".repeat(32_000), 50), 100_000))),
+  ),
+  ods("200 tables, and the last one alone says something", () =>
+    openDocumentSheet(
+      times(200, (at) =>
+        tableOf(`${"<table:table-row/>".repeat(2000)}${at === 199 ? rowOf(cellOf("x")) : ""}`, `T${at}`),
+      ),
+    ),
   ),
   csv("1.9 MB of newlines", () => "\n".repeat(1_900_000)),
   csv("1.9 MB of quotes", () => '"'.repeat(1_900_000)),

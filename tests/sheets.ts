@@ -1,4 +1,6 @@
 // Workbooks made by hand, as Excel writes them and as nobody should.
+import * as xlsx from "@e965/xlsx";
+import type { CellObject } from "@e965/xlsx";
 import { zip, type Part } from "./files.ts";
 
 const part = (name: string, text: string): Part => ({ name, data: Buffer.from(text) });
@@ -61,10 +63,30 @@ export const rowXml = (row: number, cells: readonly (string | number)[]) =>
     })
     .join("")}</row>`;
 
+/** A workbook of an old Excel: sheets of rows, each cell with its number's format where it has one. */
+export function oldWorkbook(sheets: Record<string, (string | number | boolean | CellObject)[][]>, hidden = ""): Buffer {
+  const book = xlsx.utils.book_new();
+  for (const [name, rows] of Object.entries(sheets))
+    xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(rows), name);
+  book.Workbook = { Sheets: Object.keys(sheets).map((name) => ({ name, Hidden: name === hidden ? 1 : 0 })) };
+  return xlsx.write(book, { type: "buffer", bookType: "biff8" }) as Buffer;
+}
+
+/** An OpenDocument sheet of these tables and styles, as XML. */
+export const openDocumentSheet = (tables: string, styles = ""): Buffer =>
+  zip([
+    part("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+    part(
+      "content.xml",
+      `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+    ),
+  ]);
+
 /** A container of old Office programs, which holds a part of this name. */
 export function container(part: string): Buffer {
   const bytes = Buffer.alloc(4096);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(bytes);
+  bytes.writeUInt16LE(3, 26);
   bytes.writeUInt16LE(9, 30);
   bytes.writeUInt32LE(1, 48);
   Buffer.from(part, "utf16le").copy(bytes, 1024);

@@ -132,7 +132,7 @@ test("a guest brings an Excel file and a CSV; what is no sheet is told, and Undo
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Paste rows" }).click();
   const dialog = page.getByRole("dialog", { name: "Paste rows" });
-  const file = dialog.getByLabel(/Or a file, XLSX or CSV/);
+  const file = dialog.getByLabel(/Or a file, XLSX, XLS, ODS or CSV/);
   const mimeType = "application/octet-stream";
   await dialog.getByRole("button", { name: "Add rows" }).click();
   await expect(dialog.getByText("There is no row in this.")).toBeVisible();

@@ -9,7 +9,7 @@ const latin = new RegExp(
   [
     String.raw`\b[A-Z]{2,5}-\d{4}-[A-Z0-9]{6}\b`,
     String.raw`\b[\w.+-]+@[\w.-]+\b`,
-    String.raw`\b(GSTIN|GSTR-2B|GST|IGST|CGST|SGST|HSN|PAN|CIN|PDF|PO|RFQ|TDS|UPI|ID|NEFT|RTGS|IFSC|LR|MTC|IS|DIN|TMT|JSON|XLSX|DOCX|PNG|JPEG|WebP|MB|KB|OTP|QR|IST|L[123]|Enter|Esc)\b`,
+    String.raw`\b(GSTIN|GSTR-2B|GST|IGST|CGST|SGST|HSN|PAN|CIN|PDF|PO|RFQ|TDS|UPI|ID|NEFT|RTGS|IFSC|LR|MTC|IS|DIN|TMT|JSON|XLSX|XLS|ODS|DOCX|PNG|JPEG|WebP|MB|KB|OTP|QR|IST|L[123]|Enter|Esc)\b`,
     String.raw`\b(Nos|Kg|MT|Mtr|Set|Box)\b`,
     String.raw`\b(Vanik|LinkedIn|Aegis|Google Authenticator|1Password|Chrome|Linux|Demo1234|JavaScript|English)\b`,
     String.raw`\b\w*\d\w*\b`,

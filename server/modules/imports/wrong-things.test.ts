@@ -24,7 +24,12 @@ const wide = `a${",b".repeat(60)}\n`;
 const long = `Item code\n${"A\n".repeat(100_001)}`;
 
 test.each<[string, Buffer | string, number, string | RegExp]>([
-  ["a workbook of an old Excel", container("Workbook"), 415, `This is a workbook of an old Excel (.xls). ${asXlsx}`],
+  [
+    "a container with nothing in it",
+    container("Workbook"),
+    415,
+    `This workbook is broken: it cannot be read. ${asXlsx}`,
+  ],
   [
     "one with macros",
     workbook({ mainType: "application/vnd.ms-excel.sheet.macroEnabled.main+xml" }),

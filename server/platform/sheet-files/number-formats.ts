@@ -51,7 +51,7 @@ export interface NumberFormat {
 
 // A unit, a side, a currency; what is longer is a sentence.
 const longestWords = 40;
-const isWord = (text: string) => text.length <= longestWords && /\p{L}/u.test(text);
+const areWords = (text: string) => text.length <= longestWords && /\p{L}/u.test(text);
 const conditionOf = /^(<=|>=|<>|<|>|=)(-?\d{1,15}(?:\.\d{1,15})?)$/;
 const currencyOf = /^\$([^-]{1,10})/;
 const asShown = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -89,7 +89,7 @@ function readSection(code: string, from: number): { section: FormatSection; next
   const unsigned = !/[-(]/.test(said.before + said.behind);
   // A comma behind the digits shows thousands: the words are then of another number.
   const scaled = /,(\.|$)/.test(digits);
-  const words = (text: string) => (isWord(text) && !scaled ? asShown(text) : "");
+  const words = (text: string) => (areWords(text) && !scaled ? asShown(text) : "");
   return { section: { condition, before: words(said.before), behind: words(said.behind), unsigned }, next: at + 1 };
 }
 
@@ -114,7 +114,7 @@ const plainFormats = Object.fromEntries(
 export const formatOfBuiltIn = (id: number): NumberFormat =>
   plainFormats[isBuiltInDay(id) ? "day" : isBuiltInPercent(id) ? "percent" : "number"];
 
-const holds = ({ sign, than }: { sign: string; than: number }, value: number) =>
+const conditionHolds = ({ sign, than }: { sign: string; than: number }, value: number) =>
   (sign.includes("<") && value < than) ||
   (sign.includes(">") && value > than) ||
   (sign !== "<>" && sign.includes("=") && value === than);
@@ -123,9 +123,9 @@ const holds = ({ sign, than }: { sign: string; than: number }, value: number) =>
 function sectionOf(sections: readonly FormatSection[], value: number): FormatSection {
   const [first, second, third] = sections as [FormatSection, FormatSection?, FormatSection?];
   if (first.condition)
-    return holds(first.condition, value) || !second
+    return conditionHolds(first.condition, value) || !second
       ? first
-      : second.condition && !holds(second.condition, value)
+      : second.condition && !conditionHolds(second.condition, value)
         ? (third ?? second)
         : second;
   if (value < 0 && second) return second;

@@ -4,6 +4,8 @@ import { promisify } from "node:util";
 import { invalid } from "../errors.ts";
 import type { OpenFile } from "../file-tasks.ts";
 import { type CsvSeparator, rowsOfCsv, separatorOf } from "./csv-rows.ts";
+import { brokenOldWorkbook, openOldWorkbook } from "./old-workbook.ts";
+import { openDocument } from "./opendocument.ts";
 import { type SheetLimits, sheetLimits, type SheetRow, unreadable } from "./read-cell.ts";
 import { readAt, readPieces } from "./read-pieces.ts";
 import { decoderLabels, type TextEncodingName, watchEncoding } from "./text-encoding.ts";
@@ -12,7 +14,7 @@ import { rowsOfWorksheet } from "./worksheet.ts";
 import { openZip } from "./zip-parts.ts";
 
 export interface OpenedSheets {
-  format: "xlsx" | "csv";
+  format: "xlsx" | "xls" | "ods" | "csv";
   /** Those of a workbook that can be chosen, in its order; one without a name of a text file. */
   sheets: string[];
   /** Of a text file. */
@@ -24,14 +26,24 @@ export interface OpenedSheets {
 
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString("hex") === hex;
 
-/** A container of old Office programs: an encrypted workbook, or one of an old Excel. Its directory says which. */
-async function refuseContainer(file: OpenFile, beginning: Buffer): Promise<Error> {
+/** A container of old Office programs, whose directory says what it holds: 415 for what is no workbook of an old Excel. */
+async function lookIntoContainer(file: OpenFile, beginning: Buffer): Promise<void> {
+  // SheetJS takes one of version 0 for a zip, and would unpack it out of our bounds.
+  if (![3, 4].includes(beginning.readUInt16LE(26))) throw brokenOldWorkbook();
   const sector = 2 ** beginning.readUInt16LE(30);
   const at = (beginning.readUInt32LE(48) + 1) * sector;
-  return (await readAt(file, at, 4096)).includes(Buffer.from("EncryptedPackage", "utf16le"))
-    ? unreadable("This workbook is protected by a password.", "Save it without one, and choose it again.")
-    : unreadable("This is a workbook of an old Excel (.xls).");
+  const directory = await readAt(file, at, 4096);
+  const holds = (name: string) => directory.includes(Buffer.from(name, "utf16le"));
+  if (holds("EncryptedPackage"))
+    throw unreadable("This workbook is protected by a password.", "Save it without one, and choose it again.");
 }
+
+// Excel 2, 3, 4 and 5 wrote a workbook without a container: the beginning of a sheet, and how long it is.
+const isBareOldWorkbook = (bytes: Buffer) =>
+  bytes.length > 8 &&
+  bytes[0] === 0x09 &&
+  [0, 2, 4, 8].includes(bytes[1]!) &&
+  [4, 6, 8, 16].includes(bytes.readUInt16LE(2));
 
 // A PDF, pictures, and what packs otherwise.
 const others = ["%PDF-", "\x89PNG", "\xff\xd8\xff", "RIFF", "GIF8", "{\\rtf", "\x1f\x8b", "7z\xbc", "Rar!"];
@@ -79,8 +91,12 @@ async function openText(file: OpenFile, limits: SheetLimits): Promise<OpenedShee
   };
 }
 
-async function openWorkbook(file: OpenFile, size: number, limits: SheetLimits): Promise<OpenedSheets> {
+const ofWorkbook = { encoding: null, separator: null };
+
+async function openPacked(file: OpenFile, size: number, limits: SheetLimits): Promise<OpenedSheets> {
   const parts = await openZip(file, size, limits);
+  if (!parts.open("[Content_Types].xml") && parts.open("content.xml"))
+    return { format: "ods", ...ofWorkbook, ...(await openDocument(parts, limits)) };
   const book = await readWorkbook(parts);
   const visible = book.sheets.filter(({ hidden }) => !hidden);
   let texts: Promise<string[]> | undefined;
@@ -91,20 +107,23 @@ async function openWorkbook(file: OpenFile, size: number, limits: SheetLimits): 
     texts ??= readTexts(parts.open(book.textsPath), limits);
     yield* rowsOfWorksheet(part, book, await texts, limits);
   }
-  return { format: "xlsx", sheets: visible.map(({ name }) => name), encoding: null, separator: null, rows };
+  return { format: "xlsx", ...ofWorkbook, sheets: visible.map(({ name }) => name), rows };
 }
 
 /**
- * Opens a workbook (.xlsx) or a CSV file. 400 for an empty one, 415 for what is no sheet (with how to save it), 413 past the
+ * Opens a workbook (.xlsx, .xls, .ods) or a CSV file. 400 for an empty one, 415 for what is no sheet (with how to save it), 413 past the
  * limits, while it is opened or while its rows are read.
  */
 export async function openSheetFile(file: OpenFile, limits: SheetLimits = sheetLimits): Promise<OpenedSheets> {
   const { size } = await promisify(fstat)(file.fd);
   const bytes = await readAt(file, 0, 65_536);
   if (size === 0) throw invalid({ myfile: "This file is empty: choose another" });
-  const isZip = startsWith(bytes, "504b0304");
-  if (startsWith(bytes, "d0cf11e0a1b11ae1") && bytes.length >= 512) throw await refuseContainer(file, bytes);
-  const refused = isZip ? null : refuseByBytes(bytes);
+  if (startsWith(bytes, "504b0304")) return openPacked(file, size, limits);
+  const isContainer = startsWith(bytes, "d0cf11e0a1b11ae1") && bytes.length >= 512;
+  if (isContainer) await lookIntoContainer(file, bytes);
+  if (isContainer || isBareOldWorkbook(bytes))
+    return { format: "xls", ...ofWorkbook, ...(await openOldWorkbook(file, size, limits)) };
+  const refused = refuseByBytes(bytes);
   if (refused) throw refused;
-  return isZip ? openWorkbook(file, size, limits) : openText(file, limits);
+  return openText(file, limits);
 }

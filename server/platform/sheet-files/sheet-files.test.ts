@@ -254,14 +254,17 @@ describe("what is no sheet is refused and says how to save it", () => {
   const whole = workbook({ rows: rowXml(1, ["a", 1]) });
   const farAway = container("Workbook");
   farAway.writeUInt16LE(65_535, 30);
+  const asZip = container("Workbook");
+  asZip.writeUInt16LE(0, 26);
   const locked = Buffer.from(whole);
   for (let at = locked.indexOf("PK\x01\x02"); at >= 0; at = locked.indexOf("PK\x01\x02", at + 1)) locked[at + 8] = 1;
   const doctype = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${"b".repeat(50)}">]><worksheet><sheetData/></worksheet>`;
   test.each<[string, Buffer | string, number, RegExp]>([
     ["nothing at all", "", 400, /empty/],
-    ["a workbook of an old Excel", container("Workbook"), 415, /\.xls.*\.xlsx/],
+    ["a container with nothing in it", container("Workbook"), 415, /broken.*\.xlsx/],
+    ["a container that SheetJS takes for a zip", asZip, 415, /broken.*\.xlsx/],
     ["an encrypted one", container("EncryptedPackage"), 415, /password/],
-    ["one whose directory lies where no file reaches", farAway, 415, /\.xls.*\.xlsx/],
+    ["one whose directory lies where no file reaches", farAway, 415, /broken.*\.xlsx/],
     ["an encrypted zip", locked, 415, /password/],
     ["a page under the name of one", "\n<html><table><tr><td>1</td></tr></table>", 415, /web page.*xlsx/],
     ["XML of 2003", '<?xml version="1.0"?><Workbook/>', 415, /xlsx/],
@@ -271,7 +274,7 @@ describe("what is no sheet is refused and says how to save it", () => {
       415,
       /macros.*xlsx/,
     ],
-    ["an OpenDocument sheet", zip([{ name: "content.xml", data: Buffer.from("<x/>") }]), 415, /\.ods.*xlsx/],
+    ["an OpenDocument text", zip([{ name: "content.xml", data: Buffer.from("<x/>") }]), 415, /no sheet.*xlsx/],
     ["half a workbook", whole.subarray(0, whole.length / 2), 415, /cut short/],
     ["a workbook whose directory lies", Buffer.concat([whole, Buffer.from("x")]), 415, /cut short/],
     ["a declared document type", workbook({ sheets: { A: doctype } }), 415, /document type/],

@@ -42,9 +42,7 @@ async function findWorkbook(parts: ZipParts): Promise<string> {
   if (other) throw other;
   // One type for all parts says nothing of which is the first: the relation does.
   if (path || (hasDefault && named)) return targetOf("", named ?? path);
-  throw unreadable(
-    parts.open("content.xml") ? "This is an OpenDocument sheet (.ods)." : "This file is no Excel workbook.",
-  );
+  throw unreadable("This file is no Excel workbook.");
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);

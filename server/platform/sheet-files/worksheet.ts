@@ -1,16 +1,7 @@
 // The rows of one sheet of a workbook, as they are read; of a formula what it showed last.
+import { gatherRows } from "./gather-rows.ts";
 import { dayOfSerial, type NumberFormat, withWords } from "./number-formats.ts";
-import {
-  cutText,
-  type ReadCell,
-  type SheetLimits,
-  type SheetRow,
-  tooManyColumns,
-  tooManyRows,
-  tooMuchInCells,
-  unescapeText,
-  unreadable,
-} from "./read-cell.ts";
+import { cutText, type ReadCell, type SheetLimits, type SheetRow, unescapeText, unreadable } from "./read-cell.ts";
 import type { Workbook } from "./workbook.ts";
 import { readXml } from "./xml.ts";
 
@@ -35,9 +26,9 @@ interface OpenCell {
   value: string;
 }
 
-const roundPercent = (fraction: number) => Number((fraction * 100).toPrecision(12));
+export const roundPercent = (fraction: number) => Number((fraction * 100).toPrecision(12));
 /** As Excel takes it, with 15 digits: 57.699999999999996 is 57.7. */
-const asExcelTakes = (value: number) => (Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)));
+export const asExcelTakes = (value: number) => (Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)));
 
 /** A number as its format means it. */
 export function numberCell(value: number, format: NumberFormat | undefined, from1904: boolean): ReadCell {
@@ -53,7 +44,7 @@ const isoTime = /(?:^|T)(\d{2}):(\d{2})(?::(\d{2}(?:\.\d{1,20})?))?/;
 const isoDuration = /^PT(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9}(?:\.\d{1,20})?)S)?$/;
 
 /** A day or a time as ISO writes it (a strict workbook): the day, or of a time alone the part of a day; the text if it is neither. */
-function isoCell(value: string): ReadCell {
+export function isoCell(value: string): ReadCell {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0];
   // A time without a day is one of before 1900.
   if (day && day > "1900") return { day };
@@ -78,12 +69,6 @@ function readCellOf(cell: OpenCell, book: Workbook, texts: readonly string[]): R
 
 // More than any program has.
 const lastRow = 2 ** 24;
-const signsIn = (cell: ReadCell) =>
-  typeof cell === "string"
-    ? cell.length
-    : cell !== null && typeof cell === "object" && "shown" in cell
-      ? cell.shown.length
-      : 1;
 const outOfOrder = () => unreadable("This workbook is broken: its rows are not in their order.");
 
 /** Rows of a sheet in batches, empty ones left out; 413 past the limits, 415 for what is no sheet. */
@@ -93,10 +78,7 @@ export async function* rowsOfWorksheet(
   texts: readonly string[],
   limits: SheetLimits,
 ): AsyncGenerator<SheetRow[]> {
-  let gathered: SheetRow[] = [];
-  let cells: ReadCell[] = [];
-  let count = 0;
-  let signs = 0;
+  const rows = gatherRows(limits);
   let row = 0;
   let nextColumn = 0;
   let cell: OpenCell | null = null;
@@ -105,22 +87,9 @@ export async function* rowsOfWorksheet(
   const keep = () => {
     if (!cell) return;
     cell.value = cutText(cell.value, limits);
-    const read = readCellOf(cell, book, texts);
     nextColumn = cell.column + 1;
-    if (read !== null) {
-      if (cell.column >= limits.columns) throw tooManyColumns(limits);
-      signs += signsIn(read);
-      if (signs > limits.unpacked) throw tooMuchInCells(limits);
-      while (cells.length < cell.column) cells.push(null);
-      cells[cell.column] = read;
-    }
+    rows.put(cell.column, readCellOf(cell, book, texts));
     cell = null;
-  };
-  const keepRow = () => {
-    if (cells.length === 0) return;
-    if (++count > limits.rows) throw tooManyRows(limits);
-    gathered.push({ row, cells });
-    cells = [];
   };
   const reading = readXml(part, {
     open(name, { r = "", t = "n", s = "0" }) {
@@ -129,7 +98,7 @@ export async function* rowsOfWorksheet(
         // Some programs write a row in several pieces.
         if (at === row && row > 0) return;
         if (!Number.isInteger(at) || at <= row || at > lastRow) throw outOfOrder();
-        keepRow();
+        rows.keep(row);
         row = at;
         nextColumn = 0;
       } else if (name === "c") {
@@ -156,11 +125,9 @@ export async function* rowsOfWorksheet(
     },
   });
   for await (const _ of reading) {
-    if (gathered.length === 0) continue;
-    const batch = gathered;
-    gathered = [];
-    yield batch;
+    const batch = rows.take();
+    if (batch.length > 0) yield batch;
   }
-  keepRow();
-  if (gathered.length > 0) yield gathered;
+  rows.keep(row);
+  yield rows.take();
 }

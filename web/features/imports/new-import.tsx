@@ -1,6 +1,7 @@
 // Which kind, which file: what cannot be read says so at its field.
 import { createImport } from "@vanik/contracts/api";
 import { importKinds, type ImportKindName } from "@vanik/contracts/import-fields";
+import { sheetFilesAccepted } from "@vanik/contracts/plain-rows";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAct } from "../../lists/written/use-act.ts";
@@ -42,12 +43,12 @@ export function NewImport() {
       </SelectField>
       <div className="min-w-0">
         <label htmlFor={id} className="field-label">
-          Sheet, XLSX or CSV up to 50 MB
+          Sheet, XLSX, XLS, ODS or CSV up to 50 MB
         </label>
         <input
           id={id}
           type="file"
-          accept=".xlsx,.csv,.tsv,.txt"
+          accept={sheetFilesAccepted}
           className="imports-file"
           aria-describedby={`${id}-said`}
           onChange={({ target }) => {

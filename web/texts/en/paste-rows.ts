@@ -6,7 +6,7 @@ export const pasteTexts = {
   title: "Paste rows",
   rows: "Rows from a sheet: code or name, quantity",
   rowsHint: "Copied from Excel, or one row a line: FS-HB-12050-Z, 2400. Columns may have titles.",
-  file: "Or a file, XLSX or CSV up to 2 MB. You may also drop it on the page.",
+  file: "Or a file, XLSX, XLS, ODS or CSV up to 2 MB. You may also drop it on the page.",
   add: (count: number) => (count > 0 ? `Add ${rowsCounted(count)}` : "Add rows"),
   reading: "Reading the file ...",
   looking: (count: number) => `Looking up ${rowsCounted(count)} ...`,

@@ -7,7 +7,7 @@ export const pasteTextsHindi: typeof pasteTexts = {
   title: "पंक्तियाँ चिपकाएँ",
   rows: "शीट की पंक्तियाँ: कोड या नाम, मात्रा",
   rowsHint: "Excel से कॉपी की हुई, या हर लाइन में एक: FS-HB-12050-Z, 2400। कॉलम के शीर्षक हो सकते हैं।",
-  file: "या एक फ़ाइल, XLSX या CSV, 2 MB तक। उसे पेज पर खींचकर भी छोड़ सकते हैं।",
+  file: "या एक फ़ाइल, XLSX, XLS, ODS या CSV, 2 MB तक। उसे पेज पर खींचकर भी छोड़ सकते हैं।",
   add: (count) => (count > 0 ? `${rowsCountedHindi(count)} जोड़ें` : "पंक्तियाँ जोड़ें"),
   reading: "फ़ाइल पढ़ी जा रही है ...",
   looking: (count) => (count === 1 ? "1 पंक्ति खोजी जा रही है ..." : `${count} पंक्तियाँ खोजी जा रही हैं ...`),

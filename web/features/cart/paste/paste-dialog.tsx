@@ -2,7 +2,7 @@
 import { matchSold, readPlainRows } from "@vanik/contracts/api";
 import { mostSoldMatches, type SoldMatch } from "@vanik/contracts/item-matches";
 import { maxInquiryLines } from "@vanik/contracts/inquiry";
-import type { PlainRows } from "@vanik/contracts/plain-rows";
+import { type PlainRows, sheetFilesAccepted } from "@vanik/contracts/plain-rows";
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
@@ -152,7 +152,7 @@ function PasteForm({ brought, onClose }: PasteDialogProps) {
         <input
           id={fileId}
           type="file"
-          accept=".xlsx,.csv,.tsv,.txt"
+          accept={sheetFilesAccepted}
           className="block w-full max-w-full min-w-0 text-small text-ink-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[4px] file:border file:border-line-2 file:bg-surface file:px-3 file:text-ink pointer-coarse:file:min-h-11"
           onChange={({ target }) => {
             const [file] = target.files ?? [];

@@ -1,0 +1,48 @@
+// Cells become rows, and are counted: what a sheet may hold at most is asked here, whichever file it came in.
+import {
+  type ReadCell,
+  type SheetLimits,
+  type SheetRow,
+  tooManyColumns,
+  tooManyRows,
+  tooMuchInCells,
+} from "./read-cell.ts";
+
+const signsIn = (cell: ReadCell) =>
+  typeof cell === "string" ? cell.length : typeof cell === "object" && cell && "shown" in cell ? cell.shown.length : 1;
+
+/** Takes cells and rows in their order; 413 past the limits. */
+export function gatherRows(limits: SheetLimits) {
+  let gathered: SheetRow[] = [];
+  let cells: ReadCell[] = [];
+  let signsOfRow = 0;
+  let signs = 0;
+  let count = 0;
+  return {
+    put(column: number, cell: ReadCell): void {
+      if (cell === null) return;
+      if (column >= limits.columns) throw tooManyColumns(limits);
+      signsOfRow += signsIn(cell);
+      if (signs + signsOfRow > limits.unpacked) throw tooMuchInCells(limits);
+      while (cells.length < column) cells.push(null);
+      cells[column] = cell;
+    },
+    /** The cells that were put are those of a row, and of so many below it that say the same; nothing where none was put. */
+    keep(row: number, times = 1): void {
+      if (cells.length === 0) return;
+      count += times;
+      signs += signsOfRow * times;
+      if (count > limits.rows) throw tooManyRows(limits);
+      if (signs > limits.unpacked) throw tooMuchInCells(limits);
+      for (let at = 0; at < times; at++) gathered.push({ row: row + at, cells });
+      cells = [];
+      signsOfRow = 0;
+    },
+    /** The rows since it was asked last. */
+    take(): SheetRow[] {
+      const taken = gathered;
+      gathered = [];
+      return taken;
+    },
+  };
+}
