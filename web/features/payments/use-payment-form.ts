@@ -150,12 +150,6 @@ export function usePaymentForm({
     ...(advanceTds > 0 && { tds_amount: toRupees(advanceTds), tds_section: section }),
     ...(again && { again }),
   };
-  const isWhole = party !== "" && paid > 0 && day !== "" && !open.isLoading;
-  // As text: what is the same is not asked again.
-  const asked = JSON.parse(useDeferredValue(JSON.stringify(sent))) as PaymentSent;
-  const preview = useQuery({ ...paymentPreviewQuery(userId, asked), enabled: isWhole });
-  const same = preview.data?.same_reference ?? null;
-
   const act = useAct({
     call: (input: PaymentSent, ask) => browserCall(recordPayment, { ...input, ...ask }),
     fields: [...Object.keys(typed), "tds_amount", "allocations"],
@@ -167,6 +161,13 @@ export function usePaymentForm({
       if (error instanceof ApiError && error.code === "refused") void open.refetch();
     },
   });
+
+  const isWhole = party !== "" && paid > 0 && day !== "" && !open.isLoading;
+  // As text: what is the same is not asked again.
+  const asked = JSON.parse(useDeferredValue(JSON.stringify(sent))) as PaymentSent;
+  // What is being recorded is asked no more: once it is, its invoices have nothing left.
+  const preview = useQuery({ ...paymentPreviewQuery(userId, asked), enabled: isWhole && !act.isPending });
+  const same = preview.data?.same_reference ?? null;
 
   function change(part: Partial<TypedPayment>) {
     if (part.amount !== undefined) setAmountTyped(true);
