@@ -175,7 +175,7 @@ async function insertByHand(count: number): Promise<{ rate: number; bytes: numbe
   return { rate, bytes };
 }
 
-function sayTimes(answers: readonly Answer[]): number {
+function reportTimes(answers: readonly Answer[]): number {
   const times = answers.map(({ after }) => after).toSorted((a, b) => a - b);
   const last = times.at(-1) ?? Number.NaN;
   const rate = (answers.length * 1000) / last;
@@ -201,7 +201,7 @@ async function main(): Promise<void> {
   const server = await start();
   const links = await makeLinks(server.url);
   console.log(`${describeMachine()}\n\n| ${bidCount} bids of ${lineCount} lines | |\n|---|--:|`);
-  const ours = sayTimes(await submitAll(server.url, links, 1));
+  const ours = reportTimes(await submitAll(server.url, links, 1));
   const { rate, bytes } = await insertByHand(links.length);
   console.log(
     `| inserts of ${bytes} bytes by hand | ${rate.toFixed(0)} a second; ours are ${(ours / rate).toFixed(2)} of it (≥ 0.4) |`,

@@ -2,7 +2,7 @@
 // lines. Without an address on a demonstration of its own.
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright";
-import { callApi, inBrowser, openSignedIn, say, sayHead, signedIn, timesOf, watchKeys } from "./keystrokes.ts";
+import { callApi, inBrowser, openSignedIn, printRow, printHead, signedIn, timesOf, watchKeys } from "./keystrokes.ts";
 
 const { values } = parseArgs({ options: { url: { type: "string" }, keys: { type: "string" } } });
 const keystrokes = Number(values.keys ?? "200");
@@ -43,19 +43,19 @@ async function measure(url: string, browser: Browser): Promise<void> {
   await page.locator('[data-col="rate"]').first().waitFor();
   await page.waitForLoadState("networkidle");
   await watchKeys(page);
-  sayHead(`${lines} lines`);
+  printHead(`${lines} lines`);
   const digits = "1234567890";
   await jumpTo(page, "rate", 101);
   const digit = async (at: number) => {
     await page.keyboard.press(at % 6 === 5 ? "Control+a" : (digits[at % 10] ?? "1"));
   };
-  say("a digit in a rate", await timesOf(page, digit, keystrokes));
+  printRow("a digit in a rate", await timesOf(page, digit, keystrokes));
   await jumpTo(page, "margin", 51);
   const margin = async (at: number) => page.keyboard.press(at % 3 === 2 ? "Control+a" : (digits[at % 4] ?? "1"));
-  say("a digit in a margin", await timesOf(page, margin, keystrokes / 2));
-  say("to the next line", await timesOf(page, () => page.keyboard.press("ArrowDown"), keystrokes / 4));
-  say("undo", await timesOf(page, () => page.keyboard.press("Control+z"), keystrokes / 4));
-  say("move a line", await timesOf(page, () => page.keyboard.press("Alt+ArrowUp"), keystrokes / 8));
+  printRow("a digit in a margin", await timesOf(page, margin, keystrokes / 2));
+  printRow("to the next line", await timesOf(page, () => page.keyboard.press("ArrowDown"), keystrokes / 4));
+  printRow("undo", await timesOf(page, () => page.keyboard.press("Control+z"), keystrokes / 4));
+  printRow("move a line", await timesOf(page, () => page.keyboard.press("Alt+ArrowUp"), keystrokes / 8));
 }
 
 await inBrowser(values.url, measure);

@@ -17,7 +17,7 @@ const wrong = { sets: 0, highs: 0, both: 0, disagree: 0 };
 /** Goods that round to no paisa bear a charge by their number alone: of these HiGHS may say how far it is sure. */
 let unsure = 0;
 const options = { solve, warn: () => void wrong.disagree++ };
-const say = (way: keyof typeof wrong, ask: OptimumAsk, why: string | null) => {
+const reportWrong = (way: keyof typeof wrong, ask: OptimumAsk, why: string | null) => {
   if (why === null) return;
   if (wrong[way]++ < 3) console.log(`${way}: ${why}`, JSON.stringify(ask.rules));
 };
@@ -25,11 +25,11 @@ let enumerated = 0;
 for (const ask of fc.sample(anySplitAsk({ lines: 4, bids: 4 }, true), { numRuns, seed })) {
   if (canEnumerate(ask)) {
     enumerated++;
-    say("sets", ask, wrongIn(ask, optimumBySets(ask)));
+    reportWrong("sets", ask, wrongIn(ask, optimumBySets(ask)));
   }
   const byHighs = await optimumByHighs(ask, solve);
   if ("within" in byHighs && byHighs.within > 0) unsure++;
-  else say("highs", ask, wrongIn(ask, byHighs, true));
-  say("both", ask, wrongIn(ask, await findOptimum(ask, options), ask.rules.maxShare !== null));
+  else reportWrong("highs", ask, wrongIn(ask, byHighs, true));
+  reportWrong("both", ask, wrongIn(ask, await findOptimum(ask, options), ask.rules.maxShare !== null));
 }
 console.log(`${numRuns} requests of seed ${seed}, ${enumerated} by sets too; HiGHS unsure of ${unsure}; wrong:`, wrong);

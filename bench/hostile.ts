@@ -87,7 +87,7 @@ const hostileTable = (met: readonly Met[]) =>
   ].join("\n");
 
 /** How often the server's own loop stood for more than 250 ms since its start, as it tells itself. */
-async function standsOf({ url }: Served): Promise<number> {
+async function countLoopStalls({ url }: Served): Promise<number> {
   const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   return Number(/^vanik_loop_stands_total (\d+)/m.exec(await reply.text())?.[1]);
 }
@@ -105,9 +105,9 @@ export async function measureHostile(environment: Record<string, string>, applic
   await sleep(5000);
   // What nothing else is asked of it: who waits here waits for the machine.
   const quiet = await waitedBeside(server.url, headers, () => sleep(5000));
-  const before = await standsOf(server);
+  const before = await countLoopStalls(server);
   const met = await meet(server, desk, headers);
-  const stands = (await standsOf(server)) - before;
+  const stands = (await countLoopStalls(server)) - before;
   const peak = residentMegabytes(server.child.pid ?? 0);
   await server.stop();
   console.log(`\n${hostileTable(met)}\n`);

@@ -35,7 +35,7 @@ function timeCopy(from: string, to: string): number {
 
 const bytesIn = (folder: string) => Number(execFileSync("du", ["-sb", folder], { encoding: "utf8" }).split("\t")[0]);
 const gigabytes = (folder: string) => `${(bytesIn(folder) / 1e9).toFixed(2)} GB`;
-const sayTime = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const onlyOneIn = (folder: string) => join(folder, readdirSync(folder)[0]!);
 
 function clusterOf(dataDir: string): string {
@@ -48,8 +48,8 @@ function beside(what: string, ours: number, size: string, limit: number | null):
   return {
     name: "backup",
     what,
-    ours: `${sayTime(ours)}, ${size}`,
-    limit: limit === null ? "–" : `${sayTime(limit)} (cp and sync)`,
+    ours: `${formatSeconds(ours)}, ${size}`,
+    limit: limit === null ? "–" : `${formatSeconds(limit)} (cp and sync)`,
     ratio: limit === null ? "–" : (ours / limit).toFixed(2),
     budget: "–",
     met: true,

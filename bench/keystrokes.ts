@@ -76,11 +76,11 @@ export async function timesOf(page: Page, press: (at: number) => Promise<void>, 
   return page.evaluate(() => window.keyTimes);
 }
 
-/** The machine, and the head of the table whose rows `say` prints. */
-export const sayHead = (what: string) =>
+/** The machine, and the head of the table whose rows `printRow` prints. */
+export const printHead = (what: string) =>
   console.log(`${describeMachine()}\n\n| ${what} | keys | p50 ms | p99 ms | max ms |\n|---|--:|--:|--:|--:|`);
 
-export function say(what: string, times: readonly number[]): void {
+export function printRow(what: string, times: readonly number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0).toFixed(1);
   const max = (sorted.at(-1) ?? 0).toFixed(1);

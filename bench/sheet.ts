@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright";
-import { callApi, inBrowser, openSignedIn, say, sayHead, signedIn, timesOf, watchKeys } from "./keystrokes.ts";
+import { callApi, inBrowser, openSignedIn, printRow, printHead, signedIn, timesOf, watchKeys } from "./keystrokes.ts";
 
 const { values } = parseArgs({ options: { url: { type: "string" }, keys: { type: "string" } } });
 const keystrokes = Number(values.keys ?? "200");
@@ -44,15 +44,15 @@ async function measure(url: string, browser: Browser): Promise<void> {
   await page.locator(".grid-cell").first().waitFor();
   await page.waitForLoadState("networkidle");
   await watchKeys(page);
-  sayHead(`${rows.toLocaleString("en-IN")} items`);
+  printHead(`${rows.toLocaleString("en-IN")} items`);
   const digits = "1234567890";
   await jumpTo(page, "Average price", 1000);
   const digit = (at: number) => page.keyboard.press(at % 6 === 5 ? "Control+a" : (digits[at % 10] ?? "1"));
-  say("a digit in a price", await timesOf(page, digit, keystrokes));
+  printRow("a digit in a price", await timesOf(page, digit, keystrokes));
   await jumpTo(page, "Item name", 500);
-  say("a letter in a name", await timesOf(page, () => page.keyboard.press("a"), keystrokes / 2));
-  say("to the next row", await timesOf(page, () => page.keyboard.press("ArrowDown"), keystrokes / 2));
-  say("undo", await timesOf(page, () => page.keyboard.press("Control+z"), keystrokes / 4));
+  printRow("a letter in a name", await timesOf(page, () => page.keyboard.press("a"), keystrokes / 2));
+  printRow("to the next row", await timesOf(page, () => page.keyboard.press("ArrowDown"), keystrokes / 2));
+  printRow("undo", await timesOf(page, () => page.keyboard.press("Control+z"), keystrokes / 4));
   // All of a column is typed into: what was changed is looked through with every key.
   await jumpTo(page, "Average price", 0);
   await page.evaluate((count) => {
@@ -63,7 +63,7 @@ async function measure(url: string, browser: Browser): Promise<void> {
   }, rows);
   await page.getByRole("button", { name: `Save ${rows}` }).waitFor();
   await jumpTo(page, "Lead days", 1500);
-  say("a digit, every row changed", await timesOf(page, digit, keystrokes / 2));
+  printRow("a digit, every row changed", await timesOf(page, digit, keystrokes / 2));
 }
 
 await inBrowser(values.url, measure);

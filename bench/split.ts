@@ -74,7 +74,7 @@ export function madeUpBids(suppliers: number, lines: number): { asked: ComparedQ
 const runs = 9;
 const now = () => performance.now();
 
-const saidCost = ({ cost, within }: { cost: number; within: number }) =>
+const formatCost = ({ cost, within }: { cost: number; within: number }) =>
   `₹${cost / 100}${within ? ` within ₹${within / 100}` : ""}`;
 
 /** What the comparison asks of made-up bids: the free split first, then what stands beside it. */
@@ -117,7 +117,7 @@ async function measureHighs(ask: OptimumAsk): Promise<string> {
   const start = now();
   const found = await optimumByHighs(ask, async (program, seconds) => solveProgram(highs, program, seconds));
   const took = `HiGHS ${((now() - start) / 1000).toFixed(1)} s, ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`;
-  return "impossible" in found ? found.impossible : `${took}; ${saidCost(found)}`;
+  return "impossible" in found ? found.impossible : `${took}; ${formatCost(found)}`;
 }
 
 function measureSets(ask: OptimumAsk): string {
@@ -135,7 +135,7 @@ function measureSets(ask: OptimumAsk): string {
   const said = (["model", "sets", "priced", "all"] as const).map((part) => {
     return `${part} ${median(times.map((time) => time[part])).toFixed(1)} ms`;
   });
-  return `${said.join(", ")}; ${saidCost(times[0]!)}`;
+  return `${said.join(", ")}; ${formatCost(times[0]!)}`;
 }
 
 /** Nobody has more than three fifths of these lines. */

@@ -75,7 +75,7 @@ export const isBidFigure = (field: BidField): field is { is: BidFigure } => fiel
 export const mostTyped = (field: BidField): number | undefined => ("most" in field ? field.most : undefined);
 
 /** What the field reads while nothing is typed in it. */
-export const unsaidOf = (field: BidField): string | undefined => ("unsaid" in field ? field.unsaid : undefined);
+export const defaultTextOf = (field: BidField): string | undefined => ("unsaid" in field ? field.unsaid : undefined);
 
 /** Entries of a table by name, as its keys are. */
 export const bidFieldsOf = <T extends Readonly<Record<string, BidField>>>(table: T) =>
@@ -106,7 +106,7 @@ export function comparedTerms(
   return bidFieldsOf(bidTermFields).flatMap(([name, field]) => {
     const { desk } = field as BidField;
     if (desk === undefined) return [];
-    const value = bid[name] ?? unsaidOf(field) ?? null;
+    const value = bid[name] ?? defaultTextOf(field) ?? null;
     return [{ label: desk, text: value === null ? "–" : String(value) }];
   });
 }

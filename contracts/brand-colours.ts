@@ -91,6 +91,6 @@ export function nearestAccent(accent: string, theme: Theme): string {
 export function accentProblem(accent: string, theme: Theme): string | null {
   const [weakest] = weakPlaces(accent, theme).toSorted((one, other) => one.contrast - other.contrast);
   if (!weakest) return null;
-  const said = { paper: "on the page", sunk: "on grey ground", "on-accent": "under a button's words" }[weakest.place];
-  return `Contrast ${said} is ${(Math.floor(weakest.contrast * 10) / 10).toFixed(1)}, and 4.5 is needed: ${nearestAccent(accent, theme)} is the nearest that passes`;
+  const places = { paper: "on the page", sunk: "on grey ground", "on-accent": "under a button's words" }[weakest.place];
+  return `Contrast ${places} is ${(Math.floor(weakest.contrast * 10) / 10).toFixed(1)}, and 4.5 is needed: ${nearestAccent(accent, theme)} is the nearest that passes`;
 }

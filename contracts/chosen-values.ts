@@ -26,9 +26,9 @@ export function readChosen(pairs: Iterable<readonly [string, unknown]>): Record<
     letters += length;
     return true;
   };
-  for (const [key, said] of pairs) {
-    if (typeof said !== "string" || !isKey.test(key) || isNobodys.test(key)) continue;
-    const taken = said.split(",").filter(isTaken);
+  for (const [key, text] of pairs) {
+    if (typeof text !== "string" || !isKey.test(key) || isNobodys.test(key)) continue;
+    const taken = text.split(",").filter(isTaken);
     if (taken.length > 0) chosen.set(key, taken);
   }
   return Object.fromEntries(chosen);

@@ -216,8 +216,8 @@ type Having = "kinds" | "written" | "carried" | "printed";
 /** Whether a document of a kind has a field, is written with it, takes it over from its source, prints it. */
 export function isFieldOf(kind: Kind, key: FieldKey, as: Having = "kinds"): boolean {
   const row = rows[key];
-  const said = row[as] === true ? row.kinds : row[as];
-  return said?.includes(kind) ?? false;
+  const kindsWithField = row[as] === true ? row.kinds : row[as];
+  return kindsWithField?.includes(kind) ?? false;
 }
 
 /** Of these fields, in their order, those that a kind has, is written with, takes over or prints. */

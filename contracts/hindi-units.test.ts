@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { unitHindi, unitSentences } from "./hindi-units.ts";
-import { sayBy } from "./sentences.ts";
+import { translateBy } from "./sentences.ts";
 
 test.each([
   ["Nos", "नग"],
@@ -18,5 +18,5 @@ test.each([
   ["12.500 MT × ₹52,000.00, less 10.00", "12.500 टन × ₹52,000.00, less 10.00"],
   ["Hex bolt, box of 100 Nos", null],
 ])("%s reads %s", (english, hindi) => {
-  expect(sayBy([unitSentences])(english)).toBe(hindi);
+  expect(translateBy([unitSentences])(english)).toBe(hindi);
 });

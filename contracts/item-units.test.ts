@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBelowLeast, priceInUnit, sayUnits, unitMeant } from "./item-units.ts";
+import { isBelowLeast, priceInUnit, describeUnits, unitMeant } from "./item-units.ts";
 import { toPaise } from "./money.ts";
 
 const bolt = {
@@ -20,8 +20,8 @@ test.each([
 
 test("another unit is none of its, and is told which are", () => {
   expect(unitMeant(bolt, "Pkt")).toBeNull();
-  expect(sayUnits(bolt)).toBe("Sold in Nos, Box (100 Nos), Kg (83.333333 Nos)");
-  expect(sayUnits({ uom: "Nos", units: [] })).toBe("Sold in Nos");
+  expect(describeUnits(bolt)).toBe("Sold in Nos, Box (100 Nos), Kg (83.333333 Nos)");
+  expect(describeUnits({ uom: "Nos", units: [] })).toBe("Sold in Nos");
 });
 
 // 11.40 × 83.333333 = 949.9999962; 0.01 × 0.5 = half a paisa, which is rounded up.

@@ -22,7 +22,7 @@ export function unitMeant(
 }
 
 /** "Sold in Nos and Box (100 Nos)", for who names another unit. */
-export function sayUnits({ uom, units }: SoldIn): string {
+export function describeUnits({ uom, units }: SoldIn): string {
   const others = units.map((unit) => `${unit.uom} (${unit.factor} ${uom})`);
   return others.length === 0 ? `Sold in ${uom}` : `Sold in ${uom}, ${others.join(", ")}`;
 }

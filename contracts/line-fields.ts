@@ -45,6 +45,6 @@ export const lineFieldOf = (key: LineFieldKey): LineField => rows[key];
 /** Whether lines of a kind have a field, are written with it, or take it over. */
 export function isLineFieldOf(kind: Kind, key: LineFieldKey, as: "kinds" | "written" | "carried" = "kinds"): boolean {
   const row = rows[key];
-  const said = row[as] === true ? row.kinds : row[as];
-  return said?.includes(kind) ?? false;
+  const kindsWithField = row[as] === true ? row.kinds : row[as];
+  return kindsWithField?.includes(kind) ?? false;
 }

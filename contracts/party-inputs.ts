@@ -54,12 +54,12 @@ const StateCode = z.string("Choose a state").refine(isState, "Choose a state");
 const RegionInput = z
   .object({ state: StateCode.nullish(), pincode_from: Pincode.nullish(), pincode_to: Pincode.nullish() })
   .superRefine(({ state, pincode_from: from, pincode_to: to }, on) => {
-    const said = (path: string, message: string) => on.addIssue({ code: "custom", path: [path], message });
-    if (state && (from || to)) said("pincode_from", "Say a state or PIN codes, not both");
-    else if (!state && !from && !to) said("state", "Choose a state, or PIN codes from one to another");
-    else if (!state && !from) said("pincode_from", "Enter the first PIN code");
-    else if (!state && !to) said("pincode_to", "Enter the last PIN code");
-    else if (from && to && from > to) said("pincode_to", "The last PIN code comes before the first");
+    const addProblem = (path: string, message: string) => on.addIssue({ code: "custom", path: [path], message });
+    if (state && (from || to)) addProblem("pincode_from", "Say a state or PIN codes, not both");
+    else if (!state && !from && !to) addProblem("state", "Choose a state, or PIN codes from one to another");
+    else if (!state && !from) addProblem("pincode_from", "Enter the first PIN code");
+    else if (!state && !to) addProblem("pincode_to", "Enter the last PIN code");
+    else if (from && to && from > to) addProblem("pincode_to", "The last PIN code comes before the first");
   });
 
 /** Changes a party: the keys that are named; `profile`, `udyam`, `supplies` and `regions`, when named, are whole. */

@@ -37,8 +37,8 @@ const tooLarge = "Enter the turnover in crore, not in rupees: at most 99,99,999.
 /** Crore of rupees, or nothing: from 0 to 99,99,999.99 with at most two decimals, as text such as "64.5". */
 const Turnover = z
   .union([z.string().max(20, asCrore), z.number()], asCrore)
-  .transform((given, context) => {
-    const { value = 0, problem } = readFigure(String(given), { places: 2, words: false });
+  .transform((text, context) => {
+    const { value = 0, problem } = readFigure(String(text), { places: 2, words: false });
     if (problem === "missing") return "";
     const isWrong = problem || value < 0 || value >= 1e7;
     if (!isWrong) return String(value);

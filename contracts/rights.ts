@@ -19,18 +19,18 @@ export const rightLabels: Readonly<Record<Right, string>> = {
   administrator: "Administrator",
 };
 
-export const holdsRight = (held: readonly Right[], needed: NeededRight): boolean =>
-  needed === "any" || held.includes("administrator") || [needed].flat().some((right) => held.includes(right));
+export const hasRight = (ownRights: readonly Right[], needed: NeededRight): boolean =>
+  needed === "any" || ownRights.includes("administrator") || [needed].flat().some((right) => ownRights.includes(right));
 
 /** The rights that nobody gives alone, with a reason always (controls 1). */
 const weighty = ["accounts", "administrator"] as const;
 
 /** Those that somebody has of a change, and did not have before; none of rights that an administrator has with it already. */
 export const weightyGained = (before: readonly Right[], after: readonly Right[]): Right[] =>
-  weighty.filter((right) => holdsRight(after, right) && !holdsRight(before, right) && after.includes(right));
+  weighty.filter((right) => hasRight(after, right) && !hasRight(before, right) && after.includes(right));
 
 /** What somebody without the right is told. */
-export function askForRight(needed: Exclude<NeededRight, "any">): string {
+export function describeMissingRight(needed: Exclude<NeededRight, "any">): string {
   return `Ask an administrator for the right ${[needed]
     .flat()
     .map((right) => rightLabels[right])
@@ -41,7 +41,7 @@ const mostNamed = 3;
 const either = new Intl.ListFormat("en-IN", { type: "disjunction" });
 
 /** "It takes the right Accounts. Ask Ravi Iyer or Asha Rao." Administrators are named where nobody has just that right. */
-export function sayWhoMay(
+export function describeWhoMay(
   colleagues: readonly { name: string; rights: readonly Right[] }[],
   needed: Exclude<NeededRight, "any">,
 ): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sayBy } from "./sentences.ts";
+import { translateBy } from "./sentences.ts";
 
-const say = sayBy(
+const say = translateBy(
   [
     {
       Open: "खुला",

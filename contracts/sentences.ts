@@ -27,11 +27,11 @@ const enough = 12;
 const blankPattern = (mark: string, length: number) =>
   mark === "#" ? "([₹−]?[\\d,.]+)" : length < enough ? "((?:(?![.:;] |\\n).){0,60}?)" : "(.*?)";
 
-function templateOf([english, said]: [string, string]): Template {
+function templateOf([english, translation]: [string, string]): Template {
   const pieces = english.split(blanks);
   const length = pieces.filter((_, at) => at % 2 === 0).join("").length;
   const source = pieces.map((piece, at) => (at % 2 === 0 ? literally(piece) : blankPattern(piece, length))).join("");
-  return { length, matches: new RegExp(`^${source}$`, "s"), said };
+  return { length, matches: new RegExp(`^${source}$`, "s"), said: translation };
 }
 
 function templatesOf(tables: readonly Sentences[]): Template[] {
@@ -43,13 +43,13 @@ function templatesOf(tables: readonly Sentences[]): Template[] {
  * Says an English sentence by these tables, what is filled into it by them too; null where they have none. `rest` says what no
  * table has: names, numbers, days.
  */
-export function sayBy(
+export function translateBy(
   tables: readonly Sentences[],
   rest: (text: string) => string = (text) => text,
 ): (sentence: string) => string | null {
   const whole = new Map(tables.flatMap((table) => Object.entries(table)));
   const templates = templatesOf(tables);
-  const asked = new Map<string, string | null>();
+  const known = new Map<string, string | null>();
 
   function find(sentence: string): string | null {
     const known = whole.get(sentence);
@@ -70,10 +70,10 @@ export function sayBy(
   function say(text: string): string | null {
     const sentence = text.trim();
     if (!hasLetters.test(sentence)) return null;
-    const remembered = asked.get(sentence);
+    const remembered = known.get(sentence);
     const found = remembered === undefined ? find(sentence) : remembered;
-    if (asked.size >= most) asked.clear();
-    asked.set(sentence, found);
+    if (known.size >= most) known.clear();
+    known.set(sentence, found);
     return found === null ? null : text.replace(sentence, () => found);
   }
   return say;

@@ -41,17 +41,17 @@ const Address = z
   .array(requiredText("a line of the address", 140), "Enter the address line by line")
   .max(6, "Keep the address to 6 lines");
 const between = (label: string, least: number, most: number) => {
-  const said = `Enter ${label}: a whole number from ${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}`;
-  return z.int(said).min(least, said).max(most, said);
+  const sentence = `Enter ${label}: a whole number from ${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}`;
+  return z.int(sentence).min(least, sentence).max(most, sentence);
 };
 /** With at most two decimals. */
 const percent = (label: string, most: number) => {
-  const said = `Enter ${label} from 0 to ${most} %, with at most two decimals`;
+  const sentence = `Enter ${label} from 0 to ${most} %, with at most two decimals`;
   return z
-    .number(said)
-    .min(0, said)
-    .max(most, said)
-    .refine((value) => Number(value.toFixed(2)) === value, said);
+    .number(sentence)
+    .min(0, sentence)
+    .max(most, sentence)
+    .refine((value) => Number(value.toFixed(2)) === value, sentence);
 };
 const Flag = z.boolean("Say true or false");
 /** One of a list. */

@@ -61,7 +61,7 @@ export type SiteTextValue = string | SitePoint[];
 const limits = { line: 120, text: 600 } as const;
 const mostPoints = 12;
 
-const saidWithin = (most: number, clean: (text: string) => string) =>
+const textWithin = (most: number, clean: (text: string) => string) =>
   z
     .string("Enter the text")
     .max(most, `Keep this to ${most} characters`)
@@ -69,11 +69,11 @@ const saidWithin = (most: number, clean: (text: string) => string) =>
     .pipe(z.string().min(1, "Enter the text"));
 
 const schemas = {
-  line: saidWithin(limits.line, cleanText),
-  text: saidWithin(limits.text, cleanNote),
+  line: textWithin(limits.line, cleanText),
+  text: textWithin(limits.text, cleanNote),
   list: z
     .array(
-      z.object({ head: saidWithin(limits.line, cleanText), text: saidWithin(limits.text, cleanNote) }),
+      z.object({ head: textWithin(limits.line, cleanText), text: textWithin(limits.text, cleanNote) }),
       "Enter the points, each a heading and a text",
     )
     .min(1, "Enter at least one point")

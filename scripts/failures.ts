@@ -32,10 +32,10 @@ export interface JourneyReport {
 const shownLines = 12;
 const ofRunners = /^\s+at .*(node_modules|node:internal|new Promise)/;
 
-function told(name: string, messages: readonly (string | undefined)[]): string {
+function formatFailure(name: string, messages: readonly (string | undefined)[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message ?? "").split("\n"));
-  const said = lines.filter((line) => line.trim() !== "" && !ofRunners.test(line)).slice(0, shownLines);
-  return [name, ...said.map((line) => `    ${line}`)].join("\n");
+  const shown = lines.filter((line) => line.trim() !== "" && !ofRunners.test(line)).slice(0, shownLines);
+  return [name, ...shown.map((line) => `    ${line}`)].join("\n");
 }
 
 /** The failed tests of a report, and the files that could not be run at all. */
@@ -43,14 +43,17 @@ export function failuresOfVitest(report: VitestReport, root: string): string[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [told(file, [message])] : [];
-    return failed.map((test) => told(`${file} › ${test.fullName}`, test.failureMessages ?? []));
+    if (failed.length === 0) return status === "failed" ? [formatFailure(file, [message])] : [];
+    return failed.map((test) => formatFailure(`${file} › ${test.fullName}`, test.failureMessages ?? []));
   });
 }
 
 /** The failed journeys of a report, and what failed outside of them. */
 export function failuresOfJourneys({ suites, errors }: JourneyReport): string[] {
-  return [...suites.flatMap(failuresIn), ...errors.map(({ message }) => told("outside of any journey", [message]))];
+  return [
+    ...suites.flatMap(failuresIn),
+    ...errors.map(({ message }) => formatFailure("outside of any journey", [message])),
+  ];
 }
 
 function failuresIn({ specs = [], suites = [] }: Suite): string[] {
@@ -58,7 +61,7 @@ function failuresIn({ specs = [], suites = [] }: Suite): string[] {
     tests
       .filter(({ status }) => status === "unexpected")
       .map(({ results }) =>
-        told(
+        formatFailure(
           `${file}:${line} › ${title}`,
           (results[0]?.errors ?? []).map(({ message }) => message),
         ),

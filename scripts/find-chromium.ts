@@ -24,7 +24,7 @@ export function findChromium(): Promise<string | undefined> {
 }
 
 async function search(): Promise<string | undefined> {
-  const here = installed() ?? (await playwrightsOwn());
+  const here = installed() ?? (await playwrightChromium());
   if (here) return here;
   console.log("There is no Chromium or Chrome on this machine; installing one.");
   if (mayInstall()) {
@@ -33,7 +33,7 @@ async function search(): Promise<string | undefined> {
     if (debians) return debians;
   }
   await runNode(["node_modules/@playwright/test/cli.js", "install", "chromium"]);
-  return playwrightsOwn();
+  return playwrightChromium();
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
@@ -53,7 +53,7 @@ function onPath(programs: readonly string[]): string | undefined {
   return dirs.flatMap((dir) => programs.map((name) => join(dir, name))).find((path) => existsSync(path));
 }
 
-async function playwrightsOwn(): Promise<string | undefined> {
+async function playwrightChromium(): Promise<string | undefined> {
   const { chromium } = await import("@playwright/test");
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;

@@ -34,7 +34,7 @@ export function runProgram(command: string, args: string[], options: Options = {
     detached: true,
   });
   running.add(child);
-  if (yields && child.pid) yieldTo(child.pid);
+  if (yields && child.pid) lowerPriorityOf(child.pid);
   return new Promise((resolve) => {
     child.once("error", (error) => {
       console.error(`${command} cannot be run (${error.message}).`);
@@ -48,7 +48,7 @@ export function runProgram(command: string, args: string[], options: Options = {
 }
 
 /** Lets others go before a process and all that it starts, where the system knows how. */
-function yieldTo(pid: number): void {
+function lowerPriorityOf(pid: number): void {
   try {
     setPriority(pid, 5);
     // Linux weighs whole sessions against each other, and each program here has its own.

@@ -47,8 +47,8 @@ async function runPart(part: Part, output?: number): Promise<string> {
   total.failed += failed;
   if (failed > 0) {
     failedParts.push(part.name);
-    const told = failures.length > 0 ? failures : ["what it said stands above"];
-    failedTests.push(...told.map((one) => `✘ ${part.name}: ${one}`));
+    const failureLines = failures.length > 0 ? failures : ["what it said stands above"];
+    failedTests.push(...failureLines.map((one) => `✘ ${part.name}: ${one}`));
   }
   return `━━━ ${part.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
@@ -62,7 +62,7 @@ const [shown = [], aside = []] = [lanes.shown, lanes.aside]
 /** What parts aside have said, told between two parts that are shown. */
 const untold: string[] = [];
 let isShowing = true;
-function tell(): void {
+function printPending(): void {
   for (const text of untold.splice(0)) console.log(text);
 }
 
@@ -70,7 +70,7 @@ async function runShown(): Promise<void> {
   for (const part of shown) {
     console.log(headOf(part));
     console.log(await runPart(part));
-    tell();
+    printPending();
   }
   isShowing = false;
 }
@@ -83,7 +83,7 @@ async function runAside(): Promise<void> {
     const end = await runPart(part, output);
     closeSync(output);
     untold.push([headOf(part), readFileSync(file, "utf8").trimEnd(), end].join("\n"));
-    if (!isShowing) tell();
+    if (!isShowing) printPending();
   }
 }
 
@@ -91,7 +91,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 
 /** What is untold is told before everything ends. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
-  tell();
+  printPending();
   rmSync(dir, { recursive: true, force: true });
   await killRunning(signal);
 }

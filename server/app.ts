@@ -56,7 +56,7 @@ import { replyError, validateTelling } from "./platform/error-reply.ts";
 import { refusalsInLanguage } from "./api/refusals-in-language.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
-import { tellOfRequests } from "./platform/loop-watch.ts";
+import { watchRequests } from "./platform/loop-watch.ts";
 import { wayOfMails } from "./platform/mail.ts";
 import { registerMetrics } from "./platform/metrics.ts";
 import { uploadsFolder } from "./platform/nameless-file.ts";
@@ -140,7 +140,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
     throw new Refusal("not_found", "There is nothing here");
   });
   endConnections(app);
-  tellOfRequests(app);
+  watchRequests(app);
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("viewer");
   app.decorateRequest("atWork");

@@ -58,7 +58,7 @@ async function bundleServer(): Promise<boolean> {
     platform: "node",
     external: (id) => besides.test(id),
     logLevel: "silent",
-    plugins: [{ name: "own-place", transform: tellOwnPlace }],
+    plugins: [{ name: "own-place", transform: rewriteOwnPlace }],
   });
   // Whole or not at all: of two starts at once each writes its own.
   const making = join(folder, `.${build}-${process.pid}`);
@@ -82,7 +82,7 @@ async function removeOld(): Promise<void> {
 }
 
 /** Below the root, wherever that lies: a checkout may be moved. */
-function tellOwnPlace(code: string, id: string): string | null {
+function rewriteOwnPlace(code: string, id: string): string | null {
   if (id.includes("node_modules")) return null;
   const place = (path: string) => `new URL(${JSON.stringify(relative(root, path))}, rootOfSources)`;
   const answers: Record<string, string> = {
@@ -92,8 +92,8 @@ function tellOwnPlace(code: string, id: string): string | null {
     url: `${place(id)}.href`,
   };
   const beside = `new URL("./${bundledWorker}.mjs", import.meta.url).href`;
-  const told = code.replace(asked, (_, key: string) => answers[key] ?? "").replaceAll(askedForWorker, beside);
-  return told === code ? null : told;
+  const rewritten = code.replace(asked, (_, key: string) => answers[key] ?? "").replaceAll(askedForWorker, beside);
+  return rewritten === code ? null : rewritten;
 }
 
 if (import.meta.main) {

@@ -5,9 +5,9 @@ import { drawLogo, drawLogoTask } from "./modules/desk/settings/logo-work.ts";
 import { lookThroughSheet, lookThroughTask, readSheet, readSheetTask } from "./modules/imports/read-sheet.ts";
 import { mediaTypeInWorker, mediaTypeTask } from "./platform/file-content.ts";
 import { createFileWorker, workOf } from "./platform/file-tasks.ts";
-import { giveWay } from "./platform/thread-priority.ts";
+import { lowerPriority } from "./platform/thread-priority.ts";
 
-giveWay();
+lowerPriority();
 
 export default createFileWorker([
   workOf(plainRowsTask, firstPlainRows),

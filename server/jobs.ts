@@ -73,8 +73,8 @@ export async function sendMail(deps: Deps, { mail, id, to, of, language }: MailP
   if (!write) throw new Error(`There is no mail ${mail}`);
   const mailer: Deps["mailer"] = {
     send: async (written) => {
-      const said = await inReadersLanguage(deps, written, language);
-      await deps.mailer.send({ id: jobId, ...(await inOurWords(deps, mail, said)) });
+      const translated = await inReadersLanguage(deps, written, language);
+      await deps.mailer.send({ id: jobId, ...(await inOurWords(deps, mail, translated)) });
     },
   };
   try {

@@ -8,7 +8,7 @@ import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
 import { offerSetUp } from "./modules/accounts/signing-in/set-up.ts";
 import { fillSearchWords } from "./modules/catalogue/search-write.ts";
-import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
+import { saveFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
 import { readBidOfLink, sealedByAnotherKey } from "./modules/sourcing/use-cases.ts";
 import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
@@ -115,7 +115,7 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     return pool.end();
   });
   const db = openDatabase(pool);
-  if ((await keepFingerprint(db, secret.fingerprint)) !== secret.fingerprint)
+  if ((await saveFingerprint(db, secret.fingerprint)) !== secret.fingerprint)
     throw new StartError(
       `This database was made with another secret than ${config.secret ? "SECRET" : join(config.dataDir, "secret")}: set SECRET to what that one's file holds, or copy the file here.`,
     );

@@ -24,7 +24,7 @@ const gstinOf = (state: string, pan: string) => {
   const first = `${state}${pan}1Z`;
   return first + gstinCheckCharacter(first);
 };
-const heldParty = (id: string) => ["select from organisations where id = $1 for update", [id]] as const;
+const lockParty = (id: string) => ["select from organisations where id = $1 for update", [id]] as const;
 const written = (id: string, set: string) =>
   [`update organisations set ${set}, version = version + 1 where id = $1`, [id]] as const;
 const bankOf = (id: string, account: string) =>
@@ -48,7 +48,7 @@ describe("a party's own profile, while the desk writes of the same party", () =>
     const gstin = gstinOf("29", own.gstNo.slice(2, 12));
     const further = `insert into organisation_registrations (id, organisation_id, gstin, state, address, created_at)
       values (gen_random_uuid(), $1, $2, '29', '', now())`;
-    const { status, body } = await heldUp(vanik, [heldParty(id)], () => save({ gstNo: gstin }), [
+    const { status, body } = await heldUp(vanik, [lockParty(id)], () => save({ gstNo: gstin }), [
       [further, [id, gstin]],
     ]);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["gstNo"]]);
@@ -58,7 +58,7 @@ describe("a party's own profile, while the desk writes of the same party", () =>
 
   test("does not empty the GST No. of a registration whose kind was said by then", async () => {
     const said = written(id, "gst_category = 'sez'");
-    const { status, body } = await heldUp(vanik, [heldParty(id)], () => save({ gstNo: "" }), [said]);
+    const { status, body } = await heldUp(vanik, [lockParty(id)], () => save({ gstNo: "" }), [said]);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ["gstNo"]]);
     expect(await gstins()).toEqual({ gstin: own.gstNo, gst_category: "sez" });
     await rows("update organisations set gst_category = null where id = $1", [id]);
@@ -73,7 +73,7 @@ describe("a parties' sheet, while somebody writes of the same party", () => {
     const { id: sheet } = (await sheets.send("parties", file)).body.success.data;
     const { version } = await sheets.check(sheet);
     expect((await trade.ask("POST", `/desk/imports/${sheet}/apply`, { version }, token)).status).toBe(202);
-    await heldUp(vanik, [heldParty(id)], () => runImportJobs(vanik), [meanwhile, written(id, "note = 'Raced'")]);
+    await heldUp(vanik, [lockParty(id)], () => runImportJobs(vanik), [meanwhile, written(id, "note = 'Raced'")]);
     return (await sheets.read(sheet)).state;
   }
 

@@ -20,8 +20,8 @@ export async function newest(path: string): Promise<number> {
   if (!found) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
   const entries = await readdir(path);
-  const kept = entries.filter((name) => !name.startsWith(".") && name !== "node_modules");
-  const sources = kept.map((name) => join(path, name)).filter((entry) => entry !== made);
+  const names = entries.filter((name) => !name.startsWith(".") && name !== "node_modules");
+  const sources = names.map((name) => join(path, name)).filter((entry) => entry !== made);
   const times = await Promise.all(sources.map(newest));
   // A folder's own time tells of deletions, but this one changes when something is made in it as well.
   const own = path === web ? 0 : found.mtimeMs;
@@ -104,12 +104,12 @@ interface Route {
 /** Of other than public pages it names the file and its styles: what that file imports it asks for itself. What the root has is on every page. */
 function leanRoute(id: string, route: Route, root: Route | undefined): Route {
   // The router never asks for the default export.
-  const told = Object.entries(route).filter(([field, value]) => value !== false && field !== "hasDefaultExport");
+  const fields = Object.entries(route).filter(([field, value]) => value !== false && field !== "hasDefaultExport");
   const besides = (files: string[] = [], common: string[] = []) =>
     id === "root" ? files : files.filter((file) => !common.includes(file));
   const css = besides(route.css, root?.css);
   const imports = id.startsWith("pages/") ? [] : besides(route.imports, root?.imports);
-  return { ...Object.fromEntries(told), css, imports };
+  return { ...Object.fromEntries(fields), css, imports };
 }
 
 /** Rewrites the table of routes that React Router wrote, which every public page carries (decision 018); its name stays, as the server's pages name it. */

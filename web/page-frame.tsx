@@ -1,7 +1,7 @@
 // Puts a page between header and footer, or leaves it alone at the desk, and looks after what happens between pages.
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
-import { answerEarly, stopKeeping } from "./app/early.ts";
+import { replayEarlyInput, stopRecordingInput } from "./app/early-input.ts";
 import { fetchAhead } from "./app/fetch-ahead.ts";
 import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
@@ -59,8 +59,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   useEffect(() => noteShownPage(key), [key]);
   useFocusOnNavigation();
-  useLayoutEffect(stopKeeping, []);
-  useEffect(answerEarly, []);
+  useLayoutEffect(stopRecordingInput, []);
+  useEffect(replayEarlyInput, []);
   // Who gives something the focus may soon be told something.
   useEffect(() => addEventListener("focusin", () => fetchAhead(messages.load), { once: true }), []);
   return (

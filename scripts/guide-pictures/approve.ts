@@ -1,6 +1,6 @@
 // A second person: a write-off is asked for and approved.
 import type { Page } from "playwright";
-import { takePicture } from "./camera.ts";
+import { capturePicture } from "./camera.ts";
 import { pageOf } from "./people.ts";
 import type { Studio } from "./studio.ts";
 
@@ -52,7 +52,7 @@ async function askForWriteOff(page: Page): Promise<string> {
   const note = form.getByLabel("Note for who approves it");
   await note.fill("The buyer sent photographs of the scratches.");
   const asks = form.getByRole("button", { name: /^Ask for approval/ });
-  await takePicture(page, "approve-ask", { part: form, rings: [note, asks] });
+  await capturePicture(page, "approve-ask", { part: form, rings: [note, asks] });
   await asks.click();
   await page.getByText(/asked for approval on/).waitFor();
   return name;
@@ -66,11 +66,11 @@ export async function picturesOfApprovals({ browser, address, desk: page }: Stud
   const row = page.getByRole("main").getByRole("button", { name });
   await row.waitFor();
   const counted = page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: /^Approvals/ });
-  await takePicture(page, "approvals", { rings: [row, counted], height: 460 });
+  await capturePicture(page, "approvals", { rings: [row, counted], height: 460 });
   await row.click();
   const answer = topDialog(page);
   const rings = ["Refuse", "Approve"].map((act) => answer.getByRole("button", { name: act }));
-  await takePicture(page, "approve-answer", { part: answer, rings });
+  await capturePicture(page, "approve-answer", { part: answer, rings });
   await page.keyboard.press("Escape");
   await switchOff(page, second);
   await second.context().close();

@@ -67,7 +67,7 @@ function ringsAsSvg(boxes: readonly Box[], { width, height }: Box): Buffer {
 }
 
 /** What was on its way has come, and no message of a step before stands in the way. */
-async function holdStill(page: Page, rings: readonly Locator[]): Promise<void> {
+async function waitUntilStill(page: Page, rings: readonly Locator[]): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() =>
     Promise.allSettled(
@@ -82,8 +82,8 @@ async function holdStill(page: Page, rings: readonly Locator[]): Promise<void> {
 }
 
 /** Writes docs/pictures/{name}.webp: the whole window of a page, at twice its size. */
-export async function takePage(page: Page, name: string): Promise<void> {
-  await holdStill(page, []);
+export async function capturePage(page: Page, name: string): Promise<void> {
+  await waitUntilStill(page, []);
   const taken = await page.screenshot({ caret: "hide" });
   await sharp(taken)
     .webp({ quality, effort: 6, smartSubsample: true })
@@ -92,13 +92,13 @@ export async function takePage(page: Page, name: string): Promise<void> {
 }
 
 /** Writes docs/guide/pictures/{name}.webp. */
-export async function takePicture(
+export async function capturePicture(
   page: Page,
   name: string,
   { rings = [], part, height }: PictureOf = {},
 ): Promise<void> {
   for (const ring of rings) await ring.first().scrollIntoViewIfNeeded();
-  await holdStill(page, rings);
+  await waitUntilStill(page, rings);
   const ringed = await Promise.all(rings.map(async (ring) => grown(await boxOf(ring), air.ring)));
   const lowest = Math.max(height ?? pictureWindow.height, ...ringed.map((box) => box.y + box.height + air.part));
   const whole = { x: 0, y: 0, width: pictureWindow.width, height: lowest };

@@ -16,12 +16,12 @@ const root = join(import.meta.dirname, "../..");
 /** Until it has said all: of an empty one the link of its set-up comes last. */
 function untilReady(server: ChildProcess, last: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     server.stderr?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(last)) resolve();
+      output += chunk.toString();
+      if (output.includes(last)) resolve();
     });
-    server.once("exit", () => reject(new Error(`Vanik did not start:\n${said}`)));
+    server.once("exit", () => reject(new Error(`Vanik did not start:\n${output}`)));
   });
 }
 

@@ -1,6 +1,6 @@
 // The inbox: an entry is taken, a guest becomes a buyer.
 import type { Page } from "playwright";
-import { takePicture } from "./camera.ts";
+import { capturePicture } from "./camera.ts";
 import type { Studio } from "./studio.ts";
 
 const topDialog = (page: Page) => page.getByRole("dialog").last();
@@ -11,13 +11,13 @@ export async function picturesOfInbox({ desk: page }: Studio): Promise<void> {
   const message = rows.getByRole("button", { name: /Sukhwinder Gill/ });
   await message.waitFor();
   const counted = page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: /^Inbox/ });
-  await takePicture(page, "inbox", { rings: [message, counted], height: 560 });
+  await capturePicture(page, "inbox", { rings: [message, counted], height: 560 });
   await message.click();
   const entry = topDialog(page);
   const takes = entry.getByRole("button", { name: "Take it" });
   await takes.waitFor();
   await entry.getByLabel("Note", { exact: true }).fill("Calls back after lunch");
-  await takePicture(page, "inbox-entry", {
+  await capturePicture(page, "inbox-entry", {
     part: entry,
     rings: [takes, entry.getByRole("button", { name: "Add note" }), entry.getByRole("button", { name: "Done" })],
   });
@@ -29,7 +29,7 @@ export async function picturesOfInbox({ desk: page }: Studio): Promise<void> {
   await topDialog(page).getByRole("button", { name: "Link to a buyer" }).click();
   const links = topDialog(page);
   await links.getByLabel("Company name").fill("Kulkarni Sheet Metal");
-  await takePicture(page, "inbox-link", {
+  await capturePicture(page, "inbox-link", {
     part: links,
     rings: [links.getByLabel("Company name"), links.getByRole("button", { name: "Create and link" })],
   });

@@ -1,7 +1,7 @@
 // A round of sealed bids, as "Hold a round" tells it.
 import type { Page } from "playwright";
-import { takePicture } from "./camera.ts";
-import { letRoundPass } from "./let-pass.ts";
+import { capturePicture } from "./camera.ts";
+import { backdateRound } from "./backdate-round.ts";
 import { sendInquiry } from "./people.ts";
 import type { Studio } from "./studio.ts";
 
@@ -70,14 +70,14 @@ export async function picturesOfRound(studio: Studio): Promise<void> {
   await dialog(page)
     .getByText(/\d chosen/)
     .waitFor();
-  await takePicture(page, "round-publish", { part: dialog(page), rings: [confirm(page, /^Publish/)] });
+  await capturePicture(page, "round-publish", { part: dialog(page), rings: [confirm(page, /^Publish/)] });
   await confirm(page, /^Publish/).click();
   await page.waitForURL(/\/round$/);
   for (const [at, bid] of bids.entries()) await bidByLink(studio, at, bid);
   await page.reload();
   await act(page, /^Answer to all/).waitFor();
-  await takePicture(page, "round-open", { rings: [act(page, /^Answer to all/)] });
-  await letRoundPass(dataDir, new URL(page.url()).pathname.split("/").at(-2)!);
+  await capturePicture(page, "round-open", { rings: [act(page, /^Answer to all/)] });
+  await backdateRound(dataDir, new URL(page.url()).pathname.split("/").at(-2)!);
   await page.reload();
   await act(page, /^Open bids/).click();
   await confirm(page, /^Open bids/).click();
@@ -89,5 +89,5 @@ export async function picturesOfRound(studio: Studio): Promise<void> {
   await award.evaluate((one) =>
     window.scrollTo(0, one.getBoundingClientRect().bottom + window.scrollY + 30 - innerHeight),
   );
-  await takePicture(page, "round-compare", { rings: [award] });
+  await capturePicture(page, "round-compare", { rings: [award] });
 }

@@ -1,6 +1,6 @@
 // An empty Vanik, from the link that its start prints to the open site.
 import type { Browser, Page } from "playwright";
-import { takePicture } from "./camera.ts";
+import { capturePicture } from "./camera.ts";
 import type { PicturedVanik } from "./companies.ts";
 import { blankPage } from "./people.ts";
 
@@ -15,25 +15,25 @@ async function firstAccount(page: Page, link: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill("Kettle41");
   await page.getByLabel("Confirm Password").fill("Kettle41");
   const makes = page.getByRole("button", { name: "Make the account" });
-  await takePicture(page, "set-up-account", { rings: [makes] });
+  await capturePicture(page, "set-up-account", { rings: [makes] });
   await makes.click();
   await page.getByText("0 of 9").waitFor();
-  await takePicture(page, "set-up-steps", { rings: [stepOf(page, "Company").getByRole("link")] });
+  await capturePicture(page, "set-up-steps", { rings: [stepOf(page, "Company").getByRole("link")] });
 }
 
 async function company(page: Page): Promise<void> {
   await stepOf(page, "Company").getByRole("link").click();
-  const said = {
+  const companyFields = {
     Brand: "Setu",
     "Company name": "Setu Trading Private Limited",
     "E-mail": "desk@setu.example",
     Phone: "+91 20 4050 2200",
     Address: "12 MG Road\nPune 411001",
   };
-  for (const [label, text] of Object.entries(said)) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(companyFields)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel("State", { exact: true }).selectOption("Maharashtra");
   const saves = page.getByRole("button", { name: "Save", exact: true });
-  await takePicture(page, "set-up-company", { rings: [saves] });
+  await capturePicture(page, "set-up-company", { rings: [saves] });
   await saves.click();
   await page.getByText("Company saved").waitFor();
   await page.getByRole("link", { name: "Set-up" }).first().click();
@@ -47,7 +47,7 @@ async function stock(page: Page): Promise<void> {
   await topDialog(page).getByRole("button", { name: "Choose none" }).click();
   await topDialog(page).getByLabel("Bearings").check();
   const adds = topDialog(page).getByRole("button", { name: /^Add \d+ items/ });
-  await takePicture(page, "set-up-ours", { part: topDialog(page), rings: [adds] });
+  await capturePicture(page, "set-up-ours", { part: topDialog(page), rings: [adds] });
   await adds.click();
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("This import is applied.").waitFor();
@@ -60,7 +60,7 @@ async function policies(page: Page): Promise<void> {
   await step.getByRole("button", { name: "Draft from the samples" }).click();
   const reads = step.getByRole("button", { name: "Read and publish Terms & Conditions" });
   await reads.waitFor();
-  await takePicture(page, "set-up-policies", { part: step, rings: [reads] });
+  await capturePicture(page, "set-up-policies", { part: step, rings: [reads] });
   for (const title of ["Terms & Conditions", "Privacy Policy"]) {
     await step.getByRole("button", { name: `Read and publish ${title}` }).click();
     const tick = topDialog(page).getByLabel("I have read it");
@@ -79,7 +79,7 @@ async function opening(page: Page): Promise<void> {
   await page.getByText("8 of 9").waitFor();
   const opens = stepOf(page, "Open the site").getByRole("button", { name: "Open the site" });
   const previews = stepOf(page, "Open the site").getByRole("button", { name: "Preview" });
-  await takePicture(page, "set-up-open", { rings: [previews, opens] });
+  await capturePicture(page, "set-up-open", { rings: [previews, opens] });
   await opens.click();
   await page.getByText("The site is open.", { exact: true }).waitFor();
 }

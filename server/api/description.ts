@@ -39,7 +39,7 @@ const idempotencyKey = {
 };
 
 /** What a line of the contract says besides what it takes and replies: who may call it, by what headers, with which right. */
-function callSaid(endpoint: Endpoint): object {
+function describeCall(endpoint: Endpoint): object {
   const { once, right, role } = endpoint;
   const session = { application: [], session: [] };
   const looksAtNone = endpoint.public || endpoint.sessionless;
@@ -125,7 +125,7 @@ const optionsOf = (publicUrl: string): FastifyDynamicSwaggerOptions => ({
   transform(described) {
     const { schema, url } = withoutRefused(jsonSchemaTransform(described));
     const { endpoint } = described.route.config ?? {};
-    return { schema: endpoint ? { ...schema, ...callSaid(endpoint) } : schema, url };
+    return { schema: endpoint ? { ...schema, ...describeCall(endpoint) } : schema, url };
   },
 });
 

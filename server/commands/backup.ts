@@ -17,9 +17,14 @@ export const backupCommand: Command = {
     const [folder, ...more] = rest;
     if (!folder) throw new Misuse("Into which folder?");
     if (more.length > 0) throw new Misuse("That is more than backup takes.");
-    const said = values.get("--keep");
-    if (said !== undefined && !/^[1-9]\d{0,3}$/.test(said)) throw new Misuse("--keep takes a number from 1 on.");
-    const options = { folder, portable: flags.has("--portable"), keep: said === undefined ? undefined : Number(said) };
-    return async (working) => (await import("../keeping/take-backup.ts")).takeBackup(options, working);
+    const keepOption = values.get("--keep");
+    if (keepOption !== undefined && !/^[1-9]\d{0,3}$/.test(keepOption))
+      throw new Misuse("--keep takes a number from 1 on.");
+    const options = {
+      folder,
+      portable: flags.has("--portable"),
+      keep: keepOption === undefined ? undefined : Number(keepOption),
+    };
+    return async (working) => (await import("../keeping/make-backup.ts")).makeBackup(options, working);
   },
 };

@@ -62,8 +62,8 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const told = error instanceof Refusal || error instanceof StartError;
+  const isExpected = error instanceof Refusal || error instanceof StartError;
   if (error instanceof Misuse) console.error(`${error.message}\n\n${help}`);
-  else console.error(told ? error.message : error);
+  else console.error(isExpected ? error.message : error);
   process.exitCode = error instanceof Misuse ? 2 : 1;
 }

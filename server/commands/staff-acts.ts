@@ -28,10 +28,10 @@ export type StaffAct =
 /** Does it; resolves to what is said of it. */
 export async function doStaffAct(act: StaffAct, { config, undo }: Working): Promise<Outcome> {
   const reached = await reachDatabase(config, undo);
-  const said = await done(act, reached, linkOf(config, reached.address));
+  const sentence = await done(act, reached, linkOf(config, reached.address));
   // Who has an account needs no set-up any more.
   if (act.name === "add") await removeSetUpLink(config.dataDir);
-  return { said, code: 0 };
+  return { said: sentence, code: 0 };
 }
 
 const linkPromise = "it holds 72 hours, for one use";

@@ -3,10 +3,10 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Config, isLoopback } from "../config.ts";
-import { putClockAhead, readClockAhead } from "../modules/content/use-cases.ts";
+import { setClockAhead, readClockAhead } from "../modules/content/use-cases.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, inTransaction } from "../platform/db.ts";
-import { needLoopbackHost } from "../platform/dev-mail.ts";
+import { requireLoopbackHost } from "../platform/dev-mail.ts";
 import { invalid, Refusal } from "../platform/errors.ts";
 
 const followsEvery = 1000;
@@ -43,7 +43,7 @@ export class DemonstrationClock implements Clock {
   /** Puts the clocks of all nodes forward to a moment; false where that has passed. */
   async putTo(moment: Date): Promise<boolean> {
     const ahead = moment.getTime() - this.#base.now().getTime();
-    const isPut = await inTransaction(this.#db, (tx) => putClockAhead(tx, ahead));
+    const isPut = await inTransaction(this.#db, (tx) => setClockAhead(tx, ahead));
     await this.follow();
     return isPut;
   }
@@ -67,7 +67,7 @@ export function registerDevClock(
   app.post("/dev/clock", {
     schema: { hide: true },
     onRequest: async (request) => {
-      needLoopbackHost(request);
+      requireLoopbackHost(request);
       if (!demonstration || !isLocal || !(clock instanceof DemonstrationClock))
         throw new Refusal("not_found", "There is nothing here");
     },

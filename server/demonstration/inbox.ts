@@ -5,7 +5,7 @@ import { noPaise } from "@vanik/contracts/money";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { sendMessage } from "../modules/content/contact.ts";
 import { subscribeAddress } from "../modules/content/newsletter.ts";
-import { tellPaid } from "../modules/documents/goods-and-money/told-paid.ts";
+import { reportPaid } from "../modules/documents/goods-and-money/reported-paid.ts";
 import { tradeDocuments } from "../modules/documents/tables.ts";
 import { requestCall } from "../modules/inquiry/use-cases.ts";
 import { guest } from "../platform/viewer.ts";
@@ -28,7 +28,7 @@ const reader = (daysAgo: number, email: string): Play => ({
 });
 
 /** The buyer says that the invoice which is due first is paid. */
-async function tellFirstPaid(stage: Stage): Promise<void> {
+async function reportFirstPaid(stage: Stage): Promise<void> {
   const { deps, tx } = stage;
   const viewer = stage.party("buyer@vanik.example");
   const { kind, organisationId, outstanding, dueDate, name } = tradeDocuments;
@@ -39,7 +39,7 @@ async function tellFirstPaid(stage: Stage): Promise<void> {
     .where(owed)
     .orderBy(asc(dueDate), asc(name))
     .limit(1);
-  if (invoice) await tellPaid(deps, tx, viewer, { id: invoice.name, reference: "HDFCR52026112", day: stage.today });
+  if (invoice) await reportPaid(deps, tx, viewer, { id: invoice.name, reference: "HDFCR52026112", day: stage.today });
 }
 
 export const saidToTheDesk: readonly Play[] = [
@@ -59,7 +59,7 @@ export const saidToTheDesk: readonly Play[] = [
     message: "Please call about bearings for threshers: about 400 a month, SKF or NBC.",
   }),
   call(0.2, { name: "Meera Joshi", phone: "9822041176", email: "meera@example.com" }),
-  { ago: 0.1, tell: (stage) => once(() => tellFirstPaid(stage)) },
+  { ago: 0.1, tell: (stage) => once(() => reportFirstPaid(stage)) },
   reader(40, "office@shreejifab.example"),
   reader(12, "farida@contractorsons.example"),
   reader(2, "stores@example.com"),

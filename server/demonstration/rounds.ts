@@ -38,15 +38,15 @@ function closingOf(today: string, days: number): Date {
   return closes(closes(on).getUTCDay() === 0 ? addDays(on, 1) : on);
 }
 
-async function publish({ stage, deal }: Plot, told: RoundOfBids, opportunity: string): Promise<Staged> {
+async function publish({ stage, deal }: Plot, planned: RoundOfBids, opportunity: string): Promise<Staged> {
   const { deps, tx, cast } = stage;
   const { items } = await stage.read("opportunity", opportunity);
   const codes = items.map(({ item_code }) => item_code);
   const draft = await stage.draft("request_for_quotation", { from: opportunity, suppliers: [...deal.asks] });
-  const closesAt = closingOf(stage.today, told.closesAfter);
+  const closesAt = closingOf(stage.today, planned.closesAfter);
   const input = { id: draft, closes_at: closesAt, sealed: true, two_openers: false };
   const request = await publishRound(deps, tx, cast.desk, input, findDeclared);
-  return { stage, told, request, codes, prices: await stage.pricesOfToday(codes), closesAt };
+  return { stage, told: planned, request, codes, prices: await stage.pricesOfToday(codes), closesAt };
 }
 
 const bidderOf = ({ stage, request }: Staged, supplier: string): Promise<Bidder> =>
@@ -73,10 +73,10 @@ function typedBid({ codes, prices, closesAt }: Staged, { lines, days, terms }: O
   };
 }
 
-async function playBid(staged: Staged, said: OnlineBid): Promise<void> {
+async function playBid(staged: Staged, onlineBid: OnlineBid): Promise<void> {
   const { deps, tx } = staged.stage;
-  const input = BidMoveInput.parse({ move: "submit", bid: typedBid(staged, said) });
-  await moveBidIn(deps, tx, await bidderOf(staged, said.supplier), input, deps.clock.now());
+  const input = BidMoveInput.parse({ move: "submit", bid: typedBid(staged, onlineBid) });
+  await moveBidIn(deps, tx, await bidderOf(staged, onlineBid.supplier), input, deps.clock.now());
 }
 
 /** Suppliers ask, and the desk answers all of them; yields the days that it takes. */
@@ -110,18 +110,18 @@ async function award({ stage, request, told }: Staged): Promise<WonLine[]> {
 /** Asks for bids online; yields the days that it takes. Resolves to what supplies each line once it is awarded, else to nothing. */
 export async function* askOnline(
   plot: Plot,
-  told: RoundOfBids,
+  planned: RoundOfBids,
   opportunity: string,
 ): AsyncGenerator<number, WonLine[]> {
   const { stage } = plot;
   const { deps, tx, cast } = stage;
-  const staged = await publish(plot, told, opportunity);
-  for (const [at, said] of told.bids.entries()) {
-    yield 1.6 / told.bids.length;
-    await playBid(staged, said);
+  const staged = await publish(plot, planned, opportunity);
+  for (const [at, onlineBid] of planned.bids.entries()) {
+    yield 1.6 / planned.bids.length;
+    await playBid(staged, onlineBid);
     if (at === 0) yield* talk(staged);
   }
-  if (!told.award) return [];
+  if (!planned.award) return [];
   // The next day in the office.
   yield Math.ceil((staged.closesAt.getTime() - deps.clock.now().getTime()) / day) + 1;
   const { rfqId } = await bidderOf(staged, plot.deal.asks[0]!);

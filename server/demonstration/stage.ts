@@ -84,8 +84,8 @@ export class Stage {
 
   async inquire(from: string, input: InputOf<typeof InquiryInput>): Promise<string> {
     const { deps, tx } = this;
-    const asked = { tx, viewer: this.viewer(from), address: "seed", input: InquiryInput.parse(input) };
-    return (await submitInquiry(deps, asked)).name;
+    const inquiry = { tx, viewer: this.viewer(from), address: "seed", input: InquiryInput.parse(input) };
+    return (await submitInquiry(deps, inquiry)).name;
   }
 
   draft(kind: DraftedKind, input: InputOf<typeof DraftInput>): Promise<string> {

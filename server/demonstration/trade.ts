@@ -23,10 +23,10 @@ function paceOf({ deal, number }: Plot) {
   const isTold = deal.ago <= settledAfter || deal.ending === "ignored" || deal.asks.length < 2;
   const gained = isTold ? 0 : daysGained[number % daysGained.length]!;
   const hours = isTold ? 0 : ((number * 5) % 7) / 24;
-  const asked = gained > 0 ? hours : 1 + hours;
+  const hoursToAsk = gained > 0 ? hours : 1 + hours;
   const quoted = gained > 1 ? hours : 1;
   const sooner = gained > 2 ? 1 : 0;
-  return { asked, sooner, quoted, thinks: 2 - asked - quoted + sooner };
+  return { asked: hoursToAsk, sooner, quoted, thinks: 2 - hoursToAsk - quoted + sooner };
 }
 
 /** What the suppliers of a deal bid on paper, where it does not tell: the first lowest, and soonest there. */
@@ -37,18 +37,18 @@ const usualBids = ({ deal, number }: Plot): PlainBids =>
     rates: deal.items.map((_, line) => bidFactor(number, at, line + 1)),
   }));
 
-async function writeBid({ stage }: Plot, rfq: string, told: PlainBid, asked: TradeDocument, prices: DayPrices) {
-  const bid = await stage.draft("supplier_quotation", { from: rfq, supplier: told.supplier });
-  const offered = asked.items.flatMap(({ item_code, qty, idx }) => {
-    const part = told.rates[idx - 1];
+async function writeBid({ stage }: Plot, rfq: string, paperBid: PlainBid, request: TradeDocument, prices: DayPrices) {
+  const bid = await stage.draft("supplier_quotation", { from: rfq, supplier: paperBid.supplier });
+  const offered = request.items.flatMap(({ item_code, qty, idx }) => {
+    const part = paperBid.rates[idx - 1];
     if (part === null || part === undefined) return [];
     return [{ item_code, qty, rate: rateAtPart(prices, item_code, part), source: { from: rfq, idx } }];
   });
-  const freight = told.freight ? [{ item_code: "FREIGHT", qty: 1, rate: told.freight }] : [];
+  const freight = paperBid.freight ? [{ item_code: "FREIGHT", qty: 1, rate: paperBid.freight }] : [];
   await stage.edit("supplier_quotation", bid, {
     valid_till: addDays(stage.today, 30),
-    delivery_days: told.days,
-    ...(told.payment_days && { payment_days: told.payment_days }),
+    delivery_days: paperBid.days,
+    ...(paperBid.payment_days && { payment_days: paperBid.payment_days }),
     items: [...offered, ...freight],
   });
   return stage.move("supplier_quotation", bid, { move: "submit" });
@@ -58,16 +58,16 @@ async function writeBid({ stage }: Plot, rfq: string, told: PlainBid, asked: Tra
 async function* askOnPaper(plot: Plot, opportunity: string): AsyncGenerator<number, WonLine[]> {
   const { stage, deal } = plot;
   const { sooner } = paceOf(plot);
-  const asked = await stage.read("opportunity", opportunity);
+  const opportunityNow = await stage.read("opportunity", opportunity);
   const draft = await stage.draft("request_for_quotation", { from: opportunity, suppliers: [...deal.asks] });
   const rfq = await stage.move("request_for_quotation", draft, { move: "submit" });
-  const prices = await stage.pricesOfToday(asked.items.map(({ item_code }) => item_code));
+  const prices = await stage.pricesOfToday(opportunityNow.items.map(({ item_code }) => item_code));
   const bids: string[] = [];
-  for (const [at, told] of (deal.bids ?? usualBids(plot)).entries()) {
+  for (const [at, paperBid] of (deal.bids ?? usualBids(plot)).entries()) {
     yield deal.bids ? 0.7 : at === 1 ? 2 - sooner : 1 + at;
-    bids.push(await writeBid(plot, rfq, told, asked, prices));
+    bids.push(await writeBid(plot, rfq, paperBid, opportunityNow, prices));
   }
-  return asked.items.map(({ idx }) => ({ from: bids[0]!, source: idx }));
+  return opportunityNow.items.map(({ idx }) => ({ from: bids[0]!, source: idx }));
 }
 
 /** Each line of the bid that supplies it with our margin on it. */

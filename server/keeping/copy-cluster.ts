@@ -6,7 +6,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { StartError } from "../platform/start-error.ts";
-import { type KeptFile, keepFile, keepText } from "./manifest.ts";
+import { type BackupFile, writeBackupFile, writeBackupText } from "./manifest.ts";
 
 /** Folders that are kept empty. */
 const emptied = new Set([
@@ -26,7 +26,7 @@ const control = "global/pg_control";
 const abreast = 8;
 
 export interface CopiedCluster {
-  files: KeptFile[];
+  files: BackupFile[];
   folders: string[];
 }
 
@@ -48,7 +48,7 @@ export async function copyCluster(owner: pg.PoolConfig, cluster: string, folder:
     );
     const { labelfile, last } = rows[0]!;
     const first = /\(file ([0-9A-F]{24})\)/.exec(labelfile)?.[1] ?? last;
-    copied.files.push(await keepText(folder, "cluster/backup_label", labelfile));
+    copied.files.push(await writeBackupText(folder, "cluster/backup_label", labelfile));
     copied.files.push(...(await copyWal(cluster, folder, first, last)));
     return copied;
   } finally {
@@ -71,32 +71,32 @@ async function copyFolders(cluster: string, folder: string): Promise<CopiedClust
     }
   };
   await look("");
-  const files: KeptFile[] = [];
+  const files: BackupFile[] = [];
   const waiting = paths.values();
   const copyOn = async () => {
     for (const path of waiting) {
       // A table that is dropped meanwhile: WAL says so too.
-      const kept = await keepFile(folder, `cluster/${path}`, join(cluster, path));
-      if (kept) files.push(kept);
+      const copied = await writeBackupFile(folder, `cluster/${path}`, join(cluster, path));
+      if (copied) files.push(copied);
     }
   };
   await Promise.all(Array.from({ length: abreast }, copyOn));
-  const kept = await keepFile(folder, `cluster/${control}`, join(cluster, control));
-  if (kept) files.push(kept);
+  const copied = await writeBackupFile(folder, `cluster/${control}`, join(cluster, control));
+  if (copied) files.push(copied);
   return { files, folders };
 }
 
 /** The segments from the first to the last that the copy needs. */
-async function copyWal(cluster: string, folder: string, first: string, last: string): Promise<KeptFile[]> {
+async function copyWal(cluster: string, folder: string, first: string, last: string): Promise<BackupFile[]> {
   const names = (await readdir(join(cluster, "pg_wal"))).filter((name) => /^[0-9A-F]{24}$/.test(name));
   const needed = names.filter((name) => name >= first && name <= last).toSorted();
   if (needed[0] !== first || needed.at(-1) !== last || !existsSync(join(cluster, "pg_wal", last)))
     throw new StartError("PostgreSQL has removed WAL that the backup needs: try it again.");
-  const files: KeptFile[] = [];
+  const files: BackupFile[] = [];
   for (const name of needed) {
-    const kept = await keepFile(folder, `cluster/pg_wal/${name}`, join(cluster, "pg_wal", name));
-    if (!kept) throw new StartError(`The WAL segment ${name} is gone: try it again.`);
-    files.push(kept);
+    const copied = await writeBackupFile(folder, `cluster/pg_wal/${name}`, join(cluster, "pg_wal", name));
+    if (!copied) throw new StartError(`The WAL segment ${name} is gone: try it again.`);
+    files.push(copied);
   }
   return files;
 }

@@ -35,7 +35,7 @@ export async function runDoctor(deep: boolean, { config, undo }: Working): Promi
 export async function examine(examined: Examined): Promise<Outcome> {
   const client = await connectAlike(examined.owner);
   try {
-    return tell(await findAll(client, examined));
+    return reportFindings(await findAll(client, examined));
   } finally {
     await client.end();
   }
@@ -53,12 +53,12 @@ async function findAll(client: pg.Client, { config, owner, role, deep }: Examine
       coalesce((select value::text::float8 from settings where name = 'clock_ahead'), 0) as ahead`,
   );
   const { demonstration, fingerprint, ahead } = rows[0]!;
-  const asked = await askQuestions(client, role, indianDay(new Date(Date.now() + ahead)));
+  const answers = await askQuestions(client, role, indianDay(new Date(Date.now() + ahead)));
   const files = await examineFiles(client, createFileStore(config.files, { warn: () => {} }), deep);
   const chain = await examineAuditChain(client, config, deep);
   await client.query("commit");
   const place = await examinePlace(client, { config, fingerprint, demonstration: demonstration === true });
-  return [...clock, ...asked, ...files, ...chain, ...place, ...(deep ? await examineIndexes(owner) : [])];
+  return [...clock, ...answers, ...files, ...chain, ...place, ...(deep ? await examineIndexes(owner) : [])];
 }
 
 async function findVersion(client: pg.ClientBase): Promise<Finding[]> {
@@ -85,7 +85,7 @@ async function findSkew(client: pg.ClientBase): Promise<Finding[]> {
   return [{ sentence, isWarning: false }];
 }
 
-function tell(findings: readonly Finding[]): Outcome {
+function reportFindings(findings: readonly Finding[]): Outcome {
   const faults = findings.filter(({ isWarning }) => !isWarning);
   const warnings = findings.filter(({ isWarning }) => isWarning);
   if (findings.length === 0) return { said: "All is sound.", code: 0 };

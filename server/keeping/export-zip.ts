@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Readable } from "node:stream";
 import type pg from "pg";
 import type { Deps } from "../deps.ts";
-import { findTakenExports, takeExport, writeExport } from "../modules/desk/use-cases.ts";
+import { findTakenExports, claimExport, writeExport } from "../modules/desk/use-cases.ts";
 import { inTransaction } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { openNameless, uploadsFolder, writeFrom } from "../platform/nameless-file.ts";
@@ -30,7 +30,7 @@ export async function makeWholeExport(deps: ExportDeps, id: string): Promise<voi
   const client = await connectAlike(db.$client.options);
   try {
     await client.query("select pg_advisory_lock($1, hashtext($2))", [lockKey, id]);
-    const found = await takeExport(db, id);
+    const found = await claimExport(db, id);
     if (!found) return;
     const { size, lost } = await storeZip(deps, client, found);
     const missing = `${lost.length} files are lost, their bytes are not there: ${lost.slice(0, 5).join(", ")}`;

@@ -9,8 +9,8 @@ import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { StartError } from "../platform/start-error.ts";
 
-const KeptFile = z.object({ path: z.string(), size: z.number(), sha256: z.string() });
-export type KeptFile = z.infer<typeof KeptFile>;
+const BackupFile = z.object({ path: z.string(), size: z.number(), sha256: z.string() });
+export type BackupFile = z.infer<typeof BackupFile>;
 
 const Manifest = z.object({
   format: z.literal(1),
@@ -26,7 +26,7 @@ const Manifest = z.object({
   secret: z.boolean(),
   /** Folders of the cluster without a file in them. */
   folders: z.array(z.string()),
-  files: z.array(KeptFile),
+  files: z.array(BackupFile),
   /** Of tables: how many rows each has and the sum of their hashes. */
   tables: z.array(z.object({ name: z.string(), rows: z.number(), sum: z.string() })),
   sequences: z.array(z.object({ name: z.string(), last: z.number() })),
@@ -38,7 +38,7 @@ const manifestName = "manifest.json";
 const small = 1_000_000;
 
 /** Writes a file below `folder` and resolves to its line of the manifest. */
-export async function keepText(folder: string, path: string, content: string | Buffer): Promise<KeptFile> {
+export async function writeBackupText(folder: string, path: string, content: string | Buffer): Promise<BackupFile> {
   const bytes = Buffer.from(content);
   const to = join(folder, path);
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -47,7 +47,7 @@ export async function keepText(folder: string, path: string, content: string | B
 }
 
 /** Copies what a stream gives to a file below `folder`. */
-export async function keepStream(folder: string, path: string, from: Readable): Promise<KeptFile> {
+export async function writeBackupStream(folder: string, path: string, from: Readable): Promise<BackupFile> {
   const to = join(folder, path);
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const hashing = createHash("sha256");
@@ -68,10 +68,10 @@ export async function keepStream(folder: string, path: string, from: Readable): 
 }
 
 /** Copies a file; null where it is gone meanwhile. */
-export async function keepFile(folder: string, path: string, from: string): Promise<KeptFile | null> {
+export async function writeBackupFile(folder: string, path: string, from: string): Promise<BackupFile | null> {
   try {
-    if ((await stat(from)).size <= small) return await keepText(folder, path, await readFile(from));
-    return await keepStream(folder, path, createReadStream(from));
+    if ((await stat(from)).size <= small) return await writeBackupText(folder, path, await readFile(from));
+    return await writeBackupStream(folder, path, createReadStream(from));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT" && !existsSync(from)) return null;
     throw error;
@@ -98,13 +98,13 @@ export function readManifest(folder: string): Manifest {
 export async function damagedIn(folder: string, { files }: Manifest): Promise<string[]> {
   const damaged: string[] = [];
   for (const { path, size, sha256 } of files) {
-    const found = await hashOfKept(join(folder, path)).catch(() => null);
+    const found = await hashOfBackupFile(join(folder, path)).catch(() => null);
     if (found?.size !== size || found.sha256 !== sha256) damaged.push(path);
   }
   return damaged;
 }
 
-async function hashOfKept(file: string): Promise<{ size: number; sha256: string }> {
+async function hashOfBackupFile(file: string): Promise<{ size: number; sha256: string }> {
   const { size } = await stat(file);
   if (size <= small) return { size, sha256: hash("sha256", await readFile(file), "hex") };
   const hashing = createHash("sha256");

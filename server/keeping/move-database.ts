@@ -13,7 +13,7 @@ import { migrateDatabase } from "../platform/migrate.ts";
 import { StartError } from "../platform/start-error.ts";
 import { makeBeside } from "./cluster-beside.ts";
 import { refuseSettled } from "./restore-backup.ts";
-import { backName, placeOfBack, swapClusters, takeUpSwap } from "./swap-clusters.ts";
+import { backName, placeOfBack, swapClusters, resumeSwap } from "./swap-clusters.ts";
 import { beginTables, connectAlike, fillTables } from "./table-copies.ts";
 
 const quiet = { info: () => {}, warn: (message: string) => console.error(message) };
@@ -59,7 +59,7 @@ async function moveBack(config: Config, undo: Undo): Promise<Outcome> {
   const { dataDir } = config;
   refuseOthersWork(dataDir, backName);
   const place = placeOfBack(dataDir, quiet);
-  if (takeUpSwap(dataDir, place))
+  if (resumeSwap(dataDir, place))
     return { said: `The database is in ${dataDir}. Start without DATABASE_URL from now on.`, code: 0 };
   refuseOwn(dataDir, place.cluster);
   const source = await open(config, undo);
@@ -72,8 +72,8 @@ async function moveBack(config: Config, undo: Undo): Promise<Outcome> {
   // What somebody wrote meanwhile would be in neither.
   await refuseServed(source.owner, source.role);
   const isAside = await swapClusters(dataDir, place, quiet);
-  const kept = isAside ? ` What was there before lies in ${place.aside}: remove it once all is well.` : "";
-  return { said: `${rows} rows are in ${dataDir}. Start without DATABASE_URL from now on.${kept}`, code: 0 };
+  const asideNote = isAside ? ` What was there before lies in ${place.aside}: remove it once all is well.` : "";
+  return { said: `${rows} rows are in ${dataDir}. Start without DATABASE_URL from now on.${asideNote}`, code: 0 };
 }
 
 /** A cluster that has not moved away is somebody's. */

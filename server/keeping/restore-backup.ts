@@ -41,11 +41,11 @@ export async function restoreBackup(from: string, working: Working): Promise<Out
   undo.push(() => lock.release());
   await emptyPlace(config.dataDir);
   beginWork(config.dataDir, "restore");
-  await putFiles(folder, manifest, config);
-  if (manifest.kind === "cluster") await putCluster(folder, manifest, config);
+  await restoreFiles(folder, manifest, config);
+  if (manifest.kind === "cluster") await restoreCluster(folder, manifest, config);
   const database = await connectDatabase(config, quiet, () => {});
   undo.push(() => database.stop());
-  if (manifest.kind === "tables") await putTables(folder, manifest, database);
+  if (manifest.kind === "tables") await restoreTables(folder, manifest, database);
   spawnSync("sync");
   endWork(config.dataDir);
   const found = await examine({ config, owner: database.owner, role: database.role, deep: false });
@@ -105,7 +105,7 @@ function isEmptyPlace(dataDir: string, name: string): boolean {
   return !existsSync(postgresPlace(dataDir, quiet).cluster);
 }
 
-async function putFiles(folder: string, { files, secret }: Manifest, config: Config): Promise<void> {
+async function restoreFiles(folder: string, { files, secret }: Manifest, config: Config): Promise<void> {
   const store = createFileStore(config.files, { warn: () => {} });
   for (const { path } of files.filter((file) => file.path.startsWith("files/")))
     await store.save(path.slice(path.lastIndexOf("/") + 1), await readFile(join(folder, path)));
@@ -116,7 +116,7 @@ async function putFiles(folder: string, { files, secret }: Manifest, config: Con
 }
 
 /** Copies the cluster beside its place and renames it; PostgreSQL repeats the WAL as it starts. */
-async function putCluster(folder: string, { files, folders }: Manifest, config: Config): Promise<void> {
+async function restoreCluster(folder: string, { files, folders }: Manifest, config: Config): Promise<void> {
   const { home, cluster, account } = postgresPlaceOf(config);
   const begun = join(home, "cluster.new-restored");
   const own = (path: string) => account && chownSync(path, account.uid, account.gid);
@@ -136,7 +136,7 @@ async function putCluster(folder: string, { files, folders }: Manifest, config: 
   renameSync(begun, cluster);
 }
 
-async function putTables(folder: string, manifest: Manifest, { owner, role }: ConnectedDatabase): Promise<void> {
+async function restoreTables(folder: string, manifest: Manifest, { owner, role }: ConnectedDatabase): Promise<void> {
   await migrateDatabase({ owner, role, jobs });
   const client = await connectAlike(owner);
   try {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { backName, placeOfBack, type SwapPlace, swapClusters, takeUpSwap } from "./swap-clusters.ts";
+import { backName, placeOfBack, type SwapPlace, swapClusters, resumeSwap } from "./swap-clusters.ts";
 
 const quiet = { info: () => {}, warn: () => {} };
 type Which = "old" | "copy" | "older";
@@ -48,7 +48,7 @@ test.each<[string, Lay, (Which | null)[]]>([
 ])("one that was killed %s is taken back", (_, lay, after) => {
   const { dataDir, place } = layOut(lay);
   writeFileSync(join(dataDir, "unfinished"), `${backName}\n`);
-  expect(takeUpSwap(dataDir, place)).toBe(false);
+  expect(resumeSwap(dataDir, place)).toBe(false);
   expect(found(place)).toEqual(after);
   expect([markOf(dataDir, "unfinished"), markOf(dataDir, "moved-to")]).toEqual([null, "elsewhere/vanik"]);
 });
@@ -57,7 +57,7 @@ test("one that was killed behind its last mark is done", () => {
   const { dataDir, place } = layOut({ cluster: "copy", aside: "old" });
   writeFileSync(join(dataDir, "unfinished"), `${backName}\n`);
   writeFileSync(join(dataDir, "moved-to"), "embedded\n");
-  expect(takeUpSwap(dataDir, place)).toBe(true);
+  expect(resumeSwap(dataDir, place)).toBe(true);
   expect(found(place)).toEqual(["copy", null, "old"]);
   expect(markOf(dataDir, "unfinished")).toBe(null);
 });
@@ -65,7 +65,7 @@ test("one that was killed behind its last mark is done", () => {
 test("what another command left half done is not its business", () => {
   const { dataDir, place } = layOut({ cluster: "copy", aside: "old" });
   writeFileSync(join(dataDir, "unfinished"), "restore\n");
-  expect(takeUpSwap(dataDir, place)).toBe(false);
+  expect(resumeSwap(dataDir, place)).toBe(false);
   expect(found(place)).toEqual(["copy", null, "old"]);
   expect(markOf(dataDir, "unfinished")).toBe("restore");
 });

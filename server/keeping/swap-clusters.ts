@@ -43,7 +43,7 @@ export async function swapClusters(dataDir: string, { cluster, copy, aside }: Sw
  * What a kill left of a swap: done where its last mark stands, and else taken back, as others may have served the source since.
  * True where it was done.
  */
-export function takeUpSwap(dataDir: string, { cluster, copy, aside }: SwapPlace): boolean {
+export function resumeSwap(dataDir: string, { cluster, copy, aside }: SwapPlace): boolean {
   if (unfinishedWork(dataDir) !== backName) return false;
   const isSwapped = !existsSync(copy) && existsSync(cluster);
   const isDone = isSwapped && whereMoved(dataDir) === "embedded";

@@ -28,7 +28,7 @@ export async function upgradeDatabase(programs: string | undefined, { config, un
   undo.push(() => lock.release());
   refuseOthersWork(config.dataDir, name);
   const place = postgresPlace(config.dataDir, say);
-  await takeUpAgain(config.dataDir, place);
+  await resumeUpgrade(config.dataDir, place);
   const major = majorVersion(place.native);
   const found = readMajor(place);
   if (found === major) return { said: `The database is of PostgreSQL ${major} already.`, code: 0 };
@@ -61,7 +61,7 @@ function readMajor({ cluster }: ClusterPlace): string {
 }
 
 /** What a killed upgrade left: the old cluster is under its name still, or the new one is whole and only its name is missing. */
-async function takeUpAgain(dataDir: string, place: ClusterPlace): Promise<void> {
+async function resumeUpgrade(dataDir: string, place: ClusterPlace): Promise<void> {
   const made = madeIn(place);
   if (unfinishedWork(dataDir) !== name) return;
   for (const cluster of [place.cluster, made]) if (existsSync(cluster)) await endOrphan(cluster, say);
@@ -92,8 +92,8 @@ function fetchPrograms(major: string): string {
   if (existsSync(native)) return native;
   say.info(`Fetching the programs of PostgreSQL ${major}.`);
   try {
-    const said = execFileSync("npm", ["view", programs, "versions", "--json"], { encoding: "utf8" });
-    const newest = (JSON.parse(said) as string[]).findLast((version) => version.startsWith(`${major}.`));
+    const output = execFileSync("npm", ["view", programs, "versions", "--json"], { encoding: "utf8" });
+    const newest = (JSON.parse(output) as string[]).findLast((version) => version.startsWith(`${major}.`));
     execFileSync("npm", ["install", "--no-save", "--prefix", folder, `${programs}@${newest}`], { stdio: "ignore" });
   } catch (cause) {
     throw new StartError(

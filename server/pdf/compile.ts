@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { move } from "piscina";
-import { giveWay } from "../platform/thread-priority.ts";
+import { lowerPriority } from "../platform/thread-priority.ts";
 import type { NodeCompiler as Compiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 
 // Papers of mails are made by the dozen behind whoever presses a button: that goes first.
-giveWay();
+lowerPriority();
 
 const require = createRequire(import.meta.url);
 const { NodeCompiler } = require("@myriaddreamin/typst-ts-node-compiler") as { NodeCompiler: typeof Compiler };

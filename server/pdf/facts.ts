@@ -1,5 +1,5 @@
 // What stands at the right of the letterhead: its number, then the printed fields of its kind around the document that it comes from.
-import { holdPincodes } from "@vanik/trading/held-together";
+import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
 import {
   type DocumentField,
   fieldOf,
@@ -21,7 +21,7 @@ export type PaperFact = [label: string, value: string];
 const printed: Readonly<Partial<Record<FieldType, (value: never, field: DocumentField) => string>>> = {
   day: printDay,
   days: (count: number) => (count === 0 ? "At once" : `${count} days`),
-  pincode: holdPincodes,
+  pincode: nonBreakingPincodes,
   state: (code: string) => (code ? stateWithCode(code) : ""),
   flag: (isSo: boolean) => (isSo ? "Yes" : "No"),
   choice: (word: string, { choices = {} }) => choices[word] ?? word,

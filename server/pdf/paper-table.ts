@@ -14,7 +14,7 @@ export interface Run {
 
 export type PaperCell = Run[];
 
-export const saidCell = (text: string): PaperCell => [{ text }];
+export const plainCell = (text: string): PaperCell => [{ text }];
 
 /** What the sheet comes down to. */
 export const strongCell = (text: string): PaperCell => [{ text, strong: true }];

@@ -1,4 +1,4 @@
-import { holdPincodes } from "@vanik/trading/held-together";
+import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
 import { describe, expect, test } from "vitest";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
@@ -321,7 +321,7 @@ test("figures read the Indian way", () => {
   expect([printQuantity(2400, "Nos"), printQuantity(2.5, "MT")]).toEqual(["2,400", "2.500"]);
   expect([printPercent(18), printPercent(0.125)]).toEqual(["18%", "0.125%"]);
   expect([printDay("2026-11-06"), printDay(null)]).toEqual(["06 Nov 2026", ""]);
-  expect(holdPincodes("Plot 123456, Pune 410501")).toBe("Plot 123456, Pune\u00a0410\u00a0501");
+  expect(nonBreakingPincodes("Plot 123456, Pune 410501")).toBe("Plot 123456, Pune\u00a0410\u00a0501");
 });
 
 test("a word that no column holds may end a line within itself, but never within a letter", () => {

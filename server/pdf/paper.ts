@@ -13,7 +13,7 @@ import { letterheadOf, partiesOnPaper, type PaperParty } from "./parties.ts";
 import { linesTable } from "./table.ts";
 import type { Table } from "./paper-table.ts";
 import { hsnSummaryOf, type PaperTotals, totalsOnPaper } from "./totals.ts";
-import { needsWidth } from "./widest.ts";
+import { needsWidth } from "./column-widths.ts";
 
 export interface Paper {
   /** The document's name: the title, and nothing else is told about it. */

@@ -1,12 +1,12 @@
 // Who stands on a paper: the operator and its reader, nobody else (wire: A PDF bears …); and how the goods of an invoice went.
-import { holdPincodes } from "@vanik/trading/held-together";
+import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
 import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { panOfGstin } from "@vanik/contracts/identifiers";
 import type { Operator } from "@vanik/contracts/settings";
 import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
-import { sayPhone } from "@vanik/trading/wording";
+import { formatPhone } from "@vanik/trading/wording";
 import { isOurInvoice } from "./copies.ts";
 import type { PaperFact } from "./facts.ts";
 import { breakable } from "./figures.ts";
@@ -31,7 +31,7 @@ interface PaperPlace {
 const breakableLines = (texts: readonly string[]) => texts.filter(Boolean).map(breakable);
 
 const withState = (address: string, state: string) =>
-  [holdPincodes(address), state ? stateWithCode(state).replace(" (", "\u00a0(") : ""].filter(Boolean).join(", ");
+  [nonBreakingPincodes(address), state ? stateWithCode(state).replace(" (", "\u00a0(") : ""].filter(Boolean).join(", ");
 
 /** A party as a block under the letterhead. */
 export function partyOnPaper(label: string, { name, gstin, address, state, pincode = "" }: PaperPlace): PaperParty {
@@ -49,7 +49,7 @@ export function partyOnPaper(label: string, { name, gstin, address, state, pinco
 function withContact(party: PaperParty, { email, phone }: TradeDocument): PaperParty {
   return {
     ...party,
-    lines: [...party.lines, ...breakableLines([email ?? "", phone ? sayPhone(phone) : ""])],
+    lines: [...party.lines, ...breakableLines([email ?? "", phone ? formatPhone(phone) : ""])],
   };
 }
 
@@ -62,7 +62,7 @@ const isOnePlace = (one: PaperPlace, other: PaperPlace) =>
 
 /** A request for quotation names its supplier to that supplier alone, and the place by town and PIN (the wall). */
 function askedParties({ supplier, delivery_place, delivery_pincode }: TradeDocument, forDesk: boolean): PaperParty[] {
-  const place = [delivery_place, holdPincodes(delivery_pincode)].filter(Boolean).join(" ");
+  const place = [delivery_place, nonBreakingPincodes(delivery_pincode)].filter(Boolean).join(" ");
   return [
     ...(supplier && !forDesk ? [{ label: "To", name: breakable(supplier), lines: [], ids: [] }] : []),
     ...(place ? [{ label: "Deliver to", name: breakable(place), lines: [], ids: [] }] : []),
@@ -82,8 +82,8 @@ function transportOnPaper({ kind, movements }: TradeDocument): PaperParty[] {
   if (!isOurInvoice(kind)) return [];
   const live = movements.filter(({ cancelled }) => !cancelled);
   const [name, ...lines] = carriedBy.flatMap(([label, key, say]) => {
-    const said = [...new Set(live.map((one) => say(one[key])).filter(Boolean))];
-    return said.length > 0 ? [label + said.map(breakable).join(", ")] : [];
+    const values = [...new Set(live.map((one) => say(one[key])).filter(Boolean))];
+    return values.length > 0 ? [label + values.map(breakable).join(", ")] : [];
   });
   return name === undefined ? [] : [{ label: "Transport", name, lines, ids: [] }];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Piscina } from "piscina";
 import { Refusal } from "../platform/errors.ts";
 import { requestContext } from "../platform/request-context.ts";
-import { takeTurns } from "../platform/turns.ts";
+import { createTurns } from "../platform/turns.ts";
 import type { Paper } from "./paper.ts";
 
 export interface Printer {
@@ -40,7 +40,7 @@ export function createPrinter({
   waiting = 32,
   waitingEach = 2,
 }: Options = {}): Printer {
-  const inTurn = takeTurns({
+  const inTurn = createTurns({
     running: threads,
     waiting,
     waitingEach,

@@ -1,11 +1,11 @@
 // The lines of a document as a table: which columns a kind has, and each line's cells.
-import { type PaperCell, saidCell, type PaperColumn, type Table } from "./paper-table.ts";
+import { type PaperCell, plainCell, type PaperColumn, type Table } from "./paper-table.ts";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { type GstTreatment, isInquiry, isRequest } from "@vanik/contracts/trade";
-import { holdSizes } from "@vanik/trading/held-together";
+import { nonBreakingSizes } from "@vanik/trading/non-breaking";
 import { printAmount, breakable, printPercent, printQuantity } from "./figures.ts";
-import { tableWith } from "./widest.ts";
+import { tableWith } from "./column-widths.ts";
 
 interface ColumnOf extends Omit<PaperColumn, "widest"> {
   cell: (line: DocumentLine) => PaperCell;
@@ -36,9 +36,9 @@ const amountAt: Readonly<Record<string, (line: DocumentLine) => number>> = {
 /** Each head's rate and amount of lines that bear tax; halves stand under each other. */
 export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]): PaperCell {
   const [line] = lines;
-  if (!line) return saidCell("");
+  if (!line) return plainCell("");
   if (line.gst_treatment !== "taxable") return [{ text: treatments[line.gst_treatment], tone: "quiet" }];
-  if (heads.length === 0) return line.gst_rate === 0 ? saidCell("0%") : saidCell("");
+  if (heads.length === 0) return line.gst_rate === 0 ? plainCell("0%") : plainCell("");
   return heads.map((head) => ({
     lead: printPercent(head === "IGST" ? line.gst_rate : line.gst_rate / 2),
     text: printAmount(lines.reduce((sum, one) => sum + toPaise(amountAt[head]!(one)), 0) / 100),
@@ -46,7 +46,7 @@ export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]
 }
 
 function discountCell({ discount_amount, discount_percentage }: DocumentLine): PaperCell {
-  if (discount_amount === 0) return saidCell("");
+  if (discount_amount === 0) return plainCell("");
   const rate: PaperCell = discount_percentage > 0 ? [{ text: printPercent(discount_percentage), tone: "below" }] : [];
   return [{ text: printAmount(discount_amount) }, ...rate];
 }
@@ -60,12 +60,12 @@ const description: ColumnOf = {
   head: "Description",
   align: "text",
   cell: ({ item_name, item_code, specification }) => [
-    { text: breakable(holdSizes(item_name)) },
-    ...(specification ? [{ text: breakable(holdSizes(specification)), tone: "below" as const }] : []),
+    { text: breakable(nonBreakingSizes(item_name)) },
+    ...(specification ? [{ text: breakable(nonBreakingSizes(specification)), tone: "below" as const }] : []),
     ...(item_code ? [{ text: breakable(item_code), tone: "below" as const }] : []),
   ],
 };
-const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => saidCell(line.hsn) };
+const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => plainCell(line.hsn) };
 const qty: ColumnOf = {
   head: "Quantity",
   align: "right",
@@ -74,19 +74,19 @@ const qty: ColumnOf = {
 const rate = (head: string): ColumnOf => ({
   head,
   align: "right",
-  cell: (line) => saidCell(line.rate === null ? "" : printAmount(line.rate)),
+  cell: (line) => plainCell(line.rate === null ? "" : printAmount(line.rate)),
 });
 const discount: ColumnOf = { head: "Discount", align: "right", cell: discountCell };
 const value = (head: string): ColumnOf => ({
   head,
   align: "right",
-  cell: (line) => saidCell(printAmount(line.amount)),
+  cell: (line) => plainCell(printAmount(line.amount)),
 });
 
 const toFillIn = (head: string, room: string): ColumnOf => ({
   head,
   align: "right",
-  cell: () => saidCell(""),
+  cell: () => plainCell(""),
   room,
   divided: true,
 });
@@ -116,7 +116,7 @@ function pricedColumns(document: TradeDocument): ColumnOf[] {
     head: "Amount",
     align: "right",
     cell: (line) =>
-      saidCell(
+      plainCell(
         printAmount(line.amount + (reverse_charge ? 0 : line.cgst_amount + line.sgst_amount + line.igst_amount)),
       ),
   };

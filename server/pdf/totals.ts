@@ -9,7 +9,7 @@ import { printAmount } from "./figures.ts";
 import { headsOf, taxCell } from "./table.ts";
 import type { Table } from "./paper-table.ts";
 import { isOurInvoice } from "./copies.ts";
-import { tableWith } from "./widest.ts";
+import { tableWith } from "./column-widths.ts";
 
 export interface PaperTotals {
   rows: PaperFact[];

@@ -16,9 +16,9 @@ function boundsOfList(def: z.core.$ZodArrayDef): ListBounds {
   const checks = (def.checks ?? []).map((check) => check._zod.def as z.core.$ZodCheckMaxLengthDef);
   const max = checks.find(({ check }) => check === "max_length");
   if (!max) throw new Error("Every list that is sent has a greatest length: say it with .max()");
-  const told = max.error as ((issue: object) => string | { message: string } | null | undefined) | undefined;
-  const said = told?.({ code: "too_big", origin: "array", maximum: max.maximum, inclusive: true, path: [] });
-  const sentence = (typeof said === "string" ? said : said?.message) ?? `Send at most ${max.maximum} of them`;
+  const errorOf = max.error as ((issue: object) => string | { message: string } | null | undefined) | undefined;
+  const message = errorOf?.({ code: "too_big", origin: "array", maximum: max.maximum, inclusive: true, path: [] });
+  const sentence = (typeof message === "string" ? message : message?.message) ?? `Send at most ${max.maximum} of them`;
   return { most: max.maximum, sentence, element: listBoundsOf(def.element) };
 }
 

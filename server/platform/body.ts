@@ -60,17 +60,17 @@ export function createBodyReader(weigh: WeighRequest, { perNode, patience }: Lim
     new Promise<Buffer>((resolve, reject) => {
       const pieces: Buffer[] = [];
       let length = 0;
-      let held = 0;
+      let heldBytes = 0;
       const stop = (refusal?: Error) => {
         clearTimeout(late);
-        underWay -= held;
+        underWay -= heldBytes;
         payload.off("data", take).off("end", finish).off("error", stop).off("close", leave);
         if (refusal) reject(refusal);
       };
       const take = (piece: Buffer) => {
         pieces.push(piece);
         length += piece.length;
-        held += piece.length + pieceCost;
+        heldBytes += piece.length + pieceCost;
         underWay += piece.length + pieceCost;
         if (length > most) stop(bodyTooLarge(most));
         else if (underWay > perNode) stop(roomTaken());

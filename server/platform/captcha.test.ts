@@ -101,7 +101,7 @@ test("with none there is nothing to solve", async () => {
 });
 
 /** A provider's verify endpoint on loopback. It honours a token once, as they do. */
-async function standIn() {
+async function startProvider() {
   const asked: URLSearchParams[] = [];
   const spent = new Set<string>();
   const server = createServer((request, response) => {
@@ -130,12 +130,12 @@ async function standIn() {
 }
 
 describe.each(["recaptcha", "turnstile", "hcaptcha"] as const)("%s", (provider) => {
-  let there: Awaited<ReturnType<typeof standIn>>;
+  let there: Awaited<ReturnType<typeof startProvider>>;
   let captcha: CaptchaService;
   const make = (secret: string, timeout = 15_000) =>
     createHosted({ provider, siteKey: "site-key", secret }, t.deps, { url: there.url, timeout });
   beforeAll(async () => {
-    there = await standIn();
+    there = await startProvider();
     captcha = make("provider-secret");
   });
   afterAll(() => void (there.server.closeAllConnections(), there.server.close()));

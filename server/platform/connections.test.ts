@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { acceptJson, createBodyReader } from "./body.ts";
-import { leaveUnfinished, limitConnections, limitUnfinished, type Timers } from "./connections.ts";
+import { excludeFromLimit, limitConnections, limitUnfinished, type Timers } from "./connections.ts";
 import { replyError } from "./error-reply.ts";
 
 let app: FastifyInstance;
@@ -94,8 +94,8 @@ test("what goes on for as long as its page is open is none of them, and is not t
   await listen((on) => {
     limitUnfinished(on, { perAddress: 2 });
     on.get("/on", (request, reply) => {
-      leaveUnfinished(request);
-      leaveUnfinished(request);
+      excludeFromLimit(request);
+      excludeFromLimit(request);
       reply.raw.write("on");
     });
     acceptJson(on, createBodyReader(noWeight));

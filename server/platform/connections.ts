@@ -35,7 +35,7 @@ const limits: Limits = { perAddress: 60, perConnection: 2, perNode: 2000, patien
 const countedOff = new WeakMap<FastifyRequest, () => void>();
 
 /** A request that is answered for as long as its page is open has a limit of its own: it is not one of these. */
-export const leaveUnfinished = (request: FastifyRequest): void => countedOff.get(request)?.();
+export const excludeFromLimit = (request: FastifyRequest): void => countedOff.get(request)?.();
 
 /** At most 60 unfinished requests an address: the next is `too_many`. */
 export function limitUnfinished(app: FastifyInstance, { perAddress }: Pick<Limits, "perAddress"> = limits): void {
@@ -63,7 +63,7 @@ export function limitUnfinished(app: FastifyInstance, { perAddress }: Pick<Limit
 }
 
 /** Bytes that the reader has yet to take, as the system knows them: a long reply is one write, and read bit by bit. */
-const untaken = (socket: Socket) =>
+const unreadBytes = (socket: Socket) =>
   socket.writableLength === 0 ? 0 : ((socket as { _handle?: { writeQueueSize: number } })._handle?.writeQueueSize ?? 0);
 
 interface Waiting {
@@ -81,7 +81,7 @@ function endUnread(
   return time.every(patience / 10, () => {
     const now = time.now();
     for (const socket of busy.keys()) {
-      const bytes = untaken(socket);
+      const bytes = unreadBytes(socket);
       const before = waiting.get(socket);
       if (bytes === 0) waiting.delete(socket);
       else if (before?.bytes !== bytes) waiting.set(socket, { bytes, since: now });
@@ -216,9 +216,9 @@ export function limitConnections(
     const { socket } = request;
     // What else came in the packet that ended it is nobody's.
     if (socket.destroyed) return;
-    const asked = (busy.get(socket) ?? 0) + 1;
-    if (asked > perConnection || !hasRoom(request)) return void socket.destroy();
-    busy.set(socket, asked);
+    const requests = (busy.get(socket) ?? 0) + 1;
+    if (requests > perConnection || !hasRoom(request)) return void socket.destroy();
+    busy.set(socket, requests);
     idle.delete(socket);
     reply.once("close", () => {
       const left = (busy.get(socket) ?? 1) - 1;

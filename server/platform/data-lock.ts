@@ -34,13 +34,13 @@ type Holder = { pid?: number; address?: string };
  * Throws DataDirHeld, naming process and address, while another process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
-  const given = makeDataDir(dataDir);
-  const dir = shortSocketDir(given, LONGEST_NAME);
+  const madeDir = makeDataDir(dataDir);
+  const dir = shortSocketDir(madeDir, LONGEST_NAME);
   const own: Holder = { pid: process.pid };
   const path = join(dir, `own-${randomBytes(5).toString("hex")}.sock`);
   const server = await listenOn(path, own);
   try {
-    await takeGeneration(dir, path, given);
+    await claimGeneration(dir, path, madeDir);
   } catch (error) {
     await closeServer(server);
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return lockDataDir(dataDir); // swept before it listened
@@ -80,11 +80,11 @@ function makeFolders(path: string): void {
 }
 
 /** A released or dead generation's name stays until a later one lives, so that numbers never go back. */
-async function takeGeneration(dir: string, own: string, dataDir: string): Promise<void> {
+async function claimGeneration(dir: string, own: string, dataDir: string): Promise<void> {
   for (;;) {
     const highest = Math.max(0, ...generations(dir));
     const holder = highest && (await askHolder(join(dir, socketName(highest))));
-    if (holder) throw new DataDirHeld(heldBy(holder, dataDir), holder.address);
+    if (holder) throw new DataDirHeld(describeHolder(holder, dataDir), holder.address);
     const mine = highest + 1;
     if (!linkIfFree(own, join(dir, socketName(mine)))) continue;
     const seen = generations(dir);
@@ -128,7 +128,7 @@ function sweepDead(dir: string, own: string): void {
   }
 }
 
-function heldBy({ pid, address }: Holder, dataDir: string): string {
+function describeHolder({ pid, address }: Holder, dataDir: string): string {
   const who = pid ? `process ${pid}` : "a process that does not answer";
   const where = address ? `, serving ${address}` : ", which is still starting";
   return `Vanik already runs on ${dataDir} (${who}${pid ? where : ""}): stop it first, or choose another DATA_DIR.`;

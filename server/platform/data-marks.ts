@@ -19,14 +19,14 @@ export interface LastBackup {
 const lastBackup = (dataDir: string) => join(dataDir, "last-backup");
 
 /** Renamed when whole: a kill between its making and its writing would leave a mark that says nothing. */
-function leaveMark(file: string, text: string): void {
+function writeMarkFile(file: string, text: string): void {
   writeFileSync(`${file}.part`, `${text}\n`, { flush: true });
   renameSync(`${file}.part`, file);
 }
 
 /** Says what is being done to the data directory; until `endWork` nothing starts on it. */
 export function beginWork(dataDir: string, command: string): void {
-  leaveMark(unfinished(dataDir), command);
+  writeMarkFile(unfinished(dataDir), command);
 }
 
 /** The command that was begun here and not ended; null for none. */
@@ -49,7 +49,7 @@ const halfDone = (dataDir: string, begun: string) =>
 
 /** Says where the data has gone: `embedded`, or the host and name of a database of one's own. */
 export function markMoved(dataDir: string, where: string): void {
-  leaveMark(movedTo(dataDir), where);
+  writeMarkFile(movedTo(dataDir), where);
 }
 
 /** What `markMoved` wrote; null where nothing has moved. */
@@ -72,7 +72,7 @@ export function refuseMarked({ dataDir, databaseUrl }: Place): void {
 
 export function noteBackup(dataDir: string, last: LastBackup): void {
   mkdirSync(dataDir, { recursive: true });
-  leaveMark(lastBackup(dataDir), JSON.stringify(last));
+  writeMarkFile(lastBackup(dataDir), JSON.stringify(last));
 }
 
 /** What `noteBackup` wrote last; null where there is none. */
@@ -94,7 +94,7 @@ const seenSeal = (dataDir: string) => join(dataDir, "audit-seal");
 
 export function noteSeal(dataDir: string, seal: SeenSeal): void {
   mkdirSync(dataDir, { recursive: true });
-  leaveMark(seenSeal(dataDir), JSON.stringify(seal));
+  writeMarkFile(seenSeal(dataDir), JSON.stringify(seal));
 }
 
 /** What `noteSeal` wrote last; null where there is none. */

@@ -38,7 +38,7 @@ export function openDatabase(pool: pg.Pool): Database {
 const transient = new Set(["40P01", "40001"]);
 
 /** Says to the triggers of the audit log who is at work; it ends with the transaction, so it passes through any pooler. */
-async function sayWho(tx: Transaction): Promise<void> {
+async function setAuditContext(tx: Transaction): Promise<void> {
   const context = requestContext();
   if (!context) return;
   const { requestId, userId = "", keyId = "" } = context;
@@ -74,7 +74,7 @@ export async function inTransaction<T>(
         const lasts: ((tx: Transaction) => Promise<void>)[] = [];
         actsByTransaction.set(tx, acts);
         lastsByTransaction.set(tx, lasts);
-        await sayWho(tx);
+        await setAuditContext(tx);
         const result = await work(tx);
         for (const act of lasts) await act(tx);
         return result;
@@ -137,7 +137,7 @@ const dialect = new PgDialect();
  * text. Its text has few forms: what grows with a list is one parameter, and what a form need not ask is left out rather than
  * switched off by a parameter, which a kept plan cannot see (decision 055).
  */
-export async function askPlanned<Row extends object>(db: Queryable, query: SQL): Promise<Row[]> {
+export async function queryPlanned<Row extends object>(db: Queryable, query: SQL): Promise<Row[]> {
   const built = dialect.sqlToQuery(query);
   const name = createHash("sha1").update(built.sql).digest("base64url");
   type Asked = PreparedQueryConfig & { execute: { rows: Row[] } };

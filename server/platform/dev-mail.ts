@@ -41,7 +41,7 @@ const mailListRow = ({ id, time, to, subject, attachments = [] }: CapturedMail &
   `<tr><td>${shownTime.format(new Date(time))}</td><td>${escapeHtml(to)}</td><td>${[subject, ...attachments].map(escapeHtml).join("<br>")}</td><td>${["text", "html", "source"].map((form) => `<a href="/dev/mail/${id}/${form}">${form}</a>`).join(" ")}</td></tr>`;
 
 /** What is for whoever sits at this machine is for nobody else: by another Host, as of a name that was rebound, it is not there. */
-export function needLoopbackHost({ headers }: FastifyRequest): void {
+export function requireLoopbackHost({ headers }: FastifyRequest): void {
   if (!isLoopback(headers.host?.replace(/:\d+$/, "") ?? "")) throw new Refusal("not_found", "There is nothing here");
 }
 
@@ -50,12 +50,12 @@ export function registerDevMail(app: FastifyInstance, { config }: { config: Conf
   const directory = join(config.dataDir, "mail");
   const hide = { schema: { hide: true } };
   app.get<{ Querystring: { to?: string } }>("/dev/mail.json", hide, async (request, reply) => {
-    needLoopbackHost(request);
+    requireLoopbackHost(request);
     void reply.header("cache-control", "private, no-store");
     return readMails(directory, request.query.to && String(request.query.to));
   });
   app.get<{ Querystring: { to?: string } }>("/dev/mail", hide, async (request, reply) => {
-    needLoopbackHost(request);
+    requireLoopbackHost(request);
     const mails = await readMails(directory, request.query.to);
     return reply
       .headers({ "cache-control": "private, no-store", "content-security-policy": listPolicy })
@@ -65,7 +65,7 @@ export function registerDevMail(app: FastifyInstance, { config }: { config: Conf
       );
   });
   app.get<{ Params: { id: string; form: string } }>("/dev/mail/:id/:form", hide, async (request, reply) => {
-    needLoopbackHost(request);
+    requireLoopbackHost(request);
     const mail = (await readMails(directory, undefined)).find(({ id }) => id === request.params.id);
     const { form } = request.params;
     if (!mail || (form !== "text" && form !== "html" && form !== "source"))

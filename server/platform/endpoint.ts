@@ -14,12 +14,12 @@ import { z } from "zod";
 import { type ListBounds, listBoundsOf, tooLongLists } from "./array-lengths.ts";
 import { admit, admitToSite, type Doors, logRefused, userOf } from "./admit.ts";
 import type { Clock } from "./clock.ts";
-import { leaveUnfinished } from "./connections.ts";
+import { excludeFromLimit } from "./connections.ts";
 import type { Database, Transaction } from "./db.ts";
 import { invalid, Refusal } from "./errors.ts";
 import { acceptForms, type ReadForm, type ReceivedFile, formSchema, readForm } from "./form.ts";
 import { type FileOnDisk, readFormToDisk } from "./form-to-disk.ts";
-import { keptReply, onceOnly } from "./idempotency.ts";
+import { findReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { asRequest, languageSaid, type RequestContext } from "./request-context.ts";
 import { doneOrKept, wasKept, type Keep } from "./second-person.ts";
@@ -109,9 +109,9 @@ const isDesksOwn = ({ who }: Endpoint) => who.every((kind) => kind === "staff");
 function replySchemas({ reply, paged, asks, job }: Endpoint) {
   const success = paged ? z.object({ data: reply, page: Page }) : z.object({ data: reply });
   const done = z.object({ success });
-  const kept = asks && z.object({ success: z.object({ data: asks }) });
-  if (job) return { 202: kept ? z.union([kept, done]) : done };
-  return { 200: done, ...(kept && { 202: kept }) };
+  const keptSchema = asks && z.object({ success: z.object({ data: asks }) });
+  if (job) return { 202: keptSchema ? z.union([keptSchema, done]) : done };
+  return { 200: done, ...(keptSchema && { 202: keptSchema }) };
 }
 
 const json = "application/json; charset=utf-8";
@@ -156,7 +156,7 @@ async function sendNews(
   if (viewer.kind === "guest") throw new Error("A stream is of somebody signed in");
   const { userId, sessionId } = viewer;
   const stream = await streams.open({ reader, userId, sessionId, address: limitAddress(request.ip) });
-  leaveUnfinished(request);
+  excludeFromLimit(request);
   // What stands between is told to pass each event on as it comes.
   void reply.headers({ "cache-control": "private, no-store, no-transform", "x-accel-buffering": "no" });
   return reply.type("text/event-stream; charset=utf-8").send(stream);
@@ -187,7 +187,7 @@ async function formOf(
   return {
     input: input as never,
     file: file as ReceivedFile,
-    kept: await keptReply(guard),
+    kept: await findReply(guard),
     once: (work) => onceOnly(guard, work),
   };
 }
@@ -292,8 +292,8 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
 }
 
 /** What the path of a form says, which no validator has parsed. */
-function pathOfForm(params: z.ZodType, said: unknown): object {
-  const { data, error } = params.safeParse(said);
+function pathOfForm(params: z.ZodType, parameters: unknown): object {
+  const { data, error } = params.safeParse(parameters);
   if (error) throw invalid(Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])));
   return data as object;
 }

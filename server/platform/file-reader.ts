@@ -5,7 +5,7 @@ import type { Piscina } from "piscina";
 import { Refusal } from "./errors.ts";
 import type { AskedOfWorker, FileTask, WorkerAnswer } from "./file-tasks.ts";
 import { requestContext } from "./request-context.ts";
-import { takeTurns } from "./turns.ts";
+import { createTurns } from "./turns.ts";
 
 interface Door {
   /** How long a file may be worked on, in seconds; who takes what was read is not counted. */
@@ -127,8 +127,8 @@ function pieceOf(answer: Exclude<WorkerAnswer, { done: true } | { thread: number
 function watchMemory(worker: Worker | undefined, over: () => void): () => void {
   const look = async () => {
     // None of one that has ended.
-    const held = await worker?.getHeapStatistics().catch(() => undefined);
-    if (held && held.used_heap_size + held.external_memory > mostMemory) over();
+    const heap = await worker?.getHeapStatistics().catch(() => undefined);
+    if (heap && heap.used_heap_size + heap.external_memory > mostMemory) over();
   };
   const looking = setInterval(() => void look(), lookEvery);
   return () => clearInterval(looking);
@@ -151,20 +151,20 @@ export function createFileReader({ worker, startTimer = realTimer }: Options): F
   const turns = Object.fromEntries(
     Object.entries(doors as Record<DoorOfFiles, Door>).map(([name, { busy, waiting, waitingEach = waiting }]) => [
       name,
-      takeTurns({
+      createTurns({
         running: 1,
         waiting,
         waitingEach,
         refusal: (own) => new Refusal(own ? "too_many" : "unavailable", busy, { retryAfter }),
       }),
     ]),
-  ) as Record<DoorOfFiles, ReturnType<typeof takeTurns>>;
+  ) as Record<DoorOfFiles, ReturnType<typeof createTurns>>;
 
-  async function* ask(asked: Omit<AskedOfWorker, "port">, seconds: number): AsyncGenerator<unknown> {
+  async function* ask(task: Omit<AskedOfWorker, "port">, seconds: number): AsyncGenerator<unknown> {
     const pool = await (starting ??= start());
     const { port1: port, port2 } = new MessageChannel();
     const ending = new AbortController();
-    const running: Promise<void> = pool.run({ ...asked, port: port2 } satisfies AskedOfWorker, {
+    const running: Promise<void> = pool.run({ ...task, port: port2 } satisfies AskedOfWorker, {
       transferList: [port2],
       signal: ending.signal,
     });

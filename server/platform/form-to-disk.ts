@@ -5,7 +5,7 @@ import type { Endpoint } from "@vanik/contracts/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { invalid, Refusal } from "./errors.ts";
-import { partsOf, refusalOfForm, roomForFields, takeField, tooLargeForm } from "./form.ts";
+import { partsOf, refusalOfForm, roomForFields, readFormField, tooLargeForm } from "./form.ts";
 import { openNameless, writeFrom } from "./nameless-file.ts";
 
 export interface FileOnDisk {
@@ -30,7 +30,7 @@ async function receiveParts(request: FastifyRequest, endpoint: Endpoint, folder:
   try {
     for await (const part of partsOf(request, maxBytes)) {
       if (part.type === "field") {
-        takeField(endpoint, received, part);
+        readFormField(endpoint, received, part);
       } else if (part.fieldname !== expected || received.file) {
         received.wrong[expected] = received.file ? "Send one file at a time" : `Send the file as ${expected}`;
         part.file.resume();
@@ -88,10 +88,10 @@ export async function readFormToDisk(
   if (Number(request.headers["content-length"] ?? 0) > maxBytes + roomForFields) throw tooLargeForm(maxBytes);
   const { fields, file, wrong } = await receiveParts(request, endpoint, folder);
   const { data, error } = endpoint.body!.safeParse({ ...fields });
-  const said = { ...sentencesOf(error), ...wrong };
-  if (!file) said[expected] ??= "Choose a file";
-  else if (file.size === 0) said[expected] ??= "This file is empty: choose another";
-  if (Object.keys(said).length === 0) return { input: data, file };
+  const problems = { ...sentencesOf(error), ...wrong };
+  if (!file) problems[expected] ??= "Choose a file";
+  else if (file.size === 0) problems[expected] ??= "This file is empty: choose another";
+  if (Object.keys(problems).length === 0) return { input: data, file };
   await file?.handle.close();
-  throw invalid(said);
+  throw invalid(problems);
 }

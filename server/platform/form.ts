@@ -48,7 +48,7 @@ export function formSchema({ body, multipart: form }: Endpoint): z.ZodType {
 const mostFields = 10;
 
 /** What a form may say: its fields by name, and the file. */
-function takenBy({ body, multipart: form }: Endpoint): string {
+function fieldsTakenBy({ body, multipart: form }: Endpoint): string {
   const names = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
   return [...names, `the file as ${form!.file}`].join(", ").replace(/, ([^,]*)$/, " and $1");
 }
@@ -96,7 +96,7 @@ export async function* partsOf(request: FastifyRequest, maxBytes: number) {
 }
 
 /** Takes a field of a form; one that stands there twice, or that is one too many, is told by its name. */
-export function takeField(
+export function readFormField(
   endpoint: Endpoint,
   { fields, wrong }: { fields: Record<string, unknown>; wrong: Record<string, string> },
   { fieldname: name, value }: { fieldname: string; value: unknown },
@@ -104,7 +104,8 @@ export function takeField(
   if (name in fields) wrong[name] = "Send this field once";
   else if (Object.keys(fields).length < mostFields) fields[name] = value;
   else
-    wrong[name] ??= `A form has at most ${mostFields} fields: leave this one out. This one takes ${takenBy(endpoint)}.`;
+    wrong[name] ??=
+      `A form has at most ${mostFields} fields: leave this one out. This one takes ${fieldsTakenBy(endpoint)}.`;
 }
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
@@ -137,7 +138,7 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint): Promise<P
       const read = await readFile(part.file);
       large ||= part.file.truncated;
       parts.files.push({ part: part.fieldname, file: { name: part.filename ?? "", ...read } });
-    } else takeField(endpoint, parts, part);
+    } else readFormField(endpoint, parts, part);
   }
   if (large) throw tooLargeForm(most);
   return parts;

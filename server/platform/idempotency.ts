@@ -43,7 +43,7 @@ export interface Guard {
 }
 
 /** Inserts the key's row; false when it is there. A second call waits here for the first to commit, up to 10 s. */
-async function takeKey(tx: Transaction, { clock, scope, input }: Guard, id: string): Promise<boolean> {
+async function claimKey(tx: Transaction, { clock, scope, input }: Guard, id: string): Promise<boolean> {
   try {
     // set_config rides along to save a round trip.
     const { rowCount } = await tx.execute(sql`
@@ -64,20 +64,20 @@ function requireUuid(key: string): string {
   return key.toLowerCase();
 }
 
-function replyOf<T>(kept: typeof idempotencyKeys.$inferSelect | undefined, input: unknown): T {
-  if (kept?.bodyHash !== hashOf(input))
+function replyOf<T>(storedReply: typeof idempotencyKeys.$inferSelect | undefined, input: unknown): T {
+  if (storedReply?.bodyHash !== hashOf(input))
     throw new Refusal("conflict", "This Idempotency-Key was used with other data. Send a new key.");
-  return kept.reply as T;
+  return storedReply.reply as T;
 }
 
 /** What an earlier call with this key was answered; undefined for the first, or one that is still under way. */
-export async function keptReply<T>(guard: Guard): Promise<T | undefined> {
+export async function findReply<T>(guard: Guard): Promise<T | undefined> {
   if (guard.key === undefined) return undefined;
-  const [kept] = await guard.db
+  const [storedReply] = await guard.db
     .select()
     .from(idempotencyKeys)
     .where(keyRowIs(guard, requireUuid(guard.key)));
-  return kept && replyOf<T>(kept, guard.input);
+  return storedReply && replyOf<T>(storedReply, guard.input);
 }
 
 /** Runs `work` in one transaction; with a key, at most once per scope and key: the same key answers the same reply. */
@@ -88,10 +88,10 @@ export async function onceOnly<T>(guard: Guard, work: (tx: Transaction) => Promi
   const row = keyRowIs(guard, id);
   return takingTurns(`${scope} ${id}`, () =>
     inTransaction(db, async (tx) => {
-      if (!(await takeKey(tx, guard, id))) {
+      if (!(await claimKey(tx, guard, id))) {
         if (guard.secret) throw new Refusal("conflict", toldOnce);
-        const [kept] = await tx.select().from(idempotencyKeys).where(row);
-        return replyOf(kept, input);
+        const [storedReply] = await tx.select().from(idempotencyKeys).where(row);
+        return replyOf(storedReply, input);
       }
       const reply = await work(tx);
       if (reply instanceof Refusal) await tx.delete(idempotencyKeys).where(row);

@@ -57,7 +57,7 @@ export async function countHour(db: Queryable, clock: Clock, name: string, by = 
 }
 
 /** Lets one through under `name` every `length` ms; resolves to the seconds to wait, 0 for the one that is let through. */
-export async function takeSlot(db: Queryable, clock: Clock, { name, length }: Window): Promise<number> {
+export async function claimSlot(db: Queryable, clock: Clock, { name, length }: Window): Promise<number> {
   const now = clock.now();
   const row = { name, windowStart: 0, count: 1, expiresAt: new Date(now.getTime() + length) };
   const { rowCount } = await db

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "../../tests/app.ts";
 import { inTransaction } from "./db.ts";
 import { createLogger } from "./log.ts";
-import { tellBegun, loopStood, watchLoop } from "./loop-watch.ts";
+import { markBegun, loopStalls, watchLoop } from "./loop-watch.ts";
 import { sweepJob } from "./sweep.ts";
 
 /** A loop that stands for as long as it is told, by a clock of its own. */
@@ -29,13 +29,13 @@ function heldLoop() {
 
 test("a beat that comes more than 250 ms late is a warning with what was under way, and is counted", () => {
   const { lines, beatAfter } = heldLoop();
-  const before = { ...loopStood() };
-  const endLong = tellBegun("POST /api/sheetRows");
+  const before = { ...loopStalls() };
+  const endLong = markBegun("POST /api/sheetRows");
   beatAfter(100);
   beatAfter(350);
   expect(lines).toEqual([]);
-  tellBegun("import")();
-  const endPage = tellBegun("GET /");
+  markBegun("import")();
+  const endPage = markBegun("GET /");
   beatAfter(1351);
   expect(lines).toMatchObject([
     { level: 40, event: "loop-stood", ms: 1251, doing: ["import", "GET /", "POST /api/sheetRows"] },
@@ -46,8 +46,8 @@ test("a beat that comes more than 250 ms late is a warning with what was under w
   beatAfter(1000);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatchObject({ ms: 900, doing: [] });
-  expect(loopStood().times - before.times).toBe(2);
-  expect(loopStood().seconds - before.seconds).toBeCloseTo(2.151);
+  expect(loopStalls().times - before.times).toBe(2);
+  expect(loopStalls().seconds - before.seconds).toBeCloseTo(2.151);
 });
 
 test("a request is under way by its route until it is answered, and a job by its name", async () => {

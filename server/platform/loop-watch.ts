@@ -14,7 +14,7 @@ let ended: string[] = [];
 const stood = { times: 0, seconds: 0 };
 
 /** Tells that work has begun: a job by its name, a request by its route's pattern. Returns what tells that it is done. */
-export function tellBegun(name: string): () => void {
+export function markBegun(name: string): () => void {
   const key = {};
   underWay.set(key, name);
   return () => {
@@ -23,7 +23,7 @@ export function tellBegun(name: string): () => void {
 }
 
 /** How often, and for how long in all, the loop of this process stood since the start. */
-export const loopStood = (): Readonly<typeof stood> => stood;
+export const loopStalls = (): Readonly<typeof stood> => stood;
 
 /** What came to its end since the last beat before what is under way still, the newest first. */
 function namesAtWork(): string[] {
@@ -64,9 +64,9 @@ export function watchLoop({ log, now = () => performance.now(), every = byInterv
 const nameOfRequest = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? "no route"}`;
 
 /** Tells of each request that it is under way, until it is answered or its caller has gone. */
-export function tellOfRequests(app: FastifyInstance): void {
+export function watchRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    const end = tellBegun(nameOfRequest(request));
+    const end = markBegun(nameOfRequest(request));
     reply.raw.once("finish", end).once("close", end);
   });
 }

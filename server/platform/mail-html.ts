@@ -10,13 +10,13 @@ export function escapeHtml(text: string): string {
 }
 
 /** As it is read: a document's name, a day and a phone number end no line. */
-const heldHtml = (text: string) =>
+const nonBreakingHtml = (text: string) =>
   escapeHtml(text)
     .replace(/[A-Z]{2,4}(?:\d[0-9A-Z]{1,3})?-\d{4}-\d{4,6}/g, '<span style="white-space:nowrap">$&</span>')
-    .replace(/\b\d{2} \S{2,6} \d{4}\b|\+91(?: \d+)+/g, (held) => held.replaceAll(" ", "\u00a0"));
+    .replace(/\b\d{2} \S{2,6} \d{4}\b|\+91(?: \d+)+/g, (phrase) => phrase.replaceAll(" ", "\u00a0"));
 /** A size too: "M12 × 50", "12 m". */
 const itemHtml = (name: string) =>
-  heldHtml(name)
+  nonBreakingHtml(name)
     .replaceAll(" × ", "\u00a0×\u00a0")
     .replace(/(\d) (?=[A-Za-z]{1,2}\b)/g, "$1\u00a0");
 
@@ -51,12 +51,12 @@ const codeHtml = (code: string) =>
   `<div class="sunk ink" style="padding:18px 0 18px 10px;background:#f6f4ef;color:#1b1a16;text-align:center;font-family:${mono};font-size:32px;line-height:38px;font-weight:600;letter-spacing:10px">${escapeHtml(code)}</div>`;
 
 const headingHtml = (heading: string) =>
-  `<h1 style="margin:0;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.4px">${heldHtml(heading)}</h1>`;
+  `<h1 style="margin:0;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.4px">${nonBreakingHtml(heading)}</h1>`;
 
 function factsHtml({ facts }: MailFacts): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td ${grey};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:1px 0;font-weight:600;overflow-wrap:anywhere;word-break:break-word">${heldHtml(value)}</td></tr>`,
+      `<tr><td ${grey};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:1px 0;font-weight:600;overflow-wrap:anywhere;word-break:break-word">${nonBreakingHtml(value)}</td></tr>`,
   );
   return `<table ${table}>${rows.join("")}</table>`;
 }
@@ -88,7 +88,7 @@ function linesHtml({ head: [left, right], lines, more, totals = [] }: MailLines)
 
 /** A row of the mail's table. */
 export function paragraphHtml(part: Paragraph, isButton: boolean, accent: string): string {
-  if (typeof part === "string") return mailRow(heldHtml(part).replaceAll("\n", "<br>"));
+  if (typeof part === "string") return mailRow(nonBreakingHtml(part).replaceAll("\n", "<br>"));
   if ("heading" in part) return mailRow(headingHtml(part.heading), 8);
   if ("facts" in part) return mailRow(factsHtml(part));
   if ("code" in part) return mailRow(codeHtml(part.code));

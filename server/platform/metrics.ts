@@ -5,7 +5,7 @@ import type * as prometheus from "prom-client";
 import type { Config } from "../config.ts";
 import { readLastBackup } from "./data-marks.ts";
 import type { Database } from "./db.ts";
-import { loopStood } from "./loop-watch.ts";
+import { loopStalls } from "./loop-watch.ts";
 import { Refusal } from "./errors.ts";
 
 type Client = typeof prometheus;
@@ -97,7 +97,7 @@ function countStands(client: Client, registry: InstanceType<Client["Registry"]>)
       registers: [registry],
       collect() {
         this.reset();
-        this.inc(loopStood()[of]);
+        this.inc(loopStalls()[of]);
       },
     });
 }

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { inTransaction, withinSavepoint } from "./db.ts";
-import { newsNumbers, tellNews } from "./news.ts";
+import { newsNumbers, queueNews } from "./news.ts";
 import { NewsStreams } from "./news-streams.ts";
 import type { PartyScope } from "./viewer.ts";
 
@@ -17,7 +17,7 @@ const far = { every: 2 ** 31 - 1 };
 const live = new Set(["a", "b"]);
 const listener = { reader: own, userId: "u", sessionId: "a", address: "203.0.113.1" };
 const make = (bounds = {}) => new NewsStreams({ ...vanik.deps, liveSessions: async () => live }, { ...far, ...bounds });
-const tell = (...readers: string[]) => inTransaction(vanik.deps.db, async (tx) => tellNews(tx, readers));
+const queueNewsOf = (...readers: string[]) => inTransaction(vanik.deps.db, async (tx) => queueNews(tx, readers));
 
 /** What has come since it was asked last. */
 async function heard(stream: Readable): Promise<string> {
@@ -29,8 +29,8 @@ test("a reader is told once of what is new to it, and of nothing that is another
   const streams = make();
   const [mine, theirs] = [await streams.open(listener), await streams.open({ ...listener, reader: other })];
   expect([await heard(mine), await heard(theirs)]).toEqual([":\n\n", ":\n\n"]);
-  await tell(own);
-  await tell(own);
+  await queueNewsOf(own);
+  await queueNewsOf(own);
   await streams.look();
   expect([await heard(mine), await heard(theirs)]).toEqual(["data: news\n\n", ""]);
   await streams.look();
@@ -42,7 +42,7 @@ test("the desk is told of what any of many did at once, and none of them waits f
   const streams = make();
   const desk = await streams.open({ ...listener, reader: "desk" as never });
   await heard(desk);
-  await Promise.all(Array.from({ length: 40 }, () => tell("desk")));
+  await Promise.all(Array.from({ length: 40 }, () => queueNewsOf("desk")));
   const { rows } = await vanik.deps.db.$client.query("select * from reader_news where reader = 'desk'");
   expect(rows.length).toBeGreaterThan(1);
   expect((await newsNumbers(vanik.deps.db, ["desk"])).get("desk")).toBe(40);
@@ -54,19 +54,19 @@ test("the desk is told of what any of many did at once, and none of them waits f
 test("what is not committed is no news; within a savepoint that holds it is", async () => {
   const before = (await newsNumbers(vanik.deps.db, [own])).get(own)!;
   const failing = inTransaction(vanik.deps.db, async (tx) => {
-    tellNews(tx, [own]);
+    queueNews(tx, [own]);
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
   await inTransaction(vanik.deps.db, async (tx) => {
     const broken = withinSavepoint(tx, async (inner) => {
-      tellNews(inner, [own]);
+      queueNews(inner, [own]);
       throw new Error("no");
     });
     await expect(broken).rejects.toThrow("no");
   });
   expect((await newsNumbers(vanik.deps.db, [own])).get(own)).toBe(before);
-  await inTransaction(vanik.deps.db, (tx) => withinSavepoint(tx, async (inner) => tellNews(inner, [own])));
+  await inTransaction(vanik.deps.db, (tx) => withinSavepoint(tx, async (inner) => queueNews(inner, [own])));
   expect((await newsNumbers(vanik.deps.db, [own])).get(own)).toBe(before + 1);
 });
 

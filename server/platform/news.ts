@@ -25,7 +25,7 @@ async function raise(tx: Transaction, readers: Iterable<string>): Promise<void> 
 }
 
 /** What these may read is another once the transaction is committed: parties by their ids, or `desk`. */
-export function tellNews(tx: Transaction, readers: readonly string[]): void {
+export function queueNews(tx: Transaction, readers: readonly string[]): void {
   if (readers.length === 0) return;
   let all = noted.get(tx);
   if (!all) {

@@ -16,8 +16,8 @@ export type Accounts = {
 
 const SYSTEM_ACCOUNTS: Accounts = {
   find: (name) => {
-    const asked = spawnSync("getent", ["passwd", name], { encoding: "utf8" });
-    if (asked.status === 0) return asked.stdout.trim();
+    const result = spawnSync("getent", ["passwd", name], { encoding: "utf8" });
+    if (result.status === 0) return result.stdout.trim();
     const lines = readFileSync("/etc/passwd", "utf8").split("\n");
     return lines.find((line) => line.startsWith(`${name}:`)) ?? null;
   },

@@ -22,9 +22,9 @@ export function packagedBinaries(): string {
 
 /** The major version of the programs below `native`. Throws StartError when they do not run. */
 export function majorVersion(native: string): string {
-  const asked = spawnSync(join(native, "bin/postgres"), ["--version"], { encoding: "utf8" });
-  const major = /PostgreSQL\) (\d+)/.exec(asked.stdout ?? "")?.[1];
+  const result = spawnSync(join(native, "bin/postgres"), ["--version"], { encoding: "utf8" });
+  const major = /PostgreSQL\) (\d+)/.exec(result.stdout ?? "")?.[1];
   if (major) return major;
-  const why = asked.error?.message ?? (asked.stderr ?? "").trim().split("\n")[0];
+  const why = result.error?.message ?? (result.stderr ?? "").trim().split("\n")[0];
   throw new StartError(`PostgreSQL's programs in ${native} do not run (${why}): remove node_modules and start again.`);
 }

@@ -67,16 +67,16 @@ function initdb({ native, logFile, account }: ClusterPlace, dir: string): Promis
   });
   const stop = () => child.kill("SIGINT");
   process.once("exit", stop);
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   return new Promise((resolve) => {
     const done = (failure: string | null) => {
       process.off("exit", stop);
-      appendFileSync(logFile, said);
+      appendFileSync(logFile, output);
       resolve(failure);
     };
     child.once("error", (error) => done(error.message));
-    child.once("close", (code) => done(code === 0 ? null : lastError(said)));
+    child.once("close", (code) => done(code === 0 ? null : lastError(output)));
   });
 }
 

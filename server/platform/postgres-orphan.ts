@@ -14,18 +14,18 @@ const PATIENCE = 30_000;
 export async function endOrphan(cluster: string, log: { warn(message: string): void }): Promise<void> {
   const trace = join(cluster, "postmaster.pid");
   const end = Date.now() + PATIENCE;
-  let told = 0;
+  let signals = 0;
   for (let strangers = 0; existsSync(trace); await sleep(100)) {
     const [pid, , , port, socketDir] = readFileSync(trace, "utf8").split("\n");
     const postmaster = Number(pid);
     if (!postmaster || !isAlive(postmaster)) return rmSync(trace, { force: true });
     if (await isOurs(postmaster, cluster, socketDir, Number(port))) {
-      if (told !== postmaster) {
+      if (signals !== postmaster) {
         log.warn(`An earlier start was killed and left PostgreSQL running (process ${postmaster}); ending it.`);
         process.kill(postmaster, "SIGINT");
-        told = postmaster;
+        signals = postmaster;
       }
-    } else if (told !== postmaster && ++strangers > 20) return rmSync(trace, { force: true }); // its number went to another program
+    } else if (signals !== postmaster && ++strangers > 20) return rmSync(trace, { force: true }); // its number went to another program
     if (Date.now() > end)
       throw new StartError(
         `PostgreSQL of an earlier start (process ${postmaster}) still runs on ${cluster} and does not end: end it with kill -QUIT ${postmaster}, then start again.`,
@@ -35,11 +35,11 @@ export async function endOrphan(cluster: string, log: { warn(message: string): v
 
 /** Proven by what it says of itself over its socket; while it does not talk yet, by where it works. */
 async function isOurs(pid: number, cluster: string, socketDir: string | undefined, port: number): Promise<boolean> {
-  const said = socketDir ? await saidDirectory(socketDir, port) : null;
-  return said === null ? workingDirectory(pid) === cluster : said === cluster;
+  const dataDirectory = socketDir ? await readDataDirectory(socketDir, port) : null;
+  return dataDirectory === null ? workingDirectory(pid) === cluster : dataDirectory === cluster;
 }
 
-async function saidDirectory(host: string, port: number): Promise<string | null> {
+async function readDataDirectory(host: string, port: number): Promise<string | null> {
   const client = new pg.Client({
     host,
     port,

@@ -40,12 +40,12 @@ export async function startPostmaster(place: ClusterPlace, log: { info(message: 
     const ended = endOfProcess(child);
     const failure = await untilReady(place, ended, log);
     if (failure === null) return { ended, stop: () => stopProcess(child, ended) };
-    const said = readFileSync(place.logFile, "utf8").slice(offset);
+    const logText = readFileSync(place.logFile, "utf8").slice(offset);
     // the backends of a killed postmaster let go of its memory a moment later
-    if (/still in use/.test(said) && tries < 20) await sleep(500);
+    if (/still in use/.test(logText) && tries < 20) await sleep(500);
     else
       throw new StartError(
-        `PostgreSQL could not start on ${place.cluster} (${lastError(said)}); its log is ${place.logFile}. Restore the database from a backup, or choose another DATA_DIR.`,
+        `PostgreSQL could not start on ${place.cluster} (${lastError(logText)}); its log is ${place.logFile}. Restore the database from a backup, or choose another DATA_DIR.`,
       );
   }
 }

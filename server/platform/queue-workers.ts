@@ -2,7 +2,7 @@
 // this node sends. Only what another node sent, or what is tried again, is looked for.
 import type { PgBoss } from "pg-boss";
 import type { JobType } from "./job-type.ts";
-import { tellBegun } from "./loop-watch.ts";
+import { markBegun } from "./loop-watch.ts";
 import { asRequest } from "./request-context.ts";
 
 /** The queue itself failed, or a job did: then with its name and id, and it is tried again later. */
@@ -38,7 +38,7 @@ export function createWorkers(boss: PgBoss, onError: OnError): Workers {
           if (!taken) return;
           // Where one job is there may be more: this worker looks again once it is done, and the others do now.
           wake(name);
-          const end = tellBegun(name);
+          const end = markBegun(name);
           try {
             await asRequest({ requestId: `${name} ${taken.id}` }, () => handler(taken.data, taken.id));
           } catch (error) {

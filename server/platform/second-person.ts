@@ -2,7 +2,7 @@
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import { type Transaction, withinSavepoint } from "./db.ts";
 import { Refusal, type SecondPersonNeeded } from "./errors.ts";
-import { needRight } from "./rights.ts";
+import { requireRight } from "./rights.ts";
 import type { DeskViewer, Viewer } from "./viewer.ts";
 
 /** A call as it was sent, which nothing has been done of. */
@@ -15,7 +15,7 @@ export interface KeptCall {
   needed: SecondPersonNeeded;
 }
 /** Stores a call in the transaction that it was refused in; resolves to what is replied of it. */
-export type Keep = (tx: Transaction, kept: KeptCall) => Promise<object>;
+export type Keep = (tx: Transaction, call: KeptCall) => Promise<object>;
 
 /** An endpoint by what kept calls know it by. */
 export const callOf = ({ method, path }: Pick<Endpoint, "method" | "path">): string => `${method} ${path}`;
@@ -57,7 +57,7 @@ export async function runKept(
   { endpoint, handler }: KeptRoute,
   { tx, viewer, input }: { tx: Transaction; viewer: DeskViewer; input: unknown },
 ): Promise<unknown> {
-  needRight(viewer, endpoint.right ?? "any");
+  requireRight(viewer, endpoint.right ?? "any");
   // Read anew: what a call takes may have changed since it was kept.
   const parts = [endpoint.body, endpoint.params].map((schema) => schema?.safeParse(input));
   if (parts.some((part) => part && !part.success))

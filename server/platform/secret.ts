@@ -34,8 +34,8 @@ export function openSecret(hex: string): Secret {
     sign,
     keyFor: derive,
     isSigned(purpose, text, signature) {
-      const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
-      return right.length === given.length && timingSafeEqual(right, given);
+      const [right, signed] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
+      return right.length === signed.length && timingSafeEqual(right, signed);
     },
     seal(purpose, text) {
       const nonce = randomBytes(12);
@@ -56,19 +56,19 @@ export function openSecret(hex: string): Secret {
  * The secret that SECRET gives, else that of DATA_DIR/secret, which is made when it is missing (the data directory's
  * lock is held). Throws StartError when the file holds anything else.
  */
-export async function readSecret(dataDir: string, given: string | undefined): Promise<Secret> {
-  return openSecret(given ?? (await readOrMake(join(dataDir, "secret"))));
+export async function readSecret(dataDir: string, configured: string | undefined): Promise<Secret> {
+  return openSecret(configured ?? (await readOrMake(join(dataDir, "secret"))));
 }
 
 async function readOrMake(file: string): Promise<string> {
-  const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw new StartError(`${file} cannot be read (${error.message}): give it to this user, or set SECRET.`);
   });
-  if (kept === null) return make(file);
-  if (!shape.test(kept.trim()))
+  if (stored === null) return make(file);
+  if (!shape.test(stored.trim()))
     throw new StartError(`${file} must hold 64 hexadecimal digits: restore it from a backup, or set SECRET.`);
-  return kept.trim();
+  return stored.trim();
 }
 
 /** Renamed when whole and on disk, so that a crash never leaves half a secret. */

@@ -56,8 +56,8 @@ const checkEvery = 60_000;
 export function countSecurityDays(log: Logger, clock: Clock): () => void {
   let day = indianDay(clock.now());
   const tell = () => {
-    const told = Object.fromEntries(securityEvents.map((event) => [event, counts.get(event) ?? 0]));
-    log.info({ event: "security-day", day, counts: told }, "security");
+    const counted = Object.fromEntries(securityEvents.map((event) => [event, counts.get(event) ?? 0]));
+    log.info({ event: "security-day", day, counts: counted }, "security");
     counts.clear();
   };
   const timer = setInterval(() => {

@@ -10,10 +10,10 @@ const grace = 8000;
  * `process.exit` would wait for a worker that is within native code (security 4).
  */
 export function onStopSignal(stop: () => Promise<void>, startedByNpm: boolean): void {
-  let asked = false;
+  let isStopping = false;
   const once = () => {
-    if (asked) return;
-    asked = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.kill(process.pid, "SIGKILL"), grace).unref();
     void stop();
   };

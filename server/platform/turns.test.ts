@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./turns.ts";
+import { createTurns } from "./turns.ts";
 
 function works() {
   const done: number[] = [];
@@ -10,7 +10,7 @@ function works() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("so many run at once, the others in their order, and one too many is refused", async () => {
-  const inTurn = takeTurns({ running: 2, waiting: 2, refusal: () => new Error("full") });
+  const inTurn = createTurns({ running: 2, waiting: 2, refusal: () => new Error("full") });
   const { done, ends, work } = works();
   const all = [0, 1, 2, 3].map((n) => inTurn(work(n)));
   await expect(inTurn(work(4))).rejects.toThrow("full");
@@ -26,7 +26,7 @@ test("so many run at once, the others in their order, and one too many is refuse
 });
 
 test("a failure gives its turn on", async () => {
-  const inTurn = takeTurns({ running: 1, waiting: 1, refusal: () => new Error("full") });
+  const inTurn = createTurns({ running: 1, waiting: 1, refusal: () => new Error("full") });
   const failing = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(() => Promise.resolve("done"));
   await expect(failing).rejects.toThrow("broken");
@@ -34,7 +34,7 @@ test("a failure gives its turn on", async () => {
 });
 
 test("who has gone leaves the queue, and the turn goes to the next", async () => {
-  const inTurn = takeTurns({ running: 1, waiting: 2, refusal: () => new Error("full") });
+  const inTurn = createTurns({ running: 1, waiting: 2, refusal: () => new Error("full") });
   const { done, ends, work } = works();
   const gone = new AbortController();
   const first = inTurn(work(0));
@@ -52,7 +52,7 @@ test("who has gone leaves the queue, and the turn goes to the next", async () =>
 
 test("owners come in turn: one with two waiting does not hold up another, and its third is refused as its own", async () => {
   const refusal = (own: boolean) => new Error(own ? "yours" : "full");
-  const inTurn = takeTurns({ running: 1, waiting: 4, waitingEach: 2, refusal });
+  const inTurn = createTurns({ running: 1, waiting: 4, waitingEach: 2, refusal });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (owner: string, name: string) =>

@@ -55,7 +55,7 @@ function createQueue() {
  * A way to run work at most `running` at once; rejects with `refusal` when as many wait as may. Owners come in turn, so that
  * one with much does not hold up one with little. Who is `gone` before his turn leaves the queue with the signal's reason.
  */
-export function takeTurns({ running, waiting, waitingEach = waiting, refusal }: Turns) {
+export function createTurns({ running, waiting, waitingEach = waiting, refusal }: Turns) {
   const queue = createQueue();
   let free = running;
   const turn = (owner: string, gone?: AbortSignal) =>

@@ -13,8 +13,8 @@ function asText(part: Paragraph): string {
 
 function linesAsText({ head, lines, more, totals = [] }: MailLines): string {
   const listed = lines.map(({ name, below, figure }) => {
-    const said = `${name}${below ? `\n  ${below}` : ""}`;
-    return figure ? `${said}: ${figure}` : said;
+    const text = `${name}${below ? `\n  ${below}` : ""}`;
+    return figure ? `${text}: ${figure}` : text;
   });
   const rest = more ? [[more.name, more.figure].filter(Boolean).join(": ")] : [];
   const sums = totals.map(([label, figure]) => `${label}: ${figure}`);
@@ -93,8 +93,8 @@ export function dressMail(mail: Mail, { subject = "", opening = "", closing = ""
   const { parts, to, ...others } = mail;
   if (!parts || (!subject && !opening && !closing && !logo)) return mail;
   const paragraphs = [opening, ...parts.paragraphs, closing].filter((part) => part !== "");
-  const said = subject || mail.subject;
-  return { ...others, ...writeMail(parts.letterhead, to, said, paragraphs, { ...parts, logo }) };
+  const newSubject = subject || mail.subject;
+  return { ...others, ...writeMail(parts.letterhead, to, newSubject, paragraphs, { ...parts, logo }) };
 }
 
 interface MailDress {
@@ -104,13 +104,13 @@ interface MailDress {
   logo?: MailLogo | undefined;
 }
 
-interface MailSaying {
+interface MailTranslation {
   language: "hi";
   say: (text: string) => string;
   address: (href: string) => string;
 }
 
-function sayParagraph(part: Paragraph, { say, address }: MailSaying): Paragraph {
+function translateParagraph(part: Paragraph, { say, address }: MailTranslation): Paragraph {
   if (typeof part === "string") return say(part);
   if ("heading" in part) return { heading: say(part.heading) };
   if ("code" in part) return part;
@@ -126,10 +126,10 @@ function sayParagraph(part: Paragraph, { say, address }: MailSaying): Paragraph 
 }
 
 /** A mail that was written, once more in another language: names of items stay. */
-export function sayMail(mail: Mail, saying: MailSaying): Mail {
+export function translateMail(mail: Mail, saying: MailTranslation): Mail {
   const { parts, to, subject, ...others } = mail;
   if (!parts) return mail;
-  const paragraphs = parts.paragraphs.map((part) => sayParagraph(part, saying));
+  const paragraphs = parts.paragraphs.map((part) => translateParagraph(part, saying));
   const { values } = parts;
   const unsubscribe = others.unsubscribe && { unsubscribe: saying.address(others.unsubscribe) };
   const written = writeMail(parts.letterhead, to, saying.say(subject), paragraphs, {

@@ -14,12 +14,12 @@ export function answerToLine({ answer, rate }: Pick<BidLineAnswer, "answer" | "r
 }
 
 /** The lines of the request that a bid says nothing of, by their idx. */
-export function unansweredLines(asked: readonly { idx: number }[], bid: Bid): number[] {
+export function unansweredLines(askedLines: readonly { idx: number }[], bid: Bid): number[] {
   const answered = new Set(bid.lines.flatMap((line) => (answerToLine(line) === null ? [] : line.idx)));
-  return asked.flatMap(({ idx }) => (answered.has(idx) ? [] : idx));
+  return askedLines.flatMap(({ idx }) => (answered.has(idx) ? [] : idx));
 }
 
 /** The unit that a supplier counts in. */
-export function bidUnit(line: Pick<BidLineAnswer, "uom">, asked: Pick<AskedOfSuppliers, "uom">): string {
-  return line.uom === "" ? asked.uom : line.uom;
+export function bidUnit(line: Pick<BidLineAnswer, "uom">, askedLine: Pick<AskedOfSuppliers, "uom">): string {
+  return line.uom === "" ? askedLine.uom : line.uom;
 }

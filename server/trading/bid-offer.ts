@@ -61,24 +61,24 @@ export interface BidAbout {
 
 export type BidOffer = BidAbout & BidTerms & { lines: readonly BidOfferLine[] };
 
-const whenSaid = (qty: number | null) => (qty === null ? null : toThousandths(qty));
+const thousandthsOrNull = (qty: number | null) => (qty === null ? null : toThousandths(qty));
 
-function offerLineOf(line: BidLineAnswer, asked: ComparedQty, chargesTax: boolean): BidOfferLine {
+function offerLineOf(line: BidLineAnswer, askedLine: ComparedQty, chargesTax: boolean): BidOfferLine {
   const [a, b] = line.conversion ?? [1, 1];
   // Who counts sells whole ones, whether packs are named or not.
-  const whole = isMeasured(bidUnit(line, asked)) ? 0 : 1000;
+  const whole = isMeasured(bidUnit(line, askedLine)) ? 0 : 1000;
   return {
-    line: asked.idx,
+    line: askedLine.idx,
     rate: toPaise(line.rate ?? 0),
     per: line.per,
     a,
     b,
-    pack: whenSaid(line.pack) ?? whole,
+    pack: thousandthsOrNull(line.pack) ?? whole,
     minQty: toThousandths(line.min_qty ?? 0),
-    maxQty: whenSaid(line.max_qty),
+    maxQty: thousandthsOrNull(line.max_qty),
     breaks: line.breaks.map(({ from, rate }) => ({ from: toThousandths(from), rate: toPaise(rate) })),
     discount: toBasisPoints(line.discount_percentage ?? 0),
-    gstRate: !chargesTax ? 0 : line.gst_rate === null ? asked.gstRate : toBasisPoints(line.gst_rate),
+    gstRate: !chargesTax ? 0 : line.gst_rate === null ? askedLine.gstRate : toBasisPoints(line.gst_rate),
     lead: line.lead_days ?? 0,
   };
 }
@@ -99,12 +99,12 @@ function packingOf({ packing }: Bid): BidTerms["packing"] {
 /** A bid that has no `bidProblems`, reckoned; of alternatives those that the desk has marked equal, by the idx of their line. */
 export function offerOfBid(
   bid: Bid,
-  asked: readonly ComparedQty[],
+  askedLines: readonly ComparedQty[],
   about: BidAbout,
   equal: ReadonlySet<number> = new Set(),
 ): BidOffer {
   const lines = bid.lines.flatMap((line) => {
-    const of = asked.find(({ idx }) => idx === line.idx);
+    const of = askedLines.find(({ idx }) => idx === line.idx);
     const answer = answerToLine(line);
     const counts = answer === "offer" || (answer === "alternative" && equal.has(line.idx));
     return of && counts && line.rate !== null ? [offerLineOf(line, of, about.chargesTax)] : [];

@@ -161,7 +161,7 @@ const ofBid: readonly (readonly [field: string, Rule<Bid>])[] = [
   ],
 ];
 
-function tellAtFields<T>(
+function addProblems<T>(
   fields: Fields,
   at: string,
   of: T,
@@ -181,11 +181,11 @@ function tellAtFields<T>(
 export function bidProblems(bid: Bid, ground: BidGround): Fields {
   const fields: Fields = {};
   for (const [at, line] of bid.lines.entries()) {
-    const asked = ground.asked.find(({ idx }) => idx === line.idx);
+    const askedLine = ground.asked.find(({ idx }) => idx === line.idx);
     const answer = answerToLine(line);
-    if (!asked) fields[`lines.${at}.idx`] = `The request has no line ${line.idx} any more`;
-    else if (answer) tellAtFields(fields, `lines.${at}.`, { line, asked }, ground, rulesOf[answer]);
+    if (!askedLine) fields[`lines.${at}.idx`] = `The request has no line ${line.idx} any more`;
+    else if (answer) addProblems(fields, `lines.${at}.`, { line, asked: askedLine }, ground, rulesOf[answer]);
   }
-  tellAtFields(fields, "", bid, ground, ofBid);
+  addProblems(fields, "", bid, ground, ofBid);
   return fields;
 }

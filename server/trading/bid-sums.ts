@@ -65,12 +65,12 @@ function taxesOf(lines: readonly { rate: number; net: Paise }[], { charges_tax, 
 }
 
 /** An offer as if all of it were awarded. */
-export function offerSums(offer: BidOffer, asked: readonly SummedLine[], tax: TaxOfBid): OfferSums {
+export function offerSums(offer: BidOffer, askedLines: readonly SummedLine[], tax: TaxOfBid): OfferSums {
   const { freight } = offer;
   const billed = freight.kind === "to_pay" ? { ...offer, freight: { kind: "included" as const } } : offer;
   const landed = landLines(
     billed,
-    asked.map((line) => ({ asked: line, qty: line.qty })),
+    askedLines.map((line) => ({ asked: line, qty: line.qty })),
     0,
   );
   const besides = {
@@ -78,7 +78,7 @@ export function offerSums(offer: BidOffer, asked: readonly SummedLine[], tax: Ta
     freight: sumPaise(landed.map((line) => line.freight)),
   };
   const bearing = landed.map(({ line: idx, goods }) => {
-    const { itemCode, hsn, gstRate } = asked.find((line) => line.idx === idx)!;
+    const { itemCode, hsn, gstRate } = askedLines.find((line) => line.idx === idx)!;
     const rate = offer.lines.find(({ line }) => line === idx)!.gstRate;
     // A charge that was asked for and names no rate of its own bears what the others do.
     return { itemCode, hsn, net: goods, rate: sacOfCharge(itemCode) && rate === gstRate ? null : rate };
@@ -108,8 +108,8 @@ const typedNow: Omit<BidAbout, "chargesTax"> = {
 };
 
 /** What is typed, alternatives as well. */
-export function bidSums(bid: Bid, asked: readonly LineToBid[], tax: TaxOfBid): BidSums {
-  const compared = asked.map(({ idx, uom, qty, gst_rate, hsn, item_code }) => ({
+export function bidSums(bid: Bid, askedLines: readonly LineToBid[], tax: TaxOfBid): BidSums {
+  const compared = askedLines.map(({ idx, uom, qty, gst_rate, hsn, item_code }) => ({
     idx,
     uom,
     hsn,
@@ -123,6 +123,6 @@ export function bidSums(bid: Bid, asked: readonly LineToBid[], tax: TaxOfBid): B
   return {
     ...offerSums(offer, compared, tax),
     cannot: bid.lines.filter((line) => answerToLine(line) === "cannot").length,
-    blank: unansweredLines(asked, bid),
+    blank: unansweredLines(askedLines, bid),
   };
 }

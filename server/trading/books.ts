@@ -2,7 +2,7 @@
 import { addDays, readableDay } from "./days.ts";
 import type { Circumstances } from "./facts.ts";
 import { invalidAt, reasonRefusal, type Refused, refused } from "./refused.ts";
-import { sayNames } from "./wording.ts";
+import { formatNames } from "./wording.ts";
 
 /** The last day of the month before that of a day. */
 export function monthEndBefore(day: string): string {
@@ -31,7 +31,7 @@ export function closingRefusal(
   if (drafts.length === 0) return null;
   const [are, them] = drafts.length > 1 ? ["are drafts", "them"] : ["is a draft", "it"];
   return refused(
-    `${sayNames(drafts)} ${are} of these books. Submit ${them}, give ${them} a later day or discard ${them} first.`,
+    `${formatNames(drafts)} ${are} of these books. Submit ${them}, give ${them} a later day or discard ${them} first.`,
   );
 }
 

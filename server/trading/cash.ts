@@ -2,7 +2,7 @@
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { PaymentDirection } from "@vanik/contracts/trade";
 import { type Refused, refused } from "./refused.ts";
-import { sayAmount } from "./wording.ts";
+import { formatAmount } from "./wording.ts";
 
 /** From so much on, of one party in a day or for one invoice, cash is not taken. */
 const forbiddenFrom = toPaise(2_00_000);
@@ -20,20 +20,20 @@ export interface CashPaid {
 /** Why cash is not taken; null where it is. */
 export function cashRefusal({ direction, party, ofDay, invoices }: CashPaid): Refused | null {
   if (direction === "out") return null;
-  const limit = sayAmount(forbiddenFrom);
+  const limit = formatAmount(forbiddenFrom);
   if (ofDay >= forbiddenFrom)
     return refused(
-      `${party} pays ${sayAmount(ofDay)} in cash on this day: ${limit} or more from one party in a day is not taken in cash. Have it paid by bank.`,
+      `${party} pays ${formatAmount(ofDay)} in cash on this day: ${limit} or more from one party in a day is not taken in cash. Have it paid by bank.`,
     );
   const invoice = invoices.find(({ paid }) => paid >= forbiddenFrom);
   if (!invoice) return null;
   return refused(
-    `${sayAmount(invoice.paid)} of ${invoice.name} would be paid in cash: ${limit} or more for one invoice is not taken in cash. Have it paid by bank.`,
+    `${formatAmount(invoice.paid)} of ${invoice.name} would be paid in cash: ${limit} or more for one invoice is not taken in cash. Have it paid by bank.`,
   );
 }
 
 /** What is told of cash to one party; null where there is nothing to tell. */
 export function cashWarning({ direction, party, ofDay }: Omit<CashPaid, "invoices">): string | null {
   if (direction === "in" || ofDay <= warnedAbove) return null;
-  return `${sayAmount(ofDay)} in cash to ${party} on one day: above ${sayAmount(warnedAbove)} it is no expense for the income tax.`;
+  return `${formatAmount(ofDay)} in cash to ${party} on one day: above ${formatAmount(warnedAbove)} it is no expense for the income tax.`;
 }

@@ -22,11 +22,11 @@ export function wholeBoxes({ bids }: OptimumModel): ChargeBox[][] {
   );
 }
 
-const holdsCharged = (box: ChargeBox, { base, mean }: Charged) => box.from <= base && base < box.to && box.low <= mean;
+const isInBox = (box: ChargeBox, { base, mean }: Charged) => box.from <= base && base < box.to && box.low <= mean;
 
 /** The highest of the boxes that hold what a bid gets. */
 export function boxAt(boxes: readonly ChargeBox[], charged: Charged): ChargeBox | undefined {
-  return boxes.filter((box) => holdsCharged(box, charged)).toSorted((one, other) => other.low - one.low)[0];
+  return boxes.filter((box) => isInBox(box, charged)).toSorted((one, other) => other.low - one.low)[0];
 }
 
 /** Below the cut too, where the next split may stand. */

@@ -38,7 +38,7 @@ export interface Corrigendum {
 
 const namesOfLine = ["itemName", "qty", "uom", "specification"] as const;
 /** As suppliers read it: quantities by the unit. */
-const sayOf = (line: ReadLine, field: (typeof namesOfLine)[number]) =>
+const formatReadField = (line: ReadLine, field: (typeof namesOfLine)[number]) =>
   field === "qty" ? String(toQuantity(line.qty)) : line[field];
 const asksElse = new Set<string>(["qty", "uom", "specification"]);
 
@@ -58,7 +58,7 @@ function ofLine(before: ReadLine | undefined, after: ReadLine | undefined): Requ
     return [{ line, field: null, before: before?.itemName ?? null, after: after?.itemName ?? null }];
   return namesOfLine
     .filter((field) => before[field] !== after[field])
-    .map((field) => ({ line, field, before: sayOf(before, field), after: sayOf(after, field) }));
+    .map((field) => ({ line, field, before: formatReadField(before, field), after: formatReadField(after, field) }));
 }
 
 /** What a change of a request says to its suppliers. Lines are the same by their idx, in whatever order they stand. */
@@ -93,6 +93,6 @@ export function linesToAnswer(
   since: readonly Pick<Corrigendum, "toAnswer">[],
   lines: readonly { idx: number }[],
 ): number[] {
-  const asked = new Set(since.flatMap(({ toAnswer }) => toAnswer));
-  return lines.flatMap(({ idx }) => (asked.has(idx) ? idx : [])).toSorted((one, other) => one - other);
+  const idxs = new Set(since.flatMap(({ toAnswer }) => toAnswer));
+  return lines.flatMap(({ idx }) => (idxs.has(idx) ? idx : [])).toSorted((one, other) => one - other);
 }

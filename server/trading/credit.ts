@@ -1,6 +1,6 @@
 // How far a party's credit reaches: what is above its limit is told, never refused. Money in paise.
 import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
-import { sayAmount } from "./wording.ts";
+import { formatAmount } from "./wording.ts";
 
 /** What stands between us and a party: of a buyer what it owes us, of a supplier what we owe it. */
 export interface Standing {
@@ -35,6 +35,6 @@ export function creditWarning({
   if (limit === null) return null;
   const comesTo = sumPaise([creditUsed(standing), adds]);
   if (comesTo <= limit) return null;
-  const over = sayAmount(subtractPaise(comesTo, limit));
-  return `${adds > 0 ? "With this " : ""}${party} stands at ${sayAmount(comesTo)}, ${over} above the credit limit of ${sayAmount(limit)}.`;
+  const over = formatAmount(subtractPaise(comesTo, limit));
+  return `${adds > 0 ? "With this " : ""}${party} stands at ${formatAmount(comesTo)}, ${over} above the credit limit of ${formatAmount(limit)}.`;
 }

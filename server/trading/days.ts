@@ -56,7 +56,7 @@ export function isInClosedBooks(day: string, booksClosedUntil: string | null): b
 
 const backDated = new Set(["purchase_invoice", "movement", "payment"]);
 /** True for a paper (a document's kind, `movement` or `payment`) that records an act of somebody else, or of an earlier day. */
-export function keepsItsDay(paper: string): boolean {
+export function hasDayOfItsOwn(paper: string): boolean {
   return backDated.has(paper);
 }
 
@@ -75,7 +75,7 @@ export function transactionDateProblem(paper: {
 }): string | null {
   const { kind, day, today, booksClosedUntil } = paper;
   if (day > today) return "Enter a day that has come, not a future one";
-  if (day < today && !keepsItsDay(kind)) return `This paper bears the day of its submission, ${readableDay(today)}`;
+  if (day < today && !hasDayOfItsOwn(kind)) return `This paper bears the day of its submission, ${readableDay(today)}`;
   if (isInClosedBooks(day, booksClosedUntil))
     return `The books are closed until ${readableDay(booksClosedUntil!)}: enter a later day`;
   return tooFarBack(day, today, "a day");

@@ -24,8 +24,8 @@ function searchedUnit({ uom, qty }: ComparedQty): bigint {
 }
 
 /** The least quantity that is whole in our units and in the supplier's packs. */
-function stepOf({ a, b, pack }: BidOfferLine, asked: ComparedQty): bigint {
-  const unit = searchedUnit(asked);
+function stepOf({ a, b, pack }: BidOfferLine, askedLine: ComparedQty): bigint {
+  const unit = searchedUnit(askedLine);
   if (pack === 0) return unit;
   const packs = BigInt(pack) * BigInt(a);
   const ours = packs / commonDivisor(packs, BigInt(b));
@@ -33,12 +33,12 @@ function stepOf({ a, b, pack }: BidOfferLine, asked: ComparedQty): bigint {
 }
 
 /** The parts of a line that a bid may have, less than all of it; one tier for each rate that is within reach. */
-export function partTiers(line: BidOfferLine, asked: ComparedQty): PartTier[] {
+export function partTiers(line: BidOfferLine, askedLine: ComparedQty): PartTier[] {
   const [a, b] = [BigInt(line.a), BigInt(line.b)];
-  const step = stepOf(line, asked);
+  const step = stepOf(line, askedLine);
   const reach = (theirs: number) => Number(upTo(BigInt(theirs) * a, b * step));
   const least = Math.max(1, reach(line.minQty));
-  const below = Number((BigInt(asked.qty) - 1n) / step);
+  const below = Number((BigInt(askedLine.qty) - 1n) / step);
   const most = line.maxQty === null ? below : Math.min(below, Number((BigInt(line.maxQty) * a) / (b * step)));
   const rates = [{ rate: line.rate, from: 0 }, ...line.breaks.map(({ from, rate }) => ({ rate, from: reach(from) }))];
   return rates.flatMap(({ rate, from }, at) => {

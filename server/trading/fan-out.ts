@@ -110,10 +110,10 @@ function forLines(lines: readonly WantedLine[], candidate: FanOutCandidate): Poi
     return count > 0 ? `${did.toLowerCase()} ${count}` : [];
   });
   const sum = places.reduce((all, place) => all + (place < 0 ? 0 : (known[place]?.points ?? ofCategory)), 0);
-  const said = counted.join(", ") || "knows none";
+  const text = counted.join(", ") || "knows none";
   return {
     points: lines.length > 0 ? tenths(sum / lines.length) : 0,
-    reason: `${said.charAt(0).toUpperCase()}${said.slice(1)} of ${lines.length} ${lines.length === 1 ? "line" : "lines"}`,
+    reason: `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${lines.length} ${lines.length === 1 ? "line" : "lines"}`,
   };
 }
 
@@ -130,9 +130,9 @@ const ofStanding: Readonly<Record<FanOutCandidate["standing"], PointsFor>> = {
 };
 
 /** A share of the most that there is; half of it for who has no history. */
-function forShare(most: number, done: number, of: number, said: string, never: string): PointsFor {
+function forShare(most: number, done: number, of: number, sentence: string, never: string): PointsFor {
   if (of === 0) return { points: most / 2, reason: `${never}: half of ${most}` };
-  return { points: tenths((done / of) * most), reason: `${said} ${done} of ${of}` };
+  return { points: tenths((done / of) * most), reason: `${sentence} ${done} of ${of}` };
 }
 
 const closeTo = 0.05;

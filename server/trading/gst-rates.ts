@@ -34,6 +34,6 @@ const untaxed: Readonly<Record<Exclude<GstTreatment, "taxable">, string>> = {
 };
 
 /** `taxable at 18 %`, `nil-rated`, `exempt`, `outside GST`: to be put after "is". */
-export function sayGst({ rate, treatment }: GstRate): string {
+export function describeGst({ rate, treatment }: GstRate): string {
   return treatment === "taxable" ? `taxable at ${toPercent(rate)} %` : untaxed[treatment];
 }

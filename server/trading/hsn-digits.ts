@@ -9,7 +9,7 @@ export const digitsByTurnover = [
 export const isHsnShort = (hsn: string, digits: number): boolean => hsn.length < digits;
 
 /** "the HSN 7318", "no HSN": what a line has. */
-export const sayHsn = (hsn: string): string => (hsn ? `the HSN ${hsn}` : "no HSN");
+export const describeHsn = (hsn: string): string => (hsn ? `the HSN ${hsn}` : "no HSN");
 
 const named = 3;
 
@@ -17,7 +17,7 @@ const named = 3;
 export function shortHsnWarning(lines: readonly { itemName: string; hsn: string }[], digits: number): string | null {
   const short = lines.filter(({ hsn }) => isHsnShort(hsn, digits));
   if (short.length === 0) return null;
-  const some = short.slice(0, named).map(({ itemName, hsn }) => `${itemName} has ${sayHsn(hsn)}`);
+  const some = short.slice(0, named).map(({ itemName, hsn }) => `${itemName} has ${describeHsn(hsn)}`);
   const rest = short.length > named ? [`${short.length - named} more are too short`] : [];
   return `${[...some, ...rest].join(", ")}: an invoice needs ${digits} digits. Correct it in the catalogue, before the goods wait for it.`;
 }

@@ -11,10 +11,10 @@ const inIndia = (moment: Date) => new Date(moment.getTime() + offset).toISOStrin
 export const dayInIndia = (moment: Date): string => inIndia(moment).slice(0, 10);
 
 /** "17:00:00", and with its milliseconds "17:00:00.412". */
-export const sayClock = (moment: Date, fine = false): string => inIndia(moment).slice(11, fine ? 23 : 19);
+export const formatClock = (moment: Date, fine = false): string => inIndia(moment).slice(11, fine ? 23 : 19);
 
 /** "24 Nov 2026, 17:00" */
-export const sayMoment = (moment: Date): string =>
+export const formatMoment = (moment: Date): string =>
   `${readableDay(dayInIndia(moment))}, ${inIndia(moment).slice(11, 16)}`;
 
 /** A clock's time in India on a day. */

@@ -124,8 +124,8 @@ export interface RankedLanding extends LandedLine {
 }
 
 /** By landed ÷ q, exactly: surplus counts as a cost, and not as goods. */
-function byUnitLanded(one: LandedLine, other: LandedLine, asked: number): number {
-  const [left, right] = [one, other].map(({ isShort, qty }) => BigInt(isShort ? qty : asked));
+function byUnitLanded(one: LandedLine, other: LandedLine, askedQty: number): number {
+  const [left, right] = [one, other].map(({ isShort, qty }) => BigInt(isShort ? qty : askedQty));
   const difference = BigInt(one.landed) * right! - BigInt(other.landed) * left!;
   return Number(difference > 0n) - Number(difference < 0n);
 }
@@ -138,17 +138,17 @@ function preferOffer(submitted: ReadonlyMap<string, number>, one: LandedLine, ot
 
 /** All offers for each line, the lowest landed cost of a unit first, each bid as if wholly awarded; one for less than was asked comes after those for all. */
 export function rankLanded(
-  asked: readonly ComparedQty[],
+  askedLines: readonly ComparedQty[],
   offers: readonly BidOffer[],
   yearly: number,
 ): Map<number, RankedLanding[]> {
-  const whole = asked.map((line) => ({ asked: line, qty: line.qty }));
+  const whole = askedLines.map((line) => ({ asked: line, qty: line.qty }));
   const byLine = Map.groupBy(
     offers.flatMap((offer) => landLines(offer, whole, yearly)),
     ({ line }) => line,
   );
   const submitted = new Map(offers.map(({ bid, submittedAt }) => [bid, submittedAt.getTime()]));
-  const ranked = asked.map(({ idx, qty }): [number, RankedLanding[]] => {
+  const ranked = askedLines.map(({ idx, qty }): [number, RankedLanding[]] => {
     const order = (one: LandedLine, other: LandedLine) =>
       Number(one.isShort) - Number(other.isShort) || byUnitLanded(one, other, qty);
     const ofLine = (byLine.get(idx) ?? []).toSorted(
@@ -182,13 +182,13 @@ export interface PricedAward {
 
 /** What an award costs: the one code that prices awards, whoever chose them. Throws a RangeError for what nobody offers. */
 export function priceAward(
-  asked: readonly ComparedQty[],
+  askedLines: readonly ComparedQty[],
   offers: readonly BidOffer[],
   choices: readonly AwardChoice[],
   yearly: number,
 ): PricedAward {
   const byBid = Map.groupBy(choices, ({ bid }) => bid);
-  const byIdx = new Map(asked.toReversed().map((one) => [one.idx, one]));
+  const byIdx = new Map(askedLines.toReversed().map((one) => [one.idx, one]));
   const lines = offers.flatMap((offer) => {
     const awarded = (byBid.get(offer.bid) ?? []).flatMap(({ line, qty }) => {
       const of = byIdx.get(line);

@@ -1,7 +1,7 @@
 import type { Paise } from "@vanik/contracts/money";
 import { LimitSettings } from "@vanik/contracts/settings";
 import { expect, test } from "vitest";
-import { aboveLimit, sayAboveLimit } from "./limits.ts";
+import { aboveLimit, describeAboveLimit } from "./limits.ts";
 
 const limits = LimitSettings.parse({});
 
@@ -15,7 +15,7 @@ test.each([
   ["bill_off", 10_62_000_00, "Above the limit of ₹500 for leaving the order's price"],
 ] as const)("%s of %i paise is marked: %s", (act, amount, mark) => {
   const above = aboveLimit(act, amount as Paise, limits);
-  expect(above && sayAboveLimit(above)).toBe(mark);
+  expect(above && describeAboveLimit(above)).toBe(mark);
 });
 
 test("a limit of nothing marks every act, and the mark keeps the limit of its time", () => {

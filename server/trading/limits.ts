@@ -16,6 +16,6 @@ const gerunds: Record<LimitedAct, string> = {
 const rupees = new Intl.NumberFormat("en-IN");
 
 /** "Above the limit of ₹1,00,000 for cancelling". */
-export function sayAboveLimit({ act, limit }: AboveLimit): string {
+export function describeAboveLimit({ act, limit }: AboveLimit): string {
   return `Above the limit of ₹${rupees.format(limit)} for ${gerunds[act]}`;
 }

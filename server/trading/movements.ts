@@ -7,7 +7,7 @@ import type { Circumstances, OrderKind } from "./facts.ts";
 import { beyondLeft, type Part, pickLines } from "./parts.ts";
 import { type CountedLine, isMoved, leftToMove } from "./quantities.ts";
 import { invalidAt, reasonRefusal, type Refused, refused } from "./refused.ts";
-import { sayState } from "./wording.ts";
+import { describeState } from "./wording.ts";
 
 export type MovedLine = CountedLine<"delivered"> & { idx: number };
 
@@ -41,7 +41,7 @@ function paperRefusal({ kind, name }: MovedOrder, { invoice, reason }: NewMoveme
   if (kind === "purchase_order") return null;
   if (!invoice) return reasonRefusal(reason, "Name the invoice, or give a reason to go without.");
   if (invoice.order !== name) return invalidAt("invoice", `${invoice.name} does not bill ${name}.`);
-  return invoice.state === "submitted" ? null : refused(`${invoice.name} is ${sayState(invoice.state)}.`);
+  return invoice.state === "submitted" ? null : refused(`${invoice.name} is ${describeState(invoice.state)}.`);
 }
 
 /** Goods leave on an order that is there; what comes before its order is written down as it was, with a reason (trade 11). */
@@ -60,7 +60,7 @@ function dayRefusal(order: MovedOrder, { day, reason }: NewMovement, on: Circums
  * its day, its paper, a service, or more than is left. What a supplier delivered does not bound a dispatch.
  */
 export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumstances): Part[] | Refused {
-  if (order.state !== "submitted") return refused(`${order.name} is ${sayState(order.state)}.`);
+  if (order.state !== "submitted") return refused(`${order.name} is ${describeState(order.state)}.`);
   const no = dayRefusal(order, movement, on) ?? paperRefusal(order, movement);
   if (no) return no;
   if (movement.parts.length === 0) return invalidAt("lines", "Say what is moved.");

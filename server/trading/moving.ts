@@ -6,7 +6,7 @@ import { hasPassed } from "./days.ts";
 import type { Circumstances, FactsOf } from "./facts.ts";
 import { lawOfMove, lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
 import { invalidAt, isRefused, reasonRefusal, type Refused, refused } from "./refused.ts";
-import { sayState } from "./wording.ts";
+import { describeState } from "./wording.ts";
 
 /** What the mover gave; a reason of fewer than three characters is none. */
 export interface MoverWords {
@@ -31,7 +31,7 @@ interface Stated<S extends string> {
 /** The first thing that stands in a move's way, or null. */
 function obstacle<S extends string, F extends Stated<S>, On>(move: MoveOf<F, S, On>, facts: F, on: On): Refused | null {
   if (!move.from.includes(facts.state))
-    return refused(`${facts.name} is ${sayState(facts.state)} and cannot be ${move.past}.`);
+    return refused(`${facts.name} is ${describeState(facts.state)} and cannot be ${move.past}.`);
   for (const unless of move.unless ?? []) {
     const sentence = unless(facts, on);
     if (sentence) return refused(sentence);

@@ -1,7 +1,7 @@
 import type { Bid, BidLineAnswer } from "@vanik/contracts/bid";
 import { expect, test } from "vitest";
 import { type ComparedQty, offerOfBid } from "./bid-offer.ts";
-import { higherRateProblems, higherThanBefore, keepFormerOffers } from "./next-round.ts";
+import { higherRateProblems, higherThanBefore, addFormerOffers } from "./next-round.ts";
 import { sampleBid } from "./sample-bids.ts";
 
 const asked: ComparedQty[] = [1, 2].map((idx) => ({ idx, uom: "Nos", qty: 100_000, gstRate: 1800, noCredit: false }));
@@ -27,7 +27,7 @@ test.each<[string, Partial<BidLineAnswer>, Partial<Bid>, number[]]>([
 
 test("a line that is left out keeps its former offer, and no is an answer", () => {
   const merged = (lines: Partial<BidLineAnswer>[]) =>
-    keepFormerOffers(former, sampleBid(lines)).lines.map(({ idx, rate, answer }) => `${idx} ${answer ?? rate}`);
+    addFormerOffers(former, sampleBid(lines)).lines.map(({ idx, rate, answer }) => `${idx} ${answer ?? rate}`);
   expect(merged([{ rate: 3 }])).toEqual(["1 3", "2 5"]);
   expect(merged([{ idx: 2, rate: null }])).toEqual(["2 5", "1 5"]);
   expect(merged([{ idx: 2, rate: null, answer: "cannot" }])).toEqual(["2 cannot", "1 5"]);

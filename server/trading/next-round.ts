@@ -4,12 +4,15 @@ import { type BidOffer, type BidOfferLine, type ComparedQty, rateFor, takenFor }
 import { answerToLine } from "./bid-answers.ts";
 
 /** The bid with the former offers of the lines that it leaves unanswered. */
-export function keepFormerOffers(former: Bid, bid: Bid): Bid {
-  const kept = new Map(former.lines.flatMap((line) => (answerToLine(line) ? [[line.idx, line]] : [])));
+export function addFormerOffers(former: Bid, bid: Bid): Bid {
+  const formerLines = new Map(former.lines.flatMap((line) => (answerToLine(line) ? [[line.idx, line]] : [])));
   const named = new Set(bid.lines.map(({ idx }) => idx));
   // Each line stays where it was typed: what is wrong with it is told at that place.
-  const lines = bid.lines.map((line) => (answerToLine(line) ? line : (kept.get(line.idx) ?? line)));
-  return { ...bid, lines: [...lines, ...former.lines.filter((line) => kept.has(line.idx) && !named.has(line.idx))] };
+  const lines = bid.lines.map((line) => (answerToLine(line) ? line : (formerLines.get(line.idx) ?? line)));
+  return {
+    ...bid,
+    lines: [...lines, ...former.lines.filter((line) => formerLines.has(line.idx) && !named.has(line.idx))],
+  };
 }
 
 /** What a unit of ours costs net of discounts, as a fraction of paise × 10⁸; null where so much is not offered. */
@@ -21,8 +24,8 @@ export function netRate(offer: BidOffer, line: BidOfferLine, qty: number): { n: 
 }
 
 /** The lines on which an offer costs more by the unit than the former one at the quantity that is asked now, discounts counted. */
-export function higherThanBefore(asked: readonly ComparedQty[], former: BidOffer, offer: BidOffer): number[] {
-  return asked.flatMap(({ idx, qty }) => {
+export function higherThanBefore(askedLines: readonly ComparedQty[], former: BidOffer, offer: BidOffer): number[] {
+  return askedLines.flatMap(({ idx, qty }) => {
     const [before, now] = [former, offer].map((of) => {
       const line = of.lines.find((one) => one.line === idx);
       return line ? netRate(of, line, qty) : null;
@@ -33,10 +36,10 @@ export function higherThanBefore(asked: readonly ComparedQty[], former: BidOffer
 
 /** The same as sentences at the bid's fields; of a line that it keeps from before the bid's discount is to blame. */
 export function higherRateProblems(bid: Bid, higher: readonly number[]): Record<string, string> {
-  const told = higher.map((idx): [string, string] => {
+  const problems = higher.map((idx): [string, string] => {
     const at = bid.lines.findIndex((line) => line.idx === idx && answerToLine(line));
     const sentence = `Line ${idx} may not cost more than in the round before, discounts counted`;
     return [at < 0 ? "discount_percentage" : `lines.${at}.rate`, sentence];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(problems);
 }

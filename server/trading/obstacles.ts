@@ -1,5 +1,5 @@
 // What stands in the way of a move, each as the sentence that is told, or null when it does not (trade 1).
-import { isHsnShort, sayHsn } from "./hsn-digits.ts";
+import { isHsnShort, describeHsn } from "./hsn-digits.ts";
 import { stateOfGstin } from "@vanik/contracts/identifiers";
 import { mostInvited } from "@vanik/contracts/document-limits";
 import type { DraftedKind } from "@vanik/contracts/trade";
@@ -10,7 +10,7 @@ import { beyondLeft } from "./parts.ts";
 import { type ShipTo, stateWithCode } from "./place-of-supply.ts";
 import { isCompleted, isOrdered, statusOf } from "./progress.ts";
 import { sourceRefusal, successionOf } from "./succession.ts";
-import { sayNames } from "./wording.ts";
+import { formatNames } from "./wording.ts";
 
 type Drafted = { kind: DraftedKind; sources: readonly Source[]; drawn: readonly DrawnFrom[] };
 
@@ -32,7 +32,7 @@ export function noGstinYet(_facts: object, { unregistered }: Circumstances) {
 export function blockedRefusal(names: readonly string[]): string | null {
   if (names.length === 0) return null;
   const [are, them] = names.length > 1 ? ["are", "them"] : ["is", "it"];
-  return `${sayNames(names)} ${are} blocked: nothing new begins with ${them}. Unblock ${them} first.`;
+  return `${formatNames(names)} ${are} blocked: nothing new begins with ${them}. Unblock ${them} first.`;
 }
 
 export const partyIsBlocked = ({ blocked }: { blocked: readonly string[] }) => blockedRefusal(blocked);
@@ -77,7 +77,7 @@ export function moreThanLeft({ kind, drawn }: Drafted) {
 export function nothingLeft({ kind, drawn }: Drafted) {
   const counted = successionOf(kind).counts ? drawn.filter(({ left }) => left !== null) : [];
   const isTaken = counted.length > 0 && counted.every(({ left }) => left === 0);
-  return isTaken ? `Nothing is left of ${sayNames([...new Set(counted.map(({ source }) => source))])}.` : null;
+  return isTaken ? `Nothing is left of ${formatNames([...new Set(counted.map(({ source }) => source))])}.` : null;
 }
 
 export function noInvitation({ invited }: FactsOf["request_for_quotation"]) {
@@ -97,11 +97,11 @@ export function noTimeToQuote({ scheduleDate }: FactsOf["request_for_quotation"]
 
 export function bidIsOrdered({ bids }: FactsOf["request_for_quotation"]) {
   const found = bids.find(({ onOrders }) => onOrders.length > 0);
-  return found ? `${found.name} is on ${sayNames(found.onOrders)}.` : null;
+  return found ? `${found.name} is on ${formatNames(found.onOrders)}.` : null;
 }
 
 export function isOnOrder({ onOrders, name }: FactsOf["supplier_quotation"]) {
-  return onOrders.length > 0 ? `${name} is on ${sayNames(onOrders)}.` : null;
+  return onOrders.length > 0 ? `${name} is on ${formatNames(onOrders)}.` : null;
 }
 
 export function hasLiveBid({ liveBid }: FactsOf["supplier_quotation"]) {
@@ -118,7 +118,7 @@ export function roundIsOver({ rfq, name }: FactsOf["invitation"]) {
 }
 
 export function bidIsThere({ bids }: FactsOf["invitation"]) {
-  return bids.length > 0 ? `${sayNames(bids)} is there already.` : null;
+  return bids.length > 0 ? `${formatNames(bids)} is there already.` : null;
 }
 
 export function noBuyer({ linked }: FactsOf["quotation"]) {
@@ -147,7 +147,7 @@ export function whollyOrdered(quotation: FactsOf["quotation"], { today }: Circum
 }
 
 export function orderFromIt({ orders, name }: FactsOf["quotation"]) {
-  return orders.length > 0 ? `${sayNames(orders)} came from ${name}. Cancel what came from it first.` : null;
+  return orders.length > 0 ? `${formatNames(orders)} came from ${name}. Cancel what came from it first.` : null;
 }
 
 export function completed(order: FactsOf[OrderKind]) {
@@ -156,8 +156,8 @@ export function completed(order: FactsOf[OrderKind]) {
 
 export function movedOrBilled({ movements, invoices, name }: FactsOf[OrderKind]) {
   const hanging = [...movements, ...invoices];
-  if (hanging.length > 1) return `${sayNames(hanging)} hang on ${name}. Cancel them first.`;
-  return hanging.length > 0 ? `${sayNames(hanging)} hangs on ${name}. Cancel it first.` : null;
+  if (hanging.length > 1) return `${formatNames(hanging)} hang on ${name}. Cancel them first.`;
+  return hanging.length > 0 ? `${formatNames(hanging)} hangs on ${name}. Cancel it first.` : null;
 }
 
 /** A payment can also be given to another invoice; goods that went with this one cannot. */
@@ -166,7 +166,7 @@ export function paidOrMoved({ payments, movements, name }: FactsOf[InvoiceKind])
   if (hanging.length === 0) return null;
   const [hang, it] = hanging.length > 1 ? ["hang", "them"] : ["hangs", "it"];
   const first = movements.length > 0 ? `Cancel ${it} first.` : `Cancel ${it}, or allocate ${it} anew, first.`;
-  return `${sayNames(hanging)} ${hang} on ${name}. ${first}`;
+  return `${formatNames(hanging)} ${hang} on ${name}. ${first}`;
 }
 
 /** An invoice to a registered buyer names its address (rule 46 of the CGST Rules). */
@@ -178,7 +178,7 @@ export function noBuyerAddress({ particulars: { buyer } }: FactsOf["sales_invoic
 export function hsnTooShort({ particulars: { lines, hsnDigits } }: FactsOf["sales_invoice"]) {
   const found = lines.find(({ hsn }) => isHsnShort(hsn, hsnDigits));
   if (!found) return null;
-  return `${found.itemName} has ${sayHsn(found.hsn)}, and an invoice needs ${hsnDigits} digits: correct it in the line of a draft invoice, or choose the digits in Settings, Trade.`;
+  return `${found.itemName} has ${describeHsn(found.hsn)}, and an invoice needs ${hsnDigits} digits: correct it in the line of a draft invoice, or choose the digits in Settings, Trade.`;
 }
 
 function shipToElsewhere(shipTo: ShipTo | null): string | null {

@@ -121,20 +121,20 @@ export function modelOffer(offer: BidOffer, { idx, qty, noCredit }: ComparedQty,
 }
 
 /** What a bid may have of a line that is divided. */
-function modelParts(offer: BidOffer, asked: ComparedQty, yearly: number): ModelPart[] {
-  const line = offer.lines.find((one) => one.line === asked.idx);
+function modelParts(offer: BidOffer, askedLine: ComparedQty, yearly: number): ModelPart[] {
+  const line = offer.lines.find((one) => one.line === askedLine.idx);
   if (!line) return [];
-  const factor = factorOf(offer, line, asked.noCredit, yearly);
-  return partTiers(line, asked).map((tier) => {
+  const factor = factorOf(offer, line, askedLine.noCredit, yearly);
+  return partTiers(line, askedLine).map((tier) => {
     const taken = { n: BigInt(tier.step) * BigInt(line.b), d: BigInt(line.a), isShort: false };
     return { ...tier, factor, cost: costOfBase(offer, tier.base, taken, factor) };
   });
 }
 
 /** The one part that a rule fixes; none where the bid does not sell exactly so much. */
-function fixedPart(offer: BidOffer, asked: ComparedQty, yearly: number, qty: number): ModelPart[] {
-  const line = offer.lines.find((one) => one.line === asked.idx);
-  const part = modelOffer(offer, { ...asked, qty }, yearly);
+function fixedPart(offer: BidOffer, askedLine: ComparedQty, yearly: number, qty: number): ModelPart[] {
+  const line = offer.lines.find((one) => one.line === askedLine.idx);
+  const part = modelOffer(offer, { ...askedLine, qty }, yearly);
   return part && line && partProblem(line, qty) === null ? [{ ...part, step: qty, from: 1, to: 1, isExact: true }] : [];
 }
 
@@ -163,13 +163,13 @@ export function canDivide(offered: readonly OfferedOf[], qty: number): boolean {
 }
 
 /** What the rules leave of an offer. */
-function allowedOf(offer: BidOffer, asked: ComparedQty, offered: OfferedOf, yearly: number, rules: OptimumRules) {
+function allowedOf(offer: BidOffer, askedLine: ComparedQty, offered: OfferedOf, yearly: number, rules: OptimumRules) {
   const none: OfferedOf = { whole: null, parts: [] };
-  const lead = offer.lines.find(({ line }) => line === asked.idx)?.lead ?? 0;
+  const lead = offer.lines.find(({ line }) => line === askedLine.idx)?.lead ?? 0;
   if (rules.leaveOut.includes(offer.bid) || (rules.maxLeadDays !== null && lead > rules.maxLeadDays)) return none;
-  const fixed = rules.fix.filter(({ line }) => line === asked.idx);
+  const fixed = rules.fix.filter(({ line }) => line === askedLine.idx);
   const own = fixed.find(({ bid }) => bid === offer.bid);
-  if (own?.qty !== undefined) return { ...none, parts: fixedPart(offer, asked, yearly, own.qty) };
+  if (own?.qty !== undefined) return { ...none, parts: fixedPart(offer, askedLine, yearly, own.qty) };
   if (fixed.length === 0) return offered;
   return own ? { ...offered, parts: [] } : none;
 }
@@ -183,13 +183,13 @@ const byMoment = (one: BidOffer, other: BidOffer) =>
  * points; `divisible` names lines that two suppliers may share.
  */
 export function modelOf(
-  asked: readonly ComparedQty[],
+  askedLines: readonly ComparedQty[],
   offers: readonly BidOffer[],
   yearly: number,
   rules: OptimumRules = noRules,
   divisible: readonly number[] = [],
 ): OptimumModel {
-  const sorted = asked.toSorted((one, other) => one.idx - other.idx);
+  const sorted = askedLines.toSorted((one, other) => one.idx - other.idx);
   const all = offers.toSorted(byMoment).map((offer) => {
     const ofLine = sorted.map((line) => {
       const parts = divisible.includes(line.idx) ? modelParts(offer, line, yearly) : [];
@@ -205,10 +205,10 @@ export function modelOf(
     const offered = all.map(({ ofLine }) => ofLine[at]!);
     return isDividedByHand(line) || isHad(offered, line);
   });
-  const kept = sorted.filter((_, at) => had[at]);
+  const usable = sorted.filter((_, at) => had[at]);
   const bids = all.map(({ offer, ofLine }) => {
     const offered = ofLine.filter((_, at) => had[at]);
-    return { offer, ofLine: kept.map((line, at) => allowedOf(offer, line, offered[at]!, yearly, rules)) };
+    return { offer, ofLine: usable.map((line, at) => allowedOf(offer, line, offered[at]!, yearly, rules)) };
   });
   const isLost = (line: ComparedQty, at: number) =>
     !isHad(
@@ -217,10 +217,10 @@ export function modelOf(
     );
   const isDivided = (line: ComparedQty) => divisible.includes(line.idx) || isDividedByHand(line);
   return {
-    lines: kept.map(({ idx }) => idx),
-    divided: new Map(kept.flatMap((line, at) => (isDivided(line) ? [[at, line.qty] as const] : []))),
+    lines: usable.map(({ idx }) => idx),
+    divided: new Map(usable.flatMap((line, at) => (isDivided(line) ? [[at, line.qty] as const] : []))),
     uncovered: sorted.flatMap(({ idx }, at) => (had[at] ? [] : idx)),
-    lost: kept.filter(isLost).map(({ idx }) => idx),
+    lost: usable.filter(isLost).map(({ idx }) => idx),
     bids: bids.filter(({ ofLine }) => ofLine.some(isOffered)).map(({ offer, ofLine }) => modelBid(offer, ofLine)),
   };
 }

@@ -163,14 +163,14 @@ function lineRows({ divided }: OptimumModel, { offers, parts: own }: ProgramColu
   const qty = divided.get(line);
   if (qty === undefined) return [{ lower: 1, upper: 1, entries: whole.map((column): Entry => [column, 1]) }];
   const two = [...whole.map((column): Entry => [column, 2]), ...own.map(({ column }): Entry => [column, 1])];
-  const asked = solverUnits(qty);
+  const askedUnits = solverUnits(qty);
   const made = [
-    ...whole.map((column): Entry => [column, asked]),
+    ...whole.map((column): Entry => [column, askedUnits]),
     ...own.map(({ part, column }): Entry => [column + 1, solverUnits(part.step)]),
   ];
   return [
     { lower: 2, upper: 2, entries: two },
-    { lower: asked, upper: asked, entries: made },
+    { lower: askedUnits, upper: askedUnits, entries: made },
     ...own.flatMap(({ part: { from, to }, column }): Row[] => {
       const taken = (steps: number): Entry[] => [
         [column + 1, 1],

@@ -29,12 +29,12 @@ export interface TakenPart {
 
 /** A part as the model reckons it: whole paise of goods, with what its packs and breaks make of it. */
 export function offerOfPart(
-  asked: readonly ComparedQty[],
+  askedLines: readonly ComparedQty[],
   offers: readonly BidOffer[],
   yearly: number,
   { line, bid, qty }: AwardChoice,
 ): ModelOffer {
-  const of = asked.find(({ idx }) => idx === line)!;
+  const of = askedLines.find(({ idx }) => idx === line)!;
   return modelOffer(
     offers.find((one) => one.bid === bid)!,
     { ...of, qty: qty ?? of.qty },

@@ -6,7 +6,7 @@ import { type AwardChoice, priceAward, type PricedAward } from "./landed.ts";
 import { fewestSuppliers } from "./fewest-suppliers.ts";
 import { modelOf, type OptimumModel, type OptimumRules } from "./optimum-model.ts";
 import { choicesAt, isProven, offerOfPart, roundingOfBid, type Split } from "./optimum-split.ts";
-import { sayNames } from "./wording.ts";
+import { formatNames } from "./wording.ts";
 
 /** What is asked: lines and bids, what a year of money costs (basis points), and the rules. */
 export interface OptimumAsk {
@@ -64,7 +64,7 @@ export function priceSplit(ask: OptimumAsk, model: OptimumModel, split: Split): 
 /** Why there is no split under these rules. */
 export function noSplit(model: OptimumModel, { maxSuppliers }: OptimumRules): NoOptimum {
   if (model.lost.length > 0) {
-    const lines = `${model.lost.length > 1 ? "lines" : "line"} ${sayNames(model.lost.map(String))}`;
+    const lines = `${model.lost.length > 1 ? "lines" : "line"} ${formatNames(model.lost.map(String))}`;
     return { impossible: `Under these rules nobody is left for ${lines}.`, fewest: null };
   }
   const fewest = fewestSuppliers(model);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { billExcesses, type BilledLine, offTogether, saleDepartures } from "./order-prices.ts";
 import { boltLine } from "./sample-lines.ts";
-import { takeParts } from "./parts.ts";
+import { linesOfParts } from "./parts.ts";
 import { isRefused } from "./refused.ts";
 
 const paise = (amount: number) => amount as Paise;
@@ -70,7 +70,7 @@ describe("an invoice beside its order's price (trade 11)", () => {
         const discountAmount = paise(Math.floor((lineAmount(qty / 1000, rate) * share) / 100));
         const billed = Math.floor((qty * done) / 100 / 1000) * 1000;
         const line = { ...boltLine, qty, rate, discountAmount, billed };
-        const parts = takeParts("sales_invoice", { name: "SO-1", lines: [line] });
+        const parts = linesOfParts("sales_invoice", { name: "SO-1", lines: [line] });
         if (isRefused(parts)) return;
         const lines = parts.map((part, at) => ({
           ...part,

@@ -3,7 +3,7 @@ import { lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik
 import { carriedDiscount } from "./parts.ts";
 import type { Warning } from "./reasons.ts";
 import type { SourceLine } from "./succession.ts";
-import { sayAmount } from "./wording.ts";
+import { formatAmount } from "./wording.ts";
 
 /** A line of an invoice, with its order's line; `amount` is its net, on a supplier's bill as printed. */
 export interface BilledLine {
@@ -48,7 +48,7 @@ export function saleDepartures(lines: readonly BilledLine[]): PriceDeparture[] {
     if (!order || net === null || net === undefined) return [];
     const off = Math.abs(amount - net) as Paise;
     if (rate === order.line.rate && off <= tolerance) return [];
-    const sentence = `${itemName} is billed at ${sayAmount(amount)} net in line ${idx}; at the price of ${order.name} it is ${sayAmount(net)}.`;
+    const sentence = `${itemName} is billed at ${formatAmount(amount)} net in line ${idx}; at the price of ${order.name} it is ${formatAmount(net)}.`;
     return [{ sentence, needsReason: true, off }];
   });
 }
@@ -61,10 +61,10 @@ export function billExcesses(lines: readonly BilledLine[]): PriceDeparture[] {
     const net = agreed[at] ?? noPaise;
     const off = subtractPaise(amount, net);
     if (off <= tolerance) return [];
-    const ordered = order ? `at the price of ${order.name} it is ${sayAmount(net)}` : "no order has it";
+    const ordered = order ? `at the price of ${order.name} it is ${formatAmount(net)}` : "no order has it";
     return [
       {
-        sentence: `The bill has ${sayAmount(amount)} net for ${itemName} in line ${idx}; ${ordered}.`,
+        sentence: `The bill has ${formatAmount(amount)} net for ${itemName} in line ${idx}; ${ordered}.`,
         needsReason: true,
         off,
       },

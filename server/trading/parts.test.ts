@@ -2,7 +2,7 @@ import { divideHalfUp, lineAmount, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Part, proposeParts, purchasesInLimits, purchasesOf, type SupplyPart, takeParts } from "./parts.ts";
+import { type Part, proposeParts, purchasesInLimits, purchasesOf, type SupplyPart, linesOfParts } from "./parts.ts";
 import { isRefused } from "./refused.ts";
 import { boltLine } from "./sample-lines.ts";
 import type { SourceLine } from "./succession.ts";
@@ -12,7 +12,7 @@ const steel: SourceLine = { ...bolt, idx: 2, itemCode: "COIL", itemName: "Coil",
 const freight: SourceLine = { ...bolt, idx: 3, itemCode: "FREIGHT", itemName: "Freight", hsn: "9965", qty: 1000 };
 const lines = [bolt, steel, freight];
 const taken = (kind: Kind, from: SourceLine[], parts?: Part[]) =>
-  takeParts(kind, { name: "SRC-1", lines: from }, { parts });
+  linesOfParts(kind, { name: "SRC-1", lines: from }, { parts });
 
 describe("what a draft proposes (trade 4)", () => {
   const whole = [10_000, 2500, 1000];

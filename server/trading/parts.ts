@@ -10,7 +10,7 @@ import { discountOfPart } from "./discounts.ts";
 import { type LineCounter, leftToMove, restOf } from "./quantities.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
 import { type SourceLine, successionOf } from "./succession.ts";
-import { sayQuantity } from "./wording.ts";
+import { formatQuantity } from "./wording.ts";
 
 /** So much of the source's line of this idx; qty in thousandths. */
 export interface Part {
@@ -34,8 +34,8 @@ export function beyondLeft(
 ): Refused | null {
   const { itemName, uom, qty, left } = line;
   if (qty <= left) return null;
-  const rest = left > 0 ? `Only ${sayQuantity(left, uom)} of ${itemName} are` : `Nothing of ${itemName} is`;
-  return refused(`${rest} left to ${verbs[counter]} on ${source}; this takes ${sayQuantity(qty, uom)}.`);
+  const rest = left > 0 ? `Only ${formatQuantity(left, uom)} of ${itemName} are` : `Nothing of ${itemName} is`;
+  return refused(`${rest} left to ${verbs[counter]} on ${source}; this takes ${formatQuantity(qty, uom)}.`);
 }
 
 /** The lines that parts name, each once; or what is wrong with one of them, at `lines.N.qty` or where the line is named. */
@@ -87,7 +87,7 @@ const rateOfPart = (line: SourceLine, counter: LineCounter | null, part: number)
  * The lines of a document of `kind` made of these parts of one source, or the first refusal (trade 4). `tolerance`, in basis
  * points, is what the operator allows of a measured quantity where the source says nothing of it.
  */
-export function takeParts(
+export function linesOfParts(
   kind: Kind,
   source: { name: string; lines: readonly SourceLine[] },
   {

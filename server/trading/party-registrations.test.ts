@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { registrationMeant, sayFollowed } from "./party-registrations.ts";
+import { registrationMeant, describeFollowed } from "./party-registrations.ts";
 
 const [main, ofDelhi, ofGujarat, second] = [
   { gstin: "27AAKCS7305M1ZV" },
@@ -38,5 +38,5 @@ describe("what is told", () => {
       { gstCategory: "sez" as const },
       `Since this began, the buyer's kind of registration is sez now, it was unregistered.${anew}`,
     ],
-  ])("%j", (change, said) => expect(sayFollowed("the buyer's", before, { ...before, ...change })).toBe(said));
+  ])("%j", (change, said) => expect(describeFollowed("the buyer's", before, { ...before, ...change })).toBe(said));
 });

@@ -23,24 +23,24 @@ export function registrationMeant<P extends { gstin: string }>(wanted: string, a
   return exact ?? (ofState.length === 1 ? ofState[0] : undefined);
 }
 
-const sayOrNone = (text: string) => text || "none";
+const textOrNone = (text: string) => text || "none";
 
 /** What is told of a draft whose copy became another one; null where it did not. `whose` is "the buyer's", "our" … */
-export function sayFollowed(whose: string, before: CopiedParty, now: CopiedParty): string | null {
+export function describeFollowed(whose: string, before: CopiedParty, now: CopiedParty): string | null {
   const taxed = [
-    before.gstin !== now.gstin && `GSTIN is ${sayOrNone(now.gstin)} now, it was ${sayOrNone(before.gstin)}`,
+    before.gstin !== now.gstin && `GSTIN is ${textOrNone(now.gstin)} now, it was ${textOrNone(before.gstin)}`,
     before.state !== now.state &&
       `state is ${now.state ? stateWithCode(now.state) : "none"} now, it was ${before.state ? stateWithCode(before.state) : "none"}`,
     before.gstin === now.gstin &&
       before.gstCategory !== now.gstCategory &&
       `kind of registration is ${now.gstCategory} now, it was ${before.gstCategory}`,
-  ].filter((said) => said !== false);
+  ].filter((part) => part !== false);
   const others = [
     before.name !== now.name && `name is ${now.name} now, it was ${before.name}`,
     before.address !== now.address && "address is another one",
-  ].filter((said) => said !== false);
+  ].filter((part) => part !== false);
   const all = [...taxed, ...others];
   if (all.length === 0) return null;
-  const told = `Since this began, ${whose} ${all.join("; ")}.`;
-  return taxed.length > 0 ? `${told} Place of supply and tax are computed by what stands now.` : told;
+  const sentence = `Since this began, ${whose} ${all.join("; ")}.`;
+  return taxed.length > 0 ? `${sentence} Place of supply and tax are computed by what stands now.` : sentence;
 }

@@ -2,7 +2,7 @@
 import type { Paise } from "@vanik/contracts/money";
 import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { cashWarning } from "./cash.ts";
-import { sayAmount, sayNames } from "./wording.ts";
+import { formatAmount, formatNames } from "./wording.ts";
 
 export interface WeighedPayment {
   party: string;
@@ -21,10 +21,10 @@ export function paymentWarnings(payment: WeighedPayment): string[] {
   const { party, direction, mode, order, notReceived } = payment;
   const sentences = [
     notReceived.length > 0 &&
-      `Nothing is received yet of what ${sayNames(notReceived)} ${notReceived.length > 1 ? "bill" : "bills"}.`,
+      `Nothing is received yet of what ${formatNames(notReceived)} ${notReceived.length > 1 ? "bill" : "bills"}.`,
     order &&
       order.advances > order.payable &&
-      `Advances for ${order.name} come to ${sayAmount(order.advances)}, above its ${sayAmount(order.payable)}.`,
+      `Advances for ${order.name} come to ${formatAmount(order.advances)}, above its ${formatAmount(order.payable)}.`,
     mode === "Cash" && cashWarning({ direction, party, ofDay: payment.cashOfDay }),
   ];
   return sentences.filter((sentence) => typeof sentence === "string");

@@ -6,7 +6,7 @@ import { cashRefusal } from "./cash.ts";
 import type { InvoiceKind, OrderKind } from "./facts.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
 import { advanceTdsProblem, otherTdsProblem, tdsBoundProblem, type TdsBasis, tdsProposed } from "./tds.ts";
-import { sayAmount, sayState } from "./wording.ts";
+import { formatAmount, describeState } from "./wording.ts";
 
 /** What one payment settles of one invoice; an outstanding falls by the sum of the three. */
 export interface Allocation {
@@ -72,7 +72,7 @@ const writtenOffFreely = 10_00 as Paise;
 /** Why so much of an invoice, by all payments together, is not written off without a reason; null where it is (trade 11). */
 export function writeOffProblem(writtenOff: Paise, reason: string): string | null {
   const isFree = writtenOff <= writtenOffFreely || isReason(reason);
-  return isFree ? null : `Give a reason to write off more than ${sayAmount(writtenOffFreely)}.`;
+  return isFree ? null : `Give a reason to write off more than ${formatAmount(writtenOffFreely)}.`;
 }
 
 const settles: Record<PaymentDirection, { invoice: Kind; order: Kind }> = {
@@ -96,7 +96,7 @@ function paymentRefusal({ amount, direction, organisationId, order }: NewPayment
   if (order.kind !== settles[direction].order || order.organisationId !== organisationId)
     return invalidAt("order", `${order.name} is not an order of this party that is paid this way.`);
   const open = order.state === "submitted" || order.state === "held";
-  return open ? null : refused(`${order.name} is ${sayState(order.state)} and takes no advance.`);
+  return open ? null : refused(`${order.name} is ${describeState(order.state)} and takes no advance.`);
 }
 
 function amountsRefusal({ amount, tdsAmount, writtenOff }: Allocation, field: string): Refused | null {
@@ -107,7 +107,7 @@ function amountsRefusal({ amount, tdsAmount, writtenOff }: Allocation, field: st
 }
 
 /** What is let go or said to be withheld of an invoice is bound, with what other payments settle of it. */
-function letGoRefusal(allocation: Allocation, invoice: Payable, reason: string): Refused | null {
+function deductionRefusal(allocation: Allocation, invoice: Payable, reason: string): Refused | null {
   const { tdsAmount, tdsSection, writtenOff } = allocation;
   const { others, tdsBasis } = invoice;
   const tds = sumPaise([others.tds, tdsAmount]);
@@ -123,7 +123,7 @@ function invoiceRefusal(payment: NewPayment, invoice: Payable | undefined, field
   const { organisationId, direction } = payment;
   if (!invoice || invoice.organisationId !== organisationId || invoice.kind !== settles[direction].invoice)
     return invalidAt(`${field}.invoice`, "This party has no such invoice.");
-  return invoice.state === "submitted" ? null : refused(`${invoice.name} is ${sayState(invoice.state)}.`);
+  return invoice.state === "submitted" ? null : refused(`${invoice.name} is ${describeState(invoice.state)}.`);
 }
 
 /** What cash pays, of the day and of each invoice. */
@@ -154,8 +154,8 @@ function settleInvoices(
     if (outstanding.has(invoice.name)) return invalidAt(`${field}.invoice`, `${invoice.name} is named twice.`);
     const before = subtractPaise(invoice.payable, invoice.others.settled);
     const after = subtractPaise(before, settledBy(allocation));
-    if (after < 0) return refused(`Only ${sayAmount(before)} of ${invoice.name} is outstanding. Allocate no more.`);
-    const beyond = letGoRefusal(allocation, invoice, reason);
+    if (after < 0) return refused(`Only ${formatAmount(before)} of ${invoice.name} is outstanding. Allocate no more.`);
+    const beyond = deductionRefusal(allocation, invoice, reason);
     if (beyond) return beyond;
     outstanding.set(invoice.name, after);
   }
@@ -183,10 +183,10 @@ export function allocate(
   if (advance < 0)
     return refused(
       refunded > 0
-        ? `${sayAmount(refunded)} of the payment was returned. Allocate no more than ${sayAmount(subtractPaise(amount, refunded))}.`
-        : `The payment is ${sayAmount(amount)}. Allocate no more than that.`,
+        ? `${formatAmount(refunded)} of the payment was returned. Allocate no more than ${formatAmount(subtractPaise(amount, refunded))}.`
+        : `The payment is ${formatAmount(amount)}. Allocate no more than that.`,
     );
-  const kept = advanceTdsProblem(advance, tdsAmount);
-  if (kept) return invalidAt("tds_amount", kept);
+  const problem = advanceTdsProblem(advance, tdsAmount);
+  if (problem) return invalidAt("tds_amount", problem);
   return cashProblem(payment, allocations, invoices) ?? { outstanding, advance };
 }

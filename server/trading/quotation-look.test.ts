@@ -22,7 +22,7 @@ const line = (more: Partial<LookedLine> = {}): LookedLine => ({
   lastPaid: last(1000, "PO-1"),
   ...more,
 });
-const saysOf = (more: Partial<LookedLine>) => linesToLookAt([line(more)]).flatMap(({ says }) => says);
+const remarksOf = (more: Partial<LookedLine>) => linesToLookAt([line(more)]).flatMap(({ says }) => says);
 
 test.each<[string, Partial<LookedLine>]>([
   ["as it was sold and bought last", {}],
@@ -36,7 +36,7 @@ test.each<[string, Partial<LookedLine>]>([
     "sold for what it costs, half a paisa up",
     { qty: 560, amount: 7 as Paise, cost: 13 as Paise, lastSold: null, lastPaid: null },
   ],
-])("nothing is to be looked at of a line that is %s", (_, more) => expect(saysOf(more)).toEqual([]));
+])("nothing is to be looked at of a line that is %s", (_, more) => expect(remarksOf(more)).toEqual([]));
 
 test.each<[string, Partial<LookedLine>, string[]]>([
   ["says no cost", { cost: null }, ["It says no cost."]],
@@ -56,7 +56,7 @@ test.each<[string, Partial<LookedLine>, string[]]>([
     { lastPaid: last(800, "PO-1") },
     ["Costs ₹10.00, last paid ₹8.00 on 12 Oct 2026 by PO-1: 25 % more."],
   ],
-])("a line that %s is to be looked at", (_, more, says) => expect(saysOf(more)).toEqual(says));
+])("a line that %s is to be looked at", (_, more, says) => expect(remarksOf(more)).toEqual(says));
 
 test("lines keep their order and their numbers, and those in order are left out", () => {
   const lines = [line({ idx: 1, cost: null }), line({ idx: 2 }), line({ idx: 3, itemName: "Nut", cost: null })];

@@ -4,7 +4,7 @@ import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { unitCost } from "./bid-costs.ts";
 import { readableDay } from "./days.ts";
 import { marginOfRate } from "./margin.ts";
-import { sayAmount } from "./wording.ts";
+import { formatAmount } from "./wording.ts";
 
 /** What one was last sold or bought for; `name` is the order's. */
 export interface LastPrice {
@@ -32,28 +32,28 @@ const usual = 1000;
 
 const movedBy = (part: number, whole: number) => Math.round((part * 10_000) / whole);
 const isOff = (rate: Paise, last: Paise) => last > 0 && Math.abs(movedBy(rate - last, last)) > usual;
-const sayMove = (rate: Paise, last: Paise) =>
+const describeRateMove = (rate: Paise, last: Paise) =>
   `${Math.abs(Math.round(movedBy(rate - last, last) / 100))} % ${rate > last ? "more" : "less"}`;
 
 function offLast(says: string, rate: Paise, uom: string, last: LastPrice | null, lately: string): string[] {
   // In another unit it is another price.
   if (last === null || !isSameUnit(last.uom, uom) || !isOff(rate, last.rate)) return [];
-  const before = `${lately} ${sayAmount(last.rate)} on ${readableDay(last.day)} by ${last.name}`;
-  return [`${says} ${sayAmount(rate)}, ${before}: ${sayMove(rate, last.rate)}.`];
+  const before = `${lately} ${formatAmount(last.rate)} on ${readableDay(last.day)} by ${last.name}`;
+  return [`${says} ${formatAmount(rate)}, ${before}: ${describeRateMove(rate, last.rate)}.`];
 }
 
-function saysOfLine({ uom, qty, amount, cost, isService, lastSold, lastPaid }: LookedLine): string[] {
+function remarksOfLine({ uom, qty, amount, cost, isService, lastSold, lastPaid }: LookedLine): string[] {
   const rate = unitCost(amount, qty);
   const sold = offLast("Sold at", rate, uom, lastSold, "last at");
   if (cost === null) return [...(isService ? [] : ["It says no cost."]), ...sold];
-  const loses = rate < cost ? [`Sold at ${sayAmount(rate)}, below its cost of ${sayAmount(cost)}.`] : [];
+  const loses = rate < cost ? [`Sold at ${formatAmount(rate)}, below its cost of ${formatAmount(cost)}.`] : [];
   return [...loses, ...sold, ...offLast("Costs", cost, uom, lastPaid, "last paid")];
 }
 
 /** The lines to look at once more, in their order, each with why; a charge may say no cost. */
 export function linesToLookAt(lines: readonly LookedLine[]): { idx: number; itemName: string; says: string[] }[] {
   return lines.flatMap((line) => {
-    const says = saysOfLine(line);
+    const says = remarksOfLine(line);
     return says.length > 0 ? [{ idx: line.idx, itemName: line.itemName, says }] : [];
   });
 }

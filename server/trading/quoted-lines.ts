@@ -35,10 +35,10 @@ const rateReaching = (amount: Paise, qty: number): Paise => {
 };
 
 /** A bid as if all of it were awarded. */
-export const quotedBid = (offer: BidOffer, asked: readonly ComparedQty[]): QuotedBid =>
+export const quotedBid = (offer: BidOffer, askedLines: readonly ComparedQty[]): QuotedBid =>
   quotedPart(
     offer,
-    asked.map((line) => ({ asked: line, qty: line.qty })),
+    askedLines.map((line) => ({ asked: line, qty: line.qty })),
   );
 
 /** So much of a bid at the rates of its breaks, together. Quantities that we count are whole, up. */

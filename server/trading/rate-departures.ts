@@ -2,7 +2,7 @@
 import { toPercent } from "@vanik/contracts/money";
 import { defaultServiceRate, isServiceLine } from "./charges.ts";
 import { addDays, readableDay } from "./days.ts";
-import { type DatedRate, type GstRate, gstRateOn, isSameGst, sayGst } from "./gst-rates.ts";
+import { type DatedRate, type GstRate, gstRateOn, isSameGst, describeGst } from "./gst-rates.ts";
 
 /** A line by what its GST is judged by: `rates` of its item, none of a charge. */
 export interface RatedLine extends GstRate {
@@ -25,8 +25,8 @@ export function rateDepartures(lines: readonly RatedLine[], day: string): { idx:
     const idx = at + 1;
     const dated = gstToCompare(line, lines, day);
     if (!dated || isSameGst(dated, line)) return [];
-    const of = line.rates.length > 0 ? `is ${sayGst(dated)}` : `goes with goods that are ${sayGst(dated)}`;
-    return [{ idx, sentence: `${line.itemName} ${of} on ${readableDay(day)}; line ${idx} says ${sayGst(line)}.` }];
+    const of = line.rates.length > 0 ? `is ${describeGst(dated)}` : `goes with goods that are ${describeGst(dated)}`;
+    return [{ idx, sentence: `${line.itemName} ${of} on ${readableDay(day)}; line ${idx} says ${describeGst(line)}.` }];
   });
 }
 
@@ -47,8 +47,8 @@ export function hasOutwaited(line: GstRate & { rates: readonly DatedRate[] }, si
   if (!now || isSameGst(now, line)) return false;
   // On the day of the change itself a draft bears what held the day before.
   const before = addDays(since, -1);
-  const held = [gstRateOn(line.rates, before), ...line.rates.filter(({ validFrom }) => validFrom > before)];
-  return held.some((rate) => rate !== null && rate.validFrom <= day && isSameGst(rate, line));
+  const ratesSince = [gstRateOn(line.rates, before), ...line.rates.filter(({ validFrom }) => validFrom > before)];
+  return ratesSince.some((rate) => rate !== null && rate.validFrom <= day && isSameGst(rate, line));
 }
 
 /** Why a rate (basis points) that is typed on a line is none, as a sentence; null where a dated list has it. */

@@ -39,7 +39,7 @@ export function reverseChargeWarning(kind: Kind, reverseCharge: boolean): string
 const mostTold = 5;
 
 /** What the event of a submit keeps: the reason, and what it is given for. */
-export function tellReason(warnings: readonly string[], reason: string): string {
+export function describeSubmitReason(warnings: readonly string[], reason: string): string {
   if (warnings.length === 0 || !reason) return "";
   const rest = warnings.length - mostTold;
   return [reason, ...warnings.slice(0, mostTold), ...(rest > 0 ? [`And ${rest} more.`] : [])].join("\n");

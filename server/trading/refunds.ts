@@ -2,7 +2,7 @@
 import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { PaymentDirection, State } from "@vanik/contracts/trade";
 import { invalidAt, type Refused, refused } from "./refused.ts";
-import { sayAmount, sayNames } from "./wording.ts";
+import { formatAmount, formatNames } from "./wording.ts";
 
 /** A payment of which money may go back. */
 export interface RefundedPayment {
@@ -37,7 +37,7 @@ export function returnMoney(
   const rest = sumPaise(payments.map((payment) => payment.rest));
   if (amount > rest)
     return refused(
-      `Of ${sayNames(payments.map(({ name }) => name))} ${sayAmount(rest)} is not allocated. Return no more than that.`,
+      `Of ${formatNames(payments.map(({ name }) => name))} ${formatAmount(rest)} is not allocated. Return no more than that.`,
     );
   let left: Paise = amount;
   const parts = payments.map((payment) => {
@@ -51,6 +51,6 @@ export function returnMoney(
 /** Why a payment of which money went back is not cancelled; null where none did. */
 export function refundStands(name: string, refunds: readonly string[]): Refused | null {
   return refunds.length > 0
-    ? refused(`${sayNames(refunds)} returned money of ${name}. Cancel the refund first.`)
+    ? refused(`${formatNames(refunds)} returned money of ${name}. Cancel the refund first.`)
     : null;
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hoursLater, nextClosingHour, sayClock, sayMoment } from "./indian-time.ts";
+import { hoursLater, nextClosingHour, formatClock, formatMoment } from "./indian-time.ts";
 import { clockMovesDue, closingAfter, completesOpening, hoursAfter, roundStateAt } from "./round-clock.ts";
 import type { Round } from "./round-facts.ts";
 
 const ist = (text: string) => new Date(`${text.replace(" ", "T")}+05:30`);
-const said = (moment: Date) => `${sayMoment(moment)}:${sayClock(moment).slice(6)}`;
+const said = (moment: Date) => `${formatMoment(moment)}:${formatClock(moment).slice(6)}`;
 // 27 Nov 2026 is a Friday.
 const round: Round = {
   name: "RFQ",

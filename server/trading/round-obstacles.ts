@@ -1,11 +1,11 @@
 // What stands in the way of a move of a round, each as the sentence that is told, or null when it does not (sourcing 1).
 import { mostInvited } from "@vanik/contracts/document-limits";
 import { readableDay } from "./days.ts";
-import { dayInIndia, hoursLater, sayClock, sayMoment } from "./indian-time.ts";
+import { dayInIndia, hoursLater, formatClock, formatMoment } from "./indian-time.ts";
 import { hoursUnreminded } from "./mail-times.ts";
 import { roundStateAt } from "./round-clock.ts";
 import type { BidFacts, QuestionFacts, Round, RoundFacts, RoundMoment, TargetFacts } from "./round-facts.ts";
-import { sayNames } from "./wording.ts";
+import { formatNames } from "./wording.ts";
 
 const shortestRound = 4;
 const longestAhead = 90;
@@ -18,7 +18,8 @@ const lastQuestion = 12;
 const longestAnswer = 30;
 const settling = 60_000;
 
-const sayLines = (lines: readonly number[]) => `${lines.length > 1 ? "Lines" : "Line"} ${sayNames(lines.map(String))}`;
+const formatLineNumbers = (lines: readonly number[]) =>
+  `${lines.length > 1 ? "Lines" : "Line"} ${formatNames(lines.map(String))}`;
 
 export function badInvitations({ invited }: RoundFacts) {
   if (invited === 0) return "No supplier is invited yet.";
@@ -39,7 +40,7 @@ export function bidIsSubmitted({ hasBid }: { hasBid: boolean }) {
 export function tooShort({ opensAt, closesAt }: RoundFacts, { now }: RoundMoment) {
   const first = hoursLater(opensAt > now ? opensAt : now, shortestRound);
   return closesAt < first
-    ? `Suppliers need ${shortestRound} hours at least: close it on ${sayMoment(first)} or later.`
+    ? `Suppliers need ${shortestRound} hours at least: close it on ${formatMoment(first)} or later.`
     : null;
 }
 
@@ -54,11 +55,11 @@ export function nothingChanges({ changes }: RoundFacts) {
 
 export function itemSwapped({ swapped }: RoundFacts) {
   if (swapped.length === 0) return null;
-  return `${sayLines(swapped)} would become another item: drop the line and add the other one.`;
+  return `${formatLineNumbers(swapped)} would become another item: drop the line and add the other one.`;
 }
 
 export function notLater({ closesAt }: RoundFacts, { closesAt: wanted, now }: RoundMoment) {
-  if (!wanted || wanted <= closesAt) return `Choose a closing after ${sayMoment(closesAt)}.`;
+  if (!wanted || wanted <= closesAt) return `Choose a closing after ${formatMoment(closesAt)}.`;
   return tooFarOff(wanted, now);
 }
 
@@ -73,13 +74,13 @@ export function isNotSealed({ sealed }: RoundFacts) {
 /** What was on its way as it closed is judged first. */
 export function closedJustNow({ closesAt }: RoundFacts, { now }: RoundMoment) {
   const from = new Date(closesAt.getTime() + settling);
-  return now < from ? `It closed at ${sayClock(closesAt)} and can be opened from ${sayClock(from)} on.` : null;
+  return now < from ? `It closed at ${formatClock(closesAt)} and can be opened from ${formatClock(from)} on.` : null;
 }
 
 export const hoursBetweenReminders = 12;
 
 export const remindedTooSoon = (from: Date): string =>
-  `A supplier is reminded once in ${hoursBetweenReminders} hours, and not within ${hoursUnreminded} hours after it was asked: from ${sayMoment(from)} on.`;
+  `A supplier is reminded once in ${hoursBetweenReminders} hours, and not within ${hoursUnreminded} hours after it was asked: from ${formatMoment(from)} on.`;
 
 export function nobodyToRemind({ remindFrom }: RoundFacts, { now }: RoundMoment) {
   if (remindFrom === null) return "All who are asked have answered.";
@@ -95,11 +96,11 @@ export function noAlternative({ alternatives }: RoundFacts) {
 }
 
 export function passesFirstBy({ offFirst }: RoundFacts) {
-  return offFirst.length > 0 ? `${sayLines(offFirst)}: say why it does not go to L1.` : null;
+  return offFirst.length > 0 ? `${formatLineNumbers(offFirst)}: say why it does not go to L1.` : null;
 }
 
 export function awardIsOrdered({ orders }: RoundFacts) {
-  return orders.length > 0 ? `${sayNames(orders)} came of this award, which stays as it is.` : null;
+  return orders.length > 0 ? `${formatNames(orders)} came of this award, which stays as it is.` : null;
 }
 
 const words = { draft: "is not published yet", cancelled: "was cancelled" } as const;
@@ -108,13 +109,13 @@ function notOpen(round: Round, now: Date): string | null {
   const state = roundStateAt(round, now);
   if (state === "open") return null;
   if (state === "draft" || state === "cancelled") return `This round ${words[state]}.`;
-  if (state === "waiting") return `This round opens on ${sayMoment(round.opensAt)}.`;
+  if (state === "waiting") return `This round opens on ${formatMoment(round.opensAt)}.`;
   // What was read before the closing and waited for others until the list of bids was made.
   if (now < round.closesAt)
-    return `This round was closed at ${sayClock(round.closesAt)}, before this could be counted.`;
+    return `This round was closed at ${formatClock(round.closesAt)}, before this could be counted.`;
   const days = [round.closesAt, now].map(dayInIndia);
   const on = days[0] === days[1] ? ["", ""] : days.map((day) => `on ${readableDay(day)} `);
-  return `Closed ${on[0]}at ${sayClock(round.closesAt)}; this came ${on[1]}at ${sayClock(now, true)}`;
+  return `Closed ${on[0]}at ${formatClock(round.closesAt)}; this came ${on[1]}at ${formatClock(now, true)}`;
 }
 
 /** At its closing a round is over: what comes then, or a millisecond later, is told both moments. */
@@ -143,7 +144,7 @@ export function tooManyVersions(facts: BidFacts) {
 
 export function linesChanged({ changedLines }: BidFacts) {
   if (changedLines.length === 0) return null;
-  return `${sayLines(changedLines)} changed since: answer anew and submit the bid.`;
+  return `${formatLineNumbers(changedLines)} changed since: answer anew and submit the bid.`;
 }
 
 /** Until when a question is taken. */
@@ -154,7 +155,7 @@ export const questionsLeft = ({ asked }: Pick<QuestionFacts, "asked">): number =
 
 export function tooLateToAsk({ round }: QuestionFacts, { now }: RoundMoment) {
   const last = questionsUntil(round);
-  return now > last ? `Questions were taken until ${sayMoment(last)}.` : null;
+  return now > last ? `Questions were taken until ${formatMoment(last)}.` : null;
 }
 
 export function tooManyQuestions(facts: QuestionFacts) {
@@ -172,12 +173,12 @@ export function isOrderedAlready({ orders }: TargetFacts) {
 export function badAnswerBy({ answerBy }: TargetFacts, { now }: RoundMoment) {
   const first = hoursLater(now, shortestRound);
   if (answerBy < first)
-    return `Suppliers need ${shortestRound} hours at least: ask for an answer by ${sayMoment(first)} or later.`;
+    return `Suppliers need ${shortestRound} hours at least: ask for an answer by ${formatMoment(first)} or later.`;
   return answerBy > hoursLater(now, 24 * longestAnswer) ? `Ask for an answer within ${longestAnswer} days.` : null;
 }
 
 /** As late as a closing: to the millisecond. */
 export function answeredLate({ answerBy }: TargetFacts, { now }: RoundMoment) {
-  const came = `${readableDay(dayInIndia(now))} at ${sayClock(now, true)}`;
-  return now >= answerBy ? `An answer was awaited until ${sayMoment(answerBy)}; this came on ${came}.` : null;
+  const came = `${readableDay(dayInIndia(now))} at ${formatClock(now, true)}`;
+  return now >= answerBy ? `An answer was awaited until ${formatMoment(answerBy)}; this came on ${came}.` : null;
 }

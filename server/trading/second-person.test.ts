@@ -2,7 +2,7 @@ import type { ApprovalAct, NeededApproval } from "@vanik/contracts/approvals";
 import type { Paise } from "@vanik/contracts/money";
 import { LimitSettings } from "@vanik/contracts/settings";
 import { describe, expect, test } from "vitest";
-import { areAsApproved, sayNeeded, secondPersonFor } from "./second-person.ts";
+import { areAsApproved, describeNeededApproval, secondPersonFor } from "./second-person.ts";
 
 const limits = LimitSettings.parse({ approvals: true });
 const one = (act: ApprovalAct, amount: number | null) => ({ act, amount: amount as Paise | null });
@@ -59,4 +59,4 @@ test.each([
     { act: "cancel", amount: 118_000, limit: 100_000 },
     "Above ₹1,00,000 a second person approves cancelling: here it is ₹1,18,000.00.",
   ],
-] as const)("%o is said", (needed, said) => expect(sayNeeded(needed)).toBe(said));
+] as const)("%o is said", (needed, said) => expect(describeNeededApproval(needed)).toBe(said));

@@ -3,7 +3,7 @@ import { type ApprovalAct, approvalActs, type NeededApproval } from "@vanik/cont
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { AboveLimit, LimitedAct, LimitSettings } from "@vanik/contracts/settings";
 import { aboveLimit } from "./limits.ts";
-import { sayAmount } from "./wording.ts";
+import { formatAmount } from "./wording.ts";
 
 /** Something that is done, how much of it, null of what has no amount; and of which thing, where a call may do it of several. */
 export interface DelicateAct {
@@ -65,12 +65,12 @@ export function areAsApproved(
   acts: readonly DelicateAct[],
 ): boolean {
   const isNamed = approved.some(({ of }) => of !== undefined);
-  const told = (all: typeof approved) =>
+  const asText = (all: typeof approved) =>
     all
       .map(({ act, amount, of = "" }) => `${act} ${amount} ${isNamed ? of : ""}`)
       .toSorted()
       .join();
-  return told(approved) === told(acts);
+  return asText(approved) === asText(acts);
 }
 
 const whats: Readonly<Record<ApprovalAct, string>> = {
@@ -87,9 +87,9 @@ const whats: Readonly<Record<ApprovalAct, string>> = {
 const rupees = new Intl.NumberFormat("en-IN");
 
 /** "Above ₹500 a second person approves writing off: here it is ₹990.00." */
-export function sayNeeded({ act, amount, limit }: NeededApproval): string {
+export function describeNeededApproval({ act, amount, limit }: NeededApproval): string {
   if (limit === null) return `A second person approves ${whats[act]}.`;
-  const here = amount === null ? "" : `: here it is ${sayAmount(toPaise(amount))}`;
+  const here = amount === null ? "" : `: here it is ${formatAmount(toPaise(amount))}`;
   return `Above ₹${rupees.format(limit)} a second person approves ${whats[act]}${here}.`;
 }
 
@@ -102,5 +102,5 @@ const headings: Readonly<Partial<Record<ApprovalAct, string>>> = {
 };
 
 /** What a mail about an act that was done is headed by. */
-export const sayActDone = (act: ApprovalAct | undefined): string =>
+export const headingOfAct = (act: ApprovalAct | undefined): string =>
   (act && headings[act]) ?? "Something weighty was done";

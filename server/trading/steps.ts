@@ -27,7 +27,7 @@ const standing: Readonly<Record<string, string>> = {
   stopped: "It is stopped.",
 };
 
-function standsAgainst(state: string, draft: string): string | null {
+function obstacleInState(state: string, draft: string): string | null {
   return state === "draft" ? draft : (standing[state] ?? null);
 }
 
@@ -35,7 +35,7 @@ const ownOf = ({ documents }: CaseFacts, { name }: { name: string }) =>
   documents.find((document) => document.name === name);
 
 function ofOpportunity({ facts: { state }, found }: StepFacts<"opportunity">): Wanted[] {
-  const why = standsAgainst(state, "");
+  const why = obstacleInState(state, "");
   return [
     ...(found.linked ? [] : [["link", "Link to a buyer", null] satisfies Wanted]),
     ["ask", "Ask suppliers", why],
@@ -57,7 +57,7 @@ function notCompared({ documents }: CaseFacts, request?: string): string | null 
 }
 
 function ofRequest({ facts, found }: StepFacts<"request_for_quotation">): Wanted[] {
-  const state = standsAgainst(facts.state, "Send it to the suppliers first.");
+  const state = obstacleInState(facts.state, "Send it to the suppliers first.");
   const own = ownOf(found, facts);
   const waits = (own?.withoutBid ?? 0) > 0;
   const sealed = own?.sealed ? "Suppliers answer its round themselves, sealed until that is opened." : null;
@@ -90,7 +90,7 @@ const goodsOf = <K extends OrderKind>({ lines }: Pick<FactsOf[K], "lines">) =>
   lines.filter((line) => !isServiceLine(line));
 
 function ofSale({ facts }: StepFacts<"sales_order">): Wanted[] {
-  const state = standsAgainst(facts.state, "Confirm it first.");
+  const state = obstacleInState(facts.state, "Confirm it first.");
   const goods = goodsOf(facts);
   const gone = goods.length === 0 ? "It has no goods to dispatch." : "All goods are dispatched.";
   const moves = isMoved(goods) ? gone : null;
@@ -105,7 +105,7 @@ function ofSale({ facts }: StepFacts<"sales_order">): Wanted[] {
 }
 
 function ofPurchase({ facts }: StepFacts<"purchase_order">): Wanted[] {
-  const state = standsAgainst(facts.state, "Place it first.");
+  const state = obstacleInState(facts.state, "Place it first.");
   const goods = goodsOf(facts);
   const come = goods.length === 0 ? "It has no goods to receive." : "All goods are received.";
   const received = state ?? (isMoved(goods) ? come : null);

@@ -8,7 +8,7 @@ import {
   sourcesRefusal,
   successionOf,
   successions,
-  takeOver,
+  carryFields,
 } from "./succession.ts";
 
 const today = "2026-11-21";
@@ -108,7 +108,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
   const linesOf = (kind: Kind) => lineFieldKeys.filter((key) => isLineFieldOf(kind, key, "carried"));
 
   test("an RFQ learns of an inquiry when and where, and nothing of who or for how much: the wall", () => {
-    expect(takeOver("request_for_quotation", carried)).toEqual({
+    expect(carryFields("request_for_quotation", carried)).toEqual({
       required_by: "2026-12-24",
       delivery_pincode: "411001",
     });
@@ -142,11 +142,11 @@ describe("what a step takes over (trade 4 and 6)", () => {
     ],
     ["purchase_invoice", ["payment_days", "delivery_terms", "terms", "reverse_charge", "registration", "party_gstin"]],
   ])("a %s takes %o and nothing else", (kind, fields) => {
-    expect(takeOver(kind, carried)).toEqual(Object.fromEntries(fields.map((field) => [field, carried[field]])));
+    expect(carryFields(kind, carried)).toEqual(Object.fromEntries(fields.map((field) => [field, carried[field]])));
   });
 
   test("no purchase takes an address: it ships to one of the operator's", () => {
-    expect(takeOver("purchase_order", carried)).not.toHaveProperty("ship_to");
+    expect(carryFields("purchase_order", carried)).not.toHaveProperty("ship_to");
   });
 
   test("our cost travels down the buyer's side alone", () => {

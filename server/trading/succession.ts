@@ -15,7 +15,7 @@ import type { AwardedTerms } from "./awarded-terms.ts";
 import type { Source } from "./facts.ts";
 import type { LineCounter, MeasuredLine } from "./quantities.ts";
 import { type Refused, refused } from "./refused.ts";
-import { sayState } from "./wording.ts";
+import { describeState } from "./wording.ts";
 
 /** What is the same down a case, beside the lines; the rest of a document is its own. */
 export type CarriedFields = { [K in CarriedField]: K extends PlainField ? FieldValue<K> : unknown };
@@ -114,7 +114,7 @@ export function sourceRefusal(kind: Kind, source: Source, today: string): Refuse
   if (source.kind !== from) return refused(`${source.name} is not what this can be made from.`);
   if (!states.includes(source.state)) {
     const reopens = from === "opportunity" ? "Reopen it first." : remedies[source.state];
-    return refused([`${source.name} is ${sayState(source.state)}.`, reopens].filter(Boolean).join(" "));
+    return refused([`${source.name} is ${describeState(source.state)}.`, reopens].filter(Boolean).join(" "));
   }
   if (source.kind === "quotation" && source.validTill && hasPassed(source.validTill, today))
     return refused(`${source.name} was valid till ${readableDay(source.validTill)}. Extend it first.`);
@@ -138,6 +138,6 @@ export function sourcesRefusal(
 const carried = fieldKeys.filter((key): key is CarriedField => Boolean(fieldOf(key).carried));
 
 /** What a document of `kind` takes over of its source, beside the lines: the fields that it carries and no other. */
-export function takeOver(kind: Kind, source: CarriedFields): Partial<CarriedFields> {
+export function carryFields(kind: Kind, source: CarriedFields): Partial<CarriedFields> {
   return Object.fromEntries(fieldsOf(kind, carried, "carried").map((key) => [key, source[key]]));
 }

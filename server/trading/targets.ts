@@ -20,19 +20,19 @@ const offeredLine = (offer: BidOffer, idx: number) => offer.lines.find(({ line }
 export function targetProblems(
   lines: readonly AskedRate[],
   offer: BidOffer,
-  asked: readonly ComparedQty[],
+  askedLines: readonly ComparedQty[],
 ): Record<string, string> {
-  const told = lines.flatMap(({ idx, rate }, at): [string, string][] => {
+  const problems = lines.flatMap(({ idx, rate }, at): [string, string][] => {
     if (lines.findIndex((other) => other.idx === idx) !== at)
       return [[`lines.${at}.idx`, `Line ${idx} is named twice`]];
     const line = offeredLine(offer, idx);
-    const qty = asked.find((one) => one.idx === idx)?.qty;
+    const qty = askedLines.find((one) => one.idx === idx)?.qty;
     const net = line && qty !== undefined ? netRate(offer, line, qty) : null;
     if (!net) return [[`lines.${at}.idx`, `${offer.supplier} does not offer line ${idx}`]];
     const isLower = BigInt(toPaise(rate)) * scale * net.d < net.n;
     return isLower ? [] : [[`lines.${at}.rate`, "Enter a rate below the one that is offered"]];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(problems);
 }
 
 /** The rate, and of how many, that comes to a net one in the supplier's own unit and discounts: the greatest that is not above it. */
@@ -48,16 +48,16 @@ function ownRate(offer: BidOffer, line: BidOfferLine, target: number): { rate: n
 }
 
 /** A line at a rate for what is asked of it: breaks below that keep theirs, those above it that cost as much are dropped. */
-function lineAt(said: BidLineAnswer, offer: BidOffer, qty: number, target: number): BidLineAnswer {
-  const line = offeredLine(offer, said.idx)!;
+function lineAt(bidLine: BidLineAnswer, offer: BidOffer, qty: number, target: number): BidLineAnswer {
+  const line = offeredLine(offer, bidLine.idx)!;
   const { rate: paise, per } = ownRate(offer, line, target);
   const times = per / line.per;
   const [rate, before] = [paise / 100, rateFor(line, takenFor(line, qty)!)];
   const reached = line.breaks.findIndex((one) => one.rate === before);
-  const breaks = said.breaks
+  const breaks = bidLine.breaks
     .map((one, at) => ({ from: one.from, rate: at === reached ? rate : (toPaise(one.rate) * times) / 100 }))
     .filter((one, at) => at <= reached || one.rate < rate);
-  return { ...said, per, breaks, rate: reached < 0 ? rate : (line.rate * times) / 100 };
+  return { ...bidLine, per, breaks, rate: reached < 0 ? rate : (line.rate * times) / 100 };
 }
 
 /** The bid as it stands, with the lines of a counter-offer at the rates that are asked. */
@@ -65,16 +65,16 @@ export function bidAtTargets(
   bid: Bid,
   lines: readonly AskedRate[],
   offer: BidOffer,
-  asked: readonly ComparedQty[],
+  askedLines: readonly ComparedQty[],
 ): Bid {
   const targets = new Map(lines.map(({ idx, rate }) => [idx, toPaise(rate)]));
-  const qtys = new Map(asked.map(({ idx, qty }) => [idx, qty]));
+  const qtys = new Map(askedLines.map(({ idx, qty }) => [idx, qty]));
   return {
     ...bid,
-    lines: bid.lines.map((said) => {
-      const target = targets.get(said.idx);
-      const qty = qtys.get(said.idx);
-      return target === undefined || qty === undefined ? said : lineAt(said, offer, qty, target);
+    lines: bid.lines.map((bidLine) => {
+      const target = targets.get(bidLine.idx);
+      const qty = qtys.get(bidLine.idx);
+      return target === undefined || qty === undefined ? bidLine : lineAt(bidLine, offer, qty, target);
     }),
   };
 }
@@ -83,6 +83,6 @@ export function bidAtTargets(
 export function offeredNoMore(standing: Bid, answer: Bid): number[] {
   const offered = ({ lines }: Bid) =>
     lines.filter((line) => line.rate !== null && ["offer", "alternative"].includes(answerToLine(line) ?? ""));
-  const kept = new Set(offered(answer).map(({ idx }) => idx));
-  return offered(standing).flatMap(({ idx }) => (kept.has(idx) ? [] : idx));
+  const answered = new Set(offered(answer).map(({ idx }) => idx));
+  return offered(standing).flatMap(({ idx }) => (answered.has(idx) ? [] : idx));
 }

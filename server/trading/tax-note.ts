@@ -2,7 +2,7 @@
 import { financialYearLabel } from "./financial-year.ts";
 import type { GstCategory } from "./gst-category.ts";
 import { type Clause, placeOfSupply, registeredState, type Supply, stateWithCode } from "./place-of-supply.ts";
-import { chargedRate, sayGst } from "./gst-rates.ts";
+import { chargedRate, describeGst } from "./gst-rates.ts";
 import {
   isCharged,
   isEntryFromSez,
@@ -61,7 +61,7 @@ function consequence(supply: TaxedSupply): string {
 
 /** What its lines without tax are, "exempt" or "nil-rated and exempt"; empty where all bear some. */
 function uncharged({ lines = [] }: TaxedSupply): string {
-  return [...new Set(lines.filter((line) => chargedRate(line) === 0).map(sayGst))].join(" and ");
+  return [...new Set(lines.filter((line) => chargedRate(line) === 0).map(describeGst))].join(" and ");
 }
 
 const untaxed: Readonly<Partial<Record<GstCategory, string>>> = {

@@ -2,7 +2,7 @@
 import { divideHalfUp, type Paise, subtractPaise, toPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import type { TdsSection } from "@vanik/contracts/trade";
-import { sayAmount } from "./wording.ts";
+import { formatAmount } from "./wording.ts";
 
 interface TdsRate {
   section: TdsSection;
@@ -40,8 +40,8 @@ export interface TdsBasis {
 
 /** What is to be withheld of a bill in all, to the rupee, in paise; 0 below the year's sum and before any rate holds. */
 export function tdsProposed(section: TdsSection, { day, net, before, hasPan }: TdsBasis): Paise {
-  const held = rates.filter((rate) => rate.section === section && rate.from <= day);
-  const rate = held.toSorted((a, b) => b.from.localeCompare(a.from))[0];
+  const ratesInForce = rates.filter((rate) => rate.section === section && rate.from <= day);
+  const rate = ratesInForce.toSorted((a, b) => b.from.localeCompare(a.from))[0];
   if (!rate) return toPaise(0);
   const beyond = Math.max(0, before + net - rate.above);
   const base = rate.bears === "excess" ? Math.min(net, beyond) : beyond > 0 ? net : 0;
@@ -52,7 +52,7 @@ export function tdsProposed(section: TdsSection, { day, net, before, hasPan }: T
 /** Why less or more than is proposed is not withheld without a reason, by a rupee or more; null where it is. */
 export function otherTdsProblem(withheld: Paise, proposed: Paise, reason: string): string | null {
   if (Math.abs(withheld - proposed) < 100 || isReason(reason)) return null;
-  return `Give a reason for another TDS than ${sayAmount(proposed)}.`;
+  return `Give a reason for another TDS than ${formatAmount(proposed)}.`;
 }
 
 /** Of an invoice's net at most one fifth is tax withheld: no rule asks for more. */
@@ -61,7 +61,7 @@ const mostOf = (net: Paise) => Math.floor(net / 5) as Paise;
 /** Why so much TDS, of all payments together, is not said of an invoice; null where it is. */
 export function tdsBoundProblem({ name, net }: { name: string; net: Paise }, tds: Paise): string | null {
   if (tds <= mostOf(net)) return null;
-  return `TDS of ${sayAmount(tds)} is more than 20% of the net of ${name}, ${sayAmount(net)}. Enter at most ${sayAmount(mostOf(net))} in all.`;
+  return `TDS of ${formatAmount(tds)} is more than 20% of the net of ${name}, ${formatAmount(net)}. Enter at most ${formatAmount(mostOf(net))} in all.`;
 }
 
 /** Why so much is not kept as the TDS of an advance: at most a fifth of what it comes to with the tax. */

@@ -31,12 +31,12 @@ const anyDocument = fc
     const { total } = computeTotals({ ...rest, lines: numbered });
     return { ...rest, lines: numbered, discountAmount: Math.floor(total * (part / 10_000)) as Paise };
   });
-const holds = (property: (input: TotalsInput, totals: Totals) => void) =>
+const assertHolds = (property: (input: TotalsInput, totals: Totals) => void) =>
   fc.assert(fc.property(anyDocument, (input) => property(input, computeTotals(input))));
 const figures = (totals: Totals) => ({ ...totals, lines: [] });
 
 test("the lines make the totals, and no paisa is lost", () => {
-  holds((_, totals) => {
+  assertHolds((_, totals) => {
     const sum = (of: (line: Totals["lines"][number]) => Paise) => sumPaise(totals.lines.map(of));
     expect(sum(({ amount }) => amount)).toBe(totals.netTotal);
     expect(totals.total - totals.discountAmount).toBe(totals.netTotal);
@@ -49,7 +49,7 @@ test("the lines make the totals, and no paisa is lost", () => {
 });
 
 test("the shares of a discount are its whole, and each is within a paisa of its due", () => {
-  holds((_, { lines, total, discountAmount }) => {
+  assertHolds((_, { lines, total, discountAmount }) => {
     const shares = lines.map((line) => line.discountAmount - line.ownDiscount);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discountAmount);
     lines.forEach(({ gross, ownDiscount }, at) => {
@@ -60,14 +60,14 @@ test("the shares of a discount are its whole, and each is within a paisa of its 
 });
 
 test("no amount and no tax is below 0", () => {
-  holds((_, { lines }) => {
+  assertHolds((_, { lines }) => {
     for (const { amount, ownDiscount, discountAmount, cgst, sgst, igst } of lines)
       expect(Math.min(amount, ownDiscount, discountAmount - ownDiscount, cgst, sgst, igst)).toBeGreaterThanOrEqual(0);
   });
 });
 
 test("both halves are equal on every line and in every row, and never stand beside IGST", () => {
-  holds(({ split }, { lines, taxes }) => {
+  assertHolds(({ split }, { lines, taxes }) => {
     for (const { cgst, sgst, igst } of lines) {
       expect(cgst).toBe(sgst);
       expect(igst === 0 || split === "igst").toBe(true);
@@ -82,7 +82,7 @@ test("both halves are equal on every line and in every row, and never stand besi
 });
 
 test("halves and IGST differ by at most a paisa a line", () => {
-  holds((input, halves) => {
+  assertHolds((input, halves) => {
     const whole = computeTotals({ ...input, split: "igst" });
     if (input.split === "cgst_sgst")
       halves.lines.forEach(({ cgst, sgst }, at) =>
@@ -92,7 +92,7 @@ test("halves and IGST differ by at most a paisa a line", () => {
 });
 
 test("what is not taxable bears no tax, whatever rate stands beside it", () => {
-  holds((input, { lines }) => {
+  assertHolds((input, { lines }) => {
     input.lines.forEach(({ gstTreatment }, at) => {
       const { cgst, igst } = lines[at]!;
       if (gstTreatment !== "taxable") expect([cgst, igst]).toEqual([0, 0]);
@@ -101,7 +101,7 @@ test("what is not taxable bears no tax, whatever rate stands beside it", () => {
 });
 
 test("the payable is whole rupees, at most half a rupee away", () => {
-  holds((_, { roundedTotal, roundingAdjustment }) => {
+  assertHolds((_, { roundedTotal, roundingAdjustment }) => {
     expect(roundedTotal % 100).toBe(0);
     expect(roundingAdjustment).toBeGreaterThan(-50);
     expect(roundingAdjustment).toBeLessThanOrEqual(50);
@@ -126,7 +126,7 @@ test("the order of lines changes no figure of the document, numbered anew or not
 });
 
 test("computed again from its own figures, a document stays as it is", () => {
-  holds((input, totals) => {
+  assertHolds((input, totals) => {
     const lines = input.lines.map((line, at) => settled(line, totals.lines[at]!.ownDiscount));
     const again = { ...input, lines, discountPercentage: null, discountAmount: totals.discountAmount };
     expect(totalsProblems(again)).toEqual({});
@@ -135,7 +135,7 @@ test("computed again from its own figures, a document stays as it is", () => {
 });
 
 test("a successor that carries each line's discount whole comes to the same taxable values and taxes (trade 3.7)", () => {
-  holds((input, totals) => {
+  assertHolds((input, totals) => {
     const lines = input.lines.map((line, at) => settled(line, totals.lines[at]!.discountAmount));
     const successor = computeTotals({ ...input, lines, discountPercentage: null, discountAmount: null });
     expect(successor.lines.map(({ amount }) => amount)).toEqual(totals.lines.map(({ amount }) => amount));

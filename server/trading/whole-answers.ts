@@ -39,10 +39,10 @@ export const billedOf = ({ landed, payment }: LandedLine): Paise => subtractPais
 
 /** All offers for each line, each quotation as if all of it were taken. */
 export const rankQuoted = (
-  asked: readonly ComparedQty[],
+  askedLines: readonly ComparedQty[],
   quotations: readonly Quoted[],
   yearly: number,
-): Map<number, RankedLanding[]> => rankLanded(asked, quotations.map(offerOfQuotation), yearly);
+): Map<number, RankedLanding[]> => rankLanded(askedLines, quotations.map(offerOfQuotation), yearly);
 
 /** True where the lowest rate is another bid's than the lowest landed cost. */
 export function rateDisagrees(offers: readonly { rank: number; rate: Paise }[]): boolean {
@@ -79,12 +79,12 @@ function landChosen(
 
 /** What a choice comes to; choices of bids or lines that are not there count for nothing. `yearly` in basis points. */
 export function costOf(
-  asked: readonly AskedLine[],
+  askedLines: readonly AskedLine[],
   quotations: readonly Quoted[],
   choices: readonly Choice[],
   yearly: number,
 ): Cost {
-  const lineAsked = new Map(asked.map((one) => [one.idx, one]));
+  const lineAsked = new Map(askedLines.map((one) => [one.idx, one]));
   const choiceByKey = new Map(choices.map((choice) => [keyOfChoice(choice), choice]));
   const chosenOf = (bid: string, { line, idx }: TypedOfferLine) => {
     const choice = choiceByKey.get(keyOfChoice({ line, bid, idx }));
@@ -97,7 +97,7 @@ export function costOf(
   const parts = used.flatMap((one) => one.parts);
   const lines = new Map<number, Paise>();
   for (const part of parts) lines.set(part.line, sumPaise([lines.get(part.line) ?? noPaise, billedOf(part)]));
-  const paid = asked.flatMap(({ idx, qty, lastPaid }) => {
+  const paid = askedLines.flatMap(({ idx, qty, lastPaid }) => {
     const cost = lines.get(idx);
     return cost === undefined || lastPaid === null ? [] : [subtractPaise(cost, lineAmount(qty / 1000, lastPaid))];
   });
@@ -132,7 +132,7 @@ const sooner = (one: Quoted, other: Quoted) =>
 
 /** The three ways to buy what is bid for, of quotations as they are ranked; a way that there is not is left out. */
 export function wholeAnswers(
-  asked: readonly AskedLine[],
+  askedLines: readonly AskedLine[],
   quotations: readonly Quoted[],
   ranked: Ranked,
   yearly: number,
@@ -143,9 +143,9 @@ export function wholeAnswers(
   const idxOf = (bid: string, line: number) => offered.get(bid)!.get(line)!.idx;
   const onEach = lowestOnEach(ranked, idxOf);
   const [oneSupplier] = quotations
-    .filter(({ bid }) => asked.every(({ idx, qty }) => (offered.get(bid)!.get(idx)?.qty ?? -1) >= qty))
+    .filter(({ bid }) => askedLines.every(({ idx, qty }) => (offered.get(bid)!.get(idx)?.qty ?? -1) >= qty))
     .map((quoted) => ({ quoted, chosen: lowestOnEach(ranked, idxOf, new Set([quoted.bid])) }))
-    .map((one) => ({ ...one, total: costOf(asked, [one.quoted], one.chosen, yearly).total }))
+    .map((one) => ({ ...one, total: costOf(askedLines, [one.quoted], one.chosen, yearly).total }))
     .toSorted((one, other) => one.total - other.total || sooner(one.quoted, other.quoted));
   // Of the bids by which all that is bid for is there soonest the lowest on each line; nothing where a needed one names no days.
   const steps = [...new Set(quotations.flatMap(({ days }) => days ?? []))].toSorted((one, other) => one - other);
@@ -160,5 +160,5 @@ export function wholeAnswers(
   ];
   return ways
     .filter(([, chosen]) => chosen.length > 0)
-    .map(([answer, chosen]) => ({ answer, chosen, cost: costOf(asked, quotations, chosen, yearly) }));
+    .map(([answer, chosen]) => ({ answer, chosen, cost: costOf(askedLines, quotations, chosen, yearly) }));
 }

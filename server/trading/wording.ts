@@ -5,20 +5,20 @@ const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximu
 const units = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
 
 /** `₹12,34,567.00` from paise. */
-export function sayAmount(amount: Paise): string {
+export function formatAmount(amount: Paise): string {
   return `₹${rupees.format(toRupees(amount))}`;
 }
 
 /** `2.512 MT` from thousandths. */
-export function sayQuantity(thousandths: number, uom: string): string {
+export function formatQuantity(thousandths: number, uom: string): string {
   return `${units.format(thousandths / 1000)} ${uom}`;
 }
 
 /** "9822041176" → "+91 98220 41176" */
-export const sayPhone = (phone: string): string => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
+export const formatPhone = (phone: string): string => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 /** `SO-1`, `SO-1 and SO-2`, `SO-1, SO-2 and 3 more`. */
-export function sayNames(names: readonly string[]): string {
+export function formatNames(names: readonly string[]): string {
   const listedNames = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
   return listedNames.length > 1
     ? `${listedNames.slice(0, -1).join(", ")} and ${listedNames.at(-1)}`
@@ -28,6 +28,6 @@ export function sayNames(names: readonly string[]): string {
 const stateWords: Readonly<Record<string, string>> = { draft: "a draft", held: "on hold", live: "in force" };
 
 /** What a document is, to be put after `is`. */
-export function sayState(state: string): string {
+export function describeState(state: string): string {
   return stateWords[state] ?? state;
 }

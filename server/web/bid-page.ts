@@ -56,8 +56,8 @@ const headersOfLink = { "cache-control": "no-store", "referrer-policy": "no-refe
 
 /** A link has one address; whoever comes by another is sent on, in the language that it named. */
 function sendOn(request: FastifyRequest, reply: FastifyReply, { token, language }: BidLinkAsked): FastifyReply {
-  const asked = languageAsked(request) ?? language;
-  const to = `/bid/${token}${asked ? `?language=${asked}` : ""}`;
+  const wantedLanguage = languageAsked(request) ?? language;
+  const to = `/bid/${token}${wantedLanguage ? `?language=${wantedLanguage}` : ""}`;
   return reply.headers(headersOfLink).redirect(to, 301);
 }
 
@@ -93,17 +93,17 @@ export async function createBidPage(
   async function draw(request: FastifyRequest, reply: FastifyReply, { token }: BidLinkAsked): Promise<FastifyReply> {
     const nonce = newNonce();
     const drawn = { operator: await operator(), nonce };
-    const asked = languageAsked(request);
+    const wantedLanguage = languageAsked(request);
     try {
       const { page, language } = await readBidLink(token, limitAddress(request.ip));
       await ownTurn();
-      const of = { ...drawn, language: asked ?? language };
+      const of = { ...drawn, language: wantedLanguage ?? language };
       const html = renderBidLink(page, { ...of, applicationKey, module, now: now().getTime() });
       return await send(request, reply, html, nonce);
     } catch (error) {
       const { status, message, retryAfter } = refusalFor(error as Error, request);
       if (retryAfter) void reply.header("retry-after", String(Math.ceil(retryAfter)));
-      const html = renderNoBidLink(status, message, { ...drawn, language: asked ?? "en" });
+      const html = renderNoBidLink(status, message, { ...drawn, language: wantedLanguage ?? "en" });
       return send(request, reply.status(status), html, nonce);
     }
   }

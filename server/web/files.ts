@@ -51,9 +51,9 @@ async function registerPictures(app: FastifyInstance, root: string): Promise<voi
   });
   app.setNotFoundHandler((request, reply) => {
     if (!/^\/pictures\/[\w-]+\.svg$/.test(request.url)) throw new Refusal("not_found", "There is no such picture");
-    const asked = { maxAge: 0, immutable: false };
+    const caching = { maxAge: 0, immutable: false };
     // Nothing is returned: each that waits for a reply listens for its end, and together they were more than Node allows.
-    void reply.header("content-security-policy", drawingPolicy).sendFile("carton.svg", root, asked);
+    void reply.header("content-security-policy", drawingPolicy).sendFile("carton.svg", root, caching);
   });
 }
 

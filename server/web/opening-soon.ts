@@ -44,8 +44,9 @@ export function openingSoonPage(
     .flat()
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join("");
-  const asked = contacts.length > 0 ? `<p class="mt-6 flex flex-wrap gap-x-6 gap-y-2">${contacts.join("")}</p>` : "";
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Opening soon · ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main class="wrap pt-10 md:pt-16"><div class="hang pt-6">${head}<h1 class="text-h1 mt-3">Opening soon</h1>${sentence ? `<p class="text-lede mt-3">${escapeHtml(sentence)}</p>` : ""}${asked}</div></main></body></html>`;
+  const contactRow =
+    contacts.length > 0 ? `<p class="mt-6 flex flex-wrap gap-x-6 gap-y-2">${contacts.join("")}</p>` : "";
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Opening soon · ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main class="wrap pt-10 md:pt-16"><div class="hang pt-6">${head}<h1 class="text-h1 mt-3">Opening soon</h1>${sentence ? `<p class="text-lede mt-3">${escapeHtml(sentence)}</p>` : ""}${contactRow}</div></main></body></html>`;
 }
 
 /** Answers every public address while the site is closed. */

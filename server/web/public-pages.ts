@@ -8,8 +8,8 @@ import type { CaptchaConfig } from "../config.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { encode, encodingFor } from "./encoding.ts";
 import { hashInlineScripts } from "./inline-scripts.ts";
-import { keptAddresses } from "./kept-addresses.ts";
-import { keepPages, type KeptPage } from "./kept-pages.ts";
+import { createPageCacheKeys } from "./page-cache-keys.ts";
+import { createPageCache, type CachedPage } from "./page-cache.ts";
 import type { createRendering, Rendered } from "./rendering.ts";
 
 export interface PublicPagesOptions {
@@ -43,7 +43,11 @@ const hasPage = (request: FastifyRequest, etag: string) =>
 
 export const isHtml = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html") ?? false;
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptPage): FastifyReply {
+export function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body }: CachedPage,
+): FastifyReply {
   void reply.headers(headers);
   if (!hasPage(request, headers.etag!)) return reply.send(body);
   // What tells of the body goes without it; the policy is the one that the reader keeps with the page.
@@ -56,8 +60,8 @@ export function createPublicPages(
   render: ReturnType<typeof createRendering>,
   { secure, captcha, keptBytes: bytes = keptBytes }: PublicPagesOptions,
 ) {
-  const addressOf = keptAddresses(build);
-  const pages = keepPages(bytes);
+  const addressOf = createPageCacheKeys(build);
+  const pages = createPageCache(bytes);
 
   async function toKept({ response, nonce }: Rendered, address: string, encoding: ReturnType<typeof encodingFor>) {
     const hashed = hashInlineScripts(await response.text(), nonce);
@@ -82,7 +86,7 @@ export function createPublicPages(
     url: string,
     accepted: string | string[] | undefined,
     shown: Shown,
-  ): Promise<KeptPage | Rendered | null> => {
+  ): Promise<CachedPage | Rendered | null> => {
     const { version, operator, site, report, from } = shown;
     const encoding = encodingFor(accepted);
     const asAsked = pages.find(version, `${encoding} ${url}`);

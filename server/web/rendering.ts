@@ -7,7 +7,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { callInProcess } from "../platform/in-process.ts";
 import { asRequest } from "../platform/request-context.ts";
 import { ownTurn } from "../platform/own-turn.ts";
-import { takeTurns } from "../platform/turns.ts";
+import { createTurns } from "../platform/turns.ts";
 import { isCaptchaPage, newNonce } from "./content-policy.ts";
 
 type InProcessCall = ReturnType<typeof callInProcess>;
@@ -63,8 +63,8 @@ export interface Rendered {
 
 // Rendering is one thread's work: many pages side by side come no sooner, and what they hold meanwhile outlives the young
 // generation of the heap. An address with many waiting does not hold up the others.
-const takeRenderingTurns = (limited: boolean) =>
-  takeTurns({
+const createRenderingTurns = (limited: boolean) =>
+  createTurns({
     running: 4,
     waiting: 1000,
     ...(limited && { waitingEach: 20 }),
@@ -78,7 +78,7 @@ const takeRenderingTurns = (limited: boolean) =>
  * The same build, each of whose pages is drawn in a turn of the loop of its own: while one was, what the database answered to the
  * others had come, and they were drawn at one stretch.
  */
-function drawnInTurns(build: ServerBuild): ServerBuild {
+function renderInTurns(build: ServerBuild): ServerBuild {
   const { module } = build.entry;
   const draw: typeof module.default = async (...page) => {
     await ownTurn();
@@ -92,9 +92,9 @@ export function createRendering(
   build: ServerBuild,
   { call, demo, captcha, publicUrl, applicationKey = "vanik-web", limited }: RenderingOptions,
 ) {
-  const inTurn = takeRenderingTurns(limited);
+  const inTurn = createRenderingTurns(limited);
   const entry = build.entry.module as unknown as Entry;
-  const handle = entry.createRequestHandler(drawnInTurns(build), "production");
+  const handle = entry.createRequestHandler(renderInTurns(build), "production");
   return async ({ url, operator, site, preview, report, headers, signal, from }: Page): Promise<Rendered> => {
     const nonce = newNonce();
     const context = new entry.RouterContextProvider();

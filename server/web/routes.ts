@@ -19,7 +19,7 @@ import { errorPage, lastResort } from "./error-page.ts";
 import { registerFiles } from "./files.ts";
 import { isOfSite, sendOpeningSoon } from "./opening-soon.ts";
 import { listPages } from "./pages.ts";
-import { createPublicPages, isHtml, type PublicPagesOptions, sendKept, type Shown } from "./public-pages.ts";
+import { createPublicPages, isHtml, type PublicPagesOptions, sendCachedPage, type Shown } from "./public-pages.ts";
 import { createRendering, type Rendered, type RenderingOptions } from "./rendering.ts";
 import { registerRobots } from "./robots.ts";
 import { registerSitemap } from "./sitemap.ts";
@@ -117,7 +117,7 @@ async function answerPage(build: ServerBuild, options: WebOptions, siteOf: (vers
     if (!preview && isOfSite(url) && !(await shown.site()).open)
       return sendOpeningSoon(request, reply, { build, ...options, ...shown });
     const page = preview ? null : await publicPage(url, request.headers["accept-encoding"], shown);
-    if (page && "body" in page) return sendKept(request, reply, page);
+    if (page && "body" in page) return sendCachedPage(request, reply, page);
     const [operator, site] = [await shown.operator(), await shown.site()];
     const rendered =
       page ?? (await render({ url, operator, site, preview, report, from, ...forReader(request, reply) }));

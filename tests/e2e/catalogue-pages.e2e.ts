@@ -93,7 +93,7 @@ for (const moment of ["as the code begins to listen", "as the page is taken over
         };
         const add = document.addEventListener.bind(document);
         const remove = window.removeEventListener.bind(window);
-        // React listens to the document, and early.ts ends what the script in <head> has begun.
+        // React listens to the document, and early-input.ts ends what the script in <head> has begun.
         if (isListening)
           document.addEventListener = (...given: Parameters<typeof add>) => {
             add(...given);

@@ -1,6 +1,6 @@
 // A next round, asked for from the comparison: suppliers bid once more, none dearer, and both rounds stay to be compared.
 import { callerOf } from "./documents-made.ts";
-import { bidByLink, draftRequest, karolBagh, letPass, rajkot } from "./rounds-made.ts";
+import { bidByLink, draftRequest, karolBagh, backdateMadeRound, rajkot } from "./rounds-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
 
 test("a next round is published from the comparison, bid in again and compared beside the one before", async ({
@@ -17,7 +17,7 @@ test("a next round is published from the comparison, bid in again and compared b
   const { name } = await desk("POST", `requestForQuotation/${draft}/rounds`, { closes_at });
   await bidByLink(request, desk, name, rajkot, [11, 50_000]);
   await bidByLink(request, desk, name, karolBagh, [10, 51_000]);
-  await letPass(name);
+  await backdateMadeRound(name);
   await desk("POST", `requestForQuotation/${name}/rounds/1/moves`, { move: "unseal" });
 
   await openAs(page, "desk@vanik.example", `/desk/requests/${name}/round/comparison`);
@@ -57,7 +57,7 @@ test("a next round is published from the comparison, bid in again and compared b
   await phone.goto(await bidByLink(request, desk, name, karolBagh, [10, 48_500]));
   await expect(phone.getByText(/^Round 2\./)).toBeVisible();
 
-  await letPass(name);
+  await backdateMadeRound(name);
   await page.reload();
   await page.getByRole("button", { name: "Open bids", exact: false }).click();
   await page.getByRole("dialog", { name: "Open bids" }).getByRole("button", { name: "Open bids" }).click();

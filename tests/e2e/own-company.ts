@@ -39,7 +39,7 @@ async function settle(page: Page, step: string, fields: Record<string, string>, 
 }
 
 /** Company, registration, bank and brand, each by its step. */
-export async function tellCompany(page: Page): Promise<void> {
+export async function fillCompany(page: Page): Promise<void> {
   await settle(page, "Company", {
     Brand: company.brand,
     "Company name": company.legal,

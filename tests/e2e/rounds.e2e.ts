@@ -1,6 +1,6 @@
 // A round of sealed bids at the desk: published, answered, opened, compared, awarded, and quoted with nothing typed twice.
 import { callerOf } from "./documents-made.ts";
-import { bidByLink, draftRequest, karolBagh, letPass, rajkot } from "./rounds-made.ts";
+import { bidByLink, draftRequest, karolBagh, backdateMadeRound, rajkot } from "./rounds-made.ts";
 import { expect, expectAccessible, expectGoodAtDeskAndOnPhone, expectTakesKeys, openAs, test } from "./vanik.ts";
 
 test("a round is published, answered under seal, opened, compared and awarded, and the buyer is quoted", async ({
@@ -33,7 +33,7 @@ test("a round is published, answered under seal, opened, compared and awarded, a
   await expect(page.getByRole("region", { name: /^Round 1/ })).toContainText("2 have submitted");
   await expect(page.getByRole("button", { name: "Enter a bid" })).toHaveCount(0);
 
-  await letPass(name);
+  await backdateMadeRound(name);
   await page.goto(`/desk/requests/${name}/round`);
   await page.getByRole("button", { name: "Open bids", exact: false }).click();
   await page.getByRole("dialog", { name: "Open bids" }).getByRole("button", { name: "Open bids" }).click();
@@ -108,7 +108,7 @@ test("a round without a seal is published, read as its bids come, and opened by 
   await page.reload();
   await page.getByRole("link", { name: /^SQ\d/ }).click();
   await expect(page.getByRole("heading", { name: /SQ\d/ }).first()).toBeVisible();
-  await letPass(name);
+  await backdateMadeRound(name);
   await page.goto(`/desk/requests/${name}/round`);
   await expect(page.getByRole("button", { name: /^Open bids/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Compare and award" }).click();

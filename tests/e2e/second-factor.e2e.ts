@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const section = (page: Page) => page.getByRole("region", { name: "Second factor" });
 
-async function givePassword(page: Page, address = "/sign-in"): Promise<void> {
+async function signInByPassword(page: Page, address = "/sign-in"): Promise<void> {
   await page.goto(address);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -66,7 +66,7 @@ test("is set up, asked for at sign-in, helped out by a recovery code, and switch
   await expectAccessible(page);
   await signOut(page);
 
-  await givePassword(page, "/sign-in?next=%2Fuser%2Fchange-password");
+  await signInByPassword(page, "/sign-in?next=%2Fuser%2Fchange-password");
   await page.reload();
   const code = main(page).getByLabel("Authenticator code");
   await code.fill(codeOf(secret, 5));
@@ -77,7 +77,7 @@ test("is set up, asked for at sign-in, helped out by a recovery code, and switch
   await expect(page).toHaveURL("/user/change-password");
   await signOut(page);
 
-  await givePassword(page);
+  await signInByPassword(page);
   await press(page, "Use a recovery code");
   await main(page)
     .getByLabel("Recovery code")
@@ -117,7 +117,7 @@ test("five wrong codes lead back to the password, and so do five minutes", async
   clean.ignore(/400/);
   const { secret, switchOff } = await setUpByApi(request);
   await page.clock.install();
-  await givePassword(page);
+  await signInByPassword(page);
   const code = main(page).getByLabel("Authenticator code");
   const near = new Set([-2, -1, 0, 1, 2, 3].map((steps) => codeOf(secret, steps)));
   const wrong = ["100000", "200000", "300000", "400000"].find((one) => !near.has(one)) ?? "500000";

@@ -14,7 +14,7 @@ import {
   readInvoice,
   sellAtDesk,
   setUpStep as step,
-  tellCompany,
+  fillCompany,
   yesterday,
 } from "./own-company.ts";
 import { dataDirs, emptyAddress } from "./servers.ts";
@@ -92,7 +92,7 @@ test("an empty installation is set up and opened", async ({ page, request, brows
   });
 
   await test.step("company, registration, bank and brand are told, each by its step", async () => {
-    await tellCompany(page);
+    await fillCompany(page);
     await expect(page.getByText("5 of 9")).toBeVisible();
     await expect(page.getByRole("link", { name: "Setu Desk" })).toBeVisible();
     await expect(page.locator('link[href^="/brand/0a6b4f-"]')).toBeAttached();

@@ -166,7 +166,7 @@ async function askToCancel(ravi: Page, name: string, note: string): Promise<void
 }
 
 /** A cancelling that Anita refuses, and that Ravi asks for anew and withdraws: the invoice stands. */
-async function letStand(two: Two): Promise<void> {
+async function askThenWithdraw(two: Two): Promise<void> {
   const { anita, ravi } = two;
   const { name } = await makeInvoice(two);
   await askToCancel(ravi, name, "The buyer asks for it");
@@ -236,7 +236,7 @@ async function closeMonth({ anita, ravi }: Two): Promise<void> {
 }
 
 /** As it was for whoever trades here next. */
-async function putBack({ anita }: Two): Promise<void> {
+async function restoreLimits({ anita }: Two): Promise<void> {
   const desk = await callerOf(anita.request, "desk@vanik.example");
   const { version } = await desk("GET", "desk/settings/limits");
   // Nobody switches them off alone.
@@ -252,9 +252,9 @@ export async function shareMorning(browser: Browser): Promise<void> {
   await test.step("a call", () => answerCall(two));
   await test.step("a guest's inquiry", () => linkGuest(two));
   await test.step("a write-off that the other approves", () => writeOff(two));
-  await test.step("a cancelling that is refused, and one that is withdrawn", () => letStand(two));
+  await test.step("a cancelling that is refused, and one that is withdrawn", () => askThenWithdraw(two));
   await test.step("a supplier's account, and the supplier blocked", () => blockSupplier(two));
   await test.step("a month closed", () => closeMonth(two));
-  await putBack(two);
+  await restoreLimits(two);
   for (const page of Object.values(two)) await (page as Page).context().close();
 }

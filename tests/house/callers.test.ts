@@ -10,7 +10,7 @@ const others: Readonly<Record<string, string>> = {
   "web/app/upload.ts": "tells how much has gone out; its reply is read by send.ts",
   "web/app/session-end.ts": "signs out as the page goes away",
   "web/features/accounts/password/fault-of-new.ts": "reads the list of leaked passwords",
-  "web/features/bids/link-page/draw-anew.ts": "reads its own page",
+  "web/features/bids/link-page/redraw-page.ts": "reads its own page",
   "web/features/bids/link-page/link-calls.ts": "the link's page has a caller of its own, which tells all",
   "web/features/bids/link-page/link-files.ts": "the link's page, as above",
 };

@@ -14,12 +14,12 @@ export const judgedByHand: readonly { file: string; begins: string; why: string 
   },
   { file: "server/api/description.ts", begins: "new RegExp(", why: "a name of the contract in our own description" },
   {
-    file: "server/modules/catalogue/dimensions/of-item.ts",
+    file: "server/modules/catalogue/dimensions/item-dimensions.ts",
     begins: "/\\bM\\d+(?:",
     why: "a name of at most 140 signs; digits end at the sign behind them",
   },
   {
-    file: "server/modules/catalogue/dimensions/of-item.ts",
+    file: "server/modules/catalogue/dimensions/item-dimensions.ts",
     begins: "new RegExp(",
     why: "a name of at most 140 signs, with figures of our own form in it",
   },
@@ -65,17 +65,17 @@ export const judgedByHand: readonly { file: string; begins: string; why: string 
     why: "anchored: each of its three parts ends where the next begins",
   },
   {
-    file: "server/web/kept-addresses.ts",
+    file: "server/web/page-cache-keys.ts",
     begins: "/^\\/(?:[a-z0-9._~-]+",
     why: "anchored; slashes part what repeats, and it looks back once, at the end",
   },
-  { file: "server/web/kept-addresses.ts", begins: "new RegExp(`^${whole}$`)", why: "made of our own table of routes" },
+  { file: "server/web/page-cache-keys.ts", begins: "new RegExp(`^${whole}$`)", why: "made of our own table of routes" },
   {
     file: "web/app/pasted-sheet.ts",
     begins: '/"((?:[^"]|"")*)"(?=',
     why: "sticky: a cell begins where the last one ended, and a quote that never ends is read through once",
   },
-  { file: "web/app/speak.ts", begins: "new RegExp(", why: "our own words around one run of digits" },
+  { file: "web/app/translate-elements.ts", begins: "new RegExp(", why: "our own words around one run of digits" },
   {
     file: "web/features/search/mark.ts",
     begins: "/(?<=\\d)\\s*[x×*]",

@@ -5,7 +5,7 @@ const ofChoice = "the value of a choice of ours";
 const ofRead = "written by the reader, or by the server";
 
 export const neverTyped: readonly { file: string; code: string; why: string }[] = [
-  { file: "web/app/speak.ts", code: "Number(part)", why: "the number of an element in our own text" },
+  { file: "web/app/translate-elements.ts", code: "Number(part)", why: "the number of an element in our own text" },
   { file: "web/features/audit/column-words.ts", code: "Number(rate)", why: "a row of the log" },
   { file: "web/features/bids/form/typed-bid.ts", code: 'at("per")', why: ofChoice },
   { file: "web/features/catalogue/chosen.ts", code: 'query.get("start")', why: ofAddress },

@@ -5,7 +5,7 @@ import { accountScreens } from "./account-screens.ts";
 import { deskScreens } from "./desk-screens.ts";
 import { publicScreens } from "./public-screens.ts";
 import { lookAt, type Screen } from "./screen.ts";
-import { askAsDesk, keepInBrowser, signInOnce } from "./sessions.ts";
+import { askAsDesk, storeInBrowser, signInOnce } from "./sessions.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -16,7 +16,7 @@ for (const screen of [...publicScreens, ...accountScreens, ...deskScreens])
     const { as, at, storage, reach, says, isLive } = screen;
     if (says) clean.ignore(says);
     if (as) await signInOnce(page, as);
-    if (storage) await keepInBrowser(page, storage);
+    if (storage) await storeInBrowser(page, storage);
     await page.goto(typeof at === "string" ? at : await at(askAsDesk(page), page.request));
     await page.waitForFunction(() => !window.early);
     if (!isLive) await page.waitForLoadState("networkidle");

@@ -17,7 +17,7 @@ function sessionOf(page: Page, who: Who): Promise<Record<string, string>> {
 }
 
 export async function signInOnce(page: Page, who: Who): Promise<void> {
-  await keepInBrowser(page, await sessionOf(page, who));
+  await storeInBrowser(page, await sessionOf(page, who));
 }
 
 async function makeSession(page: Page, who: Who): Promise<Record<string, string>> {
@@ -38,7 +38,7 @@ export const askAsDesk =
   };
 
 /** Puts into local storage before each page what the browser is to have kept. */
-export async function keepInBrowser(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+export async function storeInBrowser(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((each) => {
     for (const [key, value] of Object.entries(each)) localStorage.setItem(key, value);
   }, kept);

@@ -5,7 +5,7 @@ import { type Form, partOf } from "../e2e/forms/form.ts";
 import { forms } from "../e2e/forms/table.ts";
 import { expect, test } from "../e2e/vanik.ts";
 import { lookAt } from "./screen.ts";
-import { askAsDesk, keepInBrowser, signInOnce } from "./sessions.ts";
+import { askAsDesk, storeInBrowser, signInOnce } from "./sessions.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -14,7 +14,7 @@ const known = "This one is not as it should be";
 
 /** What the server is not asked: reads, and the writes that come before the one that is refused. */
 async function answer(page: Page, { answers = {}, replies = {}, storage = {} }: Form): Promise<void> {
-  await keepInBrowser(page, storage);
+  await storeInBrowser(page, storage);
   const said = {
     ...Object.fromEntries(Object.entries(answers).map(([path, data]) => [`GET ${path}`, data])),
     ...replies,

@@ -15,7 +15,7 @@ export function beginHistory<T>(present: T): History<T> {
 }
 
 /** With a new present; a step of the same tag as the open one grows it. */
-export function take<T>(history: History<T>, present: T, tag: string | null): History<T> {
+export function pushPresent<T>(history: History<T>, present: T, tag: string | null): History<T> {
   if (present === history.present) return history;
   const grows = tag !== null && tag === history.open;
   const past = grows ? history.past : [...history.past.slice(-mostSteps + 1), history.present];

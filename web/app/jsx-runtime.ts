@@ -7,10 +7,11 @@ import { spoken } from "./spoken.ts";
 type Props = Record<string, unknown>;
 
 // What is drawn by libraries has no other to say it: their components are objects. Ours are functions, and say what they draw.
-const saidIn = (type: unknown, props: Props) =>
+const translatedProps = (type: unknown, props: Props) =>
   spoken.now && typeof type !== "function" ? spoken.now.props(props) : props;
 
-export const jsx = (type: Parameters<typeof draw>[0], props: Props, key?: Key) => draw(type, saidIn(type, props), key);
+export const jsx = (type: Parameters<typeof draw>[0], props: Props, key?: Key) =>
+  draw(type, translatedProps(type, props), key);
 export const jsxs = (type: Parameters<typeof draw>[0], props: Props, key?: Key) =>
-  drawMany(type, saidIn(type, props), key);
+  drawMany(type, translatedProps(type, props), key);
 export { Fragment };

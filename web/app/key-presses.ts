@@ -13,11 +13,11 @@ export const isPlain = ({ mod, alt }: Press): boolean => !mod && !alt;
 function fitsOne(written: string, press: Press): boolean {
   const parts = written === "+" ? ["+"] : written.split("+");
   const key = parts.at(-1) ?? "";
-  const held = new Set(parts.slice(0, -1));
-  if (key !== press.key || held.has("mod") !== press.mod || held.has("alt") !== press.alt) return false;
+  const modifiers = new Set(parts.slice(0, -1));
+  if (key !== press.key || modifiers.has("mod") !== press.mod || modifiers.has("alt") !== press.alt) return false;
   // Whether "?" needs Shift is the keyboard's own affair.
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
-  return isSign || held.has("shift") === press.shift;
+  return isSign || modifiers.has("shift") === press.shift;
 }
 
 /** Whether a press ends what is written, after the presses before it. */

@@ -31,7 +31,7 @@ export function translation<Texts extends object>(texts: Texts, translated: NoIn
 }
 
 type Match = { handle?: unknown; loaderData?: unknown } | undefined;
-const saysLanguage = (said: unknown) => (said as LanguageHandle | undefined)?.language;
+const languageOfHandle = (handle: unknown) => (handle as LanguageHandle | undefined)?.language;
 
 /**
  * Reads the language out of a page's matches: for `meta` and the document itself, which stand outside of the context. The route
@@ -39,7 +39,7 @@ const saysLanguage = (said: unknown) => (said as LanguageHandle | undefined)?.la
  */
 export function languageOf(matches: readonly Match[]): Language {
   for (const match of matches) {
-    const language = saysLanguage(match?.handle) ?? saysLanguage(match?.loaderData);
+    const language = languageOfHandle(match?.handle) ?? languageOfHandle(match?.loaderData);
     if (language) return language;
   }
   return english;

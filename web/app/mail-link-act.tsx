@@ -30,10 +30,10 @@ export function MailLinkAct({ token, words, act, email }: MailLinkActProps) {
   const [done, setDone] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (done) said.current?.focus();
+    if (done) message.current?.focus();
   }, [done]);
 
   async function press() {
@@ -52,7 +52,7 @@ export function MailLinkAct({ token, words, act, email }: MailLinkActProps) {
 
   if (done)
     return (
-      <p ref={said} tabIndex={-1} role="status" className="text-lede mt-3 outline-none">
+      <p ref={message} tabIndex={-1} role="status" className="text-lede mt-3 outline-none">
         {done}
       </p>
     );

@@ -13,7 +13,7 @@ interface Success {
 
 type Input = Record<string, unknown>;
 
-function takeParameter(rest: Input, name: string): string {
+function removeParameter(rest: Input, name: string): string {
   const value = rest[name];
   delete rest[name];
   return encodeURIComponent(String(value));
@@ -22,7 +22,7 @@ function takeParameter(rest: Input, name: string): string {
 /** Parameters go into the path; what is left is the query of a GET, the body of everything else. */
 function addressOfCall(endpoint: Endpoint, input: Input): { path: string; rest: Input } {
   const rest = { ...input };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => takeParameter(rest, name));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => removeParameter(rest, name));
   return { path, rest };
 }
 

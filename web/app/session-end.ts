@@ -2,7 +2,7 @@
 import { goTo } from "./go-to.ts";
 import { readShown, readToken, showNow, tabStorage } from "./session.ts";
 import { signInAndReturn } from "./sign-in-address.ts";
-import { tellUnsaid } from "./unsaid-fields.ts";
+import { toastNotShown } from "./sentences-not-shown.ts";
 import { ApiError } from "./api-error.ts";
 
 function removeStored(): void {
@@ -27,11 +27,11 @@ async function leaveFor(path: string, state?: unknown): Promise<void> {
 }
 
 /** Where somebody looks on, the note over the page sees to it. */
-const tellView = (what: string) => readShown()?.view && dispatchEvent(new Event(what));
+const notifyView = (what: string) => readShown()?.view && dispatchEvent(new Event(what));
 
 /** Ends the session here at once, and at the server as soon as it answers. */
 export async function signOut(to = "/"): Promise<void> {
-  if (tellView("left")) return;
+  if (notifyView("left")) return;
   const token = readToken();
   const applicationKey = document.documentElement.dataset.applicationKey ?? "";
   removeStored();
@@ -56,7 +56,7 @@ export async function endSession(token: string | null): Promise<void> {
   // A sign-in may have happened while the call was under way; its token is not the one that died.
   if (token !== readToken()) return;
   // What was seen stays; the note over the page says so.
-  if (tellView("ended")) return;
+  if (notifyView("ended")) return;
   removeStored();
   const state: SignInState = { ended: true };
   await leaveFor(signInAndReturn("/sign-in", window.location), state);
@@ -73,6 +73,6 @@ export async function failureOf(response: Response, token: string | null, isWrit
     (cause) => new ApiError({ status, code: "internal", message: "Something went wrong" }, { cause }),
   );
   if (status === 401 && failure.code !== "wrong_credentials") void endSession(token);
-  if (isWrite && Object.keys(failure.fields).length > 0) void tellUnsaid(failure.fields);
+  if (isWrite && Object.keys(failure.fields).length > 0) void toastNotShown(failure.fields);
   return failure;
 }

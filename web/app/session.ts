@@ -100,7 +100,7 @@ export function signIn(login: SignedIn): void {
 }
 
 /** Keeps what the user has changed of it; the user record is saved anew on every change (spec 3). */
-export function keepPhone(phone: string): void {
+export function savePhone(phone: string): void {
   const user = readUser();
   if (!user || user.phone === phone) return;
   localStorage.setItem("user", JSON.stringify({ ...user, phone }));

@@ -58,7 +58,7 @@ export function setLettersAct(act: boolean): void {
 }
 
 /** Where what is typed is text, or chooses among options by its letter. */
-function takesText(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest("[role=menu], [role=listbox]")) return true;
   return target.matches(
@@ -100,7 +100,7 @@ function onKeyDown(event: KeyboardEvent): void {
     shift: event.shiftKey,
   };
   const plain = isPlain(press);
-  if (plain && (takesText(event.target) || isPressed(press, event.target))) return;
+  if (plain && (isTextField(event.target) || isPressed(press, event.target))) return;
   if (plain && press.key.length === 1 && !lettersAct()) return;
 
   if (begun && begun.until < Date.now()) begun = null;

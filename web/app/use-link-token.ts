@@ -1,7 +1,7 @@
 // The token of a link, which stands in the fragment: so it reaches no server and no log.
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { keep, kept } from "../ui/tab-storage.ts";
+import { storeInTab, readFromTab } from "../ui/tab-storage.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** Out of the address and into the tab at once, under `key`, so that it is in no history and survives a refresh. */
@@ -11,8 +11,8 @@ export function useLinkToken(key: string): string | null {
   const hydrated = useHydrated();
   useEffect(() => {
     if (hash.length <= 1) return;
-    keep(key, hash.slice(1));
+    storeInTab(key, hash.slice(1));
     void navigate({ pathname, search }, { replace: true });
   }, [key, hash, pathname, search, navigate]);
-  return hydrated ? hash.slice(1) || kept<string>(key) : null;
+  return hydrated ? hash.slice(1) || readFromTab<string>(key) : null;
 }

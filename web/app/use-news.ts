@@ -14,7 +14,7 @@ const seldom = 120_000;
 let isTold = false;
 
 /** How often a page asks by itself that would ask so often without a stream, ms. */
-export const asksEvery = (usual: number): number => (isTold ? seldom : usual);
+export const pollInterval = (usual: number): number => (isTold ? seldom : usual);
 
 /** Listens until the line ends. Throws what the server refuses, and what a line dies of. */
 async function listen(onNews: () => void, signal: AbortSignal): Promise<void> {
@@ -44,7 +44,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-async function keepListening(onNews: () => void, signal: AbortSignal): Promise<void> {
+async function listenUntilAborted(onNews: () => void, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     try {
       await listen(onNews, signal);
@@ -64,7 +64,7 @@ function listenWhileShown(onNews: () => void): () => void {
   const turn = () => {
     line.abort();
     line = new AbortController();
-    if (!document.hidden) void keepListening(onNews, line.signal);
+    if (!document.hidden) void listenUntilAborted(onNews, line.signal);
   };
   document.addEventListener("visibilitychange", turn);
   turn();

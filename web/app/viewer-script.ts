@@ -14,7 +14,7 @@ const script = `
     if (whole && ["buyer", "supplier", "staff"].indexOf(user.type) >= 0) viewer = user.type;
   } catch (error) {}
   document.documentElement.dataset.viewer = viewer;
-  // What is typed and pressed before the page's code is there (early.ts). A form without an address of its own would send
+  // What is typed and pressed before the page's code is there (early-input.ts). A form without an address of its own would send
   // what was typed, a password perhaps, into the address of the page.
   var early = { fields: new Set(), keep: function (event) {
     var isForm = event.type === "submit";

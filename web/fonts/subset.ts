@@ -7,7 +7,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import { glyphsOf, hindiSyllables, openFont, readProductWords } from "./hindi-glyphs.ts";
-import { keepGlyphs } from "./keep-glyphs.ts";
+import { subsetGlyphs } from "./subset-glyphs.ts";
 
 const require = createRequire(import.meta.url);
 const range = (from: number, to: number) =>
@@ -59,7 +59,12 @@ await subset("inter/files/inter-latin-ext-opsz-normal.woff2", longVowels, "inter
 const noto = "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2";
 const hindi = await readFile(require.resolve(`@fontsource-variable/${noto}`));
 const glyphs = glyphsOf(await openFont(hindi), [...(await readProductWords()), ...hindiSyllables()]);
-const made = await keepGlyphs(hindi, { glyphs, text: devanagari, features: shaping.split(" "), weights: weights.wght });
+const made = await subsetGlyphs(hindi, {
+  glyphs,
+  text: devanagari,
+  features: shaping.split(" "),
+  weights: weights.wght,
+});
 await writeFile(new URL("noto-devanagari.woff2", import.meta.url), made);
 console.log(`noto-devanagari.woff2: ${(made.length / 1024).toFixed(1)} KB, ${glyphs.size} glyphs`);
 await subset(noto, "वणिक् हिन्दी", "noto-words.woff2", { variationAxes: weights });

@@ -21,7 +21,7 @@ const notesOfBid = ({ uom }: StatedLine, { is_short: isShort, qty, awarded = 0 }
 });
 
 /** "Rajkot Precision, 10.00 a unit, landed 10.22, L1" */
-function sayBid(line: StatedLine, bid: StatedBid): string {
+function describeBid(line: StatedLine, bid: StatedBid): string {
   const [rate, landed] = [bid.goods, bid.landed].map((figure) => amount(perUnit(line, bid, figure)));
   const { short, ordered } = notesOfBid(line, bid);
   return [bid.supplier, `${rate} a unit`, `landed ${landed}`, `L${bid.rank}`, short, ordered]
@@ -38,7 +38,7 @@ export function BidChoice({ line, bid, part, onChoose, named = false }: BidChoic
         type="radio"
         className="bid-radio"
         name={`line ${line.idx}`}
-        aria-label={shared ? `${sayBid(line, bid)}, gets ${shared}` : sayBid(line, bid)}
+        aria-label={shared ? `${describeBid(line, bid)}, gets ${shared}` : describeBid(line, bid)}
         checked={part !== undefined && shared === null}
         disabled={!onChoose}
         onChange={() => onChoose?.(line.idx, bid.bid)}

@@ -22,7 +22,7 @@ interface FilterBarProps {
 }
 
 /** Boxes to find by need no line of their own where there is nothing else. */
-export const standBesideHeading = (filters: readonly Filter[]): boolean =>
+export const areBesideHeading = (filters: readonly Filter[]): boolean =>
   filters.every(({ is }) => is === "find" || is === "tabs");
 
 export function FilterBar({ filters, values, onChange, onShowAll }: FilterBarProps) {

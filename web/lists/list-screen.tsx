@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { useWide } from "../ui/use-wide.ts";
-import { FilterBar, FindFields, standBesideHeading } from "./filter-bar.tsx";
+import { FilterBar, FindFields, areBesideHeading } from "./filter-bar.tsx";
 import { FilterTabs } from "./filter-tabs.tsx";
 import { type Filter, type FilterValues, isNarrowed } from "./filters.ts";
 import { ListEnd, type ListEndProps } from "./list-end.tsx";
@@ -56,7 +56,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     readsByItself = false,
     beginsInRows,
   } = props;
-  const beside = standBesideHeading(filters);
+  const beside = areBesideHeading(filters);
   const hasRows = list.rows.length > 0;
   useBeginInRows(beginsInRows, hasRows && !list.isBusy);
   usePrintWhole(list);

@@ -39,15 +39,15 @@ export function PictureChoice(props: PictureChoiceProps) {
     try {
       await send(file, setPart);
     } catch (failure) {
-      const said = failure instanceof ApiError ? failure.fields.myfile : undefined;
-      setProblem(said ?? messageOf(failure, "Something went wrong"));
+      const problemOfFile = failure instanceof ApiError ? failure.fields.myfile : undefined;
+      setProblem(problemOfFile ?? messageOf(failure, "Something went wrong"));
     } finally {
       setPart(null);
       if (input.current) input.current.value = "";
     }
   }
 
-  const said = problem ?? error;
+  const problemOfFile = problem ?? error;
   return (
     <div
       className={`field ${className}`}
@@ -69,7 +69,7 @@ export function PictureChoice(props: PictureChoiceProps) {
             type="file"
             accept="image/jpeg,image/png,image/webp"
             className="peer sr-only"
-            aria-invalid={said ? true : undefined}
+            aria-invalid={problemOfFile ? true : undefined}
             aria-describedby={`${id}-below`}
             onChange={(event) => void sendChosen(event.target.files?.[0])}
           />
@@ -89,8 +89,8 @@ export function PictureChoice(props: PictureChoiceProps) {
         </div>
       </div>
       {part !== null && <progress className="mt-2 h-1 w-full" aria-label="Sending the picture" max={1} value={part} />}
-      {said ? (
-        <FieldError id={`${id}-below`}>{said}</FieldError>
+      {problemOfFile ? (
+        <FieldError id={`${id}-below`}>{problemOfFile}</FieldError>
       ) : (
         <p id={`${id}-below`} className="field-hint">
           {hint}

@@ -39,10 +39,10 @@ export function StatementBlocks(props: StatementOfBidsProps) {
                     <dd>{of(bidder)}</dd>
                   </div>
                 ))}
-                {(count === 0 ? [["Awarded", "None"]] : awarded).map(([label, said]) => (
+                {(count === 0 ? [["Awarded", "None"]] : awarded).map(([label, text]) => (
                   <div key={label} className="font-[560]">
                     <dt>{label}</dt>
-                    <dd>{said}</dd>
+                    <dd>{text}</dd>
                   </div>
                 ))}
               </dl>

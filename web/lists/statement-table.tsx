@@ -2,7 +2,7 @@
 import { factsOfAward, linesTo, offerIn, partIn, perUnit, type StatedLine } from "@vanik/trading/bid-statement";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { toPaise } from "@vanik/contracts/money";
-import { holdSizes } from "@vanik/trading/held-together";
+import { nonBreakingSizes } from "@vanik/trading/non-breaking";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { day } from "../app/days-and-times.ts";
@@ -128,7 +128,7 @@ function ItemCell({ line, children }: { line: StatedLine; children: ReactNode })
           />
         )}
         <span className="min-w-0">
-          {holdSizes(unbroken(line.item_name))}
+          {nonBreakingSizes(unbroken(line.item_name))}
           <span className="figures block text-caption text-ink-3">
             {quantity(line.qty)} {line.uom}
             {children && <>, {children}</>}

@@ -19,11 +19,11 @@ export function StayOrLeave({ when, children }: { when: boolean; children: React
 
 /** A dialog with something unsaved in it: `close` asks, and `question` is drawn beside the dialog. */
 export function useAskedClose(isTyped: boolean, onClose: () => void) {
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   useBeforeUnload((event) => isTyped && event.preventDefault());
   return {
     close: () => (isTyped ? setAsked(true) : onClose()),
-    question: asked && (
+    question: isAsked && (
       <LeaveQuestion onLeave={onClose} onStay={() => setAsked(false)}>
         What you typed here is not saved yet.
       </LeaveQuestion>

@@ -117,7 +117,7 @@ function FilledCheckout() {
   const { cart, was } = useMemo(() => reprice(stored, current.prices, names), [stored, current.prices, names]);
   const lines = cartLines(cart);
   const unsettled = useRowsToSettle().length;
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
   const inquiry = useInquiry(lines, (done) => {
     setSent(done);
@@ -125,7 +125,7 @@ function FilledCheckout() {
   });
   const groups = groupCount(cart);
   const unsent = Object.values(cart).flatMap(({ name, items }) => (items.length > 0 ? [] : [name]));
-  const leftOver = held && unsettled > 0 ? t.problems.unsettled(unsettled) : null;
+  const leftOver = isHeld && unsettled > 0 ? t.problems.unsettled(unsettled) : null;
   const problems = leftOver
     ? { ...inquiry.problems, fields: { ...inquiry.problems.fields, items: leftOver } }
     : inquiry.problems;

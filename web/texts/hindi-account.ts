@@ -1,11 +1,11 @@
 // What pages with forms and the account area say in Hindi: sentences that have no group of texts are said by their English
 // (decision 045).
 import { hindiMonths } from "@vanik/contracts/hindi-months";
-import { sayBy } from "@vanik/contracts/sentences";
+import { translateBy } from "@vanik/contracts/sentences";
 import { refusalsHindi } from "@vanik/contracts/hindi-refusals";
 import { unitSentences } from "@vanik/contracts/hindi-units";
 import { type Language, translation } from "../app/language.tsx";
-import { speakBy } from "../app/speak.ts";
+import { translateElementsBy } from "../app/translate-elements.ts";
 import { bidTexts } from "./en/bid.ts";
 import { checkout } from "./en/checkout.ts";
 import { contactTexts } from "./en/contact.ts";
@@ -60,5 +60,5 @@ export const hindiAccount: Language = {
     translation(pastedRowTexts, pastedRowTextsHindi),
     translation(bidTexts, bidTextsHindi),
   ]),
-  spoken: speakBy(sayBy(sentencesHindi, restHindi), restHindi),
+  spoken: translateElementsBy(translateBy(sentencesHindi, restHindi), restHindi),
 };

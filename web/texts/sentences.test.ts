@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
-import { sayBy, type Sentences } from "@vanik/contracts/sentences";
+import { translateBy, type Sentences } from "@vanik/contracts/sentences";
 import { expect, test } from "vitest";
 import { blank, englishSentencesOf, ofText } from "../../tests/english-sentences.ts";
 import { wordsOfKind } from "../features/documents/kinds/kinds.ts";
@@ -105,7 +105,7 @@ const notSaid: ReadonlySet<string> = new Set([
   "{} MB",
 ]);
 
-const say = sayBy(tables);
+const say = translateBy(tables);
 const keys = new Set(tables.flatMap((table) => Object.keys(table)).map((key) => key.replaceAll("{#}", blank)));
 /** As it might be filled in. */
 const filledIn = (sentence: string, what: string) => sentence.replaceAll(blank, what);
@@ -140,9 +140,11 @@ test.each(Object.values(wordsOfKind).map(({ party: { many, title } }) => [many, 
   "the line below a list counts its %s in Hindi",
   (many, one) => {
     const pages = [{ total: 1 }, { total: 19 }, { total: 23 }, { total: 10_000, more: true as const }];
-    const said = pages.map((page) => sayBy(tables)(countWords({ one, many }, Math.min(20, page.total), page)) ?? "");
+    const said = pages.map(
+      (page) => translateBy(tables)(countWords({ one, many }, Math.min(20, page.total), page)) ?? "",
+    );
     expect(said.filter((text) => !/^[\p{Script=Deva}\d, -]+$/u.test(text))).toEqual([]);
-    expect(sayBy(tables)("20 of 23 quotations")).toBe("23 में से 20 कोटेशन");
+    expect(translateBy(tables)("20 of 23 quotations")).toBe("23 में से 20 कोटेशन");
   },
 );
 

@@ -34,5 +34,5 @@ export function builtInText(
 }
 
 /** A text in one line. */
-export const sayValue = (value: SiteTextValue | null): string =>
+export const formatSiteText = (value: SiteTextValue | null): string =>
   value === null ? "" : typeof value === "string" ? value : value.map(({ head }) => head).join(" · ");

@@ -13,7 +13,7 @@ function changeStack(next: readonly HTMLElement[]): void {
 }
 
 /** Returns what takes it off again. */
-export function putOnStack(dialog: HTMLElement): () => void {
+export function pushDialog(dialog: HTMLElement): () => void {
   changeStack([...stack, dialog]);
   return () => changeStack(stack.filter((other) => other !== dialog));
 }

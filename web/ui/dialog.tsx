@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { dialogHistory } from "./dialog-history.ts";
-import { LayerContext, putOnStack } from "./dialog-stack.ts";
+import { LayerContext, pushDialog } from "./dialog-stack.ts";
 import { useLightDismiss } from "./use-light-dismiss.ts";
 import "./dialog.css";
 
@@ -50,7 +50,7 @@ function OpenDialog(props: DialogProps) {
     if (!element) return;
     if (!element.open) element.showModal();
     if (isRead) main.current?.focus({ preventScroll: true });
-    const takeOff = putOnStack(element);
+    const takeOff = pushDialog(element);
     return () => {
       takeOff();
       element.close();

@@ -2,8 +2,8 @@
 // What the browser did not take.
 const held = new Map<string, string>();
 
-/** The kept value, or null; what was never kept by `keep` is not one. Browser only. */
-export function kept<T>(key: string): T | null {
+/** The kept value, or null; what was never stored by `storeInTab` is not one. Browser only. */
+export function readFromTab<T>(key: string): T | null {
   try {
     return JSON.parse(held.get(key) ?? sessionStorage.getItem(key) ?? "null") as T | null;
   } catch {
@@ -11,7 +11,7 @@ export function kept<T>(key: string): T | null {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function storeInTab(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   held.delete(key);
   try {
@@ -21,7 +21,7 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
-export function drop(key: string): void {
+export function removeFromTab(key: string): void {
   held.delete(key);
   try {
     sessionStorage.removeItem(key);

@@ -20,7 +20,7 @@ export function optionAfter(key: string, at: number, count: number): number | nu
   return null;
 }
 
-function tellInput(input: HTMLInputElement, listId: string, open: boolean, active: string | null): void {
+function setComboboxAttributes(input: HTMLInputElement, listId: string, open: boolean, active: string | null): void {
   const attributes = {
     role: "combobox",
     "aria-autocomplete": "list",
@@ -48,7 +48,7 @@ export function useCombobox({ input, list, listId, filled }: Combobox) {
     setActive(null);
   }
 
-  useEffect(() => tellInput(input, listId, open, active));
+  useEffect(() => setComboboxAttributes(input, listId, open, active));
 
   useEffect(() => {
     const options = () => (open ? [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])] : []);

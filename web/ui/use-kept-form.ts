@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
-import { keep, kept } from "./tab-storage.ts";
+import { storeInTab, readFromTab } from "./tab-storage.ts";
 
 /** What a form holds, by the names of its fields; a box that is not ticked has no entry. */
 export type Typed = Record<string, string>;
@@ -13,7 +13,7 @@ function fill(field: Element | RadioNodeList | null, text: string): void {
 /** Fields that hold their text by themselves find it again after a refresh, or on the way back. What is not named, a password above all, is never kept. */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string, names: readonly string[]) {
   useEffect(() => {
-    for (const [name, text] of Object.entries(kept<Typed>(key) ?? {}))
+    for (const [name, text] of Object.entries(readFromTab<Typed>(key) ?? {}))
       if (form.current && names.includes(name)) fill(form.current.elements.namedItem(name), text);
     // What was typed before the page's code came stays as it is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -21,6 +21,6 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
 
   return (event: FormEvent<HTMLFormElement>) => {
     const all = [...new FormData(event.currentTarget)].filter(([name, text]) => names.includes(name) && text !== "");
-    keep(key, Object.fromEntries(all));
+    storeInTab(key, Object.fromEntries(all));
   };
 }

@@ -2,19 +2,19 @@
 import type { LanguageInput } from "@vanik/contracts/accounts";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { unitSentences } from "@vanik/contracts/hindi-units";
-import { sayBy } from "@vanik/contracts/sentences";
+import { translateBy } from "@vanik/contracts/sentences";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mail } from "../../platform/mail.ts";
 import { languageAtWork } from "../../platform/request-context.ts";
-import { sayMail } from "../../platform/write-mail.ts";
+import { translateMail } from "../../platform/write-mail.ts";
 import { mailsHindi } from "./mails-hindi.ts";
 import { roundMailsHindi } from "./round-mails-hindi.ts";
 import { findUserByEmail } from "./store.ts";
 import { users } from "./tables.ts";
 
-export async function keepLanguage(
+export async function saveLanguage(
   db: Queryable,
   userId: string,
   { language }: LanguageInput,
@@ -34,11 +34,11 @@ export async function languageAtSignIn(
   if (type === "staff") return {};
   if (language) return { language };
   const chosen = languageAtWork();
-  if (chosen.language) await keepLanguage(db, id, { language: chosen.language });
+  if (chosen.language) await saveLanguage(db, id, { language: chosen.language });
   return chosen;
 }
 
-const inHindi = sayBy([mailsHindi, roundMailsHindi, unitSentences], hindiMonths);
+const inHindi = translateBy([mailsHindi, roundMailsHindi, unitSentences], hindiMonths);
 
 /** A mail in the language of its reader: as a party's person chose it, else that of the page where it was asked for. */
 export async function inReadersLanguage(
@@ -49,7 +49,7 @@ export async function inReadersLanguage(
   const user = (await findUserByEmail(db, mail.to.address))?.user;
   const language = user?.type === "staff" ? null : (user?.language ?? asked);
   if (language !== "hi") return mail;
-  return sayMail(mail, {
+  return translateMail(mail, {
     language,
     say: (text) => inHindi(text) ?? hindiMonths(text),
     address: (href) => (href.startsWith(`${config.publicUrl}/`) ? hindiAddress(href, config.publicUrl) : href),

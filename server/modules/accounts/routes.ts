@@ -3,9 +3,9 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { verifyOtp } from "./signing-in/code-tries.ts";
 import { sendOtp } from "./signing-in/codes.ts";
-import { keepLanguage } from "./language.ts";
+import { saveLanguage } from "./language.ts";
 import { changePwd, resetPwd } from "./signing-in/password-change.ts";
-import { keepPreference, readPreferences } from "./people/preferences.ts";
+import { savePreference, readPreferences } from "./people/preferences.ts";
 import { register } from "./signing-in/registration.ts";
 import { signInBySecondFactor } from "./signing-in/second-factor-sign-in.ts";
 import { readSecondFactor } from "./signing-in/second-factor-asked.ts";
@@ -46,9 +46,9 @@ export function accountsRoutes(deps: Deps, follow: PartyFollowed): Route[] {
     }),
     handle(api.stream, ({ viewer }) => whoseNews(deps.db, viewer)),
     handle(api.readProfile, ({ viewer }) => readProfile(deps.db, viewer)),
-    handle(api.keepLanguage, ({ viewer, input, tx }) => keepLanguage(tx, viewer.userId, input)),
+    handle(api.keepLanguage, ({ viewer, input, tx }) => saveLanguage(tx, viewer.userId, input)),
     handle(api.readPreferences, ({ viewer }) => readPreferences(deps.db, viewer.userId)),
-    handle(api.keepPreference, ({ viewer, input, tx }) => keepPreference(tx, viewer.userId, input)),
+    handle(api.keepPreference, ({ viewer, input, tx }) => savePreference(tx, viewer.userId, input)),
     handle(api.updateProfile, ({ viewer, input, tx }) => updateProfile(deps, tx, viewer, input, follow)),
   ];
 }

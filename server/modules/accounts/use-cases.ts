@@ -5,12 +5,12 @@ export {
   hasOthers,
   isErasedAddress,
   leavesNoAdministrator,
-  holdPerson,
+  lockPerson,
   wasErasedSince,
 } from "./people/erase-user.ts";
 export { inReadersLanguage } from "./language.ts";
 export { createOrganisation, inviteFirst, inviteUser } from "./people/invitations.ts";
-export { activeStaff, holdStaff } from "./people/staff-store.ts";
+export { activeStaff, lockStaff } from "./people/staff-store.ts";
 export { colleagueAsViewer, whoMayDo } from "./people/colleagues.ts";
 export { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "./people/desk-people.ts";
 export {
@@ -25,7 +25,7 @@ export { namesPlace, wholeAddress } from "./organisations/whole-address.ts";
 export { quotationSeriesOf } from "./organisations/quotation-series.ts";
 export {
   findOrganisation,
-  holdOrganisation,
+  lockOrganisation,
   raiseOrganisation,
   type StoredOrganisation,
   writeOrganisation,
@@ -81,7 +81,7 @@ export { proveSelf } from "./signing-in/prove-self.ts";
 export { hasSecondFactor } from "./signing-in/second-factor-asked.ts";
 export { hashToken, newToken } from "./signing-in/tokens.ts";
 export { countStaff } from "./signing-in/set-up-store.ts";
-export { hearersOf } from "./people/preferences.ts";
+export { mailChoicesOf } from "./people/preferences.ts";
 export { changeProfile, type ProfileChange } from "./people/contact-profile.ts";
 export {
   type AddedParts,
@@ -89,7 +89,7 @@ export {
   allKeptParties,
   type BankAccount,
   findKeptParties,
-  holdKeptParties,
+  lockKeptParties,
   insertSheetParties,
   type KeptParty,
   ownersOfEmails,

@@ -13,7 +13,7 @@ const deciders = usersAs("deciders");
 export type StoredApproval = typeof t.$inferSelect;
 
 /** What was asked at this moment or before stands no more. */
-export const standsSince = (now: Date): Date => new Date(now.getTime() - daysToApprove * 86_400_000);
+export const expiryCutoff = (now: Date): Date => new Date(now.getTime() - daysToApprove * 86_400_000);
 
 const called = (name: Column, email: Column) => sql<string | null>`coalesce(nullif(${name}, ''), ${email})`;
 
@@ -36,17 +36,17 @@ export async function findApproval(db: Queryable, id: string): Promise<FoundAppr
 }
 
 /** The same row, locked until the transaction ends. */
-export async function holdApproval(tx: Transaction, id: string): Promise<FoundApproval | undefined> {
+export async function lockApproval(tx: Transaction, id: string): Promise<FoundApproval | undefined> {
   await tx.select({ id: t.id }).from(t).where(eq(t.id, id)).for("update");
   return findApproval(tx, id);
 }
 
 const answered = ["approved", "refused", "withdrawn", "failed"] as const;
-const asked = (now: Date) => and(eq(t.state, "asked"), gt(t.at, standsSince(now)));
+const asked = (now: Date) => and(eq(t.state, "asked"), gt(t.at, expiryCutoff(now)));
 const wheres = {
   asked,
   done: () => inArray(t.state, [...answered]),
-  lapsed: (now: Date) => or(eq(t.state, "lapsed"), and(eq(t.state, "asked"), lte(t.at, standsSince(now)))),
+  lapsed: (now: Date) => or(eq(t.state, "lapsed"), and(eq(t.state, "asked"), lte(t.at, expiryCutoff(now)))),
 };
 
 /** One page, newest first, and how many there are. */
@@ -75,15 +75,15 @@ export const countAsked = (db: Queryable, now: Date, most: number): Promise<numb
 
 /** What waits about something as it is now. */
 export async function findAskedOf(db: Queryable, now: Date, subjectId: string, version: number) {
-  const of = and(eq(t.subjectId, subjectId), eq(t.version, version), asked(now));
-  const [found] = await select(db, of).orderBy(desc(t.at)).limit(1);
+  const ofSubject = and(eq(t.subjectId, subjectId), eq(t.version, version), asked(now));
+  const [found] = await select(db, ofSubject).orderBy(desc(t.at)).limit(1);
   return found;
 }
 
 /** False where the same call about the same thing waits already. What was asked of another version, or too long ago, gives way. */
 export async function insertAsked(tx: Transaction, row: typeof t.$inferInsert, now: Date): Promise<boolean> {
   const same = and(eq(t.subjectId, row.subjectId), eq(t.call, row.call), eq(t.state, "asked"));
-  const stale = or(ne(t.version, row.version), lte(t.at, standsSince(now)));
+  const stale = or(ne(t.version, row.version), lte(t.at, expiryCutoff(now)));
   await tx.update(t).set({ state: "lapsed", decidedAt: now }).where(and(same, stale));
   const { rowCount } = await tx.insert(t).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -2,7 +2,7 @@
 import { type Approval, ApprovalAnswer, type ListedApproval, type NeededApproval } from "@vanik/contracts/approvals";
 import type { LimitSettings } from "@vanik/contracts/settings";
 import { everyKind } from "@vanik/contracts/trade";
-import { areAsApproved, type DelicateAct, sayNeeded, secondPersonFor } from "@vanik/trading/second-person";
+import { areAsApproved, type DelicateAct, describeNeededApproval, secondPersonFor } from "@vanik/trading/second-person";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal, type SecondPersonNeeded } from "../../platform/errors.ts";
@@ -11,24 +11,24 @@ import { rightMissing } from "../../platform/rights.ts";
 import type { Keep } from "../../platform/second-person.ts";
 import type { DeskViewer, SignedInViewer } from "../../platform/viewer.ts";
 import { readLimits } from "../content/use-cases.ts";
-import { tellOfActs } from "./telling.ts";
+import { notifyOfActs } from "./notify-of-acts.ts";
 import {
   findApproval,
   findAskedOf,
   type FoundApproval,
   insertAsked,
-  standsSince,
+  expiryCutoff,
   type StoredApproval,
 } from "./store.ts";
 
-export { tellOfAct } from "./telling.ts";
+export { notifyOfAct } from "./notify-of-acts.ts";
 export {
   countAsked,
   findApproval,
   findApprovals,
   type FoundApproval,
-  holdApproval,
-  standsSince,
+  lockApproval,
+  expiryCutoff,
   writeDecision,
 } from "./store.ts";
 
@@ -36,20 +36,20 @@ export {
  * Throws where what is done wants a second person who has not approved it: the last refusal of a call, once the law has let
  * it through. It binds the desk alone; `limits`, those of before, where they are what is changed.
  */
-export async function needSecondPerson(
+export async function requireSecondPerson(
   tx: Transaction,
   viewer: SignedInViewer,
   acts: readonly DelicateAct[],
-  of: SecondPersonNeeded["of"],
+  subject: SecondPersonNeeded["of"],
   limits?: LimitSettings,
 ): Promise<void> {
   if (viewer.kind !== "staff" || acts.length === 0) return;
   if (viewer.approved) {
     if (areAsApproved(viewer.approved.acts, acts)) return;
-    throw new Refusal("conflict", `It would do something else with ${of.name} by now than was asked for.`);
+    throw new Refusal("conflict", `It would do something else with ${subject.name} by now than was asked for.`);
   }
   const wanted = secondPersonFor(acts, limits ?? (await readLimits(tx)));
-  if (wanted) throw new Refusal("refused", sayNeeded(wanted), { approval: { wanted, acts, of } });
+  if (wanted) throw new Refusal("refused", describeNeededApproval(wanted), { approval: { wanted, acts, of: subject } });
 }
 
 /** The same of weighty acts, which are mailed of once they are done; `reason`, where the act has one. */
@@ -60,8 +60,8 @@ export async function doWeighty(
   acts: readonly DelicateAct[],
   { reason, limits, ...of }: SecondPersonNeeded["of"] & { reason?: string | undefined; limits?: LimitSettings },
 ): Promise<void> {
-  await needSecondPerson(tx, viewer, acts, of, limits);
-  await tellOfActs(deps, tx, viewer, acts, of, reason);
+  await requireSecondPerson(tx, viewer, acts, of, limits);
+  await notifyOfActs(deps, tx, viewer, acts, of, reason);
 }
 
 /** Keeps a call, once for the same of the same thing. */
@@ -124,7 +124,7 @@ export function answersOffered(approval: StoredApproval, viewer: DeskViewer): Pi
 export function showApproval({ approval, asker, decider }: FoundApproval, now: Date, name = approval.name): Approval {
   const { id, needed, askedBy, at, note, doing, party, decidedAt, answer } = approval;
   const kind = everyKind.find((one) => one === approval.subjectKind);
-  const isLate = approval.state === "asked" && at <= standsSince(now);
+  const isLate = approval.state === "asked" && at <= expiryCutoff(now);
   return {
     id,
     ...needed,

@@ -16,7 +16,7 @@ const mostFaults = 20;
 const longestWait = 3_600_000;
 
 type Checked = typeof auditChecks.$inferInsert;
-const keepCheck = (db: Queryable, checked: Omit<Checked, "id">) =>
+const saveCheck = (db: Queryable, checked: Omit<Checked, "id">) =>
   db
     .insert(auditChecks)
     .values({ id: 1, ...checked })
@@ -24,17 +24,17 @@ const keepCheck = (db: Queryable, checked: Omit<Checked, "id">) =>
 
 /** Looks at every line and keeps what was found; the log of the server says it too where something is wrong. */
 export async function checkAuditLog({ db, clock, secret, config, log }: Deps): Promise<void> {
-  await inTransaction(db, (tx) => keepCheck(tx, { begunAt: clock.now() }));
+  await inTransaction(db, (tx) => saveCheck(tx, { begunAt: clock.now() }));
   const { lines, faults } = await checkChain(db, { secret, noted: readSeenSeal(config.dataDir) });
   const doneAt = clock.now();
   const found = { doneAt, lines, faults: faults.slice(0, mostFaults), ...(faults.length === 0 && { wholeAt: doneAt }) };
-  await inTransaction(db, (tx) => keepCheck(tx, found));
+  await inTransaction(db, (tx) => saveCheck(tx, found));
   if (faults.length > 0) log.error({ faults: found.faults }, "the audit log is not whole");
 }
 
 /** Lets it be looked at anew, by a job. */
 export async function askCheck({ queue, clock }: Pick<Deps, "queue" | "clock">, tx: Transaction): Promise<AuditChain> {
-  await keepCheck(tx, { begunAt: clock.now() });
+  await saveCheck(tx, { begunAt: clock.now() });
   await queue.send(tx, checkJob, [{}]);
   return readChain({ clock }, tx);
 }

@@ -49,7 +49,7 @@ export interface AuditAsked {
 }
 
 /** The first moment of a day in India. */
-const dawn = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
+const startOfDayInIndia = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
 
 function whereOf({ named, doers, tables, field, from, to }: AuditAsked): SQL | undefined {
   return and(
@@ -63,14 +63,14 @@ function whereOf({ named, doers, tables, field, from, to }: AuditAsked): SQL | u
       or(inArray(t.userId, [...doers.users]), doers.keys.length > 0 ? inArray(t.keyId, [...doers.keys]) : undefined),
     tables && inArray(t.subject, [...tables]),
     field ? sql`${t.change} = 'update' and ${auditFieldsOf(t)} @> array[${field}]` : undefined,
-    from ? gte(t.at, dawn(from)) : undefined,
-    to ? lt(t.at, sql`${dawn(to)} + interval '1 day'`) : undefined,
+    from ? gte(t.at, startOfDayInIndia(from)) : undefined,
+    to ? lt(t.at, sql`${startOfDayInIndia(to)} + interval '1 day'`) : undefined,
   );
 }
 
 /** One page, newest first, and how many there are (counted to 10,001 at most). */
-export async function findLines(db: Queryable, asked: AuditAsked, start: number, length: number) {
-  const where = whereOf(asked);
+export async function findLines(db: Queryable, auditQuery: AuditAsked, start: number, length: number) {
+  const where = whereOf(auditQuery);
   const page = db.select().from(t).where(where).orderBy(desc(t.at), desc(t.id)).limit(length).offset(start);
   const [rows, total] = await Promise.all([page, countListed(db, t, where)]);
   return { rows, total };

@@ -38,7 +38,7 @@ export async function listAudit(
   { db }: Pick<Deps, "db">,
   { q, subject, person, field, from, to, limit_start: start, limit_page_length: length }: AuditQuery,
 ): Promise<{ data: AuditLine[]; page: Page }> {
-  const asked = {
+  const auditQuery = {
     named: q ? { text: q, ids: await subjectsNamed(db, q) } : undefined,
     doers: person ? await doersNamed(db, person) : undefined,
     tables: subject && tablesOf(subject),
@@ -46,7 +46,7 @@ export async function listAudit(
     from,
     to,
   };
-  const { rows, total } = await findLines(db, asked, start, length);
+  const { rows, total } = await findLines(db, auditQuery, start, length);
   const [names, askers, places] = await Promise.all([
     namesOfDoers(db, [...new Set(rows.flatMap(({ userId, keyId }) => [userId, keyId].filter((id) => id !== null)))]),
     askersOf(db, [...new Set(rows.map(({ requestId }) => requestId))]),

@@ -6,7 +6,7 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
 import { pictureIn, picturesNamed } from "../content/use-cases.ts";
 import { detailStore, valuesOfRelated } from "./detail-store.ts";
-import { dimensionsOf, drawingPath, toFigure } from "./dimensions/of-item.ts";
+import { dimensionsOf, drawingPath, toFigure } from "./dimensions/item-dimensions.ts";
 import { narrow } from "./facet-index.ts";
 import { rememberingFacets } from "./facet-store.ts";
 import { pricesOfYear } from "./prices-of-year.ts";

@@ -80,8 +80,8 @@ export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile
       file.sub_categories.map((sub) => [sub.id, attributesOfNames(sub.items.map((item) => item.item_name))] as const),
     ),
   );
-  const definitions = [...named].flatMap(([subCategoryId, told]) =>
-    told.definitions.map(({ label_hi: labelHi, ...attribute }, position) => ({
+  const definitions = [...named].flatMap(([subCategoryId, definitionsOfSub]) =>
+    definitionsOfSub.definitions.map(({ label_hi: labelHi, ...attribute }, position) => ({
       ...attribute,
       labelHi,
       subCategoryId,

@@ -9,8 +9,8 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { countHour, waitUntil } from "../../platform/limits.ts";
-import { takeTurns } from "../../platform/turns.ts";
-import { isLikely } from "./likeliest.ts";
+import { createTurns } from "../../platform/turns.ts";
+import { isLikely } from "./is-likely.ts";
 import type { CatalogueSearch } from "./search-memory.ts";
 import { readSold } from "./sold.ts";
 import { gstRatesOn, itemsByCode } from "./use-cases.ts";
@@ -124,7 +124,7 @@ async function matchSoldItems(db: Queryable, search: CatalogueSearch, texts: rea
 /** Ten sheets of the longest inquiry. */
 const rowsPerHour = 10 * maxInquiryLines;
 
-const perNode = takeTurns({
+const perNode = createTurns({
   running: 2,
   waiting: 20,
   waitingEach: 2,

@@ -24,13 +24,13 @@ export const plainRowsTask: FileTask<OpenFile, PlainRows> = { name: "plainRows" 
 export async function* firstPlainRows(opened: OpenFile): AsyncGenerator<PlainRows> {
   const file = await openSheetFile(opened, limits);
   for (const name of file.sheets) {
-    const told = await rowsTold(file.rows(name));
-    if (told.rows.length > 0) return yield told;
+    const plain = await plainRowsOf(file.rows(name));
+    if (plain.rows.length > 0) return yield plain;
   }
   throw invalid({ myfile: "This sheet has no rows: choose another" });
 }
 
-async function rowsTold(batches: AsyncIterable<SheetRow[]>): Promise<PlainRows> {
+async function plainRowsOf(batches: AsyncIterable<SheetRow[]>): Promise<PlainRows> {
   const rows: PlainRows["rows"] = [];
   let letters = 0;
   for await (const batch of batches)

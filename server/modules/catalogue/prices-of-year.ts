@@ -17,10 +17,10 @@ function yearBefore(day: string): string {
  * `kept` in their order, the newest last. One a day, only where it differs from the one before; what held a year ago stands at
  * that day, and today's at the end. A price on request is none. Empty where fewer than two are left.
  */
-export function pricesOfYear(kept: readonly DatedPrice[], now: Paise, today: string): DatedPrice[] {
+export function pricesOfYear(dated: readonly DatedPrice[], now: Paise, today: string): DatedPrice[] {
   const since = yearBefore(today);
   const days = new Map<string, Paise>();
-  for (const { day, price } of kept) {
+  for (const { day, price } of dated) {
     const at = day < since ? since : day;
     days.delete(at);
     days.set(at, price);

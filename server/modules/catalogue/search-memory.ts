@@ -18,20 +18,20 @@ const memoryKeyOf = (q: string) => normalForm(q, "NFKC").toLowerCase().trim().re
  * were asked last. Callers share what they get and must not change it. A failure is not remembered.
  */
 export function rememberFound<T>(version: () => Promise<number>, max: number, find: (q: string) => Promise<T>) {
-  const kept = new Map<string, Promise<T>>();
+  const answers = new Map<string, Promise<T>>();
   let keptFor = Number.NaN;
   return async (q: string): Promise<T> => {
     // Read before the search: what is found later is at least as new.
     const now = await version();
-    if (now !== keptFor) kept.clear();
+    if (now !== keptFor) answers.clear();
     keptFor = now;
     const key = memoryKeyOf(q);
-    const found = kept.get(key) ?? find(q);
-    kept.delete(key);
-    kept.set(key, found);
-    if (kept.size > max) kept.delete(kept.keys().next().value!);
+    const found = answers.get(key) ?? find(q);
+    answers.delete(key);
+    answers.set(key, found);
+    if (answers.size > max) answers.delete(answers.keys().next().value!);
     found.catch(() => {
-      if (kept.get(key) === found) kept.delete(key);
+      if (answers.get(key) === found) answers.delete(key);
     });
     return found;
   };

@@ -11,13 +11,13 @@ const sure = 0.9;
 
 /** Each word of the question, and each two neighbours as one: "white board" is also whiteboard. */
 export function toAsked(words: readonly Word[]): AskedWord[] {
-  const asked = words.map(({ text }, n) => ({ n, word: text, factor: 1 }));
+  const askedWords = words.map(({ text }, n) => ({ n, word: text, factor: 1 }));
   for (const [n, { text }] of words.entries()) {
     const next = words[n + 1]?.text;
     if (!next || startsWithDigit(text) || startsWithDigit(next) || text.length + next.length < 5) continue;
-    asked.push({ n, word: text + next, factor: joined }, { n: n + 1, word: text + next, factor: joined });
+    askedWords.push({ n, word: text + next, factor: joined }, { n: n + 1, word: text + next, factor: joined });
   }
-  return asked;
+  return askedWords;
 }
 
 /** The last word as the beginning of one still being typed, if it is long enough to mean something. */
@@ -96,7 +96,7 @@ function worthOfWord(word: string): number {
   return isUnit(word) ? worth.unit : worth.word;
 }
 
-const standTogether = (name: readonly string[], one: string, other: string): boolean =>
+const areAdjacent = (name: readonly string[], one: string, other: string): boolean =>
   name.some((word, n) => word === one && name[n + 1] === other);
 
 /** How well an item answers: each word that it has, more for sizes, and more for words that stand as they were asked. */
@@ -110,7 +110,7 @@ export function scoreItem(words: readonly Word[], itemName: string, code: string
       if (of === n && best < factor) best = Math.max(best, factor * (own.has(word) ? 1 : Math.min(0.9, weight)));
     score += worthOfWord(text) * best;
     const next = words[n + 1];
-    if (next && standTogether(name, text, next.text))
+    if (next && areAdjacent(name, text, next.text))
       score += next.glued && (startsWithDigit(text) || startsWithDigit(next.text)) ? worth.size : worth.neighbour;
   }
   return score;
@@ -146,7 +146,7 @@ function ofTheSize(words: readonly Word[], items: readonly FoundItem[]): readonl
   if (sizes.length === 0) return items;
   const sized = items.filter(({ at, name }) => {
     const own = wordsOfSearch(name);
-    return at < 0 || sizes.every(([one, other]) => standTogether(own, one, other));
+    return at < 0 || sizes.every(([one, other]) => areAdjacent(own, one, other));
   });
   return sized.some(({ at }) => at >= 0) ? sized : items;
 }

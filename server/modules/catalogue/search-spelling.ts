@@ -53,14 +53,14 @@ export interface Correction {
 const kept = 4;
 
 /** The known words nearest to a misspelt one, nearest first; among equals the one that starts alike, then the common one. */
-export function correct(asked: string, known: readonly Known[]): Correction[] {
-  const allowed = asked.length < 6 ? 1 : 2;
+export function correct(askedWord: string, known: readonly Known[]): Correction[] {
+  const allowed = askedWord.length < 6 ? 1 : 2;
   return known
     .filter(({ word }) => isSpelt(word))
     .map(({ word, itemCount }) => ({
       word,
-      distance: spellingDistance(asked, word),
-      begin: word[0] === asked[0] ? 0 : 1,
+      distance: spellingDistance(askedWord, word),
+      begin: word[0] === askedWord[0] ? 0 : 1,
       itemCount,
     }))
     .filter(({ distance }) => distance <= allowed)
@@ -70,15 +70,15 @@ export function correct(asked: string, known: readonly Known[]): Correction[] {
 }
 
 /** The ways to part a word that lost its space: "hexbolt" as hex and bolt. */
-export function partings(asked: string): [string, string][] {
-  if (!isSpelt(asked) || asked.length < 5) return [];
-  return Array.from({ length: asked.length - 3 }, (_, at) => [asked.slice(0, at + 2), asked.slice(at + 2)]);
+export function partings(askedWord: string): [string, string][] {
+  if (!isSpelt(askedWord) || askedWord.length < 5) return [];
+  return Array.from({ length: askedWord.length - 3 }, (_, at) => [askedWord.slice(0, at + 2), askedWord.slice(at + 2)]);
 }
 
 /** The two known words that an unknown one consists of, the commoner pair first; null when there are none. */
-export function part(asked: string, known: readonly Known[]): [string, string] | null {
+export function part(askedWord: string, known: readonly Known[]): [string, string] | null {
   const counts = new Map(known.map(({ word, itemCount }) => [word, itemCount]));
   const common = (parts: [string, string]) => Math.min(...parts.map((word) => counts.get(word) ?? 0));
-  const [best] = partings(asked).toSorted((a, b) => common(b) - common(a));
+  const [best] = partings(askedWord).toSorted((a, b) => common(b) - common(a));
   return best && common(best) > 0 ? best : null;
 }

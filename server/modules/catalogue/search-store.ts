@@ -128,7 +128,7 @@ const nothing = "\u{10ffff}";
 
 export interface SearchStore {
   findSubCategories(
-    asked: readonly AskedWord[],
+    askedWords: readonly AskedWord[],
     prefix: { n: number; word: string } | null,
   ): Promise<FoundSubCategory[]>;
   findItems(lookUps: readonly LookUp[]): Promise<FoundItemRow[]>;
@@ -141,11 +141,11 @@ function storeOf(client: pg.PoolClient): SearchStore {
   const read = async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     (await client.query<Row>({ name, text, values })).rows;
   return {
-    async findSubCategories(asked, prefix) {
+    async findSubCategories(askedWords, prefix) {
       const values = [
-        asked.map(({ n }) => n),
-        asked.map(({ word }) => word),
-        asked.map(({ factor }) => factor),
+        askedWords.map(({ n }) => n),
+        askedWords.map(({ word }) => word),
+        askedWords.map(({ factor }) => factor),
         prefix?.n ?? 0,
         prefix?.word ?? nothing,
         prefix ? beyond(prefix.word) : nothing,

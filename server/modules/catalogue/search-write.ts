@@ -42,7 +42,7 @@ async function addToCounts(db: Queryable, changes: ReadonlyMap<string, number>):
   }
 }
 
-async function takeOldCounts(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+async function deleteOldCounts(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ word: string; count: number }>(sql`with gone as (
       delete from sub_category_words where sub_category_id = any(${sql.param(ids)}::text[]) returning word, item_count
     ) select word, sum(item_count)::int as count from gone group by word`);
@@ -51,7 +51,7 @@ async function takeOldCounts(db: Queryable, ids: readonly string[]): Promise<Map
 
 /** Replaces the words of sub-categories; the vectors of their items are written apart. */
 export async function writeSearchWords(db: Queryable, subs: readonly Described[]): Promise<void> {
-  const changes = await takeOldCounts(
+  const changes = await deleteOldCounts(
     db,
     subs.map(({ id }) => id),
   );

@@ -53,8 +53,8 @@ async function askAgain(store: SearchStore, words: Word[], subs: FoundSubCategor
   );
   if (near.length === 0) return { words, subs };
   const asking = mend(words, (n) => known.has(n), near);
-  const asked = [...toAsked(asking.words), ...asking.others];
-  return { words: asking.words, subs: await store.findSubCategories(asked, toPrefix(asking.words)) };
+  const askedWords = [...toAsked(asking.words), ...asking.others];
+  return { words: asking.words, subs: await store.findSubCategories(askedWords, toPrefix(asking.words)) };
 }
 
 const withNames = (row: FoundItemRow, sub: FoundSubCategory): FoundItem => ({
@@ -82,13 +82,13 @@ function withoutDropped(subs: readonly FoundSubCategory[], found: readonly Found
 
 /** Finds items, sub-categories and categories, best first. Throws a Refusal (unavailable) when it takes over a second. */
 export async function searchCatalogue(db: Database, q: string): Promise<FoundInCatalogue> {
-  const asked = readWords(q).slice(0, maxWords);
-  if (asked.length === 0) return { items: [], subCategories: [], categories: [] };
+  const askedWords = readWords(q).slice(0, maxWords);
+  if (askedWords.length === 0) return { items: [], subCategories: [], categories: [] };
   const key = codeKey(q);
   return withSearchStore(db, async (store) => {
     const coded = mayBeCode(q, key) ? await store.findCodes(key) : [];
-    const first = await store.findSubCategories(toAsked(asked), toPrefix(asked));
-    const { words, subs } = await askAgain(store, asked, first);
+    const first = await store.findSubCategories(toAsked(askedWords), toPrefix(askedWords));
+    const { words, subs } = await askAgain(store, askedWords, first);
     const near = closeTo(subs);
     const found = [...coded, ...(await searchItems(store, words, near))];
     const ranked = rankItems(words, key, found, near);

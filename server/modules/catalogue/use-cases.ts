@@ -40,11 +40,11 @@ export async function gstRatesOn(
 
 export { recordChange } from "./desk/change-log.ts";
 export { lookOver, looksJob } from "./mending/look.ts";
-export { copyRatesOfDay } from "./desk/following.ts";
+export { copyRatesOfDay } from "./desk/follow-change.ts";
 export { idsFromTexts, takenIds } from "./desk/ids.ts";
 export { type ItemFacts, type NamedInTrade, readItemFacts } from "./desk/item-facts.ts";
 export { itemProblems, type ItemProblems, repeatedProblems } from "./desk/item-rules.ts";
-export type { StoredItem } from "./desk/shown.ts";
+export type { StoredItem } from "./desk/desk-rows.ts";
 export type { ItemWrite } from "./desk/item-facts.ts";
 export { refuseToTakeChangeBack, takeChangeBack } from "./desk/undo.ts";
 export { writeItems } from "./desk/write-items.ts";

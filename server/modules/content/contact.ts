@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { limitHour } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
-import { tellInbox } from "../inbox/use-cases.ts";
+import { upsertInboxEntry } from "../inbox/use-cases.ts";
 import type { ContentMail } from "./mails.ts";
 import { insertMessage } from "./store.ts";
 
@@ -23,7 +23,15 @@ export async function sendMessage(deps: Deps, { tx, address, input }: SentMessag
   const id = newId();
   const { name, company, email, phone, message } = input;
   await insertMessage(tx, { id, name, company, email, phone, message, receivedAt: deps.clock.now() });
-  await tellInbox(tx, { kind: "contact", subjectId: id, person: name, company, email, phone, at: deps.clock.now() });
+  await upsertInboxEntry(tx, {
+    kind: "contact",
+    subjectId: id,
+    person: name,
+    company,
+    email,
+    phone,
+    at: deps.clock.now(),
+  });
   await deps.queue.send(tx, mailJob, [{ mail: "contact-message" satisfies ContentMail, id }]);
   return { received: true };
 }

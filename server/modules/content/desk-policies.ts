@@ -9,7 +9,7 @@ import { invalid, Refusal } from "../../platform/errors.ts";
 import { cleanedPolicy, dayTakenSentence } from "./policy-text.ts";
 import { findPoliciesInForce } from "./store.ts";
 import { policies } from "./tables.ts";
-import { writing } from "./written.ts";
+import { contentWriter } from "./content-writer.ts";
 
 type Clock = Pick<Deps, "clock">;
 type Row = typeof policies.$inferSelect;
@@ -34,7 +34,7 @@ export function writtenPolicies({ clock }: Clock) {
       version: row.version,
     }));
   };
-  return writing({
+  return contentWriter({
     table: policies,
     what: "This policy",
     order: [sql`${policies.effectiveFrom} is null desc`, desc(policies.effectiveFrom), desc(policies.id)],
@@ -96,7 +96,7 @@ export async function changePolicy(
   refuseInForce(row, now);
   const { english, hindi, takenOut } = textsOf(input);
   const { effective_from: day = row.effectiveFrom } = input;
-  const isOther = (said: string | undefined, stands: string) => said !== undefined && said !== stands;
+  const isOther = (wanted: string | undefined, stands: string) => wanted !== undefined && wanted !== stands;
   const isToRead = isOther(english, row.content) || isOther(hindi, row.contentHi);
   if (isToRead || day !== row.effectiveFrom) checkDay(day, input.read, now);
   const changed = await written.change(tx, row, {

@@ -6,7 +6,7 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import { changePolicy, createPolicy, listPolicies, removePolicy, writtenPolicies } from "./desk-policies.ts";
 import { changeHoliday, createHoliday, writtenHolidays } from "./holidays.ts";
 import { changeNews, createNews, writtenNews } from "./news.ts";
-import { changeEntry, createEntry, putEntriesInOrder, writtenEntries } from "./site-entries.ts";
+import { changeEntry, createEntry, writeEntryOrder, writtenEntries } from "./site-entries.ts";
 import { changeText, createText, writtenTexts } from "./site-texts.ts";
 import { draftSamplePolicies } from "./sample-policies.ts";
 import { endSubscriptionAtDesk, listSubscribers, subscribersFile } from "./subscribers.ts";
@@ -44,7 +44,7 @@ export function deskContentRoutes(deps: Deps): Route[] {
     handle(api.deskSiteEntries.remove, async ({ input, tx }) =>
       writtenEntries.remove(tx, await writtenEntries.hold(tx, input.id)),
     ),
-    handle(api.saveEntryOrder, ({ input, tx }) => putEntriesInOrder(tx, input)),
+    handle(api.saveEntryOrder, ({ input, tx }) => writeEntryOrder(tx, input)),
     handle(api.listSubscribers, ({ input }) => listSubscribers(deps, input)),
     handle(api.endSubscription, ({ input, tx }) => endSubscriptionAtDesk(deps, tx, input.id)),
     handle(api.subscribersFile, async ({ input }) => subscribersFile(deps, input)),

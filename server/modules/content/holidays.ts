@@ -7,7 +7,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { findHolidays } from "./store.ts";
 import { holidays } from "./tables.ts";
-import { writing } from "./written.ts";
+import { contentWriter } from "./content-writer.ts";
 
 const daysShown = 60;
 
@@ -22,7 +22,7 @@ export async function listHolidays({ db, clock }: Pick<Deps, "db" | "clock">): P
 const showHolidays = async (_db: Queryable, rows: (typeof holidays.$inferSelect)[]): Promise<DeskHoliday[]> =>
   rows.map(({ id, day, name, nameHi, version }) => ({ id, day, name, name_hi: nameHi, version }));
 
-export const writtenHolidays = writing({
+export const writtenHolidays = contentWriter({
   table: holidays,
   what: "This holiday",
   order: [desc(holidays.day)],

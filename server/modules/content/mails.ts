@@ -1,5 +1,5 @@
 // The mails of the contact form and the newsletter, written when the job runs, from what was stored.
-import { sayPhone } from "@vanik/trading/wording";
+import { formatPhone } from "@vanik/trading/wording";
 import type { Deps } from "../../deps.ts";
 import { inboxLink } from "../../platform/mail-links.ts";
 import { signedId } from "../../platform/signed-id.ts";
@@ -22,7 +22,7 @@ async function contactMessage({ db, mailer, config }: Deps, id: string): Promise
       facts: [
         ["Company", company],
         ["E-mail", email],
-        ["Phone", sayPhone(phone)],
+        ["Phone", formatPhone(phone)],
       ],
     },
     message,
@@ -57,9 +57,9 @@ async function newsletterToSubscriber({ db, mailer, config, secret }: Deps, id: 
 async function newsletterToOperator({ db, mailer }: Deps, id: string): Promise<void> {
   const found = await findSubscription(db, id);
   if (!found) return;
-  const said = [{ heading: "A newsletter subscription" }, `${found.email} subscribed to the newsletter.`];
+  const paragraphs = [{ heading: "A newsletter subscription" }, `${found.email} subscribed to the newsletter.`];
   const operator = await readOperator(db);
-  await mailer.send(writeMail(operator, deskMailbox(operator), "A newsletter subscription", said));
+  await mailer.send(writeMail(operator, deskMailbox(operator), "A newsletter subscription", paragraphs));
 }
 
 /** Each mail by its name: writes it from what is stored and sends it. */

@@ -53,6 +53,6 @@ export async function makePicture(deps: Pick<Deps, "db" | "files" | "fileReader"
 /** Pictures whose upload or making never ended. */
 export async function sweepPictures({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - 86_400_000);
-  const given = and(eq(pictures.state, "pending"), lt(pictures.uploadedAt, before));
-  await inTransaction(db, (tx) => tx.update(pictures).set({ state: "failed" }).where(given));
+  const pendingBefore = and(eq(pictures.state, "pending"), lt(pictures.uploadedAt, before));
+  await inTransaction(db, (tx) => tx.update(pictures).set({ state: "failed" }).where(pendingBefore));
 }

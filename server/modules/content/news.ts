@@ -10,7 +10,7 @@ import { newId } from "../../platform/ids.ts";
 import { checkPicture, picturesNamed } from "./pictures.ts";
 import { findNews, insertNews } from "./store.ts";
 import { news } from "./tables.ts";
-import { publishMoment, writing } from "./written.ts";
+import { publishMoment, contentWriter } from "./content-writer.ts";
 
 // Not Intl: its short September is "Sept" in British English.
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -68,7 +68,7 @@ async function showAtDesk(db: Queryable, rows: (typeof news.$inferSelect)[]): Pr
 }
 
 /** News as the desk writes it: drafts first, then by the day that stands beside it. */
-export const writtenNews = writing({
+export const writtenNews = contentWriter({
   table: news,
   what: "This news entry",
   order: [sql`${news.publishAt} is null desc`, desc(news.publishedOn), desc(news.id)],
@@ -113,7 +113,7 @@ export async function changeNews(
 }
 
 /** A moment that stands already stays as it is; another past one is now. */
-function publishMomentOf(row: { publishAt: Date | null }, asked: string | null | undefined, now: Date) {
-  if (asked === undefined || asked === (row.publishAt?.toISOString() ?? null)) return undefined;
-  return publishMoment(asked, now);
+function publishMomentOf(row: { publishAt: Date | null }, publishAt: string | null | undefined, now: Date) {
+  if (publishAt === undefined || publishAt === (row.publishAt?.toISOString() ?? null)) return undefined;
+  return publishMoment(publishAt, now);
 }

@@ -28,9 +28,9 @@ export async function readSettings(db: Queryable): Promise<Settings> {
  * All settings by name as they are now, with the lock that who closes the books waits for (trade 11, The past stays): from
  * here on this transaction writes into books that nobody closes meanwhile. Read once in a transaction.
  */
-export async function readSettingsHoldingBooks(tx: Transaction): Promise<Settings> {
-  const held = heldIn.get(tx);
-  if (held) return held;
+export async function readSettingsLockingBooks(tx: Transaction): Promise<Settings> {
+  const alreadyLocked = heldIn.get(tx);
+  if (alreadyLocked) return alreadyLocked;
   // The lock is waited for within the statement, and what it waited for is read as it is then.
   const { rows } = await tx.execute<{ name: string; value: unknown }>(sql`
     with books as (select value from ${settings} where name = 'books' for share)
@@ -49,7 +49,7 @@ export async function lockSetting(tx: Transaction, name: string): Promise<unknow
 }
 
 /** Whoever changes this setting next waits until the transaction ends, also where it was never written. */
-export async function holdSetting(tx: Transaction, name: string): Promise<void> {
+export async function lockSettingName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 0))`);
 }
 
@@ -99,7 +99,7 @@ export async function writeSetting(
 }
 
 /** Writes a mark unless it is there; resolves to the one that stands, whoever wrote it. */
-export async function keepMark(db: Queryable, name: string, value: unknown): Promise<unknown> {
+export async function insertMarkOnce(db: Queryable, name: string, value: unknown): Promise<unknown> {
   await db.insert(settings).values({ name, value }).onConflictDoNothing();
   return readMark(db, name);
 }

@@ -20,7 +20,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail-parts.ts";
 import { findLogo } from "./logo-store.ts";
 import { registrationOf } from "./registrations.ts";
-import { holdSetting, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
+import { lockSettingName, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
 
 /** What an installation shows until the desk says otherwise. */
 export const blankOperator: OperatorSettings = {
@@ -157,7 +157,7 @@ export async function settingNow<N extends SettingName>(
   name: N,
   { changes }: { changes?: Transaction } = {},
 ): Promise<Now<N>> {
-  if (changes) await holdSetting(changes, name);
+  if (changes) await lockSettingName(changes, name);
   const [newest] = await versionsOf(db, name, 1);
   return { version: newest?.version ?? 0, value: readAs(name, newest?.value) };
 }
@@ -176,8 +176,8 @@ export async function changeSetting<N extends SettingName>(
   tx: Transaction,
   name: N,
   value: SettingValue<N>,
-  said: { at: Date; reason?: string },
+  about: { at: Date; reason?: string },
 ): Promise<void> {
   const [newest] = await versionsOf(tx, name, 1);
-  await writeSetting(tx, name, { ...(newest?.value as object | undefined), ...value }, said);
+  await writeSetting(tx, name, { ...(newest?.value as object | undefined), ...value }, about);
 }

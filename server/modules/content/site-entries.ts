@@ -15,7 +15,7 @@ import { refuseOtherSet } from "../../platform/whole-order.ts";
 import { checkPicture, pictureIn, picturesNamed } from "./pictures.ts";
 import { findSiteEntries, nextEntryPosition } from "./store.ts";
 import { siteEntries } from "./tables.ts";
-import { writing } from "./written.ts";
+import { contentWriter } from "./content-writer.ts";
 
 type Row = typeof siteEntries.$inferSelect;
 
@@ -50,7 +50,7 @@ export async function listSiteEntries({ db }: Pick<Deps, "db">, list: SiteEntryL
   }));
 }
 
-export const writtenEntries = writing({
+export const writtenEntries = contentWriter({
   table: siteEntries,
   what: "This entry",
   order: [asc(siteEntries.list), asc(siteEntries.position), asc(siteEntries.id)],
@@ -95,7 +95,7 @@ export async function changeEntry(
 }
 
 /** Puts a list in this order; another set than stands there is 409 with what stands. */
-export async function putEntriesInOrder(tx: Transaction, { list, ids }: SiteEntryOrder): Promise<SiteEntryOrder> {
+export async function writeEntryOrder(tx: Transaction, { list, ids }: SiteEntryOrder): Promise<SiteEntryOrder> {
   const rows = await tx
     .select({ id: siteEntries.id })
     .from(siteEntries)

@@ -13,7 +13,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { findDueTexts, findShownTexts } from "./store.ts";
 import { siteTexts } from "./tables.ts";
-import { publishMoment, writing } from "./written.ts";
+import { publishMoment, contentWriter } from "./content-writer.ts";
 
 type Shown = Pick<Deps, "clock" | "builtInText" | "demonstration">;
 const isSiteTextKey = (key: string): key is SiteTextKey => Object.hasOwn(siteTextKinds, key);
@@ -42,7 +42,7 @@ export function writtenTexts({ clock, builtInText, demonstration }: Shown) {
     }));
     return Promise.all(shown);
   };
-  return writing({
+  return contentWriter({
     table: siteTexts,
     what: "This text",
     order: [desc(siteTexts.publishAt), desc(siteTexts.id)],

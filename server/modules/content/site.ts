@@ -2,7 +2,7 @@
 import { BankSettings, StoredOperator, RegistrationSettings, SetUpSettings } from "@vanik/contracts/settings";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { holdSetting, lockSetting, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
+import { lockSettingName, lockSetting, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
 
 const nothingDone: SetUpSettings = { steps: {}, opened_at: null, closed: null };
 const toSetUp = (value: unknown) => SetUpSettings.parse(value ?? nothingDone);
@@ -23,7 +23,7 @@ export async function changeSetUp(
   at: Date,
   change: (setUp: SetUpSettings) => SetUpSettings | Promise<SetUpSettings>,
 ): Promise<void> {
-  await holdSetting(tx, "set_up");
+  await lockSettingName(tx, "set_up");
   await writeSetting(tx, "set_up", await change(toSetUp(await lockSetting(tx, "set_up"))), { at });
 }
 

@@ -4,12 +4,12 @@ import { BooksSettings } from "@vanik/contracts/settings";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import {
-  keepMark,
-  holdSetting,
+  insertMarkOnce,
+  lockSettingName,
   lockSetting,
   readMark,
   readSettings,
-  readSettingsHoldingBooks,
+  readSettingsLockingBooks,
   versionsOf,
   writeMark,
   writeSetting,
@@ -22,8 +22,8 @@ export async function readBooks(db: Queryable): Promise<BooksSettings> {
 }
 
 /** Until when the books are closed now: nobody closes more of them before this transaction ends. */
-export async function holdBooks(tx: Transaction): Promise<BooksSettings> {
-  return booksOf((await readSettingsHoldingBooks(tx)).get("books"));
+export async function lockBooksForShare(tx: Transaction): Promise<BooksSettings> {
+  return booksOf((await readSettingsLockingBooks(tx)).get("books"));
 }
 
 /** Until when the books are closed now, once whoever is writing into them is done; nobody writes before this transaction ends. */
@@ -34,9 +34,9 @@ export async function lockBooks(tx: Transaction): Promise<BooksSettings> {
 export async function saveBooks(
   tx: Transaction,
   books: BooksSettings,
-  said?: { at: Date; reason?: string },
+  about?: { at: Date; reason?: string },
 ): Promise<void> {
-  await writeSetting(tx, "books", books, said);
+  await writeSetting(tx, "books", books, about);
 }
 
 /** Every closing and opening of the books, newest first. */
@@ -65,16 +65,16 @@ export async function readClockAhead(db: Queryable): Promise<number> {
 }
 
 /** Puts it forward to so many, for all nodes; false where it is further already. */
-export async function putClockAhead(tx: Transaction, milliseconds: number): Promise<boolean> {
-  await holdSetting(tx, clockAhead);
+export async function setClockAhead(tx: Transaction, milliseconds: number): Promise<boolean> {
+  await lockSettingName(tx, clockAhead);
   if (milliseconds < (await readClockAhead(tx))) return false;
   await writeMark(tx, clockAhead, milliseconds);
   return true;
 }
 
 /** Keeps the fingerprint of the first node's secret; resolves to the one that is kept (security 1). */
-export async function keepFingerprint(db: Queryable, fingerprint: string): Promise<string> {
-  return String(await keepMark(db, "secret_fingerprint", fingerprint));
+export async function saveFingerprint(db: Queryable, fingerprint: string): Promise<string> {
+  return String(await insertMarkOnce(db, "secret_fingerprint", fingerprint));
 }
 
 export {
@@ -101,7 +101,7 @@ export {
   type Trader,
   versionsOfSetting,
 } from "./settings.ts";
-export { keepToldAct, toldAct } from "./told-acts.ts";
+export { insertActNotice, findActNotice } from "./act-notices.ts";
 export { lutOf, operatorAddress, registrationOf } from "./registrations.ts";
 export { inOurWords } from "./mail-words.ts";
 export { findLogo, insertLogo } from "./logo-store.ts";

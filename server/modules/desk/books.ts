@@ -63,8 +63,8 @@ export async function reopenBooks(
     const version = await versionOfBooks(tx);
     await saveBooks(tx, { until }, { at: deps.clock.now(), reason });
     const doing = `${until === null ? "Open all the books" : `Open the books behind ${until}`}, closed until ${booksClosedUntil}`;
-    const of = { kind: "books", id: idOfName("books"), version, name: "Books", party: "", doing, reason };
-    await doWeighty(deps, tx, by, [{ act: "books", amount: null }], of);
+    const subject = { kind: "books", id: idOfName("books"), version, name: "Books", party: "", doing, reason };
+    await doWeighty(deps, tx, by, [{ act: "books", amount: null }], subject);
   }
   return readBooksAtDesk(deps, tx);
 }

@@ -26,7 +26,7 @@ export async function countViews(db: Queryable, userId: string, kind: Kind): Pro
 }
 
 /** Writes a view; one of the same name, in any case, becomes it. */
-export async function putView(tx: Transaction, view: typeof t.$inferInsert): Promise<StoredView> {
+export async function upsertView(tx: Transaction, view: typeof t.$inferInsert): Promise<StoredView> {
   const { rows } = await tx.execute<StoredView & Record<string, unknown>>(
     sql`insert into ${t} (id, user_id, kind, name, filters, created_at)
       values (${view.id}, ${view.userId}, ${view.kind}, ${view.name}, ${JSON.stringify(view.filters)}, ${view.createdAt.toISOString()})

@@ -5,9 +5,9 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { countViews, findViews, putView, removeView, type StoredView } from "./store.ts";
+import { countViews, findViews, upsertView, removeView, type StoredView } from "./store.ts";
 
-export { exportJob, findTakenExports, sweepWholeExports, takeExport, writeExport } from "./whole-exports.ts";
+export { exportJob, findTakenExports, sweepWholeExports, claimExport, writeExport } from "./whole-exports.ts";
 
 const most = 50;
 
@@ -25,8 +25,8 @@ export async function saveView(
   userId: string,
   { kind, name, filters }: { kind: Kind; name: string; filters: ViewFilters },
 ): Promise<SavedView> {
-  const kept = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
-  const view = await putView(tx, { id: newId(), userId, kind, name, filters: kept, createdAt: clock.now() });
+  const filled = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  const view = await upsertView(tx, { id: newId(), userId, kind, name, filters: filled, createdAt: clock.now() });
   if ((await countViews(tx, userId, kind)) > most)
     throw new Refusal("refused", `A list has at most ${most} views of one person: delete one first`);
   return showView(view);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { formBody, pdf } from "../../../tests/files.ts";
 import { makeWholeExport, settleTakenExports } from "../../keeping/export-zip.ts";
-import { exportJob, sweepWholeExports, takeExport } from "./use-cases.ts";
+import { exportJob, sweepWholeExports, claimExport } from "./use-cases.ts";
 
 let vanik: TestApp;
 let token: string;
@@ -129,7 +129,7 @@ test("one whose process was killed is told so at the next start, and another can
   const begun = await begin("csv");
   expect(begun.status).toBe(202);
   const { id } = begun.body.success.data;
-  await takeExport(vanik.deps.db, id);
+  await claimExport(vanik.deps.db, id);
   await settleTakenExports(vanik.deps);
   expect(await read(id)).toMatchObject({ state: "failed", failure: expect.stringContaining("make it anew") });
   // The job comes late, and finds it ended.
@@ -140,7 +140,7 @@ test("one whose process was killed is told so at the next start, and another can
 
 test("one that is being made elsewhere is left alone at a start", async () => {
   const { id } = (await begin("csv")).body.success.data;
-  await takeExport(vanik.deps.db, id);
+  await claimExport(vanik.deps.db, id);
   const client = await vanik.deps.db.$client.connect();
   await client.query("select pg_advisory_lock(7120016, hashtext($1))", [id]);
   await settleTakenExports(vanik.deps);

@@ -96,7 +96,7 @@ export async function exportZip({ db, files }: Pick<Deps, "db" | "files">, id: s
 }
 
 /** One that waits to be made, taken by the job that is to make it: whoever comes after finds it taken. */
-export async function takeExport(db: Queryable, id: string): Promise<StoredExport | undefined> {
+export async function claimExport(db: Queryable, id: string): Promise<StoredExport | undefined> {
   const [row] = await db
     .update(t)
     .set({ done: 0 })

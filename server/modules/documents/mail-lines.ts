@@ -2,7 +2,7 @@
 import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import { totalsRows } from "@vanik/trading/totals-rows";
-import { sayAmount, sayQuantity } from "@vanik/trading/wording";
+import { formatAmount, formatQuantity } from "@vanik/trading/wording";
 import { printAmount } from "../../pdf/figures.ts";
 import type { MailLines } from "../../platform/mail-parts.ts";
 import type { StoredDocument } from "./tables.ts";
@@ -19,21 +19,25 @@ export const figureOfRest = (lines: readonly { amount: Paise }[]) =>
 
 function pricedLine({ itemName, qty, uom, rate, discountAmount, amount }: StoredLine): MailLines["lines"][number] {
   const less = discountAmount > 0 ? `, less ${mailFigure(discountAmount)}` : "";
-  const below = `${sayQuantity(qty, uom)} × ${mailFigure(rate ?? noPaise)}${less}`;
+  const below = `${formatQuantity(qty, uom)} × ${mailFigure(rate ?? noPaise)}${less}`;
   return { name: itemName, below, figure: mailFigure(amount) };
 }
 
 function totalsInMail(document: StoredDocument): [string, string][] {
-  if (isInquiry(document.kind)) return [["At average prices", sayAmount(document.total)]];
+  if (isInquiry(document.kind)) return [["At average prices", formatAmount(document.total)]];
   return totalsRows(document).map(({ label, text }) => [label, text]);
 }
 
-const sayMore = (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"}`;
+const formatMoreLines = (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"}`;
 
 /** The first ten, and how many there are besides, with their figure where it is given. */
 export function listedInMail(head: MailLines["head"], lines: MailLines["lines"], ofRest = ""): MailLines {
   const rest = lines.length - listed;
-  return { head, lines: lines.slice(0, listed), more: rest > 0 ? { name: sayMore(rest), figure: ofRest } : undefined };
+  return {
+    head,
+    lines: lines.slice(0, listed),
+    more: rest > 0 ? { name: formatMoreLines(rest), figure: ofRest } : undefined,
+  };
 }
 
 /** With prices and what they come to; of a request what is asked for. Undefined where it has no line. */
@@ -45,7 +49,7 @@ export function linesInMail(document: StoredDocument, lines: readonly StoredLine
       lines.map(({ itemName, hsn, qty, uom }) => ({
         name: itemName,
         below: hsn && `HSN ${hsn}`,
-        figure: sayQuantity(qty, uom),
+        figure: formatQuantity(qty, uom),
       })),
     );
   const priced = listedInMail(["Item", "Amount, ₹"], lines.map(pricedLine), figureOfRest(lines));

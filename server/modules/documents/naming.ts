@@ -10,14 +10,14 @@ import type { movements, payments } from "./goods-and-money/tables.ts";
 import { series, tradeDocuments } from "./tables.ts";
 
 /** Gives a document the next number of its series, such as `OPP-2627-000123`, in one statement. */
-export function takeName(
+export function assignName(
   tx: Transaction,
   documentId: string,
   prefix: string,
   day: string,
   registrationId = 1,
 ): Promise<string> {
-  return takeNameIn(tx, tradeDocuments, documentId, prefix, day, registrationId);
+  return assignNameIn(tx, tradeDocuments, documentId, prefix, day, registrationId);
 }
 
 async function seriesNow(tx: Transaction, prefix: string, registrationId: number) {
@@ -39,7 +39,7 @@ export async function isRegistrationUsed(
 }
 
 /** The next numbers of a series for what is written with them, such as `OS-2627-000001`, in their order. */
-export async function takeNames(tx: Transaction, prefix: string, day: string, count: number): Promise<string[]> {
+export async function assignNames(tx: Transaction, prefix: string, day: string, count: number): Promise<string[]> {
   const year = financialYear(day);
   const { rows } = await tx.execute<{ last: number }>(sql`
     insert into ${series} as s (registration_id, prefix, financial_year, last) values (1, ${prefix}, ${year}, ${count})
@@ -51,7 +51,7 @@ export async function takeNames(tx: Transaction, prefix: string, day: string, co
 type Named = typeof tradeDocuments | typeof movements | typeof payments;
 
 /** The same for a row of any table that has names: `day` is of the financial year whose number it takes. */
-export async function takeNameIn(
+export async function assignNameIn(
   tx: Transaction,
   table: Named,
   id: string,
@@ -60,20 +60,20 @@ export async function takeNameIn(
   registrationId = 1,
 ): Promise<string> {
   const { series: own, counter } = await seriesNow(tx, prefix, registrationId);
-  return takeNext(tx, table, id, { own, counter, digits: 6 }, day);
+  return assignNext(tx, table, id, { own, counter, digits: 6 }, day);
 }
 
 /** A number of the supplier's own series: it tells nothing of how often others are quoted (decision 062). */
-export async function takeSuppliersName(
+export async function assignSuppliersName(
   tx: Transaction,
   { id, organisationId, transactionDate }: { id: string; organisationId: string; transactionDate: string },
   prefix: string,
 ): Promise<string> {
   const own = prefix + (await quotationSeriesOf(tx, organisationId));
-  return takeNext(tx, tradeDocuments, id, { own, counter: mainRegistration, digits: 4 }, transactionDate);
+  return assignNext(tx, tradeDocuments, id, { own, counter: mainRegistration, digits: 4 }, transactionDate);
 }
 
-async function takeNext(
+async function assignNext(
   tx: Transaction,
   table: Named,
   id: string,

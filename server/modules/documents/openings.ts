@@ -10,7 +10,7 @@ import { partiesAs } from "../accounts/views.ts";
 import type { RecordedAddress } from "./extras.ts";
 import { payments } from "./goods-and-money/tables.ts";
 import { tradeLines } from "./line-tables.ts";
-import { takeNames } from "./naming.ts";
+import { assignNames } from "./naming.ts";
 import { insertEvents } from "./store.ts";
 import { type documentEvents, tradeDocuments } from "./tables.ts";
 
@@ -81,7 +81,7 @@ interface Cutting {
 }
 
 async function insertInvoices(tx: Transaction, openings: readonly Opening[], side: OpeningSide, how: Cutting) {
-  const names = await takeNames(tx, prefixOf[side], how.cutOver, openings.length);
+  const names = await assignNames(tx, prefixOf[side], how.cutOver, openings.length);
   const documents = openings.map((opening, at) => invoiceOf(opening, newId(), names[at]!, how));
   const lines = openings.map((opening, at) => openingLine(opening, documents[at]!.id));
   await tx.execute(sql`insert into trade_documents
@@ -111,7 +111,7 @@ export const eventOf = (
 });
 
 async function insertAdvances(tx: Transaction, openings: readonly Opening[], { cutOver, now }: Cutting) {
-  const names = await takeNames(tx, advanceSeries, cutOver, openings.length);
+  const names = await assignNames(tx, advanceSeries, cutOver, openings.length);
   const rows = openings.map((opening, at) => ({
     id: newId(),
     name: names[at]!,
@@ -136,9 +136,9 @@ export async function insertOpenings(
   tx: Transaction,
   { clock }: Pick<Deps, "clock">,
   openings: readonly Opening[],
-  of: Omit<Cutting, "now">,
+  cutting: Omit<Cutting, "now">,
 ): Promise<string[]> {
-  const how = { ...of, now: clock.now() };
+  const how = { ...cutting, now: clock.now() };
   const ids = new Map<Opening, string>();
   const give = (some: readonly Opening[], given: readonly string[]) =>
     some.forEach((one, at) => ids.set(one, given[at]!));

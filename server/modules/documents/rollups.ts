@@ -13,7 +13,7 @@ export const rollupsJob: JobType<object> = { name: "rollups", retryLimit: 1, ret
 const oneAtATime = 7_262_616;
 
 /** The days, or first days of months, that are marked; cases and orders by their days. */
-async function takeMarked(tx: Transaction): Promise<Map<Rollup, string[]>> {
+async function claimMarkedDays(tx: Transaction): Promise<Map<Rollup, string[]>> {
   const { rows } = await tx.execute<{ rollup: Rollup; days: string[] }>(sql`
     with taken as materialized (delete from ${rollupDirty} returning rollup, day, ref),
       days as (select rollup, day from taken where day is not null
@@ -38,7 +38,7 @@ export function refreshRollups({ db, clock }: Pick<Deps, "db" | "clock">): Promi
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${oneAtATime})`);
     const at = clock.now();
-    for (const [rollup, days] of await takeMarked(tx)) await sumAnew(tx, rollup, days);
+    for (const [rollup, days] of await claimMarkedDays(tx)) await sumAnew(tx, rollup, days);
     await tx.insert(rollupsAsOf).values({ id: 1, at }).onConflictDoUpdate({ target: rollupsAsOf.id, set: { at } });
   });
 }

@@ -5,7 +5,7 @@ import { isRequest, Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { needRight } from "../../platform/rights.ts";
+import { requireRight } from "../../platform/rights.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { type FilesByRound, fileRoutes } from "./files/routes.ts";
@@ -58,13 +58,13 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
       handle(
         move,
         async ({ input: { id, ...words }, viewer, tx }) => {
-          needRight(viewer, rightOfMove(kind, words.move));
+          requireRight(viewer, rightOfMove(kind, words.move));
           if (isRequest(kind) && (await byRound.move(tx, viewer, id, words)))
             return shown(tx, viewer, kind, id, { isKept: true });
           return moveAsRead(deps, tx, viewer, kind, id, words);
         },
         (viewer, { body }) =>
-          needRight(viewer, rightOfMove(kind, String((body as { move?: unknown } | undefined)?.move))),
+          requireRight(viewer, rightOfMove(kind, String((body as { move?: unknown } | undefined)?.move))),
       ),
     ];
   });

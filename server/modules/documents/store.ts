@@ -55,14 +55,14 @@ export async function itemsInTrade(db: Queryable, itemIds: readonly string[]): P
 
 /** Whose a document is that has left Draft, and nothing else of it; of an RFQ one of those who are asked. */
 export async function findPartyOf(db: Queryable, kind: Kind, name: string, organisationId: string | null) {
-  const asked = and(eq(invitations.rfqId, t.id), invitations.sent);
+  const isInvited = and(eq(invitations.rfqId, t.id), invitations.sent);
   const party = { id: parties.id, kind: parties.kind, name: parties.name };
   const owners =
     kind === "request_for_quotation"
       ? db
           .select(party)
           .from(t)
-          .innerJoin(invitations, asked)
+          .innerJoin(invitations, isInvited)
           .innerJoin(parties, eq(parties.id, invitations.organisationId))
       : db.select(party).from(t).innerJoin(parties, eq(parties.id, t.organisationId));
   const only = organisationId ? eq(parties.id, organisationId) : undefined;

@@ -9,7 +9,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { RecordedAddress, Extras } from "./extras.ts";
-import { takeName } from "./naming.ts";
+import { assignName } from "./naming.ts";
 import { factorToStore } from "./line-tables.ts";
 import { copyCategories, findDocumentById, insertDocument } from "./store.ts";
 
@@ -18,7 +18,7 @@ export { documentKinds } from "./kinds/kinds.ts";
 export { allowed } from "./law/allowed.ts";
 export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
-export { heldVersion } from "./held-version.ts";
+export { lockVersion } from "./lock-version.ts";
 export { itemsInTrade } from "./store.ts";
 export { followOperator, followParties } from "./drafts/follow-parties.ts";
 export { isRegistrationUsed } from "./naming.ts";
@@ -78,7 +78,7 @@ export interface NewOpportunity {
   total: Paise;
 }
 
-/** Writes an opportunity under a passing name; `takeName` gives it its number when all else is written. */
+/** Writes an opportunity under a passing name; `assignName` gives it its number when all else is written. */
 export async function createOpportunity(
   tx: Transaction,
   { clock }: Pick<Deps, "clock">,
@@ -116,7 +116,7 @@ export async function createOpportunity(
 
 /** Names a sent opportunity; the last thing in its transaction. */
 export function nameOpportunity(tx: Transaction, id: string, day: string): Promise<string> {
-  return takeName(tx, id, kinds.opportunity.prefix, day);
+  return assignName(tx, id, kinds.opportunity.prefix, day);
 }
 
 /** A document with its lines for a mail. */
@@ -133,8 +133,8 @@ export {
   lockRequest,
   lockRequestById,
   moveRequest,
-  sayQuoteStatus,
-  sayRound,
+  writeQuoteStatus,
+  writeRoundOfRequest,
   showRequestTo,
 } from "./moves/requests-of-rounds.ts";
 export { awardBids, type AwardedBidLine } from "./drafts/award-bids.ts";
@@ -152,7 +152,7 @@ export { allWaits, countOfWaiting as countWaitingFor, summaryOf as summaryOfWait
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
 export { findSubjectNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";
 export { findDocumentsByText } from "./reading/find.ts";
-export { ownRows, partyOfDocument } from "./reading/own.ts";
+export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
 export { printDocument } from "./reading/printing.ts";
 export {
   allOpenings,
@@ -164,7 +164,7 @@ export {
   type OpeningSide,
 } from "./openings.ts";
 export { cancelOpenings, cancelWantsReason, liveOpenings, settledOpenings } from "./take-back-openings.ts";
-export { findOpenDocuments, forgetSender } from "./forgetting.ts";
+export { findOpenDocuments, forgetSender } from "./forget-sender.ts";
 export { refreshRollups, rollupsJob } from "./rollups.ts";
 export {
   findAsOf,
@@ -179,6 +179,6 @@ export {
   type OpenInSpan,
   type Period,
 } from "./overview-figures.ts";
-export { hangFile, moveFiles } from "./files/hang.ts";
+export { storeQuotationFile, moveQuotationFiles } from "./files/quotation-files.ts";
 export { attachFile, type Attaching, type UploadByRound } from "./files/uploads.ts";
 export { fileNameOfUpload, isUploadType, notTaken } from "./files/upload-rules.ts";

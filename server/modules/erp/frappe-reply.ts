@@ -50,8 +50,8 @@ function serverMessages({ fields, message }: Refusal, title = "Message"): string
 /** A refusal as Frappe's own clients read it. */
 export function frappeError(refusal: Refusal) {
   const { status, excType, title, silent } = forms[refusal.code];
-  const said = silent ? undefined : serverMessages(refusal, title);
-  return { status, body: { exc_type: excType, _server_messages: said } };
+  const messages = silent ? undefined : serverMessages(refusal, title);
+  return { status, body: { exc_type: excType, _server_messages: messages } };
 }
 
 /** The error handler of the ERP methods. */

@@ -35,8 +35,8 @@ const labels = { customer: "Customer", supplier: "Supplier" } as const satisfies
 const mostRows = 1000;
 
 /** What was asked for, short enough to be said. */
-const saidName = (name: string) => cleanText(name.slice(0, 140));
-const noSuchName = (what: string, name: string) => new Refusal("not_found", `${what} ${saidName(name)} not found`);
+const shortName = (name: string) => cleanText(name.slice(0, 140));
+const noSuchName = (what: string, name: string) => new Refusal("not_found", `${what} ${shortName(name)} not found`);
 
 /**
  * The reader of an organisation that a call names. A key of a single one is refused every other name alike, be there such an
@@ -49,7 +49,7 @@ async function readerOf({ deps, key }: MethodCall, side: KeySide, name: string):
   const reader = found && toReader({ kind, organisationId }, found);
   if (reader) return reader;
   if (organisationId)
-    throw new Refusal("forbidden", `This key is for one ${side} alone, and not for ${saidName(name)}`);
+    throw new Refusal("forbidden", `This key is for one ${side} alone, and not for ${shortName(name)}`);
   throw noSuchName(labels[side], name);
 }
 
@@ -63,8 +63,8 @@ function listMethod(side: KeySide, kind: Kind): Method {
       const name = neededText(given, parameter, `the ${side}'s name`);
       const start = wholeArgument(given, "limit_start") ?? 0;
       // As in Frappe, 0 is all of them.
-      const asked = wholeArgument(given, "limit_page_length") ?? wholeArgument(given, "limit") ?? 0;
-      const length = asked === 0 ? mostRows : Math.min(asked, mostRows);
+      const pageLength = wholeArgument(given, "limit_page_length") ?? wholeArgument(given, "limit") ?? 0;
+      const length = pageLength === 0 ? mostRows : Math.min(pageLength, mostRows);
       return { message: await ownRows(deps, await readerOf(call, side, name), kind, { start, length }) };
     },
   };

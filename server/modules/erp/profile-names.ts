@@ -20,14 +20,14 @@ const names = {
 
 /** What is to change; null empties a field. Other names, the organisation's among them, are not looked at. */
 export function profileChange(given: Arguments): ProfileChange {
-  const told = Object.entries(names).flatMap(([field, known]) => {
+  const changes = Object.entries(names).flatMap(([field, known]) => {
     const name = known.find((one) => given[one] !== undefined);
     if (!name) return [];
     // A number is text in Frappe's fields, too.
     const value = typeof given[name] === "number" ? String(given[name]) : (given[name] ?? "");
     return field === "entityType" && value === "" ? [] : [[field, value]];
   });
-  if (told.length > 0) return Object.fromEntries(told);
+  if (changes.length > 0) return Object.fromEntries(changes);
   const all = Object.values(names).map(([name]) => name);
   throw invalid({ name: `Value missing: give at least one of ${all.join(", ")}` });
 }

@@ -1,6 +1,6 @@
 // Everything in one transaction: each row is judged once more by what stands there now, and a new fault changes nothing.
 import type { Paise } from "@vanik/contracts/money";
-import { sayAmount } from "@vanik/trading/wording";
+import { formatAmount } from "@vanik/trading/wording";
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
@@ -34,12 +34,12 @@ interface Applying {
 /** Judges rows anew and writes them; resolves to the numbers of those that await what a later row makes. */
 async function applyBatch({ deps, by, tx, found, guarded }: Applying, rows: readonly RowToJudge[]): Promise<number[]> {
   const target = importTargets[found.kind];
-  const of = circumstanceOf(deps, by, found);
-  const judged = await target.judge(tx, of, rows);
+  const circumstance = circumstanceOf(deps, by, found);
+  const judged = await target.judge(tx, circumstance, rows);
   if (judged.some(({ verdict }) => verdict === "faulty")) throw new JudgedOtherwise();
   const written = judged.filter(({ verdict }) => verdict !== "unchanged");
   for (const one of guardOfRows(found, written, rows)) guarded.add(one);
-  await writeUndo(tx, found.id, await target.apply(tx, of, written));
+  await writeUndo(tx, found.id, await target.apply(tx, circumstance, written));
   return judged.flatMap(({ row, awaits }) => (awaits ? row : []));
 }
 
@@ -101,10 +101,10 @@ function refuseDifference(
   { totals, accept_difference: isAccepted }: StoredImport["options"],
 ): void {
   const off = (["sales", "purchases"] as const).flatMap((side) => {
-    const told = totals[side] === null ? null : Math.round(totals[side] * 100);
-    return told === null || told === sums[side]
+    const statedTotal = totals[side] === null ? null : Math.round(totals[side] * 100);
+    return statedTotal === null || statedTotal === sums[side]
       ? []
-      : `${side === "sales" ? "Sales" : "Purchases"}: the rows come to ${sayAmount(sums[side] as Paise)}, the old books to ${sayAmount(told as Paise)}`;
+      : `${side === "sales" ? "Sales" : "Purchases"}: the rows come to ${formatAmount(sums[side] as Paise)}, the old books to ${formatAmount(statedTotal as Paise)}`;
   });
   if (off.length > 0 && !isAccepted)
     throw new Refusal(

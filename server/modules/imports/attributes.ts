@@ -4,7 +4,7 @@ import type { Import } from "@vanik/contracts/imports";
 import type { Queryable } from "../../platform/db.ts";
 import { readAttributeNames } from "../catalogue/use-cases.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
-import { ourAttributes } from "./ours.ts";
+import { ourAttributes } from "./bundled-catalogue.ts";
 
 /** By key, each once: the first label that is met. With those of ours, which come with what Vanik brings. */
 export async function knownAttributes(db: Queryable, withOurs = false): Promise<KnownAttribute[]> {

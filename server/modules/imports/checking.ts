@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { addFaults, countVerdicts, rowsInBatches, type StoredRow, writeVerdicts } from "./rows-store.ts";
-import { rowSaid } from "./said.ts";
+import { cellsByField } from "./row-fields.ts";
 import { watchSheet } from "./sheet-rows.ts";
 import { type StoredImport, writeImport, writeProgress } from "./store.ts";
 import type { Circumstance, ImportJobDeps, RowToJudge } from "./target.ts";
@@ -25,7 +25,7 @@ export const circumstanceOf = (
 });
 
 export const rowsToJudge = ({ mapping }: StoredImport, rows: readonly StoredRow[]): RowToJudge[] =>
-  rows.map(({ row, cells }) => ({ row, said: rowSaid(mapping, cells) }));
+  rows.map(({ row, cells }) => ({ row, said: cellsByField(mapping, cells) }));
 
 /** 400 for a column that everything hangs on and that no column is said to be. */
 export function checkMapping(kind: StoredImport["kind"], mapping: readonly (string | null)[]): void {
@@ -39,14 +39,14 @@ export async function judgeAll(deps: ImportJobDeps, by: DeskViewer, found: Store
   const { db } = deps;
   const checkedAt = deps.clock.now();
   const target = importTargets[found.kind];
-  const of = circumstanceOf(deps, by, found);
-  await target.refuse?.(db, of);
+  const circumstance = circumstanceOf(deps, by, found);
+  await target.refuse?.(db, circumstance);
   const among = watchSheet();
   const bySums = new Map<number, { sales: number; purchases: number }>();
   const short = new Set<number>();
   let done = 0;
   for await (const rows of rowsInBatches(db, found.id)) {
-    const judged = await inTransaction(deps.db, (tx) => target.judge(tx, of, rowsToJudge(found, rows)));
+    const judged = await inTransaction(deps.db, (tx) => target.judge(tx, circumstance, rowsToJudge(found, rows)));
     among.mark(judged);
     for (const { row, verdict, sums, shortHsn } of judged) {
       if (verdict === "faulty") continue;
@@ -57,9 +57,9 @@ export async function judgeAll(deps: ImportJobDeps, by: DeskViewer, found: Store
     done += rows.length;
     await writeProgress(deps.db, found.id, done);
   }
-  const told = among.told();
-  await addFaults(db, found.id, told);
-  for (const { row } of told) {
+  const faultsOfRows = among.told();
+  await addFaults(db, found.id, faultsOfRows);
+  for (const { row } of faultsOfRows) {
     bySums.delete(row);
     short.delete(row);
   }

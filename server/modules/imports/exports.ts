@@ -14,7 +14,7 @@ import { allKeptParties } from "../accounts/use-cases.ts";
 import { allItems, type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
 import { allOpenings } from "../documents/use-cases.ts";
 import { findSupplies } from "../parties/use-cases.ts";
-import { asSheetText } from "./said.ts";
+import { asSheetText } from "./row-fields.ts";
 import { sheetFields } from "./sheet-fields.ts";
 
 type Db = Deps["db"];
@@ -33,7 +33,7 @@ function nameBranches({ categories, subCategories }: BranchNames) {
   };
 }
 
-async function* itemsSaid(db: Db): AsyncGenerator<Said[]> {
+async function* itemsAsCells(db: Db): AsyncGenerator<Said[]> {
   const { sub } = nameBranches(await readBranchNames(db));
   for await (const items of inOwnTurns(allItems(db)))
     yield items.map((item) => ({
@@ -59,7 +59,7 @@ async function* itemsSaid(db: Db): AsyncGenerator<Said[]> {
 
 const kindWords = { buyer: "Buyer", supplier: "Supplier" } as const;
 
-async function* partiesSaid(db: Db): AsyncGenerator<Said[]> {
+async function* partiesAsCells(db: Db): AsyncGenerator<Said[]> {
   const { category, sub } = nameBranches(await readBranchNames(db));
   for await (const parties of inOwnTurns(allKeptParties(db))) {
     const supplies = await findSupplies(
@@ -94,7 +94,7 @@ const openingWords = {
   purchases: { false: "Purchase", true: "Advance paid" },
 } as const;
 
-async function* openingsSaid(db: Db): AsyncGenerator<Said[]> {
+async function* openingsAsCells(db: Db): AsyncGenerator<Said[]> {
   for await (const openings of inOwnTurns(allOpenings(db)))
     yield openings.map((opening) => ({
       party: opening.party,
@@ -107,9 +107,9 @@ async function* openingsSaid(db: Db): AsyncGenerator<Said[]> {
 }
 
 const saidOf: Readonly<Record<ImportKindName, (db: Db) => AsyncGenerator<Said[]>>> = {
-  items: itemsSaid,
-  parties: partiesSaid,
-  openings: openingsSaid,
+  items: itemsAsCells,
+  parties: partiesAsCells,
+  openings: openingsAsCells,
 };
 
 const holds: Readonly<Record<string, SheetColumn["holds"]>> = {
@@ -127,7 +127,7 @@ const holds: Readonly<Record<string, SheetColumn["holds"]>> = {
 const sheetCell = (cell: Cell): Cell => (typeof cell === "string" ? asSheetText(cell) : cell);
 
 async function* cellsOf(rows: AsyncIterable<Said[]>, fields: readonly string[]): SheetRows {
-  for await (const batch of rows) yield batch.map((said) => fields.map((field) => sheetCell(said[field] ?? null)));
+  for await (const batch of rows) yield batch.map((cells) => fields.map((field) => sheetCell(cells[field] ?? null)));
 }
 
 const names = { items: "catalogue", parties: "parties", openings: "openings" } as const;

@@ -4,9 +4,9 @@ import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import type { DelicateAct } from "@vanik/trading/second-person";
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../platform/db.ts";
-import { needRight } from "../../platform/rights.ts";
+import { requireRight } from "../../platform/rights.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
-import { doWeighty, needSecondPerson } from "../approvals/use-cases.ts";
+import { doWeighty, requireSecondPerson } from "../approvals/use-cases.ts";
 import { circumstanceOf, rowsToJudge } from "./checking.ts";
 import { rowsInBatches } from "./rows-store.ts";
 import { lockImport, type StoredImport } from "./store.ts";
@@ -28,7 +28,7 @@ export function gatherGuarded(by: DeskViewer) {
     acts: [] as DelicateAct[],
     needsReason: false,
     add({ rights, needsReason = false, acts }: Guarded): void {
-      for (const needed of rights) needRight(by, needed);
+      for (const needed of rights) requireRight(by, needed);
       all.needsReason ||= needsReason;
       all.acts.push(...acts);
     },
@@ -41,20 +41,27 @@ const words: Readonly<Record<Doing, string>> = { apply: "Apply", takeBack: "Take
 
 const whole = ({ id, version, fileName, takenBackFor }: StoredImport, doing: Doing, acts: readonly DelicateAct[]) => {
   const accounts = acts.filter(({ act }) => act === "bank").length;
-  const said = accounts > 0 ? `, with ${accounts} bank ${accounts === 1 ? "account" : "accounts"}` : "";
+  const withAccounts = accounts > 0 ? `, with ${accounts} bank ${accounts === 1 ? "account" : "accounts"}` : "";
   const why = doing === "takeBack" && takenBackFor ? `: ${takenBackFor}` : "";
-  return { kind: "import", id, version, name: fileName, party: "", doing: `${words[doing]} ${fileName}${said}${why}` };
+  return {
+    kind: "import",
+    id,
+    version,
+    name: fileName,
+    party: "",
+    doing: `${words[doing]} ${fileName}${withAccounts}${why}`,
+  };
 };
 
 /** Throws where what is done to an import wants a second person who has not approved just that: before its job is sent. */
-export function needApprovalOf(
+export function requireApprovalOf(
   tx: Transaction,
   by: DeskViewer,
   found: StoredImport,
   doing: Doing,
   acts: readonly DelicateAct[],
 ): Promise<void> {
-  return needSecondPerson(tx, by, asFewActs(acts), whole(found, doing, acts));
+  return requireSecondPerson(tx, by, asFewActs(acts), whole(found, doing, acts));
 }
 
 /** The same within the job, once it is done. */
@@ -82,7 +89,7 @@ export function guardOfRows(
 }
 
 /** What applying asks for, as its rows stand judged; whose a weighty row is, is looked up anew, for it is approved of them alone. */
-export async function needToApply(
+export async function requireApprovalToApply(
   deps: ImportJobDeps,
   tx: Transaction,
   by: DeskViewer,
@@ -93,20 +100,20 @@ export async function needToApply(
   const all = gatherGuarded(by);
   for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"])) {
     const judged = rows.map(({ row, verdict, changes }) => ({ row, verdict: verdict!, changes: changes ?? {} }));
-    const said = rowsToJudge(found, rows);
-    const guarded = guardOfRows(found, judged, said);
+    const toJudge = rowsToJudge(found, rows);
+    const guarded = guardOfRows(found, judged, toJudge);
     for (const one of guarded) all.add({ ...one, acts: [] });
-    const weighty = said.filter((_, at) => guarded[at]!.acts.length > 0);
+    const weighty = toJudge.filter((_, at) => guarded[at]!.acts.length > 0);
     if (weighty.length === 0) continue;
     const anew = await judge(tx, circumstanceOf(deps, by, found), weighty);
     for (const one of guardOfRows(found, anew, weighty)) all.add(one);
   }
-  await needApprovalOf(tx, by, found, "apply", all.acts);
+  await requireApprovalOf(tx, by, found, "apply", all.acts);
 }
 
 /** Which right it takes of whoever has this kind of sheet. */
-export const needRightOfImport = (by: DeskViewer, kind: StoredImport["kind"]): void =>
-  needRight(by, rightOfImport[kind]);
+export const requireRightOfImport = (by: DeskViewer, kind: StoredImport["kind"]): void =>
+  requireRight(by, rightOfImport[kind]);
 
 /** The version of an import by which what was kept of it stands or lapses, held until the transaction ends. */
 export const versionOfImport = async (tx: Transaction, id: string): Promise<number | undefined> =>

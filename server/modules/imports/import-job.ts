@@ -10,7 +10,7 @@ import { colleagueAsViewer } from "../accounts/use-cases.ts";
 import { asRequest, requestContext } from "../../platform/request-context.ts";
 import { applyImport } from "./applying.ts";
 import { checkImport } from "./checking.ts";
-import { needRightOfImport } from "./guarding.ts";
+import { requireRightOfImport } from "./guarding.ts";
 import { readImportFile } from "./reading.ts";
 import { type ImportPayload, sendStep, type StepBy } from "./send-step.ts";
 import { findBegun, findImport, lockImport, type StoredImport, writeImport, writeProgress } from "./store.ts";
@@ -66,7 +66,7 @@ async function whoAsked(
   const viewer = asker === null ? null : await colleagueAsViewer(deps.db, asker);
   if (!viewer)
     throw new Refusal("forbidden", "Whoever asked for this may not sign in any more: somebody else has to ask.");
-  needRightOfImport(viewer, kind);
+  requireRightOfImport(viewer, kind);
   return { ...viewer, ...(approved && { approved }) };
 }
 
@@ -75,7 +75,7 @@ export async function runImportJob(deps: ImportJobDeps, { id, version, ...asked 
   await inTurn(deps.db, async () => {
     const found = await findImport(deps.db, id);
     if (!found?.step || found.version !== version) return;
-    if (found.done !== null) return beginAnew(deps, id, asked.by);
+    if (found.done !== null) return restartStep(deps, id, asked.by);
     await writeProgress(deps.db, id, 0);
     const atWork = { ...requestContext(), requestId: `import ${id}`, userId: asked.by ?? found.userId ?? undefined };
     await asRequest(atWork, async () => {
@@ -89,7 +89,7 @@ export async function runImportJob(deps: ImportJobDeps, { id, version, ...asked 
 }
 
 /** What follows of a step whose process was killed: nothing of it is there, so it is read or checked again, or stands as it was. */
-async function beginAnew(deps: ImportJobDeps, id: string, by?: string): Promise<void> {
+async function restartStep(deps: ImportJobDeps, id: string, by?: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const found = await lockImport(tx, id);
     if (!found?.step || found.done === null) return;
@@ -116,6 +116,6 @@ export async function settleBegunImports(deps: ImportJobDeps): Promise<void> {
   if (begun.length === 0) return;
   await inTransaction(deps.db, async (tx) => {
     if (!(await isFree(tx))) return;
-    for (const { id } of begun) await beginAnew(deps, id);
+    for (const { id } of begun) await restartStep(deps, id);
   });
 }

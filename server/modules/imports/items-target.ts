@@ -29,9 +29,9 @@ import { readTradeSettings } from "../content/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
-import { branchSaid, indexBranches, type ItemCircumstance, readItem } from "./read-item.ts";
-import { branchKey, ourBranches } from "./ours.ts";
-import { onOneLine, type RowFaults } from "./said.ts";
+import { branchOfRow, indexBranches, type ItemCircumstance, readItem } from "./read-item.ts";
+import { branchKey, ourBranches } from "./bundled-catalogue.ts";
+import { onOneLine, type RowFaults } from "./row-fields.ts";
 import type { ImportChanges } from "./tables.ts";
 import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow } from "./target.ts";
 
@@ -53,11 +53,16 @@ async function circumstanceOfItems(db: Queryable, { options, ours }: Circumstanc
 type Shown = string | number | null;
 
 /** What stands, field by field, as a sheet would say it. */
-function shownOf(stored: StoredItem, of: ItemCircumstance, codeOf: (id: string) => string): Record<string, Shown> {
+function shownOf(
+  stored: StoredItem,
+  circumstance: ItemCircumstance,
+  codeOf: (id: string) => string,
+): Record<string, Shown> {
   const attributes = Object.entries(stored.attributes).map(([key, value]) => [attributeField(key), value]);
   return {
     item_name: stored.name,
-    sub_category: of.branches.subCategories.find(({ id }) => id === stored.subCategoryId)?.name ?? stored.subCategoryId,
+    sub_category:
+      circumstance.branches.subCategories.find(({ id }) => id === stored.subCategoryId)?.name ?? stored.subCategoryId,
     uom: stored.uom,
     hsn: stored.hsn,
     gst_rate: toPercent(stored.gstRate),
@@ -75,7 +80,7 @@ function shownOf(stored: StoredItem, of: ItemCircumstance, codeOf: (id: string) 
 }
 
 /** The same of what is to be written. */
-function shownOfWrite(write: ItemWrite, of: ItemCircumstance): Record<string, Shown> {
+function shownOfWrite(write: ItemWrite, circumstance: ItemCircumstance): Record<string, Shown> {
   const {
     attributes,
     makes,
@@ -89,7 +94,9 @@ function shownOfWrite(write: ItemWrite, of: ItemCircumstance): Record<string, Sh
   } = write;
   return {
     ...plain,
-    ...(sub !== undefined && { sub_category: of.branches.subCategories.find(({ id }) => id === sub)?.name ?? sub }),
+    ...(sub !== undefined && {
+      sub_category: circumstance.branches.subCategories.find(({ id }) => id === sub)?.name ?? sub,
+    }),
     ...(makes && { makes: joinCell(makes) }),
     ...(units && { units: unitsInCell(units) }),
     ...(hidden !== undefined && { hidden: hidden ? "Yes" : "No" }),
@@ -102,11 +109,11 @@ const same = (one: Shown | undefined, other: Shown | undefined) => (one ?? "") =
 function itemChanges(
   stored: StoredItem,
   write: ItemWrite,
-  of: ItemCircumstance,
+  circumstance: ItemCircumstance,
   codeOf: (id: string) => string,
 ): ImportChanges {
-  const before = shownOf(stored, of, codeOf);
-  const after = shownOfWrite(write, of);
+  const before = shownOf(stored, circumstance, codeOf);
+  const after = shownOfWrite(write, circumstance);
   const changed = Object.entries(after).filter(([field, value]) =>
     field === "replaced_by"
       ? String(value ?? "").toLowerCase() !== String(before[field] ?? "").toLowerCase()
@@ -138,14 +145,14 @@ function attributesAsKept(write: ItemWrite, { attributesOf, stored }: ItemFacts,
   if (!write.attributes) return write;
   const sub = write.sub_category ?? stored.get(write.id ?? "")?.subCategoryId ?? "";
   const known = new Map(attributesOf.get(sub)?.map((attribute) => [attribute.key, attribute]));
-  const kept = Object.entries(write.attributes).flatMap(([key, value]): [string, string | number | null][] => {
+  const values = Object.entries(write.attributes).flatMap(([key, value]): [string, string | number | null][] => {
     // Ours come with the sub-categories that they make; others may tell their items apart by something else.
     const { kind, unit = "" } = known.get(key) ?? {};
     if (isOurs && !kind) return [];
     if (value === null) return [[key, value]];
     return [[key, kind === "number" ? (numberInUnit(value, unit) ?? value) : String(value)]];
   });
-  return { ...write, attributes: Object.fromEntries(kept) };
+  return { ...write, attributes: Object.fromEntries(values) };
 }
 
 /** Only what is another than what stands. */
@@ -173,8 +180,8 @@ function writtenNow(write: ItemWrite, awaits: JudgedRow["awaits"]): ItemWrite {
   return now;
 }
 
-const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
-  const items = await circumstanceOfItems(tx, of);
+const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstance, rows) => {
+  const items = await circumstanceOfItems(tx, circumstance);
   const { hsn_digits: digits } = await readTradeSettings(tx);
   const read = await mapWithPauses(rows, ({ row, said }) => {
     const faults: RowFaults = {};
@@ -189,11 +196,11 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
     const { item_code: _, ...rest } = write;
     return stored ? { ...rest, id: stored.id } : write;
   });
-  const facts = await readItemFacts(tx, writes, indianDay(of.deps.clock.now()), itemsInTrade);
+  const facts = await readItemFacts(tx, writes, indianDay(circumstance.deps.clock.now()), itemsInTrade);
   const replacing = [...facts.stored.values()].flatMap(({ replacedBy }) => replacedBy ?? []);
   const codes = await readItemCodes(tx, replacing);
   return mapWithPauses(read, ({ row, faults, code, toMake }, at): JudgedRow<ItemPlan> => {
-    const write = attributesAsKept(writes[at]!, facts, of.ours);
+    const write = attributesAsKept(writes[at]!, facts, circumstance.ours);
     const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
     const problems = faultsOf(itemProblems(write, facts));
     const awaits = awaitedReplacement(write, code, facts, problems.replaced_by);
@@ -229,17 +236,17 @@ const deskOf = ({ deps }: Circumstance) => ({ clock: deps.clock, queue: deps.que
 
 export const itemsTarget: ImportTarget<ItemPlan> = {
   judge: judgeItems,
-  async around(tx, of, work) {
-    const { changeId } = await recordChange(deskOf(of), tx, `Import of ${of.fileName}`, work);
+  async around(tx, circumstance, work) {
+    const { changeId } = await recordChange(deskOf(circumstance), tx, `Import of ${circumstance.fileName}`, work);
     return changeId;
   },
-  async prepare(tx, of, rows) {
-    const items = await circumstanceOfItems(tx, of);
-    const own = of.ours ? ourBranches() : null;
+  async prepare(tx, circumstance, rows) {
+    const items = await circumstanceOfItems(tx, circumstance);
+    const own = circumstance.ours ? ourBranches() : null;
     const toMake = new Map<string, BranchToMake>();
     for await (const batch of rows)
       for (const { said } of batch) {
-        const branch = branchSaid(said, items, {}).toMake;
+        const branch = branchOfRow(said, items, {}).toMake;
         const key = branch && branchKey(branch.category, branch.subCategory);
         if (branch && key && !toMake.has(key))
           toMake.set(key, { ...branch, ...(own?.get(key) && { own: own.get(key)! }) });
@@ -252,11 +259,17 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
     await writeItems(tx, writes, facts, deps.clock.now());
     return [];
   },
-  async refuseTakeBack(tx, of) {
-    if (of.changeId) await refuseToTakeChangeBack(deskOf(of), tx, of.changeId, { leave_changed: of.leaveChanged });
+  async refuseTakeBack(tx, circumstance) {
+    if (circumstance.changeId)
+      await refuseToTakeChangeBack(deskOf(circumstance), tx, circumstance.changeId, {
+        leave_changed: circumstance.leaveChanged,
+      });
     return { rights: [], acts: [] };
   },
-  async takeBack(tx, of) {
-    if (of.changeId) await takeChangeBack(deskOf(of), tx, of.changeId, { leave_changed: of.leaveChanged });
+  async takeBack(tx, circumstance) {
+    if (circumstance.changeId)
+      await takeChangeBack(deskOf(circumstance), tx, circumstance.changeId, {
+        leave_changed: circumstance.leaveChanged,
+      });
   },
 };

@@ -15,7 +15,7 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   type BankAccount,
   disagreementsOf,
-  holdKeptParties,
+  lockKeptParties,
   isErasedAddress,
   type KeptParty,
   ownersOfEmails,
@@ -26,7 +26,7 @@ import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
 import { findSupplies, partyRightMissing, type SuppliedBranch } from "../parties/use-cases.ts";
 import { findKnown, indexParties, type PartyIndex } from "./party-meant.ts";
 import { lettersOf, type PartyRead, readPartyRow } from "./read-party.ts";
-import { onOneLine, type RowFaults, type RowSaid } from "./said.ts";
+import { onOneLine, type RowFaults, type RowCells } from "./row-fields.ts";
 import type { ImportChanges } from "./tables.ts";
 import type { Circumstance, JudgedRow } from "./target.ts";
 
@@ -41,7 +41,7 @@ export interface PartyPlan {
 }
 
 /** What is named, as it is stored; "-" empties what may be empty. */
-function columnsSaid(party: PartyRead): Partial<SheetParty> {
+function columnsOfRow(party: PartyRead): Partial<SheetParty> {
   const text = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ""));
   const columns = {
     gstin: text(party.gstin),
@@ -93,19 +93,19 @@ export interface PartyFacts {
 }
 
 /** The columns that a row says something in. */
-export const columnsNamed = (said: RowSaid) =>
-  importFields.parties.map(({ field }) => field).filter((column) => cellText(said[column] ?? null) !== "");
+export const columnsNamed = (cells: RowCells) =>
+  importFields.parties.map(({ field }) => field).filter((column) => cellText(cells[column] ?? null) !== "");
 
 /** A cell that they may not write is faulty, whatever it says; whose side is not theirs, by its kind. */
-function checkRights(kind: PartyKind, said: RowSaid, by: DeskViewer, faults: RowFaults): void {
-  for (const column of columnsNamed(said)) {
+function checkRights(kind: PartyKind, cells: RowCells, by: DeskViewer, faults: RowFaults): void {
+  for (const column of columnsNamed(cells)) {
     const field = partyFieldOf(column);
     const missing = partyRightMissing(by, kind, field);
     if (missing) faults[isOfAccounts(field) ? column : "kind"] = missing;
   }
 }
 
-function suppliesSaid({ categories }: PartyRead, { branches }: PartyFacts, faults: RowFaults): SuppliedBranch[] {
+function suppliesOfRow({ categories }: PartyRead, { branches }: PartyFacts, faults: RowFaults): SuppliedBranch[] {
   return (categories ?? []).flatMap((called): SuppliedBranch[] => {
     const idIn = (ids: ReadonlyMap<string, string>) => ids.get(lettersOf(called)) ?? ids.get(called);
     const category = idIn(branches.categories);
@@ -115,7 +115,7 @@ function suppliesSaid({ categories }: PartyRead, { branches }: PartyFacts, fault
   });
 }
 
-function bankSaid({ account, ifsc, bankName, name }: PartyRead, faults: RowFaults): BankAccount[] {
+function bankOfRow({ account, ifsc, bankName, name }: PartyRead, faults: RowFaults): BankAccount[] {
   if (!account && !ifsc) return [];
   if (!account) faults.bank_account ??= "Enter the account of this IFSC";
   if (!ifsc) faults.bank_ifsc ??= "Enter the IFSC of this account";
@@ -164,23 +164,23 @@ function checkHowMany(known: KeptParty, { gstins, banks, person }: PartyParts, f
 }
 
 /** A row as it is to be written, or what is wrong with it. */
-export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): JudgedRow<PartyPlan> {
+export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): JudgedRow<PartyPlan> {
   const faults: RowFaults = {};
-  const party = readPartyRow(said, faults);
+  const party = readPartyRow(cells, faults);
   const keys: Record<string, string> = {};
   const known = party.kind && party.name ? findKnown(party, facts.known, faults) : null;
   // Two rows may be of one party by its GSTIN and by its name.
   if (party.kind && party.name) keys.name = known?.id ?? `${party.kind} ${organisationKey(party.name)}`;
   if (party.kind && party.gstin) keys.gstin = `${party.kind} ${party.gstin}`;
   if (party.email) keys.email = party.email;
-  if (party.kind) checkRights(party.kind, said, facts.by, faults);
+  if (party.kind) checkRights(party.kind, cells, facts.by, faults);
   checkIdentity(party, known, faults);
   checkPerson(party, known, facts, faults);
-  const supplied = suppliesSaid(party, facts, faults);
-  const banks = bankSaid(party, faults).filter(
+  const supplied = suppliesOfRow(party, facts, faults);
+  const banks = bankOfRow(party, faults).filter(
     (bank) => !known?.banks.some((one) => one.account === bank.account && one.ifsc === bank.ifsc),
   );
-  const columns = columnsSaid(party);
+  const columns = columnsOfRow(party);
   // A further registration of who has one already.
   const isFurther = Boolean(known?.gstin && columns.gstin && columns.gstin !== known.gstin);
   const gstins = isFurther && !known!.gstins.includes(columns.gstin!) ? [columns.gstin!] : [];
@@ -220,7 +220,7 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
     for (const { account } of banks)
       changes.bank_account = { old: known.banks.map((bank) => bank.account).join("; "), new: account };
     if (person) changes.email = { old: known.email, new: person.email };
-    if (supplies.length > 0) changes.categories = { old: null, new: cellText(said.categories ?? null) };
+    if (supplies.length > 0) changes.categories = { old: null, new: cellText(cells.categories ?? null) };
   }
   const isFaulty = Object.keys(faults).length > 0;
   const verdict = isFaulty ? "faulty" : !known ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
@@ -232,10 +232,10 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
 export async function factsOfParties(
   tx: Transaction,
   { by, deps: { clock } }: Pick<Circumstance, "by" | "deps">,
-  said: readonly RowSaid[],
+  rows: readonly RowCells[],
 ): Promise<PartyFacts> {
-  const texts = (field: string) => [...new Set(said.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
-  const known = await holdKeptParties(tx, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
+  const texts = (field: string) => [...new Set(rows.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
+  const known = await lockKeptParties(tx, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
   return {
     known: indexParties(known),
     owners: await ownersOfEmails(

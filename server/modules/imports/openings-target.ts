@@ -16,7 +16,7 @@ import { invalid, Refusal } from "../../platform/errors.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
 import { findKeptParties, type KeptParty, partyAddress } from "../accounts/use-cases.ts";
-import { holdBooks, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
+import { lockBooksForShare, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
 import {
   cancelOpenings,
   cancelWantsReason,
@@ -30,8 +30,8 @@ import {
   settledOpenings,
 } from "../documents/use-cases.ts";
 import { type BalanceSide, cellBalance } from "./guess/cell-values.ts";
-import { indexParties, sayParties } from "./party-meant.ts";
-import { fieldReader, onOneLine, type RowFaults, Unread } from "./said.ts";
+import { indexParties, formatPartyNames } from "./party-meant.ts";
+import { fieldReader, onOneLine, type RowFaults, Unread } from "./row-fields.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 
 type OpeningPlan = Omit<Opening, "party">;
@@ -152,12 +152,12 @@ function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow
   const needed = { party: called, kind, number, date, open_amount: rupees };
   for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
   const partyKind = kind?.side === "purchases" ? "supplier" : "buyer";
-  const meant = called ? partiesMeant(facts, partyKind, called) : [];
-  const party = meant.length === 1 ? meant[0] : undefined;
-  if (kind && called && meant.length === 0)
+  const parties = called ? partiesMeant(facts, partyKind, called) : [];
+  const party = parties.length === 1 ? parties[0] : undefined;
+  if (kind && called && parties.length === 0)
     faults.party = `There is no ${partyKind} ${called}: import the parties first`;
-  if (meant.length > 1)
-    faults.party = `${called} is on record of ${sayParties(meant)}: write the name of the one that is meant`;
+  if (parties.length > 1)
+    faults.party = `${called} is on record of ${formatPartyNames(parties)}: write the name of the one that is meant`;
   if (date && date > facts.cutOver) faults.date ??= `This is after ${facts.cutOver}, the last day of the old books`;
   const dueProblem = due && date ? dueDateProblem(due, date) : null;
   if (dueProblem) faults.due_date ??= dueProblem;
@@ -207,11 +207,11 @@ async function partiesNamed(db: Queryable, rows: readonly RowToJudge[]): Promise
 }
 
 export const openingsTarget: ImportTarget<OpeningPlan> = {
-  async refuse(db, of) {
+  async refuse(db, circumstance) {
     const { until } = await readBooks(db);
-    refuseCutOver(cutOverOf(of), { today: indianDay(of.deps.clock.now()), until });
+    refuseCutOver(cutOverOf(circumstance), { today: indianDay(circumstance.deps.clock.now()), until });
   },
-  async judge(db, of, rows) {
+  async judge(db, circumstance, rows) {
     const parties = await partiesNamed(db, rows);
     const ids = parties.map(({ id }) => id);
     const openings = await findOpenings(db, ids);
@@ -224,17 +224,17 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
         openings.toReversed().map((one) => [keyOfOpening(one.organisationId, one.isAdvance, one.number), one]),
       ),
       bills: new Map(bills.map((one) => [keyOfBill(one.organisationId!, one.billNo, one.billDate!), one.name])),
-      cutOver: cutOverOf(of),
+      cutOver: cutOverOf(circumstance),
     };
     return mapWithPauses(rows, (row) => judgeOpening(row, facts));
   },
-  async around(tx, of, work) {
-    const { until } = await holdBooks(tx);
-    refuseCutOver(cutOverOf(of), { today: indianDay(of.deps.clock.now()), until });
+  async around(tx, circumstance, work) {
+    const { until } = await lockBooksForShare(tx);
+    refuseCutOver(cutOverOf(circumstance), { today: indianDay(circumstance.deps.clock.now()), until });
     await work();
     return null;
   },
-  async apply(tx, of, rows) {
+  async apply(tx, circumstance, rows) {
     const planned = rows.flatMap(({ row, plan }) => (plan ? [{ row, plan }] : []));
     const parties = new Map<string, Opening["party"]>();
     for (const { plan } of planned)
@@ -242,13 +242,13 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
         parties.set(plan.organisationId, await partyAddress(tx, plan.organisationId));
     const operator = operatorAddress(await readOperator(tx));
     const openings = planned.map(({ plan }) => ({ ...plan, party: parties.get(plan.organisationId)! }));
-    const ids = await insertOpenings(tx, of.deps, openings, { cutOver: cutOverOf(of), operator });
+    const ids = await insertOpenings(tx, circumstance.deps, openings, { cutOver: cutOverOf(circumstance), operator });
     return planned.map(({ row }, at) => ({ row, undo: ids[at] }));
   },
   takeBackNeedsReason: cancelWantsReason,
-  async refuseTakeBack(db, of, undone) {
-    const { until } = await holdBooks(db);
-    if (until && cutOverOf(of) <= until)
+  async refuseTakeBack(db, circumstance, undone) {
+    const { until } = await lockBooksForShare(db);
+    if (until && cutOverOf(circumstance) <= until)
       throw new Refusal("refused", `The books are closed until ${until}: open them first.`);
     const settled = await settledOpenings(db, undone as string[]);
     if (settled.length > 0)

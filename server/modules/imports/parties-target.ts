@@ -19,7 +19,7 @@ import {
 import { readTradeSettings } from "../content/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
 import { addSupplies, bankAct } from "../parties/use-cases.ts";
-import { tellLetIn } from "../sourcing/use-cases.ts";
+import { notifyOfLetIn } from "../sourcing/use-cases.ts";
 import { columnsNamed, factsOfParties, judgeParty, type PartyPlan } from "./judge-party.ts";
 import {
   guardsOfParties,
@@ -29,7 +29,7 @@ import {
   undoParties,
   writtenOf,
 } from "./parties-undo.ts";
-import { partyKindSaid } from "./read-party.ts";
+import { partyKindOfRow } from "./read-party.ts";
 import { type Guarded, type ImportTarget, JudgedOtherwise, type RowToGuard, type Undo } from "./target.ts";
 
 /**
@@ -37,7 +37,7 @@ import { type Guarded, type ImportTarget, JudgedOtherwise, type RowToGuard, type
  * whose it is as the row was judged, so that what is approved goes to nobody else.
  */
 function guardPartyRow({ verdict, changes, said, plan }: RowToGuard<PartyPlan>): Guarded {
-  const kind = partyKindSaid(said);
+  const kind = partyKindOfRow(said);
   if (!kind) return { rights: [], acts: [] };
   const account = verdict === "new" ? cellText(said.bank_account ?? null) : changes.bank_account?.new;
   const whose = `${plan?.known?.id ?? "new"} ${cellText(said.name ?? null)}`;
@@ -95,13 +95,13 @@ async function changeKnown(tx: Transaction, known: KeptParty, set: Partial<Sheet
 }
 
 export const partiesTarget: ImportTarget<PartyPlan> = {
-  async judge(db, of, rows) {
+  async judge(db, circumstance, rows) {
     const facts = await factsOfParties(
       db,
-      of,
-      rows.map(({ said }) => said),
+      circumstance,
+      rows.map(({ said: namedColumns }) => namedColumns),
     );
-    return mapWithPauses(rows, ({ row, said }) => judgeParty(row, said, facts));
+    return mapWithPauses(rows, ({ row, said: namedColumns }) => judgeParty(row, namedColumns, facts));
   },
   guarded: guardPartyRow,
   async around(tx, { checkedAt }, work) {
@@ -135,10 +135,10 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       const before = plan.known ? await changeKnown(tx, plan.known, plan.set) : {};
       const added = await addParts(tx, { id, kind: plan.kind }, plan.parts, now);
       if (added.user && plan.known && plan.kind === "supplier")
-        await tellLetIn(deps, tx, added.user, { organisationId: id, userId: null, reason: "By a sheet", now });
+        await notifyOfLetIn(deps, tx, added.user, { organisationId: id, userId: null, reason: "By a sheet", now });
       const supplies = await addSupplies(tx, id, plan.supplies);
-      const said = plan.known ? [] : Object.keys(plan.set);
-      written.push({ at: row, id, isNew: !plan.known, before, added, supplies, said });
+      const namedColumns = plan.known ? [] : Object.keys(plan.set);
+      written.push({ at: row, id, isNew: !plan.known, before, added, supplies, said: namedColumns });
     }
     await followParties(
       deps,
@@ -154,11 +154,11 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
       return { row: at, undo };
     });
   },
-  refuseTakeBack: (tx, of, undone) => guardsOfParties(tx, of, undone as PartyUndo[]),
-  async takeBack(tx, of, undone) {
-    await undoParties(tx, of, undone as PartyUndo[]);
+  refuseTakeBack: (tx, circumstance, undone) => guardsOfParties(tx, circumstance, undone as PartyUndo[]),
+  async takeBack(tx, circumstance, undone) {
+    await undoParties(tx, circumstance, undone as PartyUndo[]);
     await followParties(
-      of.deps,
+      circumstance.deps,
       tx,
       (undone as PartyUndo[]).filter(({ isNew }) => !isNew).map(({ id }) => id),
     );

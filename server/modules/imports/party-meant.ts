@@ -2,7 +2,7 @@
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import type { KeptParty } from "../accounts/use-cases.ts";
 import type { PartyRead } from "./read-party.ts";
-import type { RowFaults } from "./said.ts";
+import type { RowFaults } from "./row-fields.ts";
 
 /** By kind with GSTIN, which several may say is theirs, and by kind with the key of a name, also of a former one. */
 export function indexParties(known: readonly KeptParty[]) {
@@ -23,7 +23,7 @@ export type PartyIndex = ReturnType<typeof indexParties>;
 
 const listed = new Intl.ListFormat("en-IN", { type: "conjunction" });
 
-export const sayParties = (parties: readonly Pick<KeptParty, "name">[]) =>
+export const formatPartyNames = (parties: readonly Pick<KeptParty, "name">[]) =>
   listed.format(parties.map(({ name }) => name));
 
 /** Whoever signs up says which GSTIN is theirs: one that several have, or another than who is named, tells nobody. */
@@ -33,7 +33,7 @@ export function findKnown({ kind, name, gstin }: PartyRead, known: PartyIndex, f
   if (having.length === 0 || (named && having.includes(named))) return named;
   if (having.length === 1 && !named) return having[0]!;
   faults.gstin ??= named
-    ? `This GSTIN is on record of ${sayParties(having)}, and ${named.name} is another ${kind}: write the name and the GSTIN of one`
-    : `This GSTIN is on record of ${sayParties(having)}: write the name of the one that is meant`;
+    ? `This GSTIN is on record of ${formatPartyNames(having)}, and ${named.name} is another ${kind}: write the name and the GSTIN of one`
+    : `This GSTIN is on record of ${formatPartyNames(having)}: write the name of the one that is meant`;
   return named;
 }

@@ -10,7 +10,7 @@ import { z } from "zod";
 import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
 import { cellNumber } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
-import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
+import { fieldReader, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
 import { unitOfSheet } from "./unit-names.ts";
 
 /** What is there, by its name as it is compared: looked up for each row of a sheet. */
@@ -29,16 +29,16 @@ export interface ItemCircumstance {
 }
 
 /** A branch that is to be made before the item stands in it. */
-export interface BranchSaid {
+export interface BranchOfRow {
   category: string;
   subCategory: string;
 }
 
-export interface ItemSaid {
+export interface ItemOfRow {
   code: string | undefined;
   /** Only what is said. */
   write: Omit<ItemWrite, "id">;
-  toMake: BranchSaid | null;
+  toMake: BranchOfRow | null;
 }
 
 const treatments: Readonly<Record<string, GstTreatment>> = {
@@ -67,12 +67,12 @@ export function indexBranches({ categories, subCategories }: BranchNames): Branc
 }
 
 /** Where an item is said to stand: a sub-category that is there, one to be made, or what is wrong with it. */
-export function branchSaid(
-  said: RowSaid,
+export function branchOfRow(
+  cells: RowCells,
   { byName, makesCategories }: ItemCircumstance,
   faults: RowFaults,
-): { id?: string; toMake?: BranchSaid } {
-  const read = fieldReader(said, faults);
+): { id?: string; toMake?: BranchOfRow } {
+  const read = fieldReader(cells, faults);
   const sub = read.text("sub_category", subCategoryFields.name);
   const category = read.text("category", categoryFields.name) ?? "";
   if (!sub || faults.category) return {};
@@ -97,11 +97,11 @@ function asUnits(units: ReadonlyMap<string, string>) {
   return (text: string) => {
     const read: { uom: string; factor: number }[] = [];
     for (const part of splitCell(text)) {
-      const said = unitOfPart(part);
-      if (!said) return new Unread(`Write other units as Box=100;Kg=83.333, not “${part}”`);
-      const factor = Factor.safeParse(cellNumber(said.factor));
-      if (factor.error) return new Unread(`${said.uom}: ${factor.error.issues[0]!.message}`);
-      const uom = unitOfSheet(said.uom, units);
+      const unit = unitOfPart(part);
+      if (!unit) return new Unread(`Write other units as Box=100;Kg=83.333, not “${part}”`);
+      const factor = Factor.safeParse(cellNumber(unit.factor));
+      if (factor.error) return new Unread(`${unit.uom}: ${factor.error.issues[0]!.message}`);
+      const uom = unitOfSheet(unit.uom, units);
       if (uom instanceof Unread) return uom;
       read.push({ uom, factor: factor.data });
     }
@@ -120,8 +120,8 @@ function attributeCells(read: ReturnType<typeof fieldReader>, { attributes }: It
 const cannotBeEmpty = "This cannot be emptied";
 
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
-export function readItem(said: RowSaid, of: ItemCircumstance, faults: RowFaults): ItemSaid {
-  const read = fieldReader(said, faults);
+export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults: RowFaults): ItemOfRow {
+  const read = fieldReader(cells, faults);
   const needed = <T>(field: string, value: T | null | undefined): T | undefined => {
     if (value === null) faults[field] = cannotBeEmpty;
     return value ?? undefined;
@@ -129,14 +129,14 @@ export function readItem(said: RowSaid, of: ItemCircumstance, faults: RowFaults)
   const emptied = <T>(value: T | null | undefined, empty: T): T | undefined => (value === null ? empty : value);
   const code = needed("item_code", read.text("item_code", itemFields.item_code));
   if (!code) faults.item_code ??= "Enter the item's code";
-  const branch = branchSaid(said, of, faults);
+  const branch = branchOfRow(cells, circumstance, faults);
   const write = {
     item_code: code,
     item_name: needed("item_name", read.text("item_name", itemFields.item_name)),
     sub_category: branch.id,
     uom: needed(
       "uom",
-      read.other<string>("uom", requiredText("the unit", 32), (text) => unitOfSheet(text, of.units)),
+      read.other<string>("uom", requiredText("the unit", 32), (text) => unitOfSheet(text, circumstance.units)),
     ),
     hsn: needed("hsn", read.text("hsn", itemFields.hsn)),
     gst_rate: needed("gst_rate", read.number("gst_rate", itemFields.gst_rate)),
@@ -146,11 +146,11 @@ export function readItem(said: RowSaid, of: ItemCircumstance, faults: RowFaults)
     lead_days: read.number("lead_days", itemFields.lead_days),
     makes: emptied(read.list("makes", itemFields.makes), []),
     description: emptied(read.note("description", itemFields.description), ""),
-    units: emptied(read.other("units", itemFields.units, asUnits(of.units)), []),
+    units: emptied(read.other("units", itemFields.units, asUnits(circumstance.units)), []),
     hidden: emptied(read.yesNo("hidden", itemFields.hidden), false),
     replaced_by: read.text("replaced_by", itemFields.replaced_by),
-    attributes: attributeCells(read, of),
+    attributes: attributeCells(read, circumstance),
   };
-  const given = Object.fromEntries(Object.entries(write).filter(([, value]) => value !== undefined));
-  return { code, write: given, toMake: branch.toMake ?? null };
+  const filled = Object.fromEntries(Object.entries(write).filter(([, value]) => value !== undefined));
+  return { code, write: filled, toMake: branch.toMake ?? null };
 }

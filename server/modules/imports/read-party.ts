@@ -9,7 +9,7 @@ import type { PartyKind } from "@vanik/contracts/parties";
 import { UdyamNumber } from "@vanik/contracts/party-inputs";
 import { indianStates } from "@vanik/contracts/states";
 import { z } from "zod";
-import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
+import { fieldReader, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
 
 const kindWords: Readonly<Record<string, PartyKind>> = {
   buyer: "buyer",
@@ -56,12 +56,12 @@ const identifierRead = (problemOf: (text: string) => string | null) =>
 const asIs = z.any();
 
 /** Whether it is a buyer's or a supplier's; null where that is not said in words that are read. */
-export const partyKindSaid = (said: RowSaid): PartyKind | null =>
-  fieldReader(said, {}).other<PartyKind>("kind", asIs, asPartyKind) ?? null;
+export const partyKindOfRow = (cells: RowCells): PartyKind | null =>
+  fieldReader(cells, {}).other<PartyKind>("kind", asIs, asPartyKind) ?? null;
 
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
-export function readPartyRow(said: RowSaid, faults: RowFaults) {
-  const read = fieldReader(said, faults);
+export function readPartyRow(cells: RowCells, faults: RowFaults) {
+  const read = fieldReader(cells, faults);
   const party = {
     kind: read.other<PartyKind>("kind", asIs, asPartyKind),
     name: read.text("name", requiredText("the name", 140)),

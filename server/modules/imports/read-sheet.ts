@@ -63,7 +63,7 @@ export function samplesOf(rows: readonly SheetRow[], width: number): string[][] 
   });
 }
 
-async function takeFirst(rows: AsyncGenerator<SheetRow[]>): Promise<SheetRow[]> {
+async function readFirstRows(rows: AsyncGenerator<SheetRow[]>): Promise<SheetRow[]> {
   const first: SheetRow[] = [];
   while (first.length < rowsLookedAt + 20) {
     const { value, done } = await rows.next();
@@ -78,7 +78,7 @@ export const nothingInSheet = () => invalid({ myfile: "This sheet has no rows: c
 async function chooseSheet(file: OpenedSheets, wanted: string) {
   for (const name of wanted ? [wanted] : file.sheets) {
     const rows = file.rows(name);
-    const first = await takeFirst(rows);
+    const first = await readFirstRows(rows);
     if (first.length > 0) return { name, rows, first };
   }
   throw nothingInSheet();

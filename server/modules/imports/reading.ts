@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/db.ts";
 import { openNameless, uploadsFolder, writeFrom } from "../../platform/nameless-file.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { isFaultsHead, rowsLookedAt, titlesKey } from "./guess/columns.ts";
-import { ourSheet } from "./ours.ts";
+import { ourSheet } from "./bundled-catalogue.ts";
 import { batchLength, deleteRows, insertRows } from "./rows-store.ts";
 import { type LearnedSheet, nothingInSheet, readSheetTask, type RowsToStore, samplesOf } from "./read-sheet.ts";
 import { sendStep } from "./send-step.ts";
@@ -39,15 +39,15 @@ async function meantBefore(
 async function storeFromFile(deps: ImportJobDeps, found: StoredImport, fd: number) {
   const { id, kind, sheet } = found;
   const attributes = kind === "items" ? await knownAttributes(deps.db) : [];
-  const asked = { fd, kind, sheet, attributes };
-  return deps.fileReader.read(readSheetTask, asked, "importStep", async (pieces) => {
+  const sheetToRead = { fd, kind, sheet, attributes };
+  return deps.fileReader.read(readSheetTask, sheetToRead, "importStep", async (pieces) => {
     const learned = (await pieces.next()).value as LearnedSheet;
     const count = await storeRows(deps, id, pieces as AsyncGenerator<RowsToStore>);
     if (count === 0) throw nothingInSheet();
     const remembered = await findRemembered(deps.db, kind, titlesKey(learned.head));
     const guess = remembered ? learned.head.map((_, at) => remembered[at] ?? null) : learned.guess;
-    const meant = await meantBefore(deps, found, learned.head);
-    return { ...learned, ...meant, guess, mapping: guess, rows: count };
+    const mapping = await meantBefore(deps, found, learned.head);
+    return { ...learned, ...mapping, guess, mapping: guess, rows: count };
   });
 }
 

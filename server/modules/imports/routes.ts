@@ -3,10 +3,10 @@ import { ImportId } from "@vanik/contracts/imports";
 import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type MayNot, type Route } from "../../platform/endpoint.ts";
-import { needRight } from "../../platform/rights.ts";
+import { requireRight } from "../../platform/rights.ts";
 import { exportSheet } from "./exports.ts";
 import { faultsFile } from "./faults-file.ts";
-import { listOurCategories } from "./ours.ts";
+import { listOurCategories } from "./bundled-catalogue.ts";
 import { listImportsAtDesk, readImport } from "./show.ts";
 import { findImport } from "./store.ts";
 import { beginApply, beginTakeBack, changeImport, listImportRows, startImport } from "./use-cases.ts";
@@ -17,7 +17,7 @@ export function importsRoutes(deps: Deps): Route[] {
   const ofKind: MayNot = async (viewer, { params }) => {
     const { data: id } = ImportId.safeParse((params as { id?: unknown }).id);
     const found = id && (await findImport(db, id));
-    if (found) needRight(viewer, rightOfImport[found.kind]);
+    if (found) requireRight(viewer, rightOfImport[found.kind]);
   };
   return [
     handle(api.listImports, ({ input }) => listImportsAtDesk(db, input)),

@@ -11,11 +11,11 @@ interface WatchedSheet {
 /** Keeps what rows may not share, and what they await of each other. */
 export function watchSheet(): WatchedSheet {
   const first = new Map<string, number>();
-  const told = new Map<number, Record<string, string>>();
+  const faultsByRow = new Map<number, Record<string, string>>();
   const faulty = new Set<number>();
   const awaiting = new Map<number, NonNullable<JudgedRow["awaits"]>>();
   const tell = (row: number, field: string, sentence: string) => {
-    told.set(row, { [field]: sentence, ...told.get(row) });
+    faultsByRow.set(row, { [field]: sentence, ...faultsByRow.get(row) });
     faulty.add(row);
   };
   const markRow = (one: JudgedRow) => {
@@ -50,7 +50,7 @@ export function watchSheet(): WatchedSheet {
     mark: (judged) => judged.forEach(markRow),
     told() {
       settleAwaiting();
-      return [...told].map(([row, faults]) => ({ row, faults }));
+      return [...faultsByRow].map(([row, faults]) => ({ row, faults }));
     },
   };
 }

@@ -8,7 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { attributeFields } from "./attributes.ts";
 import type { StoredRow } from "./rows-store.ts";
-import { rowSaid } from "./said.ts";
+import { cellsByField } from "./row-fields.ts";
 import { importTargets } from "./targets.ts";
 import { findImport, listStoredImports, type StoredImport } from "./store.ts";
 
@@ -82,14 +82,14 @@ export function showImportedRow(
   mapping: readonly (string | null)[],
   { row, cells, verdict, changes, faults }: StoredRow,
 ): ImportedRow {
-  const said = Object.entries(rowSaid(mapping, cells)).map(([field, cell]) => [
+  const cellsShown = Object.entries(cellsByField(mapping, cells)).map(([field, cell]) => [
     field,
     cellText(cell).slice(0, longestShown),
   ]);
   return {
     row,
     verdict: verdict ?? "faulty",
-    cells: Object.fromEntries(said),
+    cells: Object.fromEntries(cellsShown),
     changes: changes ?? {},
     faults: faults ?? {},
   };

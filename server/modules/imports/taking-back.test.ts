@@ -32,7 +32,7 @@ const applied = async (kind: string, file: string, change: object = {}) => {
   return id;
 };
 const partyNamed = (name: string) => one("select * from organisations where name = $1", [name]);
-const say = (reply: { status: number; body: { error?: { message: string; current: unknown } } }) => [
+const partsOfReply = (reply: { status: number; body: { error?: { message: string; current: unknown } } }) => [
   reply.status,
   reply.body.error?.message,
   reply.body.error?.current,
@@ -53,7 +53,7 @@ describe("a party that was changed since", () => {
       "insert into organisation_banks (id, organisation_id, account, ifsc, name, created_at) values (gen_random_uuid(), $1, '222222222', 'HDFC0000001', 'Bela', now())",
       [bela.id],
     );
-    const [status, message, current] = say(await sheets.takeBack(id));
+    const [status, message, current] = partsOfReply(await sheets.takeBack(id));
     expect(status).toBe(409);
     expect(message).toContain("Amal Forge, Bela Forge");
     expect(current).toEqual(["Amal Forge", "Bela Forge"]);
@@ -95,7 +95,7 @@ describe("a party that was changed since", () => {
     const body = { version: person.version, roles };
     const reply = await vanik.call("PUT", `${path}/${person.id}`, { token: desk, body });
     expect([reply.status, reply.body.error]).toEqual([200, undefined]);
-    expect(say(await sheets.takeBack(id))).toEqual([409, expect.any(String), ["Gopal Works"]]);
+    expect(partsOfReply(await sheets.takeBack(id))).toEqual([409, expect.any(String), ["Gopal Works"]]);
   });
 
   test("is one that a document names, which the job finds: nothing is taken back, or it stays", async () => {

@@ -6,7 +6,7 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import { allowed } from "../documents/use-cases.ts";
 import { allowTenMinutes } from "./applying.ts";
 import { circumstanceOf } from "./checking.ts";
-import { endWeighty, gatherGuarded, needApprovalOf } from "./guarding.ts";
+import { endWeighty, gatherGuarded, requireApprovalOf } from "./guarding.ts";
 import { refuseSwept } from "./sweep-imports.ts";
 import { undoInBatches } from "./rows-store.ts";
 import { type StoredImport, writeImport, writeProgress } from "./store.ts";
@@ -26,12 +26,13 @@ export async function refuseToTakeBack(
   // The catalogue's own record of a change stays.
   if (!found.changeId) refuseSwept(found);
   const { refuseTakeBack } = importTargets[found.kind];
-  const of = takingBackOf(deps, by, found);
+  const takingBack = takingBackOf(deps, by, found);
   const guarded = gatherGuarded(by);
-  if (of.changeId) guarded.add(await refuseTakeBack(tx, of, []));
-  else for await (const undone of undoInBatches(tx, found.id)) guarded.add(await refuseTakeBack(tx, of, undone));
-  if (guarded.needsReason) allowed(reasonRefusal(of.reason));
-  await needApprovalOf(tx, by, found, "takeBack", guarded.acts);
+  if (takingBack.changeId) guarded.add(await refuseTakeBack(tx, takingBack, []));
+  else
+    for await (const undone of undoInBatches(tx, found.id)) guarded.add(await refuseTakeBack(tx, takingBack, undone));
+  if (guarded.needsReason) allowed(reasonRefusal(takingBack.reason));
+  await requireApprovalOf(tx, by, found, "takeBack", guarded.acts);
   return guarded.acts;
 }
 
@@ -43,16 +44,16 @@ const takingBackOf = (deps: ImportJobDeps, by: DeskViewer, found: StoredImport) 
 
 export async function takeImportBack(deps: ImportJobDeps, by: DeskViewer, found: StoredImport): Promise<void> {
   const { id, kind } = found;
-  const of = takingBackOf(deps, by, found);
+  const takingBack = takingBackOf(deps, by, found);
   await inTransaction(deps.db, async (tx) => {
     await allowTenMinutes(tx);
     const acts = await refuseToTakeBack(deps, by, tx, found);
     let done = 0;
     // Items go by the catalogue's own record, at once.
-    if (of.changeId) await importTargets[kind].takeBack(tx, of, []);
+    if (takingBack.changeId) await importTargets[kind].takeBack(tx, takingBack, []);
     else
       for await (const undone of undoInBatches(tx, id)) {
-        await importTargets[kind].takeBack(tx, of, undone);
+        await importTargets[kind].takeBack(tx, takingBack, undone);
         done += undone.length;
         await writeProgress(deps.db, id, done);
       }

@@ -5,7 +5,7 @@ import type { DelicateAct } from "@vanik/trading/second-person";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
-import type { RowFaults, RowSaid } from "./said.ts";
+import type { RowFaults, RowCells } from "./row-fields.ts";
 import type { ImportChanges } from "./tables.ts";
 
 export type ImportJobDeps = Pick<Deps, "clock" | "db" | "files" | "fileReader" | "queue" | "log" | "config">;
@@ -13,7 +13,7 @@ export type ImportJobDeps = Pick<Deps, "clock" | "db" | "files" | "fileReader" |
 export interface RowToJudge {
   /** As the sheet numbers it. */
   row: number;
-  said: RowSaid;
+  said: RowCells;
 }
 
 /** A row that was judged: `plan` is what is written of it, of its kind alone. */
@@ -82,21 +82,21 @@ export type RowToGuard<Plan = unknown> = Pick<JudgedRow, "verdict" | "changes"> 
 
 export interface ImportTarget<Plan = never> {
   /** What stands in the way of all rows, by field of the options; 422 of what another rule forbids. */
-  refuse?: (db: Queryable, of: Circumstance) => Promise<void>;
+  refuse?: (db: Queryable, circumstance: Circumstance) => Promise<void>;
   /** Judges rows by what stands in the database now; of rows among themselves it knows nothing. */
-  judge: (tx: Transaction, of: Circumstance, rows: readonly RowToJudge[]) => Promise<JudgedRow<Plan>[]>;
+  judge: (tx: Transaction, circumstance: Circumstance, rows: readonly RowToJudge[]) => Promise<JudgedRow<Plan>[]>;
   /** Runs all that is applied as one; resolves to the id of the change that it is, if its kind has any. */
-  around: (tx: Transaction, of: Circumstance, work: () => Promise<void>) => Promise<string | null>;
+  around: (tx: Transaction, circumstance: Circumstance, work: () => Promise<void>) => Promise<string | null>;
   /** Before the first rows: what they stand in. */
-  prepare?: (tx: Transaction, of: Circumstance, rows: AsyncIterable<readonly RowToJudge[]>) => Promise<void>;
+  prepare?: (tx: Transaction, circumstance: Circumstance, rows: AsyncIterable<readonly RowToJudge[]>) => Promise<void>;
   /** What of a row that is written is guarded; nothing of any where it is left out. */
   guarded?: (row: RowToGuard<Plan>) => Guarded;
   /** Writes rows that are new or changed. */
-  apply: (tx: Transaction, of: Circumstance, rows: readonly JudgedRow<Plan>[]) => Promise<Undo[]>;
+  apply: (tx: Transaction, circumstance: Circumstance, rows: readonly JudgedRow<Plan>[]) => Promise<Undo[]>;
   /** Taking it back does what by itself wants a reason. */
   takeBackNeedsReason?: boolean;
   /** What stands in the way of taking it back, before the job is begun and within it; resolves to what of that is guarded. */
-  refuseTakeBack: (tx: Transaction, of: TakingBack, undo: readonly unknown[]) => Promise<Guarded>;
+  refuseTakeBack: (tx: Transaction, circumstance: TakingBack, undo: readonly unknown[]) => Promise<Guarded>;
   /** Takes rows back, the last first. */
-  takeBack: (tx: Transaction, of: TakingBack, undo: readonly unknown[]) => Promise<void>;
+  takeBack: (tx: Transaction, circumstance: TakingBack, undo: readonly unknown[]) => Promise<void>;
 }

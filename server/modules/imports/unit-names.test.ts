@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Unread } from "./said.ts";
+import { Unread } from "./row-fields.ts";
 import { unitOfSheet } from "./unit-names.ts";
 
 const others = new Map([["hogshead", "Hogshead"]]);

@@ -1,6 +1,6 @@
 // The units of a sheet, as they are spelt here; what is spelt almost like one alone is offered.
 import { isKnownUnit, unitKey, unitSpellings, unitSpelt } from "@vanik/contracts/unit-spellings";
-import { Unread } from "./said.ts";
+import { Unread } from "./row-fields.ts";
 
 /** How many signs are other, missing or too many. */
 function distance(one: string, other: string): number {

@@ -23,9 +23,9 @@ import { hasItems } from "../catalogue/use-cases.ts";
 import { refuseToApply } from "./applying.ts";
 import { knownAttributes } from "./attributes.ts";
 import { checkMapping, circumstanceOf } from "./checking.ts";
-import { needRightOfImport, needToApply } from "./guarding.ts";
+import { requireRightOfImport, requireApprovalToApply } from "./guarding.ts";
 import { sendStep } from "./send-step.ts";
-import { checkOurs } from "./ours.ts";
+import { checkOurs } from "./bundled-catalogue.ts";
 import { lookThroughTask } from "./read-sheet.ts";
 import { findImportRows } from "./rows-store.ts";
 import { readImport, showImportedRow } from "./show.ts";
@@ -58,7 +58,7 @@ export async function startImport(
 ): Promise<ImportBegun> {
   const { input, file, kept, once } = await readForm();
   if (kept) return kept;
-  needRightOfImport(viewer, "ours" in input ? "items" : input.kind);
+  requireRightOfImport(viewer, "ours" in input ? "items" : input.kind);
   if ("ours" in input) checkOurs(input);
   // Told at once, and by the same reader that reads it later.
   if (file) await deps.fileReader.read(lookThroughTask, { fd: file.handle.fd }, "import");
@@ -91,7 +91,7 @@ export async function startImport(
   return reply;
 }
 
-async function heldImport(
+async function lockImportAtVersion(
   by: DeskViewer,
   tx: Transaction,
   id: string,
@@ -99,7 +99,7 @@ async function heldImport(
 ): Promise<StoredImport> {
   const found = await lockImport(tx, id);
   if (!found) throw notFound("This import");
-  needRightOfImport(by, found.kind);
+  requireRightOfImport(by, found.kind);
   if (version !== undefined && version !== found.version)
     throw new Refusal("conflict", "This import has gone on since you read it. Look at it once more.", {
       current: await readImport(tx, id),
@@ -121,15 +121,15 @@ const begun = async (
 };
 
 /** A field for each column, as it is said; 400 for what is no field of the kind, or said of two columns. */
-function mappingSaid(
+function checkedMapping(
   { kind, head }: StoredImport,
-  said: NonNullable<ImportChange["mapping"]>,
+  wanted: NonNullable<ImportChange["mapping"]>,
   attributes: readonly string[],
 ): (string | null)[] {
   const known = new Set([...importFields[kind].map(({ field }) => field), ...attributes]);
-  const mapping = head.map((_, at) => said[String(at)] ?? null);
+  const mapping = head.map((_, at) => wanted[String(at)] ?? null);
   const fields: Record<string, string> = {};
-  for (const [at, field] of Object.entries(said)) {
+  for (const [at, field] of Object.entries(wanted)) {
     if (Number(at) >= head.length) fields[`mapping.${at}`] = "There is no such column";
     else if (field !== null && !known.has(field)) fields[`mapping.${at}`] = "There is no such field";
     else if (field !== null && mapping.indexOf(field) !== Number(at))
@@ -148,7 +148,7 @@ export async function changeImport(
   tx: Transaction,
   { id, version, sheet, mapping, options }: ImportChange & { id: string },
 ): Promise<ImportBegun> {
-  const found = await heldImport(by, tx, id, version);
+  const found = await lockImportAtVersion(by, tx, id, version);
   refuseSwept(found);
   const isSheet = sheet !== undefined && sheet !== found.sheet;
   if (!canChange.has(found.state) && !(isSheet && found.state === "failed"))
@@ -162,7 +162,7 @@ export async function changeImport(
     found.kind === "items"
       ? (await knownAttributes(tx, found.ours !== null)).map(({ key }) => attributeField(key))
       : [];
-  const fields = mapping ? mappingSaid(found, mapping, attributes) : found.mapping;
+  const fields = mapping ? checkedMapping(found, mapping, attributes) : found.mapping;
   checkMapping(found.kind, fields);
   await importTargets[found.kind].refuse?.(tx, circumstanceOf(deps, by, { ...found, ...stated }));
   if (mapping) await rememberMapping(tx, { kind: found.kind, titles: titlesKey(found.head), mapping: fields });
@@ -176,12 +176,12 @@ export async function beginApply(
   tx: Transaction,
   { id, version, skip_faulty: skipFaulty }: ImportApply & { id: string },
 ): Promise<ImportBegun> {
-  const found = await heldImport(by, tx, id, version);
+  const found = await lockImportAtVersion(by, tx, id, version);
   if (found.state === "applied") throw new Refusal("refused", "This import was applied already.");
   if (found.state !== "checked") throw new Refusal("refused", "Check this import first.");
   refuseSwept(found);
   refuseToApply(found, skipFaulty);
-  await needToApply(deps, tx, by, found);
+  await requireApprovalToApply(deps, tx, by, found);
   return begun(deps, by, tx, found, { skipFaulty, state: "applying", step: "apply" });
 }
 
@@ -192,7 +192,7 @@ export async function beginTakeBack(
   tx: Transaction,
   { id, version, leave_changed: leaveChanged, reason }: ImportTakeBack & { id: string },
 ): Promise<ImportBegun> {
-  const found = await heldImport(by, tx, id, version);
+  const found = await lockImportAtVersion(by, tx, id, version);
   if (found.state === "taken_back") throw new Refusal("refused", "This import was taken back already.");
   if (found.state !== "applied") throw new Refusal("refused", "Only what was applied can be taken back.");
   const how = { leaveChanged, takenBackFor: reason || null };

@@ -14,7 +14,7 @@ type NewEntry = Pick<
 >;
 
 /** Makes an entry; of what has an open one already, that says what is said now. */
-export async function tellInbox(tx: Transaction, entry: NewEntry): Promise<void> {
+export async function upsertInboxEntry(tx: Transaction, entry: NewEntry): Promise<void> {
   const { person, email, phone, paid, at } = entry;
   await tx
     .insert(t)
@@ -87,7 +87,7 @@ export async function findEntry(db: Queryable, id: string): Promise<StoredEntry 
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdEntry(tx: Transaction, id: string): Promise<StoredEntry | undefined> {
+export async function lockEntryRow(tx: Transaction, id: string): Promise<StoredEntry | undefined> {
   const [row] = await tx.select().from(t).where(eq(t.id, id)).for("update");
   return row;
 }

@@ -78,7 +78,7 @@ async function readExample({ db, clock }: Pick<Deps, "db" | "clock">): Promise<H
 const bestOf = (runs: readonly FoundRun[]) =>
   runs.find((run) => run.requested && run.compared && run.net < run.estimate) ?? runs[0];
 
-async function tellCase(db: Queryable): Promise<ToldCase | null> {
+async function readCaseOfHome(db: Queryable): Promise<ToldCase | null> {
   const run = bestOf(await findRunCases(db));
   if (!run) return null;
   const lines = await findInvoiceLines(db, run.invoiceId);
@@ -126,17 +126,17 @@ const fewest = 5;
 
 async function readReplies(db: Queryable, today: string): Promise<ReplyTimes | null> {
   const since = addDays(today, -days);
-  const [asked, moved] = await Promise.all([
+  const [inquiries, moved] = await Promise.all([
     findReplyHours(db, since),
     findMovedInTime(db, { from: since, to: today }),
   ]);
-  const hours = asked.flatMap((one) => (one === null ? [] : [Math.round(one)])).toSorted((a, b) => a - b);
+  const hours = inquiries.flatMap((one) => (one === null ? [] : [Math.round(one)])).toSorted((a, b) => a - b);
   if (hours.length < fewest) return null;
   const within = (share: number) => hours[Math.ceil(hours.length * share) - 1] ?? 0;
   const sold = moved.find(({ kind }) => kind === "sales_order");
   return {
     to: today,
-    asked: asked.length,
+    asked: inquiries.length,
     hours,
     half: within(0.5),
     nine_of_ten: within(0.9),
@@ -149,12 +149,12 @@ const keptFor = 600_000;
 
 export function homeShown(deps: Pick<Deps, "db" | "clock" | "demonstration">): () => Promise<HomeShown> {
   const { db, clock, demonstration } = deps;
-  const told = remember(keptFor, 1, async (today) => {
-    const [one, replies] = await Promise.all([tellCase(db), readReplies(db, today)]);
+  const shownOfDay = remember(keptFor, 1, async (today) => {
+    const [one, replies] = await Promise.all([readCaseOfHome(db), readReplies(db, today)]);
     return { told: one, replies };
   });
   return async () => ({
     example: await readExample({ db, clock }),
-    ...(demonstration ? await told(indianDay(clock.now())) : { told: null, replies: null }),
+    ...(demonstration ? await shownOfDay(indianDay(clock.now())) : { told: null, replies: null }),
   });
 }

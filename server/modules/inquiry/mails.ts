@@ -1,7 +1,7 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
-import { holdPincodes } from "@vanik/trading/held-together";
+import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
 import { readableDay } from "@vanik/trading/days";
-import { sayAmount, sayPhone } from "@vanik/trading/wording";
+import { formatAmount, formatPhone } from "@vanik/trading/wording";
 import type { Deps } from "../../deps.ts";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Mail } from "../../platform/mail.ts";
@@ -18,7 +18,7 @@ type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 
 /** What is asked for, by the catalogue's own names. */
 const linesAsked = ({ document, lines }: Inquiry) =>
-  [linesInMail(document, lines)].filter((said) => said !== undefined);
+  [linesInMail(document, lines)].filter((paragraph) => paragraph !== undefined);
 
 function toOperator(operator: Operator, publicUrl: string, inquiry: Inquiry): Mail {
   const { document, lines } = inquiry;
@@ -26,13 +26,13 @@ function toOperator(operator: Operator, publicUrl: string, inquiry: Inquiry): Ma
   const wanted = (
     [
       ["Required by", requiredBy && readableDay(requiredBy)],
-      ["Delivery PIN code", deliveryPincode && holdPincodes(deliveryPincode)],
+      ["Delivery PIN code", deliveryPincode && nonBreakingPincodes(deliveryPincode)],
       ["Note", note],
     ] as const
   ).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return writeMail(operator, deskMailbox(operator), `Inquiry ${document.name} from ${document.party.name}`, [
-    { heading: `${countOfItems(lines.length)}, ${sayAmount(document.total)} at average prices` },
-    `${document.party.name} sent inquiry ${document.name}. Reply to ${email}${phone ? ` or ${sayPhone(phone)}` : ""}.`,
+    { heading: `${countOfItems(lines.length)}, ${formatAmount(document.total)} at average prices` },
+    `${document.party.name} sent inquiry ${document.name}. Reply to ${email}${phone ? ` or ${formatPhone(phone)}` : ""}.`,
     ...(wanted.length > 0 ? [{ facts: wanted }] : []),
     ...linesAsked(inquiry),
     {
@@ -78,19 +78,19 @@ async function inquiryToSender(deps: Deps, id: string): Promise<void> {
 async function callRequest(deps: Deps, id: string): Promise<void> {
   const call = await findCallRequest(deps.db, id);
   if (!call) return;
-  const said: Paragraph[] = [
+  const paragraphs: Paragraph[] = [
     { heading: `Please call ${call.name}` },
     `${call.name} asks to be called.`,
     {
       facts: [
-        ["Phone", sayPhone(call.phone)],
+        ["Phone", formatPhone(call.phone)],
         ["E-mail", call.email],
       ],
     },
     inboxLink(deps.config.publicUrl),
   ];
   const operator = await readOperator(deps.db);
-  await deps.mailer.send(writeMail(operator, deskMailbox(operator), `Call request from ${call.name}`, said));
+  await deps.mailer.send(writeMail(operator, deskMailbox(operator), `Call request from ${call.name}`, paragraphs));
 }
 
 /** Each mail by its name: writes it from what is stored and sends it. */

@@ -1,7 +1,7 @@
 // Pricing an inquiry: every line against the catalogue, every problem at its field.
 import type { InquiryInput } from "@vanik/contracts/inquiry";
 import { unitKey } from "@vanik/contracts/unit-spellings";
-import { isBelowLeast, priceInUnit, sayUnits, unitMeant } from "@vanik/contracts/item-units";
+import { isBelowLeast, priceInUnit, describeUnits, unitMeant } from "@vanik/contracts/item-units";
 import { lineAmount, noPaise, type Paise, sumPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { quantityProblem } from "@vanik/contracts/units";
@@ -26,7 +26,7 @@ export interface PricedItem {
 /** What is wrong with a line of an item that is sold, by its field. */
 function lineProblems(line: InquiryInput["items"][number], item: PricedItem): { qty?: string; uom?: string } {
   const unit = unitMeant(item, line.uom, unitKey);
-  if (!unit) return { uom: `${item.name} is not sold in ${line.uom}. ${sayUnits(item)}.` };
+  if (!unit) return { uom: `${item.name} is not sold in ${line.uom}. ${describeUnits(item)}.` };
   const problem = quantityProblem(line.qty, unit.uom);
   if (problem) return { qty: problem };
   const least = item.minQty === null ? null : toQuantity(item.minQty);

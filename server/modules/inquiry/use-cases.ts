@@ -14,7 +14,7 @@ import type { Guest, PartyViewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { itemsByCode } from "../catalogue/use-cases.ts";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
-import { tellInbox } from "../inbox/use-cases.ts";
+import { upsertInboxEntry } from "../inbox/use-cases.ts";
 import { createOpportunity, nameOpportunity, refuseBlocked } from "../documents/use-cases.ts";
 import type { InquiryMail } from "./mails.ts";
 import { priceInquiry } from "./rules.ts";
@@ -47,9 +47,21 @@ async function mayConfirm(
 /** Whoever gives no name is sent as one. */
 const nobodysName = "Guest";
 
-async function tellOfGuest(tx: Transaction, at: Date, subjectId: string, input: InquiryInput): Promise<void> {
+async function upsertInboxEntryOfGuest(
+  tx: Transaction,
+  at: Date,
+  subjectId: string,
+  input: InquiryInput,
+): Promise<void> {
   const { email, phone, party_name: name } = input;
-  await tellInbox(tx, { kind: "inquiry", subjectId, person: name === nobodysName ? "" : name, email, phone, at });
+  await upsertInboxEntry(tx, {
+    kind: "inquiry",
+    subjectId,
+    person: name === nobodysName ? "" : name,
+    email,
+    phone,
+    at,
+  });
 }
 
 /** Stores an inquiry as an open opportunity, named from the series, and sends its two mails; all or nothing. */
@@ -89,7 +101,7 @@ export async function submitInquiry(
     lines,
     total,
   });
-  if (!organisationId) await tellOfGuest(tx, deps.clock.now(), id, input);
+  if (!organisationId) await upsertInboxEntryOfGuest(tx, deps.clock.now(), id, input);
   const mails: InquiryMail[] = ["inquiry-to-operator"];
   if (await mayConfirm(deps, tx, viewer, input.email)) mails.push("inquiry-to-sender");
   await deps.queue.send(
@@ -111,7 +123,7 @@ export async function requestCall(
   const organisationId = viewer.kind === "guest" ? null : viewer.scope;
   await insertCallRequest(tx, { ...input, id, organisationId, receivedAt: deps.clock.now() });
   const { name: person, email, phone } = input;
-  await tellInbox(tx, { kind: "call", subjectId: id, person, email, phone, at: deps.clock.now() });
+  await upsertInboxEntry(tx, { kind: "call", subjectId: id, person, email, phone, at: deps.clock.now() });
   await deps.queue.send(tx, mailJob, [{ mail: "call-request" satisfies InquiryMail, id }]);
   return { received: true };
 }

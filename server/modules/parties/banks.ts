@@ -17,7 +17,7 @@ import {
 } from "../accounts/use-cases.ts";
 import { doWeighty } from "../approvals/use-cases.ts";
 import { bankAct } from "./who-may.ts";
-import { heldParty } from "./held-party.ts";
+import { lockParty } from "./lock-party.ts";
 import { showBank } from "./reading-parts.ts";
 
 type BankDeps = Pick<Deps, "clock" | "queue">;
@@ -28,10 +28,10 @@ function checkAccount(others: readonly StoredBank[], { account, ifsc }: Pick<Ban
   throw new Refusal("conflict", taken, { fields: { account: taken } });
 }
 
-const sayAccount = ({ account, ifsc, name }: BankInput) => `${account} at ${ifsc}, ${name}`;
+const formatAccount = ({ account, ifsc, name }: BankInput) => `${account} at ${ifsc}, ${name}`;
 
 /** Where money goes is a second person's to approve, whatever changes of it. */
-function needAnotherForBank(
+function requireSecondPersonForBank(
   deps: BankDeps,
   tx: Transaction,
   by: DeskViewer,
@@ -48,13 +48,13 @@ export async function addBank(
   organisationId: string,
   bank: BankInput,
 ): Promise<void> {
-  const party = await heldParty(tx, organisationId);
+  const party = await lockParty(tx, organisationId);
   const others = await findBanks(tx, organisationId);
   if (others.length >= mostOfParty.banks.most) throw invalid({ account: mostOfParty.banks.said });
   checkAccount(others, bank);
   await insertBank(tx, { id: newId(), organisationId, ...bank, createdAt: deps.clock.now() });
   await raiseOrganisation(tx, organisationId);
-  await needAnotherForBank(deps, tx, by, party, `Add ${sayAccount(bank)}`);
+  await requireSecondPersonForBank(deps, tx, by, party, `Add ${formatAccount(bank)}`);
 }
 
 /** Changes what is named of one as it was read. */
@@ -66,7 +66,7 @@ export async function changeBank(
   bankId: string,
   { version, ...input }: BankChange,
 ): Promise<void> {
-  const party = await heldParty(tx, organisationId);
+  const party = await lockParty(tx, organisationId);
   const all = await findBanks(tx, organisationId);
   const found = all.find((one) => one.id === bankId);
   if (!found) throw notFound("This account");
@@ -81,12 +81,12 @@ export async function changeBank(
   );
   await updateBank(tx, bankId, { account, ifsc, name });
   await raiseOrganisation(tx, organisationId);
-  await needAnotherForBank(
+  await requireSecondPersonForBank(
     deps,
     tx,
     by,
     party,
-    `Change ${sayAccount(found)} to ${sayAccount({ account, ifsc, name })}`,
+    `Change ${formatAccount(found)} to ${formatAccount({ account, ifsc, name })}`,
   );
 }
 
@@ -98,9 +98,9 @@ export async function removeBank(
   organisationId: string,
   bankId: string,
 ): Promise<void> {
-  const party = await heldParty(tx, organisationId);
+  const party = await lockParty(tx, organisationId);
   const found = (await findBanks(tx, organisationId)).find(({ id }) => id === bankId);
   if (!found || !(await deleteBank(tx, organisationId, bankId))) throw notFound("This account");
   await raiseOrganisation(tx, organisationId);
-  await needAnotherForBank(deps, tx, by, party, `Remove ${sayAccount(found)}`);
+  await requireSecondPersonForBank(deps, tx, by, party, `Remove ${formatAccount(found)}`);
 }

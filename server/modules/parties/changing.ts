@@ -6,7 +6,7 @@ import { gstCategoryProblem } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
-import { needRight } from "../../platform/rights.ts";
+import { requireRight } from "../../platform/rights.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   addRegions,
@@ -21,7 +21,7 @@ import {
 } from "../accounts/use-cases.ts";
 import { readBranchNames } from "../catalogue/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
-import { checkPartyVersion, heldParty } from "./held-party.ts";
+import { checkPartyVersion, lockParty } from "./lock-party.ts";
 import { rightsForChange } from "./who-may.ts";
 import { addSupplies, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";
 
@@ -48,14 +48,14 @@ export async function updateParty(
   id: string,
   input: PartyInput,
 ): Promise<void> {
-  const party = await heldParty(tx, id);
-  for (const right of rightsForChange(party.kind, Object.keys(input))) needRight(by, right);
+  const party = await lockParty(tx, id);
+  for (const right of rightsForChange(party.kind, Object.keys(input))) requireRight(by, right);
   await checkPartyVersion(deps, tx, party, input.version);
   if (input.profile)
     await savePartyProfile(deps, tx, id, input.profile, {
       before: storedProfile(party),
       at: "profile.",
-      mayLoseCategory: () => needRight(by, rightOfPartyField(party.kind, "gst_category")),
+      mayLoseCategory: () => requireRight(by, rightOfPartyField(party.kind, "gst_category")),
     });
   const columns = partyColumns(input);
   if (Object.keys(columns).length > 0) await writeOrganisation(tx, id, columns);

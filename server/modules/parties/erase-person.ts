@@ -4,12 +4,12 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
-import { eraseUser, forgetPhone, hasOthers, holdPerson, leavesNoAdministrator } from "../accounts/use-cases.ts";
+import { eraseUser, forgetPhone, hasOthers, lockPerson, leavesNoAdministrator } from "../accounts/use-cases.ts";
 import { forgetReader } from "../content/use-cases.ts";
 import { findOpenDocuments, forgetSender } from "../documents/use-cases.ts";
 import { forgetInInbox } from "../inbox/use-cases.ts";
 import { forgetCaller } from "../inquiry/use-cases.ts";
-import { tellOfPeople } from "../sourcing/use-cases.ts";
+import { notifyOfPeople } from "../sourcing/use-cases.ts";
 
 /** Erases a person for good; of one who is erased already nothing changes. */
 export async function erasePerson(
@@ -18,7 +18,7 @@ export async function erasePerson(
   tx: Transaction,
   id: string,
 ): Promise<void> {
-  const person = await holdPerson(tx, id);
+  const person = await lockPerson(tx, id);
   if (!person) throw notFound("This person");
   if (person.erasedAt) return;
   if (person.type === "staff" && !person.disabledAt)
@@ -32,7 +32,7 @@ export async function erasePerson(
     );
   await eraseUser(deps, tx, person);
   const isOut = person.type === "supplier" && organisationId && !person.disabledAt;
-  if (isOut) await tellOfPeople(tx, "shut_out", { organisationId, userId, now: deps.clock.now() });
+  if (isOut) await notifyOfPeople(tx, "shut_out", { organisationId, userId, now: deps.clock.now() });
   await forgetReader(tx, person.email);
   await forgetCaller(tx, person.email);
   await forgetInInbox(tx, person.email);

@@ -10,8 +10,8 @@ import {
   unblockOrganisation,
 } from "../accounts/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
-import { endLinksOfParty, tellOfPeople } from "../sourcing/use-cases.ts";
-import { checkPartyVersion, heldOfSide } from "./held-party.ts";
+import { endLinksOfParty, notifyOfPeople } from "../sourcing/use-cases.ts";
+import { checkPartyVersion, lockPartyOfSide } from "./lock-party.ts";
 
 /** Papers keep the old name, and it finds the party still. */
 export async function renameParty(
@@ -21,7 +21,7 @@ export async function renameParty(
   id: string,
   { name, version }: RenameInput,
 ): Promise<void> {
-  const party = await heldOfSide(by, tx, id);
+  const party = await lockPartyOfSide(by, tx, id);
   await checkPartyVersion(deps, tx, party, version);
   if (party.name === name) return;
   await renameOrganisation(tx, party, name, deps.clock.now());
@@ -37,13 +37,13 @@ export async function blockParty(
   id: string,
   { reason, version }: BlockInput,
 ): Promise<void> {
-  const party = await heldOfSide(by, tx, id);
+  const party = await lockPartyOfSide(by, tx, id);
   await checkPartyVersion(deps, tx, party, version);
   if (party.blockedAt) return;
   const now = deps.clock.now();
   await blockOrganisation(tx, id, reason, now);
   await endLinksOfParty(tx, id, now);
-  if (party.kind === "supplier") await tellOfPeople(tx, "block", { organisationId: id, userId: by.userId, now });
+  if (party.kind === "supplier") await notifyOfPeople(tx, "block", { organisationId: id, userId: by.userId, now });
 }
 
 export async function unblockParty(
@@ -52,9 +52,9 @@ export async function unblockParty(
   tx: Transaction,
   id: string,
 ): Promise<void> {
-  const party = await heldOfSide(by, tx, id);
+  const party = await lockPartyOfSide(by, tx, id);
   if (!party.blockedAt) return;
   await unblockOrganisation(tx, id);
-  const of = { organisationId: id, userId: by.userId, now: clock.now() };
-  if (party.kind === "supplier") await tellOfPeople(tx, "unblock", of);
+  const ofParty = { organisationId: id, userId: by.userId, now: clock.now() };
+  if (party.kind === "supplier") await notifyOfPeople(tx, "unblock", ofParty);
 }

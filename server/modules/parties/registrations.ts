@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { needRight } from "../../platform/rights.ts";
+import { requireRight } from "../../platform/rights.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   deleteRegistration,
@@ -25,20 +25,20 @@ import {
   writeOrganisation,
 } from "../accounts/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
-import { heldOfSide, heldParty } from "./held-party.ts";
+import { lockPartyOfSide, lockParty } from "./lock-party.ts";
 import { showMainRegistration, showRegistration } from "./reading-parts.ts";
 import { rightsForNewRegistration } from "./who-may.ts";
 
 /** What kind of registration it is says accounts; the rest is of whoever deals with the party. */
-async function heldToRegister(
+async function lockPartyToRegister(
   by: DeskViewer,
   tx: Transaction,
   id: string,
   { gst_category: category }: Partial<RegistrationInput>,
 ): Promise<StoredOrganisation> {
-  if (category === undefined) return heldOfSide(by, tx, id);
-  needRight(by, "accounts");
-  return heldParty(tx, id);
+  if (category === undefined) return lockPartyOfSide(by, tx, id);
+  requireRight(by, "accounts");
+  return lockParty(tx, id);
 }
 
 type Registration = Pick<StoredRegistration, "gstin" | "gstCategory" | "state" | "address">;
@@ -67,8 +67,8 @@ export async function addRegistration(
   id: string,
   input: RegistrationInput,
 ): Promise<void> {
-  const party = await heldParty(tx, id);
-  for (const right of rightsForNewRegistration(party.kind, Object.keys(input))) needRight(by, right);
+  const party = await lockParty(tx, id);
+  for (const right of rightsForNewRegistration(party.kind, Object.keys(input))) requireRight(by, right);
   const { gstin, gst_category: gstCategory = null, address = "" } = input;
   const others = await findFurtherRegistrations(tx, id);
   if (others.length >= mostOfParty.registrations.most) throw invalid({ gstin: mostOfParty.registrations.said });
@@ -81,13 +81,13 @@ export async function addRegistration(
 }
 
 /** Who may not say what kind of registration it is takes no such word away either. */
-function needRightToLose(
+function requireRightToLose(
   by: DeskViewer,
   { kind }: StoredOrganisation,
   before: Registration,
   after: Registration["gstCategory"],
 ): void {
-  if (losesGstCategory(before, after)) needRight(by, rightOfPartyField(kind, "gst_category"));
+  if (losesGstCategory(before, after)) requireRight(by, rightOfPartyField(kind, "gst_category"));
 }
 
 type Details = Omit<RegistrationChange, "version" | "main">;
@@ -97,8 +97,8 @@ function changedRegistration(before: Registration, input: Details): Registration
   const { gstin = before.gstin, address = before.address, gst_category: category } = input;
   const isOther = gstin !== before.gstin;
   const state = input.state === undefined && !isOther ? before.state : input.state || stateOfGstin(gstin);
-  const kept = gstCategoryAfter(before.gstCategory, gstin);
-  const changed = { gstin, gstCategory: category === undefined ? kept : category, state, address };
+  const categoryNow = gstCategoryAfter(before.gstCategory, gstin);
+  const changed = { gstin, gstCategory: category === undefined ? categoryNow : category, state, address };
   checkGstCategory(changed);
   return changed;
 }
@@ -119,7 +119,7 @@ export async function changeRegistration(
   registrationId: string,
   { version, main, ...input }: RegistrationChange,
 ): Promise<void> {
-  const party = await heldToRegister(by, tx, id, input);
+  const party = await lockPartyToRegister(by, tx, id, input);
   const further = await findFurtherRegistrations(tx, id);
   const isMain = registrationId === theMainRegistration;
   const found = further.find((one) => one.id === registrationId);
@@ -130,9 +130,9 @@ export async function changeRegistration(
   const others = [party, ...further].filter((one) => one !== (found ?? party));
   if (input.gstin !== undefined && input.gstin !== before.gstin) checkGstin(party, others, input.gstin);
   const changed = changedRegistration(before, input);
-  needRightToLose(by, party, before, changed.gstCategory);
+  requireRightToLose(by, party, before, changed.gstCategory);
   const parts = ["gstin", "state", "address"] as const;
-  if (main || parts.some((part) => changed[part] !== before[part])) needRight(by, rightOfSide(party.kind));
+  if (main || parts.some((part) => changed[part] !== before[part])) requireRight(by, rightOfSide(party.kind));
   if (!found) await writeMain(tx, party, before, changed);
   else if (main) await changePlaces(tx, party, found, changed);
   else {
@@ -176,12 +176,12 @@ async function changePlaces(
 
 /** Removes a further one; documents keep theirs. */
 export async function removeRegistration(by: DeskViewer, tx: Transaction, id: string, registrationId: string) {
-  const party = await heldOfSide(by, tx, id);
+  const party = await lockPartyOfSide(by, tx, id);
   if (registrationId === theMainRegistration)
     throw new Refusal("refused", "Make another one the main registration first.");
   const found = (await findFurtherRegistrations(tx, id)).find((one) => one.id === registrationId);
   if (!found) throw notFound("This registration");
-  needRightToLose(by, party, found, null);
+  requireRightToLose(by, party, found, null);
   await deleteRegistration(tx, id, registrationId);
   await raiseOrganisation(tx, id);
 }

@@ -22,13 +22,13 @@ import {
   rightsForChange,
   rightsForNewRegistration,
   rightsForRegistration,
-  whoeverDealsWithIt,
-  whoeverWillDealWithIt,
+  byRightOfSide,
+  byRightOfNewSide,
 } from "./who-may.ts";
 
 function partsRoutes(deps: Deps): Route[] {
-  const ofIt = whoeverDealsWithIt(deps);
-  const toRegister = whoeverDealsWithIt(deps, rightsForRegistration);
+  const ofIt = byRightOfSide(deps);
+  const toRegister = byRightOfSide(deps, rightsForRegistration);
   return [
     handle(
       api.addPartyRegistration,
@@ -36,7 +36,7 @@ function partsRoutes(deps: Deps): Route[] {
         await addRegistration(deps, viewer, tx, id, registration);
         return readParty(deps, tx, id);
       },
-      whoeverDealsWithIt(deps, rightsForNewRegistration),
+      byRightOfSide(deps, rightsForNewRegistration),
     ),
     handle(
       api.changePartyRegistration,
@@ -71,14 +71,14 @@ function partsRoutes(deps: Deps): Route[] {
 
 /** Buyers and suppliers at the desk, and their accounts. */
 export function partiesRoutes(deps: Deps): Route[] {
-  const ofIt = whoeverDealsWithIt(deps);
-  const toChange = whoeverDealsWithIt(deps, rightsForChange);
+  const ofIt = byRightOfSide(deps);
+  const toChange = byRightOfSide(deps, rightsForChange);
   return [
     handle(api.listParties, ({ input }) => listParties(deps, input)),
     handle(
       api.createParty,
       async ({ input, viewer, tx }) => readParty(deps, tx, await createParty(deps, viewer, tx, input)),
-      whoeverWillDealWithIt,
+      byRightOfNewSide,
     ),
     handle(api.readParty, ({ input }) => readParty(deps, deps.db, input.id)),
     handle(

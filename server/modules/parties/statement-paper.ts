@@ -6,8 +6,8 @@ import type { PaperFact } from "../../pdf/facts.ts";
 import { printAmount, breakable, printDay } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
 import { letterheadOf, type PaperParty, partyOnPaper } from "../../pdf/parties.ts";
-import { type PaperCell, strongCell, saidCell } from "../../pdf/paper-table.ts";
-import { tableWith } from "../../pdf/widest.ts";
+import { type PaperCell, strongCell, plainCell } from "../../pdf/paper-table.ts";
+import { tableWith } from "../../pdf/column-widths.ts";
 import { guardFormula } from "../../platform/sheet.ts";
 import { operatorAddress } from "../content/use-cases.ts";
 
@@ -19,10 +19,10 @@ const ages = [
   ["over_90", "Over 90 days"],
 ] as const;
 
-const figureCell = (value: number) => saidCell(value === 0 ? "" : printAmount(value));
+const figureCell = (value: number) => plainCell(value === 0 ? "" : printAmount(value));
 
 const particulars = ({ type, name }: StatementLine): PaperCell =>
-  saidCell(`${statementTypes[type]} ${breakable(name)}`);
+  plainCell(`${statementTypes[type]} ${breakable(name)}`);
 /** An invoice's order or bill, how a payment was made, the invoice of a TDS: beside it, so that a line takes one line. */
 const referred = ({ reference }: StatementLine): PaperCell => [{ text: breakable(reference), tone: "quiet" }];
 
@@ -36,20 +36,20 @@ function statementTable({ lines, from, to, opening, closing, debit, credit }: St
   ];
   const rows = [
     [
-      saidCell(printDay(from)),
-      saidCell("Opening balance"),
-      saidCell(""),
-      saidCell(""),
-      saidCell(""),
-      saidCell(printAmount(opening)),
+      plainCell(printDay(from)),
+      plainCell("Opening balance"),
+      plainCell(""),
+      plainCell(""),
+      plainCell(""),
+      plainCell(printAmount(opening)),
     ],
     ...lines.map((line) => [
-      saidCell(printDay(line.day)),
+      plainCell(printDay(line.day)),
       particulars(line),
       referred(line),
       figureCell(line.debit),
       figureCell(line.credit),
-      saidCell(printAmount(line.balance)),
+      plainCell(printAmount(line.balance)),
     ]),
     [printDay(to), "Closing balance", "", printAmount(debit), printAmount(credit), printAmount(closing)].map(
       strongCell,
@@ -65,11 +65,11 @@ function ageingTable({ ageing }: Statement) {
   ];
   return tableWith(
     columns,
-    ages.map(([key, label]) => [saidCell(label), saidCell(printAmount(ageing[key]))]),
+    ages.map(([key, label]) => [plainCell(label), plainCell(printAmount(ageing[key]))]),
   );
 }
 
-const saysWho = ({ party: { kind }, closing }: Statement) => {
+const describeBalance = ({ party: { kind }, closing }: Statement) => {
   if (closing === 0) return "Settled";
   if (closing < 0) return kind === "buyer" ? "In your favour" : "In our favour";
   return kind === "buyer" ? "Payable to us" : "Payable to you";
@@ -130,7 +130,7 @@ export function statementPaper(statement: Statement, { operator, party, banks, l
         ["Open invoices", printAmount(ageing.total)],
         ...(ageing.advance === 0 ? [] : [["Paid in advance", printAmount(-ageing.advance)] satisfies PaperFact]),
       ],
-      sum: [saysWho(statement), `₹${printAmount(Math.abs(closing))}`],
+      sum: [describeBalance(statement), `₹${printAmount(Math.abs(closing))}`],
       words: "",
     },
     hsnSummary: ageing.total === 0 ? null : ageingTable(statement),

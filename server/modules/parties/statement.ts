@@ -65,13 +65,13 @@ export async function readStatement(
   { clock }: Pick<Deps, "clock">,
   db: Queryable,
   id: string,
-  asked: StatementQuery,
+  period: StatementQuery,
 ): Promise<Statement> {
   const party = await findOrganisation(db, id);
   if (!party) throw notFound("This party");
   const { name, kind } = party;
-  const to = asked.to ?? indianDay(clock.now());
-  const from = asked.from ?? startOfFinancialYear(to);
+  const to = period.to ?? indianDay(clock.now());
+  const from = period.from ?? startOfFinancialYear(to);
   if (from > to) throw invalid({ to: "A statement ends on its first day or later" });
   const account = { organisationId: id, kind };
   const entries = await findStatementEntries(db, account, { from, to, most: mostLines + 1 });

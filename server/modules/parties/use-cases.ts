@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { needRight } from "../../platform/rights.ts";
+import { requireRight } from "../../platform/rights.ts";
 import { type DeskViewer, peopleAtDesk } from "../../platform/viewer.ts";
 import {
   changeColleague,
@@ -20,8 +20,8 @@ import {
   updateAddress,
   writeOrganisation,
 } from "../accounts/use-cases.ts";
-import { tellLetIn, tellOfPeople } from "../sourcing/use-cases.ts";
-import { heldOfSide } from "./held-party.ts";
+import { notifyOfLetIn, notifyOfPeople } from "../sourcing/use-cases.ts";
+import { lockPartyOfSide } from "./lock-party.ts";
 
 type WritingDeps = Pick<Deps, "clock" | "queue">;
 
@@ -35,7 +35,7 @@ export async function createParty(
   input: NewPartyInput,
 ): Promise<string> {
   const { kind, name, person, email, phone, gstNo } = input;
-  needRight(by, rightOfSide(kind));
+  requireRight(by, rightOfSide(kind));
   const organisationId = await createOrganisation(deps, tx, { kind, name, phone, gstin: gstNo });
   await inviteUser(deps, tx, { organisationId, kind, email, name: person, phone });
   return organisationId;
@@ -47,8 +47,8 @@ export async function placeParty(
   id: string,
   place: { address: string; city: string; state: string; pincode: string },
 ): Promise<void> {
-  const given = Object.fromEntries(Object.entries(place).filter(([, text]) => text !== ""));
-  if (Object.keys(given).length > 0) await writeOrganisation(tx, id, given);
+  const filled = Object.fromEntries(Object.entries(place).filter(([, text]) => text !== ""));
+  if (Object.keys(filled).length > 0) await writeOrganisation(tx, id, filled);
 }
 
 /** Invites a further user, or once more one who has no password yet. */
@@ -59,12 +59,12 @@ export async function inviteToParty(
   id: string,
   { email, person }: InviteInput,
 ): Promise<void> {
-  const { kind, phone } = await heldOfSide(by, tx, id);
+  const { kind, phone } = await lockPartyOfSide(by, tx, id);
   // A company's telephone is its first one's.
   const isFirst = (await findPeople(tx, id)).length === 0;
   const invited = { organisationId: id, kind, email, name: person, phone: isFirst ? phone : "" };
   const made = await inviteUser(deps, tx, invited);
-  if (made && kind === "supplier") await tellLetIn(deps, tx, made, letInBy(deps, by, id));
+  if (made && kind === "supplier") await notifyOfLetIn(deps, tx, made, letInBy(deps, by, id));
 }
 
 const letInBy = ({ clock }: Pick<Deps, "clock">, { userId }: DeskViewer, organisationId: string) => ({
@@ -81,15 +81,15 @@ export async function changePersonOfParty(
   id: string,
   change: PartyPersonChange & { id: string },
 ): Promise<void> {
-  const { kind } = await heldOfSide(by, tx, id);
+  const { kind } = await lockPartyOfSide(by, tx, id);
   const before = (await findPeople(tx, id, change.id))[0];
   const desk = await momentOfLettingIn(tx, id, deps.clock.now());
   const comesIn = await changeColleague(deps, tx, peopleAtDesk(by.scope, id), change, { desk });
   if (kind !== "supplier") return;
   const of = letInBy(deps, by, id);
-  if (comesIn) await tellLetIn(deps, tx, change.id, of);
-  else if (change.disabled && !before?.disabled) await tellOfPeople(tx, "shut_out", of);
-  if (change.roles && change.roles.toString() !== before?.roles.toString()) await tellOfPeople(tx, "roles", of);
+  if (comesIn) await notifyOfLetIn(deps, tx, change.id, of);
+  else if (change.disabled && !before?.disabled) await notifyOfPeople(tx, "shut_out", of);
+  if (change.roles && change.roles.toString() !== before?.roles.toString()) await notifyOfPeople(tx, "roles", of);
 }
 
 /** Adds a place of delivery. */
@@ -100,7 +100,7 @@ export async function addPartyAddress(
   organisationId: string,
   address: PartyAddressInput,
 ): Promise<void> {
-  await heldOfSide(by, tx, organisationId);
+  await lockPartyOfSide(by, tx, organisationId);
   if ((await findAddresses(tx, organisationId)).length >= mostAddresses)
     throw invalid({ address: `A party has at most ${mostAddresses} places of delivery` });
   await insertAddress(tx, { id: newId(), organisationId, ...address, createdAt: clock.now() });
@@ -116,7 +116,7 @@ export async function changePartyAddress(
   addressId: string,
   address: PartyAddressInput,
 ): Promise<void> {
-  await heldOfSide(by, tx, organisationId);
+  await lockPartyOfSide(by, tx, organisationId);
   if (!(await updateAddress(tx, organisationId, addressId, address))) throw noAddress();
 }
 
@@ -127,7 +127,7 @@ export async function removePartyAddress(
   organisationId: string,
   addressId: string,
 ): Promise<void> {
-  await heldOfSide(by, tx, organisationId);
+  await lockPartyOfSide(by, tx, organisationId);
   if (!(await deleteAddress(tx, organisationId, addressId))) throw noAddress();
 }
 

@@ -7,7 +7,7 @@ import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import type { DelicateAct } from "@vanik/trading/second-person";
 import type { Deps } from "../../deps.ts";
 import type { MayNot } from "../../platform/endpoint.ts";
-import { needRight, rightMissing } from "../../platform/rights.ts";
+import { requireRight, rightMissing } from "../../platform/rights.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { findOrganisation } from "../accounts/use-cases.ts";
 
@@ -37,14 +37,14 @@ const keysSent = (body: unknown): string[] =>
     : [];
 
 /** By the kind of the party that the path names, and the keys that were sent. */
-export function whoeverDealsWithIt(
+export function byRightOfSide(
   { db }: Pick<Deps, "db">,
   rights: (kind: Side, keys: readonly string[]) => readonly NeededRight[] = ofSide,
 ): MayNot {
   return async (viewer, { params, body }) => {
     const { data: id } = PartyId.safeParse((params as { id?: unknown }).id);
     const party = id && (await findOrganisation(db, id));
-    if (party) for (const right of rights(party.kind, keysSent(body))) needRight(viewer, right);
+    if (party) for (const right of rights(party.kind, keysSent(body))) requireRight(viewer, right);
   };
 }
 
@@ -59,7 +59,7 @@ export const rightsForNewRegistration = (kind: Side, keys: readonly string[]): N
 ];
 
 /** Of a new one, by the kind that was sent. */
-export const whoeverWillDealWithIt: MayNot = (viewer, { body }) => {
+export const byRightOfNewSide: MayNot = (viewer, { body }) => {
   const { data: kind } = PartyKind.safeParse((body as { kind?: unknown } | undefined)?.kind);
-  if (kind) needRight(viewer, rightOfSide(kind));
+  if (kind) requireRight(viewer, rightOfSide(kind));
 };

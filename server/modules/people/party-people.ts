@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { PartyAdministrator, PeopleScope } from "../../platform/viewer.ts";
 import { confirmColleague, findPeople, inviteColleague, showPersonOfParty } from "../accounts/use-cases.ts";
-import { tellConfirmed } from "../sourcing/use-cases.ts";
+import { notifyOfConfirmed } from "../sourcing/use-cases.ts";
 
 /** By name, disabled ones last; `id`: the one alone. */
 export async function listPeople(db: Queryable, scope: PeopleScope, id?: string): Promise<PartyPerson[]> {
@@ -31,7 +31,7 @@ export async function confirmPerson(
   id: string,
 ): Promise<void> {
   const { people: organisationId, userId } = by;
-  if (await confirmColleague(tx, by, id)) await tellConfirmed(tx, { organisationId, userId, now: clock.now() });
+  if (await confirmColleague(tx, by, id)) await notifyOfConfirmed(tx, { organisationId, userId, now: clock.now() });
 }
 
 /** Mails a link that sets a password. */

@@ -11,7 +11,7 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   changePersonOfTheDesk,
   findDeskPeople,
-  holdStaff,
+  lockStaff,
   inviteToTheDesk,
   inviteToTheDeskAgain,
 } from "../accounts/use-cases.ts";
@@ -50,14 +50,14 @@ export async function readDeskPerson(deps: Pick<Deps, "clock">, db: Queryable, i
   return person;
 }
 
-const sayRights = (rights: readonly Right[]) => rights.map((right) => rightLabels[right]).join(" and ");
+const formatRights = (rights: readonly Right[]) => rights.map((right) => rightLabels[right]).join(" and ");
 
-function needReasonFor(gained: readonly Right[], name: string, reason: string | undefined): void {
-  if (gained.length > 0 && !isReason(reason)) throw invalid({ reason: `Say why ${name} gets ${sayRights(gained)}` });
+function requireReasonFor(gained: readonly Right[], name: string, reason: string | undefined): void {
+  if (gained.length > 0 && !isReason(reason)) throw invalid({ reason: `Say why ${name} gets ${formatRights(gained)}` });
 }
 
 /** Accounts and Administrator are given by two people, and told of to all with accounts (controls 1). */
-async function giveWeighty(
+async function requireApprovalOfRights(
   deps: Deps,
   by: DeskViewer,
   tx: Transaction,
@@ -65,7 +65,7 @@ async function giveWeighty(
   { gained, reason }: { gained: readonly Right[]; reason: string | undefined },
 ): Promise<void> {
   if (gained.length === 0) return;
-  const doing = `Give ${sayRights(gained)} to ${subject.name}`;
+  const doing = `Give ${formatRights(gained)} to ${subject.name}`;
   const act = { act: "rights" as const, amount: null, of: gained.join() };
   await doWeighty(deps, tx, by, [act], { kind: "person", ...subject, party: "", doing, reason });
 }
@@ -78,11 +78,11 @@ export async function inviteToDesk(
   { reason, ...person }: DeskPersonInput,
 ): Promise<DeskPerson> {
   const gained = weightyGained([], person.rights);
-  needReasonFor(gained, person.name, reason);
+  requireReasonFor(gained, person.name, reason);
   const id = await inviteToTheDesk(deps, tx, person);
   // Who is not there yet is known by the address that is invited.
   const subject = { id: idOfName(`person ${person.email}`), version: 0, name: `${person.name} <${person.email}>` };
-  await giveWeighty(deps, by, tx, subject, { gained, reason });
+  await requireApprovalOfRights(deps, by, tx, subject, { gained, reason });
   return readDeskPerson(deps, tx, id);
 }
 
@@ -100,7 +100,7 @@ export async function changeDeskPerson(
   { id, version, rights, disabled, keys, reason }: DeskPersonChange & { id: string },
 ): Promise<DeskPerson> {
   // What they gain is judged by what they have, which nobody changes meanwhile.
-  await holdStaff(tx);
+  await lockStaff(tx);
   const now = await readDeskPerson(deps, tx, id);
   if (now.version !== version)
     throw new Refusal("conflict", `${now.name} was changed by somebody else just now. Look at it again.`, {
@@ -112,15 +112,15 @@ export async function changeDeskPerson(
       keys: `Say when the keys end that ${now.name} made and that open still: now, or in ${graceDays} days`,
     });
   // Whoever may come in again has what they may do again.
-  const held = now.disabled ? [] : now.rights;
-  const gained = (disabled ?? now.disabled) ? [] : weightyGained(held, rights ?? now.rights);
+  const rightsNow = now.disabled ? [] : now.rights;
+  const gained = (disabled ?? now.disabled) ? [] : weightyGained(rightsNow, rights ?? now.rights);
   await changePersonOfTheDesk(deps, tx, id, { rights, disabled });
-  needReasonFor(gained, now.name, reason);
+  requireReasonFor(gained, now.name, reason);
   if (leaves && keys) {
     const wait = keys === "now" ? 0 : graceDays * 86_400_000;
     await revokeKeysBy(deps, tx, id, new Date(deps.clock.now().getTime() + wait));
   }
   const subject = { id, version: now.version, name: `${now.name} <${now.email}>` };
-  await giveWeighty(deps, by, tx, subject, { gained, reason });
+  await requireApprovalOfRights(deps, by, tx, subject, { gained, reason });
   return readDeskPerson(deps, tx, id);
 }

@@ -3,7 +3,7 @@ import { answerTitles } from "@vanik/contracts/answer-titles";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
 import { countedBidders, splitOf } from "@vanik/trading/bid-statement";
-import { holdPincodes } from "@vanik/trading/held-together";
+import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
 import type { Deps } from "../../deps.ts";
 import type { PaperFact } from "../../pdf/facts.ts";
 import { breakable, printAmount, printDay } from "../../pdf/figures.ts";
@@ -34,8 +34,8 @@ const costsOfOrdered = (comparison: Comparison) =>
 
 /** The lowest answer; of a comparison that is awarded what was ordered counts, beside what could have been. */
 function wholeAnswersOnPaper({ answers, awarded_at: awarded }: Comparison, ordered: number): Paper["totals"] {
-  const said = answers.map(({ answer, total }) => ({ label: answerTitles[answer], total }));
-  const [counts, ...others] = awarded ? [{ label: "Awarded, landed", total: ordered }, ...said] : said;
+  const answerRows = answers.map(({ answer, total }) => ({ label: answerTitles[answer], total }));
+  const [counts, ...others] = awarded ? [{ label: "Awarded, landed", total: ordered }, ...answerRows] : answerRows;
   if (!counts) return null;
   const rows = others.map(({ label, total }): PaperFact => [label, printAmount(total)]);
   return { rows, sum: [counts.label, `₹${printAmount(counts.total)}`], words: "" };
@@ -55,7 +55,7 @@ export function comparisonPaper(comparison: Comparison, operator: Operator, logo
         ["Request", name],
         ["Date", printDay(day)],
         ["Goods required by", by ? printDay(by) : ""],
-        ["Deliver to", holdPincodes(place)],
+        ["Deliver to", nonBreakingPincodes(place)],
         ["Awarded", awarded ? printDay(indianDay(new Date(awarded))) : ""],
       ],
       statement: { ...comparison, bidders: countedBidders(comparison) },

@@ -45,9 +45,9 @@ function askedLinesOf(lines: readonly RoundLine[]): AskedLines {
 }
 
 /** What a bid offers for the lines that were asked for, the first that names each, and what it charges besides. */
-function quotedOf(found: FoundSupplier, bid: FoundBid, asked: AskedLines): Quoted {
+function quotedOf(found: FoundSupplier, bid: FoundBid, askedLines: AskedLines): Quoted {
   const { lines } = bid;
-  const isCharge = (named: number | null) => named === null || asked.charges.some(({ idx }) => idx === named);
+  const isCharge = (named: number | null) => named === null || askedLines.charges.some(({ idx }) => idx === named);
   const offered = lines.flatMap(({ line, idx, qty, rate, amount, gstRate, gstTreatment, award }) =>
     line === null || isCharge(line) || rate === null
       ? []
@@ -143,7 +143,7 @@ const termsOfQuotation = (found: FoundSupplier, bid: FoundBid) => {
   };
 };
 
-interface OfBid {
+interface BidKey {
   bid: FoundBid | undefined;
   quoted: Quoted | undefined;
   /** Its lines where it is compared. */
@@ -152,8 +152,8 @@ interface OfBid {
 
 function showSupplier(
   found: FoundSupplier,
-  { bid, quoted, landed }: OfBid,
-  asked: AskedLines,
+  { bid, quoted, landed }: BidKey,
+  askedLines: AskedLines,
   { today, isAwarded }: { today: string; isAwarded: boolean },
 ): ComparedSupplier {
   const goods = sumPaise(quoted?.lines.map(({ amount }) => amount) ?? []);
@@ -173,7 +173,7 @@ function showSupplier(
     quoted: toRupees(goods),
     charges: toRupees(charges),
     charges_awarded: typeof quoted?.awardedCharges === "number" ? toRupees(quoted.awardedCharges) : null,
-    charges_unpriced: bid ? unpriced(bid, asked) : [],
+    charges_unpriced: bid ? unpriced(bid, askedLines) : [],
     tax: toRupees(tax),
     payment: toRupees(payment),
     landed: toRupees(sumPaise([goods, charges, tax, payment])),
@@ -195,7 +195,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   const { interest } = await readSourcing(db, awardedAt);
   const yearly = toBasisPoints(interest);
   const wanted = askedLinesOf(round.lines);
-  const asked: AskedLine[] = wanted.lines.map((line) => ({
+  const askedLines: AskedLine[] = wanted.lines.map((line) => ({
     ...comparedLine(line),
     lastPaid: line.lastPaid?.rate ?? null,
   }));
@@ -206,8 +206,8 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     }),
   );
   const quotations = shown.flatMap(({ bid, quoted }) => (bid && quoted && bidStands(bid, today) ? [quoted] : []));
-  const ranked = await inOwnTurn(() => rankQuoted(asked, quotations, yearly));
-  const answers = await inOwnTurn(() => wholeAnswers(asked, quotations, ranked, yearly));
+  const ranked = await inOwnTurn(() => rankQuoted(askedLines, quotations, yearly));
+  const answers = await inOwnTurn(() => wholeAnswers(askedLines, quotations, ranked, yearly));
   const typed = new Map(
     quotations.map(({ bid, supplier, days, lines }) => [
       bid,
@@ -222,7 +222,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   );
   const awardedOf = (bid: string, idx: number) => Number(lines.get(`${bid} ${idx}`)?.awarded ?? 0);
   const shownLines = await inOwnTurn(() =>
-    wanted.lines.map((line, at) => showComparedLine(line, asked[at]!.noCredit, offersFor(line.idx), awardedOf)),
+    wanted.lines.map((line, at) => showComparedLine(line, askedLines[at]!.noCredit, offersFor(line.idx), awardedOf)),
   );
   return {
     name: document.name,

@@ -13,13 +13,17 @@ import {
 } from "@vanik/trading/optimum";
 
 /** What the thread tells: where the two ways disagree, as often as they do, and at the end what it found. */
-export type ToldOfSplit = { disagreed: { sets: number | null; highs: number | null } } | { found: Optimum | NoOptimum };
+export type SplitMessage =
+  | { disagreed: { sets: number | null; highs: number | null } }
+  | { found: Optimum | NoOptimum };
 
 /** The cheapest split under the rules, or why there is none. Each search has a thread of its own, which ends with it. */
 export function findApart(ask: OptimumAsk, warn: (disagreed: object) => void): Promise<Optimum | NoOptimum> {
   const worker = new Worker(join(import.meta.dirname, "split-thread.ts"), { workerData: ask });
   return new Promise((resolve, reject) => {
-    worker.on("message", (told: ToldOfSplit) => ("found" in told ? resolve(told.found) : warn(told.disagreed)));
+    worker.on("message", (message: SplitMessage) =>
+      "found" in message ? resolve(message.found) : warn(message.disagreed),
+    );
     worker.once("error", reject);
     worker.once("exit", (code) => reject(new Error(`The search ended with ${code} and no answer`)));
   });

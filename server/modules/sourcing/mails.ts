@@ -26,21 +26,21 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
   const reader = userId && (await readerOfMail(deps.db, userId));
   if (!reader) return;
   const organisationId = reader.sees.scope;
-  const told = new Map<string, MailLink>();
+  const links = new Map<string, MailLink>();
   for (const entry of await entriesOfDigest(deps.db, { digest, userId, organisationId })) {
-    const of = await findMailOfRound(deps, entry.roundId);
+    const roundMail = await findMailOfRound(deps, entry.roundId);
     const about = { organisationId, party: reader.party, number: entry.of ?? 0, userId };
-    const said = of && (await writeToSupplier(entry.mail, of, deps, about));
-    if (said) told.set(said.subject, { text: said.subject, href: bidAddress(deps, of), listed: true });
+    const written = roundMail && (await writeToSupplier(entry.mail, roundMail, deps, about));
+    if (written) links.set(written.subject, { text: written.subject, href: bidAddress(deps, roundMail), listed: true });
   }
-  if (told.size === 0) return;
+  if (links.size === 0) return;
   const operator = await readOperator(deps.db);
   const subject =
-    told.size === 1 ? "What is new about rounds: 1 thing" : `What is new about rounds: ${told.size} things`;
+    links.size === 1 ? "What is new about rounds: 1 thing" : `What is new about rounds: ${links.size} things`;
   const paragraphs = [
     { heading: subject },
     "You chose to read of these once a day.",
-    ...told.values(),
+    ...links.values(),
     { ...whichMails(deps), listed: true as const },
   ];
   await deps.mailer.send(writeMail(operator, reader.to, subject, paragraphs, { values: { party: reader.party } }));
@@ -48,40 +48,40 @@ async function sendDigest(deps: Deps, digest: string, userId: string | undefined
 
 function roundMailToSupplier(mail: SupplierMail) {
   return async (deps: Deps, id: string, userId: string | undefined, number = 0): Promise<void> => {
-    const of = await findMailOfRound(deps, id);
-    const reader = of && userId && (await readerOfMail(deps.db, userId));
-    if (!of || !reader) return;
+    const roundMail = await findMailOfRound(deps, id);
+    const reader = roundMail && userId && (await readerOfMail(deps.db, userId));
+    if (!roundMail || !reader) return;
     const operator = await readOperator(deps.db);
-    const said = await writeToSupplier(mail, of, deps, {
+    const written = await writeToSupplier(mail, roundMail, deps, {
       organisationId: reader.sees.scope,
       party: reader.party,
       number,
       userId,
     });
-    if (!said) return;
-    const { open = "See and answer the request" } = said;
+    if (!written) return;
+    const { open = "See and answer the request" } = written;
     const paragraphs = [
-      { heading: said.heading ?? said.subject },
-      said.text,
-      ...(said.facts?.length ? [{ facts: said.facts }] : []),
-      ...(said.lines ? [said.lines] : []),
-      ...(said.after ? [said.after] : []),
-      ...(open ? wayToDocument(deps.config.publicUrl, reader, { text: open, href: bidAddress(deps, of) }) : []),
-      ...(said.link ? [said.link] : []),
+      { heading: written.heading ?? written.subject },
+      written.text,
+      ...(written.facts?.length ? [{ facts: written.facts }] : []),
+      ...(written.lines ? [written.lines] : []),
+      ...(written.after ? [written.after] : []),
+      ...(open ? wayToDocument(deps.config.publicUrl, reader, { text: open, href: bidAddress(deps, roundMail) }) : []),
+      ...(written.link ? [written.link] : []),
       ...(topicOfMail(mail) ? [whichMails(deps)] : []),
     ];
-    const values = { number: of.name, party: reader.party };
-    await deps.mailer.send(writeMail(operator, reader.to, said.subject, paragraphs, { values }));
+    const values = { number: roundMail.name, party: reader.party };
+    await deps.mailer.send(writeMail(operator, reader.to, written.subject, paragraphs, { values }));
   };
 }
 
 function roundMailToDesk(write: WriteToDesk) {
   return async (deps: Deps, id: string): Promise<void> => {
-    const of = await findMailOfRound(deps, id);
-    if (!of) return;
+    const roundMail = await findMailOfRound(deps, id);
+    if (!roundMail) return;
     const operator = await readOperator(deps.db);
-    const { subject, text, facts, lines, open } = await write(of, deps);
-    const href = linkForDesk(deps.config.publicUrl, "request_for_quotation", of.name);
+    const { subject, text, facts, lines, open } = await write(roundMail, deps);
+    const href = linkForDesk(deps.config.publicUrl, "request_for_quotation", roundMail.name);
     const paragraphs = [
       { heading: subject },
       text,

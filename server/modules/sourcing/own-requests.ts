@@ -76,8 +76,8 @@ async function findAsked(
   const now = clock.now();
   const found = await roundsToAnswer(db, scope, now.toISOString(), hiddenUntil);
   const rounds = new Map(found.map((round) => [round.rfq_id, round]));
-  const asked = await findOwnRequests(db, scope, { inRounds: [...rounds.keys()], today: indianDay(now) });
-  return asked.map((one) => showRequest(one, rounds.get(one.id)));
+  const ownRequests = await findOwnRequests(db, scope, { inRounds: [...rounds.keys()], today: indianDay(now) });
+  return ownRequests.map((one) => showRequest(one, rounds.get(one.id)));
 }
 
 /** Ids of the requests that its list has under "To answer": as many as its menu counts. */

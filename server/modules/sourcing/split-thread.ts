@@ -2,16 +2,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { OptimumAsk } from "@vanik/trading/optimum";
 import loadHighs from "highs";
-import { giveWay } from "../../platform/thread-priority.ts";
-import type { ToldOfSplit } from "./find-apart.ts";
+import { lowerPriority } from "../../platform/thread-priority.ts";
+import type { SplitMessage } from "./find-apart.ts";
 import { findOptimum } from "./optimum.ts";
 import { solveProgram } from "./solve-program.ts";
 
-giveWay();
-const tellOfSplit = (told: ToldOfSplit) => parentPort?.postMessage(told);
+lowerPriority();
+const postSplit = (message: SplitMessage) => parentPort?.postMessage(message);
 const highs = await loadHighs();
 const found = await findOptimum(workerData as OptimumAsk, {
   solve: async (program, seconds) => solveProgram(highs, program, seconds),
-  warn: (disagreed) => tellOfSplit({ disagreed }),
+  warn: (disagreed) => postSplit({ disagreed }),
 });
-tellOfSplit({ found });
+postSplit({ found });

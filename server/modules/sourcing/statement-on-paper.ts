@@ -17,13 +17,13 @@ import {
   type StatedLine,
   totalOfBid,
 } from "@vanik/trading/bid-statement";
-import { holdSizes } from "@vanik/trading/held-together";
+import { nonBreakingSizes } from "@vanik/trading/non-breaking";
 import type { PaperFact } from "../../pdf/facts.ts";
 import { breakable, printAmount, printPercent, printQuantity } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
-import { type PaperCell, strongCell, type Table, saidCell } from "../../pdf/paper-table.ts";
+import { type PaperCell, strongCell, type Table, plainCell } from "../../pdf/paper-table.ts";
 import { letterheadOf } from "../../pdf/parties.ts";
-import { tableWith } from "../../pdf/widest.ts";
+import { tableWith } from "../../pdf/column-widths.ts";
 import { operatorAddress } from "../content/use-cases.ts";
 
 export interface StatementOnPaper extends Pick<Paper, "name" | "mark" | "subheading" | "totals" | "notes" | "signers"> {
@@ -104,10 +104,10 @@ function factsUnderBidders({ statement, split, costs }: StatementOnPaper): BidFa
 }
 
 const lastPaidCell = ({ last_paid: paid }: StatedLine): PaperCell =>
-  paid ? saidCell(printAmount(paid.rate)) : [{ text: "Never\u00a0bought", tone: "below" }];
+  paid ? plainCell(printAmount(paid.rate)) : [{ text: "Never\u00a0bought", tone: "below" }];
 
 const itemCell = ({ item_name: name, item_code: code }: StatedLine): PaperCell => [
-  { text: holdSizes(breakable(name)) },
+  { text: nonBreakingSizes(breakable(name)) },
   ...(code ? [{ text: breakable(code), tone: "below" as const }] : []),
 ];
 
@@ -129,17 +129,17 @@ function tableOfBids(on: StatementOnPaper, shown: readonly ComparedBidder[]): Ta
     })),
   ];
   const rows = lines.map((line) => [
-    saidCell(String(line.idx)),
+    plainCell(String(line.idx)),
     itemCell(line),
     [{ text: printQuantity(line.qty, line.uom), tail: line.uom }],
     ...(paid ? [lastPaidCell(line)] : []),
     ...shown.map(({ bid }) => cellOfBid(on, line, offerIn(line, bid))),
   ]);
   if (shown.length === 0) return tableWith(columns, rows);
-  const blank = Array.from({ length: paid ? 2 : 1 }, () => saidCell(""));
+  const blank = Array.from({ length: paid ? 2 : 1 }, () => plainCell(""));
   const facts = factsUnderBidders(on).map(({ label, isSum, of }) => {
-    const cell = isSum ? strongCell : saidCell;
-    return [saidCell(""), cell(label), ...blank, ...shown.map((bidder) => cell(of(bidder)))];
+    const cell = isSum ? strongCell : plainCell;
+    return [plainCell(""), cell(label), ...blank, ...shown.map((bidder) => cell(of(bidder)))];
   });
   return { ...tableWith(columns, [...rows, ...facts]), sums: rows.length };
 }

@@ -28,8 +28,8 @@ export function separatorOf(beginning: string): CsvSeparator {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== "")
     .slice(0, 20);
-  const told = /^"?sep=([,;\t])"?$/.exec(lines[0] ?? "")?.[1];
-  if (told) return told as CsvSeparator;
+  const stated = /^"?sep=([,;\t])"?$/.exec(lines[0] ?? "")?.[1];
+  if (stated) return stated as CsvSeparator;
   const scores = separators.map((separator) => {
     const counts = lines.map((line) => countSeparators(line, separator)).filter((count) => count > 0);
     const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
@@ -104,17 +104,17 @@ export async function* rowsOfCsv(
   });
   // Told to whoever wrote.
   parser.on("error", () => {});
-  const done = (work: (told: (error?: Error | null) => void) => void) =>
+  const done = (work: (callback: (error?: Error | null) => void) => void) =>
     new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
   const taken = () => batch.splice(0);
   const look = refuseEndlessRows(delimiter, limits);
   try {
     for await (const piece of pieces) {
       look(piece);
-      await done((told) => parser.write(piece, told));
+      await done((callback) => parser.write(piece, callback));
       if (batch.length > 0) yield taken();
     }
-    await done((told) => parser.end(told));
+    await done((callback) => parser.end(callback));
   } catch (error) {
     throw brokenCsv(error, row);
   }

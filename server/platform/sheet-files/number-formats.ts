@@ -58,11 +58,11 @@ const asShown = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** What one part shows beside its digits; the place behind its end. In one pass. */
 function readSection(code: string, from: number): { section: FormatSection; next: number } {
-  const said = { before: "", behind: "" };
+  const affixes = { before: "", behind: "" };
   let condition: FormatSection["condition"] = null;
   let digits = "";
   let at = from;
-  const add = (text: string) => void (said[digits ? "behind" : "before"] += text);
+  const add = (text: string) => void (affixes[digits ? "behind" : "before"] += text);
   for (; at < code.length && code[at] !== ";"; at++) {
     const sign = code[at]!;
     if (sign === "_" || sign === "*") at++;
@@ -86,11 +86,14 @@ function readSection(code: string, from: number): { section: FormatSection; next
       at += 6;
     } else add(sign);
   }
-  const unsigned = !/[-(]/.test(said.before + said.behind);
+  const unsigned = !/[-(]/.test(affixes.before + affixes.behind);
   // A comma behind the digits shows thousands: the words are then of another number.
   const scaled = /,(\.|$)/.test(digits);
   const words = (text: string) => (areWords(text) && !scaled ? asShown(text) : "");
-  return { section: { condition, before: words(said.before), behind: words(said.behind), unsigned }, next: at + 1 };
+  return {
+    section: { condition, before: words(affixes.before), behind: words(affixes.behind), unsigned },
+    next: at + 1,
+  };
 }
 
 /** A format, judged once for all cells that have it. */

@@ -148,7 +148,7 @@ export async function readTexts(part: AsyncIterable<Buffer> | null, limits: Shee
   let text = "";
   let within = false;
   let spoken = 0;
-  let held = 0;
+  let letters = 0;
   const reading = readXml(part, {
     open(name) {
       if (name === "si") text = "";
@@ -164,8 +164,8 @@ export async function readTexts(part: AsyncIterable<Buffer> | null, limits: Shee
       if (name !== "si") return;
       // A copy of its own: a slice would keep all of the piece that it was read from.
       const own = Buffer.from(cutText(unescapeText(text), limits)).toString();
-      held += own.length + costOfText;
-      if (held > limits.texts)
+      letters += own.length + costOfText;
+      if (letters > limits.texts)
         throw overLimit("This workbook has too many different texts: save the one sheet as CSV.");
       texts.push(own);
     },

@@ -110,7 +110,7 @@ const ofMoves: readonly Form[] = [
   },
   {
     of: "a payment that is told",
-    makes: ["documents/tell-paid.tsx: POST /purchaseInvoice/:id/paid"],
+    makes: ["documents/report-paid.tsx: POST /purchaseInvoice/:id/paid"],
     who: "buyer",
     at: async (_, request) => {
       const buyer = await callerOf(request, "buyer@vanik.example");

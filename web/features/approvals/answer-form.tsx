@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { approve, refuseApproval, withdrawApproval } from "@vanik/contracts/api";
 import type { ListedApproval } from "@vanik/contracts/approvals";
-import { sayWhoMay } from "@vanik/contracts/rights";
+import { describeWhoMay } from "@vanik/contracts/rights";
 import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { colleaguesQuery } from "../../lists/rights/colleagues-query.ts";
@@ -25,7 +25,7 @@ export function AnswerForm(props: AnswerFormProps) {
   if (approval.open.length > 0) return <Answering {...props} />;
   return (
     <>
-      {approval.state === "asked" && <p className="text-ink-2">{sayWhoMay(colleagues, "accounts")}</p>}
+      {approval.state === "asked" && <p className="text-ink-2">{describeWhoMay(colleagues, "accounts")}</p>}
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

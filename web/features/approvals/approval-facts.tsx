@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { NamedFact } from "../../ui/named-fact.tsx";
-import { sayLimit, approvalStateWords } from "./approval-words.ts";
+import { describeLimit, approvalStateWords } from "./approval-words.ts";
 import "./approvals.css";
 
 /** What would be done, of what, how much, and what whoever asked says; then what was answered. */
@@ -23,7 +23,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
         )}
         <NamedFact label="Party">{party}</NamedFact>
         <NamedFact label="Amount">{amount !== null && rupees(amount)}</NamedFact>
-        <NamedFact label="Wants a second person">{sayLimit(approval)}</NamedFact>
+        <NamedFact label="Wants a second person">{describeLimit(approval)}</NamedFact>
         <NamedFact label="Asked by">
           {asked_by.name}, {time(at)}
         </NamedFact>

@@ -24,7 +24,7 @@ export const approvalStateWords: Readonly<Record<ApprovalState, string>> = {
 };
 
 /** "Above ₹500", and of what has no limit that each wants one. */
-export const sayLimit = ({ limit }: Pick<Approval, "limit">): string =>
+export const describeLimit = ({ limit }: Pick<Approval, "limit">): string =>
   limit === null ? "Each one, whatever the amount" : `Above ${rupees(limit)}`;
 
 /** What it is about: a document, else whose payment or bank, else what is done. */

@@ -71,8 +71,8 @@ const blockOf = ["about", "state", "act", "amount", "by", "at"].map((key) => col
 
 export function ApprovalsList({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();
-  const asked = query.get("state") ?? "";
-  const tab = asked === "done" || asked === "lapsed" ? asked : "";
+  const wantedState = query.get("state") ?? "";
+  const tab = wantedState === "done" || wantedState === "lapsed" ? wantedState : "";
   const state: ApprovalsShown = tab || "asked";
   const list = useList(useInfiniteQuery(approvalsQuery(userId, state)), ({ id }) => id);
   const change = (changed: Readonly<Record<string, string | undefined>>, replace = true) =>

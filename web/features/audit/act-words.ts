@@ -79,8 +79,8 @@ function noun({ what, document, before, after }: AuditLine): string {
       if (!document) return "Movement";
       return isSale(document.kind) ? "Dispatch" : "Receipt";
     case "party": {
-      const held = (after ?? before) as { kind?: string } | null;
-      return kindOfParty[held?.kind ?? ""] ?? "Party";
+      const row = (after ?? before) as { kind?: string } | null;
+      return kindOfParty[row?.kind ?? ""] ?? "Party";
     }
     default:
       return ofPart[what];
@@ -127,14 +127,14 @@ export type EqualLines = [AuditLine, ...AuditLine[]];
 /** Neighbours of which the same is told but for the name stand together. */
 export function foldEqual(lines: readonly AuditLine[]): EqualLines[] {
   const folded: EqualLines[] = [];
-  let told = "";
+  let lastText = "";
   for (const line of lines) {
     const { noun: kind, verb } = subjectOf(line);
     const tells = JSON.stringify([kind, verb, changedRows(line)]);
     const last = folded.at(-1);
-    if (last && told === tells) last.push(line);
+    if (last && lastText === tells) last.push(line);
     else folded.push([line]);
-    told = tells;
+    lastText = tells;
   }
   return folded;
 }

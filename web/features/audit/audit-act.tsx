@@ -112,7 +112,7 @@ function ChangedRow({ row: { title, change, differences } }: { row: Changed }) {
   const shown = differences.slice(0, most[change]);
   const left = differences.length - shown.length;
   // What is made whole says its name in the line above.
-  const told = shown.filter(({ label }) => title || change === "update" || label !== "Name");
+  const shownColumns = shown.filter(({ label }) => title || change === "update" || label !== "Name");
   return (
     <div className="audit-row">
       {title && (
@@ -121,7 +121,7 @@ function ChangedRow({ row: { title, change, differences } }: { row: Changed }) {
         </p>
       )}
       <ul className="audit-differences">
-        {told.map((difference) => (
+        {shownColumns.map((difference) => (
           <li key={difference.label}>
             <One difference={difference} change={change} />
           </li>

@@ -1,7 +1,7 @@
 // Columns as the log holds them, in words: what they are called, and paise, thousandths and basis points as people read them.
 import { fieldKeys, fieldOf } from "@vanik/contracts/document-fields";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import { sayAboveLimit } from "@vanik/trading/limits";
+import { describeAboveLimit } from "@vanik/trading/limits";
 import { day, time } from "../../app/days-and-times.ts";
 import { amount, quantity } from "../../app/formats.ts";
 
@@ -98,7 +98,7 @@ export function valueText(column: string, value: unknown): string {
   if (typeof value === "number") return numberText(column, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return listText(column, value);
-  if (column === "above_limit") return sayAboveLimit(value as AboveLimit);
+  if (column === "above_limit") return describeAboveLimit(value as AboveLimit);
   if (typeof value === "object") return JSON.stringify(value);
   const text = value as string;
   const choice = fieldNamed(column)?.choices?.[text];

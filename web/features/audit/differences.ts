@@ -105,7 +105,8 @@ const marks: Partial<Record<AuditLine["what"], { columns: readonly string[]; tit
   refunds: { columns: ["payment"], title: ({ payment }) => (payment as string | null) ?? "A payment" },
 };
 
-const columnsListed = (held: AuditLine["before"]): Columns[] => (Array.isArray(held) ? held : held ? [held] : []);
+const columnsListed = (columns: AuditLine["before"]): Columns[] =>
+  Array.isArray(columns) ? columns : columns ? [columns] : [];
 
 function changeOf(before: Columns | undefined, after: Columns | undefined): Changed["change"] {
   if (!before) return "insert";
@@ -128,11 +129,11 @@ export function changedRows({ what, change, before, after }: AuditLine): Changed
   return [...new Map([...was, ...is]).keys()].map((key) => {
     const [one, other] = [was.get(key), is.get(key)];
     // Its title names its item.
-    const kept = one && other && one.item_code !== other.item_code ? {} : { item_code: undefined };
+    const withoutCode = one && other && one.item_code !== other.item_code ? {} : { item_code: undefined };
     return {
       title: mark.title(other ?? one ?? {}),
       change: changeOf(one, other),
-      differences: columnDifferencesOf({ ...without(one), ...kept }, { ...without(other), ...kept }),
+      differences: columnDifferencesOf({ ...without(one), ...withoutCode }, { ...without(other), ...withoutCode }),
     };
   });
 }

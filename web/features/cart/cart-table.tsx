@@ -12,7 +12,7 @@ import type { Cart, CartLine } from "./cart.ts";
 import { CartGroupRows, type GroupActs } from "./cart-group-rows.tsx";
 import { changeCart, readCart } from "./cart-store.ts";
 import type { CurrentItems } from "./current-prices.ts";
-import { standIn } from "./stand-in.ts";
+import { replaceGoneItem } from "./replace-gone-item.ts";
 
 // It comes when a quantity is first edited.
 const EditQuantityDialog = lazy(() => import("./edit-quantity-dialog.tsx"));
@@ -73,7 +73,7 @@ function useActs({ region, onAdd, onEdit, onToggle, onLineChange }: ActsOf): Gro
       replace(id, item, other) {
         onLineChange(item.item_code);
         goTo(region.current);
-        changeCart.by((cart) => standIn(cart, id, item, other));
+        changeCart.by((cart) => replaceGoneItem(cart, id, item, other));
       },
       removeGroup(id, group) {
         const before = readCart();

@@ -25,14 +25,14 @@ const readNames = (ids: readonly string[]): Promise<Named> =>
 export function useGroupNames(cart: Cart, { known }: CurrentItems): ReadonlyMap<string, string> {
   const isEnglish = useContext(LanguageContext).tag === english.tag;
   const empty = Object.entries(cart).flatMap(([id, { items }]) => (items.length > 0 ? [] : [id]));
-  const { data: asked = none } = useQuery({
+  const { data: found = none } = useQuery({
     queryKey: ["groupNames", empty.join(",")],
     queryFn: () => readNames(empty),
     enabled: !isEnglish && empty.length > 0,
   });
   return useMemo(() => {
     if (isEnglish) return new Map<string, string>();
-    const told = [...known.values()].map(({ sub_category: sub }) => [sub._id, sub.sub_category_hi] as const);
-    return new Map([...asked, ...told].filter(([, name]) => name));
-  }, [isEnglish, known, asked]);
+    const hindiNames = [...known.values()].map(({ sub_category: sub }) => [sub._id, sub.sub_category_hi] as const);
+    return new Map([...found, ...hindiNames].filter(([, name]) => name));
+  }, [isEnglish, known, found]);
 }

@@ -37,13 +37,13 @@ function distanceTo(typed: string): (item: Searchable) => 0 | 1 | 2 {
   if (!typed) return () => 0;
   const squeezed = typed.replaceAll(" ", "");
   return (item) => {
-    if (standsIn(item.text, typed, /[\p{L}\p{N}.]/u)) return 0;
-    return standsIn(item.squeezed, squeezed, /\d/) ? 1 : 2;
+    if (occursIn(item.text, typed, /[\p{L}\p{N}.]/u)) return 0;
+    return occursIn(item.squeezed, squeezed, /\d/) ? 1 : 2;
   };
 }
 
 /** Whether the part stands anywhere in the text but right behind such a character. */
-function standsIn(text: string, part: string, notBehind: RegExp): boolean {
+function occursIn(text: string, part: string, notBehind: RegExp): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
     if (at === 0 || !notBehind.test(text.charAt(at - 1))) return true;
   return false;

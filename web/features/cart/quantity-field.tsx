@@ -90,7 +90,7 @@ export const QuantityField = memo(function QuantityField({
     currentTarget.select();
   }
 
-  const said = problem && `${id}-said`;
+  const problemId = problem && `${id}-said`;
   return (
     <>
       <span className="flex items-center gap-1.5 md:justify-end">
@@ -106,7 +106,7 @@ export const QuantityField = memo(function QuantityField({
             autoComplete="off"
             aria-label={t.quantityOf(item.item_name)}
             aria-invalid={problem || wrongBy ? true : undefined}
-            aria-describedby={[`${id}-uom`, said ?? wrongBy].filter(Boolean).join(" ")}
+            aria-describedby={[`${id}-uom`, problemId ?? wrongBy].filter(Boolean).join(" ")}
             // Typed and not kept.
             data-typed={problem ? true : undefined}
             value={typed ?? (active ? String(qty) : quantity(qty))}
@@ -127,7 +127,7 @@ export const QuantityField = memo(function QuantityField({
         </span>
       </span>
       {problem && (
-        <span id={said} role="alert" className="mt-1 block text-small text-balance whitespace-normal text-red">
+        <span id={problemId} role="alert" className="mt-1 block text-small text-balance whitespace-normal text-red">
           {problem}
         </span>
       )}

@@ -40,8 +40,8 @@ interface Settled {
 
 export function FindingsView({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();
-  const asked = query.get("mend");
-  const tab = isFindingsTab(asked) ? asked : "same";
+  const wanted = query.get("mend");
+  const tab = isFindingsTab(wanted) ? wanted : "same";
   const sub = query.get("sub") ?? "";
   const summary = useQuery(findingsSummaryQuery(userId));
   const read = useInfiniteQuery(findingsQuery(userId, tab, sub));
@@ -78,7 +78,7 @@ export function FindingsView({ userId }: { userId: string }) {
           <Findings findings={list.rows} onSettled={setSettled} />
         ) : (
           <Empty title={tab === "denied" ? "Nothing was said to be right" : "Nothing to mend here"}>
-            {summary.data && sayLooked(summary.data)}
+            {summary.data && describeLooked(summary.data)}
           </Empty>
         )
       ) : (
@@ -96,7 +96,7 @@ export function FindingsView({ userId }: { userId: string }) {
   );
 }
 
-function sayLooked({ looked, waiting, ended_at: ended }: FindingsSummary): string {
+function describeLooked({ looked, waiting, ended_at: ended }: FindingsSummary): string {
   const items = `${quantity(looked)} ${looked === 1 ? "item" : "items"}`;
   const when = ended ? `${items} were looked at, last on ${time(ended)}.` : "Nothing was looked at yet.";
   return waiting > 0 ? `${when} ${quantity(waiting)} changed since and are looked at within a minute.` : when;

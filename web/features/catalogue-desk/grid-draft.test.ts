@@ -11,7 +11,7 @@ import {
   gridColumns,
   newRowKey,
   pastedCells,
-  sayNotTaken,
+  describeNotTaken,
   rowsToSend,
   typeCells,
 } from "./grid-draft.ts";
@@ -182,8 +182,8 @@ describe("each row that is pasted is a row", () => {
 
   test("what stands beyond the last column is named", () => {
     const { left } = pastedCells([["x", "beyond", "too"]], { row: 0, column: columns.length - 1 }, begun);
-    expect(sayNotTaken(left)).toBe("There is no column for this, and it was not taken: beyond, too");
-    expect(sayNotTaken([])).toBe("");
+    expect(describeNotTaken(left)).toBe("There is no column for this, and it was not taken: beyond, too");
+    expect(describeNotTaken([])).toBe("");
   });
 });
 

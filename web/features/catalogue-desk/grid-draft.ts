@@ -239,7 +239,7 @@ export function pastedCells(
 }
 
 /** "Not taken, for no column is headed so: Remarks, Colour"; empty where all was. */
-export function sayNotTaken(left: readonly string[]): string {
+export function describeNotTaken(left: readonly string[]): string {
   if (left.length === 0) return "";
   const more = left.length > 5 ? ` and ${left.length - 5} more` : "";
   return `There is no column for this, and it was not taken: ${left.slice(0, 5).join(", ")}${more}`;

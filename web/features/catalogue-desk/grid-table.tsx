@@ -17,7 +17,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFadedEnds } from "../../ui/use-faded-ends.ts";
 import type { GridColumn } from "./grid-columns.ts";
-import { cellProblem, isNewRow, newRowKey, pastedCells, sayNotTaken } from "./grid-draft.ts";
+import { cellProblem, isNewRow, newRowKey, pastedCells, describeNotTaken } from "./grid-draft.ts";
 import { OrderHandle } from "./order-handle.tsx";
 import type { Grid } from "./use-grid.ts";
 
@@ -62,7 +62,7 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, hand
   const [height, setHeight] = useState(usualHeight);
   const first = Math.max(0, seen - margin);
   const end = Math.min(keys.length, seen + stride + Math.ceil(height / rowHeight) + margin);
-  const said = keys
+  const messages = keys
     .filter((key) => grid.problems[key])
     .flatMap((key) => Object.entries(grid.problems[key]!).map(([column, why]) => [key, column, why]));
 
@@ -133,7 +133,7 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, hand
     const newKey = (place: number) => empty[place] ?? newRowKey(grid.draft, place - empty.length);
     const { cells, left } = pastedCells(rows, at, { keys, columns, all, codeOf, newKey });
     grid.type(cells, null);
-    if (left.length > 0) toast.error(sayNotTaken(left), { duration: 20_000 });
+    if (left.length > 0) toast.error(describeNotTaken(left), { duration: 20_000 });
   }
 
   return (
@@ -185,9 +185,9 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, hand
         </table>
         {keys.length === 0 && <p className="p-6 text-center text-ink-2">{empty}</p>}
       </div>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <ul aria-label="What is in the way" className="mt-3">
-          {said.slice(0, 20).map(([key = "", column = "", why = ""]) => (
+          {messages.slice(0, 20).map(([key = "", column = "", why = ""]) => (
             <li key={`${key} ${column}`}>
               <FieldError>
                 {grid.textOf(key, "item_code") || "New item"}, {all.find((each) => each.key === column)?.label}: {why}

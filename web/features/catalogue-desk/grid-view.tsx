@@ -34,8 +34,8 @@ interface GridViewProps {
 
 export function GridView({ userId, sub }: GridViewProps) {
   // Of an item that was found elsewhere, its own sheet opens at it.
-  const [asked] = useSearchParams();
-  const [q, setQ] = useState(asked.get("q") ?? "");
+  const [addressQuery] = useSearchParams();
+  const [q, setQ] = useState(addressQuery.get("q") ?? "");
   const leaf = useQuery(subQuery(userId, sub));
   const items = useQuery(gridQuery(userId, sub, q));
   const found = useQuery(findingsOfSubQuery(userId, sub)).data;
@@ -52,7 +52,7 @@ export function GridView({ userId, sub }: GridViewProps) {
           key={sub}
           leaf={leaf.data}
           read={items.data}
-          opens={asked.get("item")}
+          opens={addressQuery.get("item")}
           q={q}
           onFind={setQ}
           found={found}

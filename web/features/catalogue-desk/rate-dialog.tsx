@@ -26,7 +26,7 @@ const treatments: Readonly<Record<GstTreatment, string>> = {
   exempt: "Exempt",
   non_gst: "No GST",
 };
-const sayDated = (items: number) => `Dated for ${items === 1 ? "1 item" : `${quantity(items)} items`}`;
+const describeDated = (items: number) => `Dated for ${items === 1 ? "1 item" : `${quantity(items)} items`}`;
 
 export function RateDialog({ sub, onClose }: RateDialogProps) {
   const undone = useUndoChange();
@@ -41,10 +41,10 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
         valid_from,
       }),
     stale: [[catalogueKey]],
-    said: ({ change_id: change, items }) => (change ? undefined : sayDated(items)),
+    said: ({ change_id: change, items }) => (change ? undefined : describeDated(items)),
     onDone: ({ change_id: change, items }, typed) => {
       setDone({ items, of: typed });
-      if (change) offerUndo(sayDated(items), "Undo", () => undone.undo(change));
+      if (change) offerUndo(describeDated(items), "Undo", () => undone.undo(change));
     },
   });
   const { field, typed } = act;
@@ -84,7 +84,7 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
         )}
         <DayField label="From" hint="Drafts of that day and later follow it." {...field("valid_from", "onDay")} />
         <p role="status" className="text-small text-ink-2">
-          {dated && `${sayDated(dated.items)}.`}
+          {dated && `${describeDated(dated.items)}.`}
         </p>
       </ActDialog>
       <UndoneInPart of={undone} />

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAct } from "../../lists/written/use-act.ts";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { beginHistory, redo, take, undo } from "../../app/history.ts";
+import { beginHistory, redo, pushPresent, undo } from "../../app/history.ts";
 import { offerUndo } from "../../ui/offer-undo.tsx";
 import {
   type CellEdit,
@@ -46,7 +46,8 @@ interface GridSent {
   onSaved: (() => void) | undefined;
 }
 
-const saySaved = (rows: readonly object[]) => (rows.length === 1 ? "1 item saved" : `${rows.length} items saved`);
+const describeSavedRows = (rows: readonly object[]) =>
+  rows.length === 1 ? "1 item saved" : `${rows.length} items saved`;
 
 export function useGrid({ items, attributes, sub }: GridRead) {
   const [history, setHistory] = useState(() => beginHistory<GridDraft>(emptyDraft));
@@ -64,11 +65,11 @@ export function useGrid({ items, attributes, sub }: GridRead) {
     call: ({ rows }: GridSent) => browserCall(saveItems, { rows } as never) as Promise<BulkSaved>,
     // What somebody else has changed is read anew; what was typed stays above it.
     stale: [[catalogueKey]],
-    said: ({ change_id }, { rows }) => (change_id ? undefined : saySaved(rows)),
+    said: ({ change_id }, { rows }) => (change_id ? undefined : describeSavedRows(rows)),
     onDone: ({ change_id }, { rows, sent, onSaved }) => {
       setHistory((now) => beginHistory(draftSince(now.present, sent)));
       setProblems({});
-      if (change_id) offerUndo(saySaved(rows), "Undo", () => undone.undo(change_id));
+      if (change_id) offerUndo(describeSavedRows(rows), "Undo", () => undone.undo(change_id));
       onSaved?.();
     },
     onRefused: (_, error, { keys }) => {
@@ -86,7 +87,7 @@ export function useGrid({ items, attributes, sub }: GridRead) {
     refusal: save.error ? messageOf(save.error, "Something went wrong") : null,
     textOf: (row: string, column: string) => draft.edits[row]?.[column] ?? stands(row, column),
     type: (cells: readonly CellEdit[], tag: string | null) => {
-      setHistory((now) => take(now, typeCells(now.present, cells, stands), tag));
+      setHistory((now) => pushPresent(now, typeCells(now.present, cells, stands), tag));
       setProblems((now) => {
         const next = { ...now };
         for (const { row, column } of cells) {

@@ -21,7 +21,7 @@ interface Moving {
 }
 
 export function useMoving({ ids, nameOf, show, put }: Moving) {
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
 
   function place(from: readonly string[], id: string, to: number): readonly string[] {
     const next = orderWith(from, id, to);
@@ -67,5 +67,5 @@ export function useMoving({ ids, nameOf, show, put }: Moving) {
     onKeyDown: (event: KeyboardEvent) => onKeyDown(id, event),
     onPointerDown: (event: PointerEvent) => onPointerDown(id, event),
   });
-  return { said, handle };
+  return { said: announcement, handle };
 }

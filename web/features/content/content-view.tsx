@@ -31,8 +31,8 @@ const tabs = Object.entries(parts).map(([value, { label }]) => [value, label] as
 
 export function ContentView({ userId }: PartProps) {
   const [query, change] = useAddressQuery();
-  const asked = query.get("part") ?? "";
-  const current = Object.hasOwn(parts, asked) ? asked : "";
+  const wantedPart = query.get("part") ?? "";
+  const current = Object.hasOwn(parts, wantedPart) ? wantedPart : "";
   const { View, page } = parts[current]!;
   return (
     <>

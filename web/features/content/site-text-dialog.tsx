@@ -13,7 +13,7 @@ import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useRootData } from "../../app/root-data.ts";
-import { builtInText, sayValue } from "../../texts/site-texts.ts";
+import { builtInText, formatSiteText } from "../../texts/site-texts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -62,7 +62,7 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
         <div>
           <p className="field-label">Built in</p>
           <p lang={lang} className="content-built-in">
-            {sayValue(builtIn)}
+            {formatSiteText(builtIn)}
           </p>
         </div>
       )}
@@ -89,7 +89,7 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-3 border-b border-line py-2 text-small">
               <span lang={lang} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-                {sayValue(row.value as SiteTextValue)}
+                {formatSiteText(row.value as SiteTextValue)}
               </span>
               <span className="text-ink-3">
                 {row.holds ? "holds since" : row.publish_at > now ? "from" : "held from"} {time(row.publish_at)}

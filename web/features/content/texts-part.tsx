@@ -12,7 +12,7 @@ import { useState } from "react";
 import { useRootData } from "../../app/root-data.ts";
 import { useNow } from "../../app/use-now.ts";
 import { NotRead } from "../../lists/not-read.tsx";
-import { builtInText, sayValue } from "../../texts/site-texts.ts";
+import { builtInText, formatSiteText } from "../../texts/site-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { PartProps } from "./content-list.tsx";
@@ -84,7 +84,7 @@ function TextRow({ textKey, own, onOpen }: TextRowProps) {
   const holds = english.find((row) => row.holds);
   const isScheduled = [...english, ...hindi].some((row) => row.publish_at > now);
   const builtIn = builtInText(textKey, "en", useRootData()?.demo ?? false);
-  const shown = sayValue((holds?.value as SiteTextValue | undefined) ?? builtIn);
+  const shown = formatSiteText((holds?.value as SiteTextValue | undefined) ?? builtIn);
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-center">
       <h3 className="text-label font-[560]">{label}</h3>

@@ -10,7 +10,7 @@ import { contentKey, contentQuery } from "./queries.ts";
 
 export function useEntryOrder(userId: string, list: SiteEntryList) {
   const client = useQueryClient();
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
   const known = contentQuery(userId, "siteEntries", { list });
   const write = useAct({
     call: (rows: readonly DeskSiteEntry[]) => browserCall(saveEntryOrder, { list, ids: rows.map(({ id }) => id) }),
@@ -30,5 +30,5 @@ export function useEntryOrder(userId: string, list: SiteEntryList) {
     setSaid(`${moved.name} is number ${to + 1} of ${rows.length}`);
     write.submit(rows.toSpliced(from, 1).toSpliced(to, 0, moved));
   }
-  return { move, said };
+  return { move, said: announcement };
 }

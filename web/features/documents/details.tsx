@@ -18,7 +18,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { FilesView } from "./files-view.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { PayFirst } from "./pay-first.tsx";
-import { TellPaid } from "./tell-paid.tsx";
+import { ReportPaid } from "./report-paid.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import "../../ui/foot-bar.css";
@@ -88,7 +88,7 @@ function OpenedDetails({ document, readAt, kind, actions, online }: OpenedProps)
   const attach = awaited && (
     <UploadButton kind={kind} name={document.name} label={attachLabels[awaited]} isMain={!document.document} />
   );
-  const paid = document.pay && <TellPaid document={document} />;
+  const paid = document.pay && <ReportPaid document={document} />;
   const late = isLateForBuyer(document, now) && <AskAboutOrder document={document} isWide={isWide} />;
   // What its party is here for; a request is answered first and declined second, beside it.
   const first = paid || attach || late;

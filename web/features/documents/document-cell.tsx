@@ -6,7 +6,7 @@ import { useSession } from "../../app/session.ts";
 import { fetchCurrent } from "./attached-files.ts";
 import type { KindOnScreen } from "./kind.ts";
 import { UploadButton } from "./upload-button.tsx";
-import { takesFile } from "./upload-rules.ts";
+import { mayAttachFile } from "./upload-rules.ts";
 import { useFileWindow } from "./use-file-window.tsx";
 import "./upload.css";
 
@@ -29,7 +29,7 @@ export function DocumentCell({ kind, row }: DocumentCellProps) {
     <span ref={cell} onFocus={() => (uploadedHere.current = !row.document)}>
       {row.document ? (
         <Attached kind={kind} name={row.name} />
-      ) : takesFile(kind.kind, row.status, reader) ? (
+      ) : mayAttachFile(kind.kind, row.status, reader) ? (
         <UploadButton kind={kind} name={row.name} />
       ) : (
         "–"

@@ -2,7 +2,7 @@
 import type { DocumentLine } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { amount, quantity } from "../../app/formats.ts";
-import { toldCounts, lineQuantity, progressOf } from "./line-quantity.ts";
+import { shownCounts, lineQuantity, progressOf } from "./line-quantity.ts";
 import { OrderLineBar } from "./order-line-bar.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import "../../ui/table.css";
@@ -23,7 +23,7 @@ interface Shown extends DocumentLinesProps {
 
 export function DocumentLines(props: DocumentLinesProps) {
   const { kind, lines } = props;
-  const counters = toldCounts(kind, lines);
+  const counters = shownCounts(kind, lines);
   const shown: Shown = {
     ...props,
     discounted: lines.some(({ discount_amount }) => discount_amount > 0),

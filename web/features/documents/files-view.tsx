@@ -8,7 +8,7 @@ import { fetchAttached } from "./attached-files.ts";
 import { shownType } from "./file-window.ts";
 import type { KindOnScreen } from "./kind.ts";
 import { UploadButton } from "./upload-button.tsx";
-import { sizeText, takesFile } from "./upload-rules.ts";
+import { sizeText, mayAttachFile } from "./upload-rules.ts";
 import { useFileWindow } from "./use-file-window.tsx";
 
 interface FilesViewProps {
@@ -17,7 +17,7 @@ interface FilesViewProps {
 }
 
 export function FilesView({ kind, document: { name, status, files } }: FilesViewProps) {
-  const takes = takesFile(kind.kind, status, useSession()?.type);
+  const takes = mayAttachFile(kind.kind, status, useSession()?.type);
   return (
     <section aria-label={`Files of ${name}`}>
       {files.length > 0 ? (

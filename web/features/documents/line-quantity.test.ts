@@ -1,6 +1,6 @@
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { describe, expect, test } from "vitest";
-import { toldCounts, lineQuantity, progressOf } from "./line-quantity.ts";
+import { shownCounts, lineQuantity, progressOf } from "./line-quantity.ts";
 
 const line = (counts: Partial<DocumentLine>) =>
   ({
@@ -22,10 +22,10 @@ test.each([
 ])("%d in %s reads %s", (qty, uom, text) => expect(lineQuantity(qty, uom)).toBe(text));
 
 describe("what has been counted", () => {
-  const words = (lines: DocumentLine[], kind: Parameters<typeof toldCounts>[0] = "sales_order") =>
-    toldCounts(kind, lines).map(({ word }) => word);
-  const said = (lines: DocumentLine[], kind: Parameters<typeof toldCounts>[0] = "sales_order") =>
-    lines.map((one) => progressOf(one, toldCounts(kind, lines)));
+  const words = (lines: DocumentLine[], kind: Parameters<typeof shownCounts>[0] = "sales_order") =>
+    shownCounts(kind, lines).map(({ word }) => word);
+  const said = (lines: DocumentLine[], kind: Parameters<typeof shownCounts>[0] = "sales_order") =>
+    lines.map((one) => progressOf(one, shownCounts(kind, lines)));
   test("is said of each line of an order, at nothing and at all of it too; each count is a sentence", () => {
     const none = ["0 delivered", "0 billed"];
     expect(said([line({}), line({ billed_qty: 100 })])).toEqual([none, ["0 delivered", "100 billed"]]);

@@ -20,7 +20,7 @@ type Counted = KindWords<Kind>["counted"][number];
  * What is said of how far its lines came: of an order always, at 0 too; else what has been counted of any line but not of all of
  * them, as before and after that the document's status says it.
  */
-export function toldCounts(kind: Kind, lines: readonly DocumentLine[]): Counted[] {
+export function shownCounts(kind: Kind, lines: readonly DocumentLine[]): Counted[] {
   return wordsOfKind[kind].counted.filter(({ counter, word }) => {
     if (word === null) return false;
     if (isOrder(kind)) return true;

@@ -13,14 +13,14 @@ interface MoveButtonsProps {
 }
 
 export function MoveButtons({ kind, document: shown }: MoveButtonsProps) {
-  const [asked, setAsked] = useState<OpenMove | null>(null);
+  const [openMove, setAsked] = useState<OpenMove | null>(null);
   const around = useRef<Element>(null);
   useEffect(() => {
     // The button that was pressed goes with its move, and the focus with it: on to the view of the document.
-    if (asked || document.activeElement !== document.body) return;
+    if (openMove || document.activeElement !== document.body) return;
     around.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
     around.current = null;
-  }, [asked, shown.moves]);
+  }, [openMove, shown.moves]);
   return (
     <>
       {shown.moves.map((move) => {
@@ -38,7 +38,7 @@ export function MoveButtons({ kind, document: shown }: MoveButtonsProps) {
           </Button>
         );
       })}
-      <MoveDialog kind={kind} document={shown} move={asked} onClose={() => setAsked(null)} />
+      <MoveDialog kind={kind} document={shown} move={openMove} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -41,12 +41,12 @@ export function MoveDialog(props: MoveDialogProps) {
 function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogProps & { move: OpenMove }) {
   const words = wordsOfMove(kind, move);
   const isDesk = useSession()?.type === "staff";
-  const [said, setSaid] = useState<Said>(() => saidBefore(document));
+  const [typed, setSaid] = useState<Said>(() => wordsOfDocument(document));
   const opened = useJustOpened();
   const act = useMove(
     kind,
     document,
-    { fields: Object.keys(said), said: words.done, toastId: "move", onEnd: onClose },
+    { fields: Object.keys(typed), said: words.done, toastId: "move", onEnd: onClose },
     before,
   );
   const { form, isPending, error, problems } = act;
@@ -58,7 +58,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
 
   function send() {
     if (look && !look.isDone) return look.ask();
-    act.submit({ move: move.move, ...sentWords(said, asks) }, missingIn(said, asks));
+    act.submit({ move: move.move, ...sentWords(typed, asks) }, missingIn(typed, asks));
   }
 
   return (
@@ -95,10 +95,10 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
         poNumber={kind.opens ? "The buyer's PO number" : "Your PO number"}
         reason={words.reason}
         party={kinds[kind.kind].party}
-        said={said}
+        said={typed}
         problems={problems as Partial<Said>}
         onChange={(part) => {
-          setSaid({ ...said, ...part });
+          setSaid({ ...typed, ...part });
           act.mend(...Object.keys(part));
         }}
       />
@@ -106,7 +106,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   );
 }
 
-function saidBefore({ po_no, rate_reason = "", bill_reason = "" }: TradeDocument): Said {
+function wordsOfDocument({ po_no, rate_reason = "", bill_reason = "" }: TradeDocument): Said {
   return { reason: "", note: "", valid_till: "", po_no, rate_reason, bill_reason };
 }
 

@@ -78,24 +78,24 @@ export interface Said extends Partial<Record<PaperReason, string>> {
 }
 
 /** What is missing before the server is asked, by field. */
-export function missingIn(said: Said, asks: Asks): Partial<Said> {
+export function missingIn(words: Said, asks: Asks): Partial<Said> {
   return {
-    ...(asks.reason === "needed" && !said.reason.trim() && { reason: "Give a reason." }),
-    ...(asks.validTill && !said.valid_till && { valid_till: "Choose a day." }),
+    ...(asks.reason === "needed" && !words.reason.trim() && { reason: "Give a reason." }),
+    ...(asks.validTill && !words.valid_till && { valid_till: "Choose a day." }),
     ...(asks.paper &&
-      !isReason(said[asks.paper]) && {
+      !isReason(words[asks.paper]) && {
         [asks.paper]: `Say why it is so, in ${shortestReason} characters or more.`,
       }),
   };
 }
 
 /** What goes to the server: no more than was asked. */
-export function sentWords(said: Said, asks: Asks) {
+export function sentWords(words: Said, asks: Asks) {
   return {
-    reason: asks.reason ? said.reason : "",
-    note: asks.note ? said.note : "",
-    po_no: asks.poNumber ? said.po_no : "",
-    ...(asks.validTill && { valid_till: said.valid_till }),
-    ...(asks.paper && { [asks.paper]: said[asks.paper] ?? "" }),
+    reason: asks.reason ? words.reason : "",
+    note: asks.note ? words.note : "",
+    po_no: asks.poNumber ? words.po_no : "",
+    ...(asks.validTill && { valid_till: words.valid_till }),
+    ...(asks.paper && { [asks.paper]: words[asks.paper] ?? "" }),
   };
 }

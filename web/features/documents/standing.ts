@@ -29,7 +29,7 @@ export function standingOfDocument(
   now: Date,
 ): Standing {
   const late = (days: number) => ({ said: `${countOfDays(days)} late`, late: true });
-  const waits = (said: string) => ({ said, late: false });
+  const waits = (text: string) => ({ said: text, late: false });
   if (delivery_date && awaitsGoods.test(status)) {
     const left = daysUntil(delivery_date, now);
     if (left < 0) return late(-left);

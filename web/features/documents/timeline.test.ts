@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { heldNames } from "./timeline.tsx";
+import { nonBreakingNames } from "./timeline.tsx";
 
 test("no line ends inside a document's name, and nothing else changes", () => {
-  expect(heldNames("DN-2627-000008 with SI-2627-000008")).toBe(
+  expect(nonBreakingNames("DN-2627-000008 with SI-2627-000008")).toBe(
     "DN-\u20602627-\u2060000008 with SI-\u20602627-\u2060000008",
   );
-  expect(heldNames("₹12,087.00 by NEFT, reference N-258014")).toBe("₹12,087.00 by NEFT, reference N-258014");
+  expect(nonBreakingNames("₹12,087.00 by NEFT, reference N-258014")).toBe("₹12,087.00 by NEFT, reference N-258014");
 });

@@ -1,7 +1,7 @@
 // What has happened to a document, newest first, in the reader's words.
 import type { DocumentEvent } from "@vanik/contracts/documents";
 import type { Kind, MoveName } from "@vanik/contracts/trade";
-import { sayAboveLimit } from "@vanik/trading/limits";
+import { describeAboveLimit } from "@vanik/trading/limits";
 import { time } from "../../app/days-and-times.ts";
 
 const titles: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function titleOf(move: string, submitted: string): string {
 }
 
 /** No line ends inside a document's name: a word joiner follows its hyphens. The note stays one text, as its Hindi is found by the whole of it. */
-export function heldNames(text: string): string {
+export function nonBreakingNames(text: string): string {
   return text.replace(/\b([A-Z]{2,4}(?:\d[0-9A-Z]{1,3})?-)(\d{4}-)(?=\d{4,6}\b)/g, "$1\u2060$2\u2060");
 }
 
@@ -50,9 +50,9 @@ export function Timeline({ history, submitted }: TimelineProps) {
             <p className="text-caption text-ink-3">
               <time dateTime={at}>{time(at)}</time> · {by}
             </p>
-            {note && <p className="mt-1 text-small break-words text-ink-2">{heldNames(note)}</p>}
+            {note && <p className="mt-1 text-small break-words text-ink-2">{nonBreakingNames(note)}</p>}
             {reason && <p className="mt-1 text-small break-words text-ink-2">{reason}</p>}
-            {above && <p className="mt-1 text-small break-words text-ink-2">{sayAboveLimit(above)}</p>}
+            {above && <p className="mt-1 text-small break-words text-ink-2">{describeAboveLimit(above)}</p>}
             {approver && <p className="mt-1 text-small break-words text-ink-2">Approved by {approver}</p>}
           </li>
         ))}

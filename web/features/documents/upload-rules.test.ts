@@ -1,7 +1,7 @@
 import { maxUploadBytes, uploadTypes } from "@vanik/contracts/uploads";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../app/api-error.ts";
-import { acceptedFiles, sizeText, takesFile, whyNotUploaded, wrongFile } from "./upload-rules.ts";
+import { acceptedFiles, sizeText, mayAttachFile, whyNotUploaded, wrongFile } from "./upload-rules.ts";
 
 test.each([
   ["sales_order", "To Deliver", "buyer", true],
@@ -16,7 +16,7 @@ test.each([
   ["quotation", "Open", "buyer", false],
   ["sales_invoice", "Unpaid", "buyer", false],
 ] as const)("whether a %s that is %s takes a file of a %s: %s", (kind, status, reader, takes) =>
-  expect(takesFile(kind, status, reader)).toBe(takes),
+  expect(mayAttachFile(kind, status, reader)).toBe(takes),
 );
 
 describe("a file", () => {

@@ -10,7 +10,7 @@ export const acceptedFiles = ".pdf,.png,.jpg,.jpeg,.webp,.xlsx,.docx";
 const takesNone: readonly string[] = ["Draft", "Cancelled", "Closed", "Expired", "Lost"];
 
 /** Its party attaches to it, while it is in force (wire: Uploads). */
-export function takesFile(kind: KindName, status: string, reader: User["type"] | undefined): boolean {
+export function mayAttachFile(kind: KindName, status: string, reader: User["type"] | undefined): boolean {
   const { upload, party } = kinds[kind];
   return upload !== null && reader === party && !takesNone.includes(status);
 }

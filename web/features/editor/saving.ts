@@ -14,22 +14,22 @@ export interface Saving {
 const open = new Map<string, Saving>();
 const listeners = new Set<() => void>();
 
-function tellWatchers(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** For an editor: answers for a draft until the returned function is called. */
 export function answerFor(name: string, saving: Saving): () => void {
   open.set(name, saving);
-  tellWatchers();
+  notifyListeners();
   return () => {
     if (open.get(name) === saving) open.delete(name);
-    tellWatchers();
+    notifyListeners();
   };
 }
 
 /** For an editor: whether all is saved has changed. */
-export const savingChanged = tellWatchers;
+export const savingChanged = notifyListeners;
 
 /** Saves what a draft's editor holds; true once all is saved, at once where no editor is open. */
 export async function flushDraft(name: string): Promise<boolean> {

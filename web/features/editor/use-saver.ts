@@ -34,7 +34,9 @@ export function useSaver(editor: Editor, document: TradeDocument, { userId, onNa
           const key = [kinds[editor.kind].noun, userId, "document", name];
           // What stands around the editor is drawn anew between two keys, unless it is gone or newer by then.
           whenIdle(() =>
-            queries.setQueryData<TradeDocument>(key, (held) => (held && held.version < saved.version ? saved : held)),
+            queries.setQueryData<TradeDocument>(key, (cached) =>
+              cached && cached.version < saved.version ? saved : cached,
+            ),
           );
         },
       }),

@@ -8,7 +8,7 @@ import { type User, useSession, type View } from "../../app/session.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Ends it here and at the server, by the administrator's own session; a tab that cannot be closed goes back to the desk. */
-async function leaveView(user: string): Promise<void> {
+async function endViewAndLeave(user: string): Promise<void> {
   sessionStorage.clear();
   await send(endView, { user }, localStorage.getItem("token")).catch(() => undefined);
   window.close();
@@ -25,7 +25,7 @@ function Note({ user: { id, name }, view: { person, until } }: { user: User; vie
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const end = () => setEnded(true);
-    const leave = () => void leaveView(id);
+    const leave = () => void endViewAndLeave(id);
     const timer = setTimeout(end, Date.parse(until) - Date.now());
     window.addEventListener("ended", end);
     window.addEventListener("left", leave);
@@ -52,7 +52,7 @@ function Note({ user: { id, name }, view: { person, until } }: { user: User; vie
         busy={isLeaving}
         onClick={() => {
           setLeaving(true);
-          void leaveView(id);
+          void endViewAndLeave(id);
         }}
       >
         {hasEnded ? "Close" : "End"}

@@ -16,7 +16,7 @@ const room = 190;
 
 type Step = ToldCase["steps"][number];
 
-function useWords(told: ToldCase) {
+function useWords(caseOfHome: ToldCase) {
   const { steps } = useTexts(belief).ran;
   const { tag } = useContext(LanguageContext);
   const moment = new Intl.DateTimeFormat(tag, {
@@ -30,9 +30,9 @@ function useWords(told: ToldCase) {
   });
   const textOf = (step: Step["step"]) =>
     step === "quoted"
-      ? steps.quoted.text(rupees(told.quoted))
+      ? steps.quoted.text(rupees(caseOfHome.quoted))
       : step === "dispatched"
-        ? steps.dispatched.text(rupees(told.invoice.payable))
+        ? steps.dispatched.text(rupees(caseOfHome.invoice.payable))
         : steps[step].text;
   return ({ step, at }: Step) => ({ head: steps[step].head, text: textOf(step), at: moment.format(new Date(at)) });
 }

@@ -59,14 +59,14 @@ function JudgedRow({
   row: ImportedRow;
   titles: Map<string, string>;
 }) {
-  const said = Object.entries(cells).filter(([, text]) => text !== "");
+  const filled = Object.entries(cells).filter(([, text]) => text !== "");
   const called = (field: string) => titles.get(field) ?? field;
   return (
     <li className="imports-row">
       <p className="text-small text-ink-3">Row {row}</p>
       <div className="min-w-0">
         <p className="break-words">
-          {said
+          {filled
             .slice(0, shownFirst)
             .map(([, text]) => text)
             .join(" · ")}

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { exportCatalogue, exportOpenings, exportParties } from "@vanik/contracts/api";
 import type { ImportRow } from "@vanik/contracts/imports";
-import { holdsRight } from "@vanik/contracts/rights";
+import { hasRight } from "@vanik/contracts/rights";
 import { Link } from "react-router";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { time } from "../../app/days-and-times.ts";
@@ -23,8 +23,8 @@ import "./imports.css";
 export function ImportsView({ userId }: { userId: string }) {
   const query = useQuery(importsQuery(userId));
   const { data } = query;
-  const held = useRights();
-  const mayTakeAll = held !== undefined && holdsRight(held, "administrator");
+  const rights = useRights();
+  const mayTakeAll = rights !== undefined && hasRight(rights, "administrator");
   return (
     <>
       <PageHead

@@ -56,13 +56,13 @@ export interface AskedInquiry {
 /** Without what has been put right since: a field is judged again when it is sent. */
 export function problemsLeft(
   { lines, fields }: InquiryProblems,
-  asked: AskedInquiry,
+  inquiry: AskedInquiry,
   now: AskedInquiry,
 ): InquiryProblems {
   const isLeft = (name: string) =>
     name === "items"
-      ? asked.lines === now.lines
-      : !(name in now.form) || asked.form[name as keyof InquiryForm] === now.form[name as keyof InquiryForm];
+      ? inquiry.lines === now.lines
+      : !(name in now.form) || inquiry.form[name as keyof InquiryForm] === now.form[name as keyof InquiryForm];
   return { lines, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isLeft(name))) };
 }
 

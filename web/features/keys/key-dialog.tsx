@@ -8,7 +8,7 @@ import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { sayFor, sayScopes } from "./scope-words.ts";
+import { describeWhoseData, describeScopes } from "./scope-words.ts";
 
 interface KeyDialogProps {
   shown: Key | null;
@@ -32,13 +32,13 @@ function KeyFacts({ shown, onClose }: { shown: Key; onClose: () => void }) {
           <span className="font-mono text-label select-all">{shown.key}</span>
         </Fact>
         <Fact label="Opens">
-          {sayScopes(shown.scopes).map((line) => (
+          {describeScopes(shown.scopes).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </Fact>
-        <Fact label="For">{sayFor(shown)}</Fact>
+        <Fact label="For">{describeWhoseData(shown)}</Fact>
         <Fact label="Made">
           {time(shown.made_at)} by {shown.made_by}
         </Fact>

@@ -17,7 +17,7 @@ import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 import { MakeKey } from "./make-key.tsx";
 import { keysQuery } from "./queries.ts";
-import { sayFor, sayScopes } from "./scope-words.ts";
+import { describeWhoseData, describeScopes } from "./scope-words.ts";
 import "./keys.css";
 
 const name: ListColumn<Key> = { key: "name", label: "Key", width: 10, cell: (key) => key.name };
@@ -25,9 +25,9 @@ const opens: ListColumn<Key> = {
   key: "may",
   label: "Opens",
   width: 10,
-  cell: ({ scopes }) => sayScopes(scopes).map((line) => <CellLine key={line}>{line}</CellLine>),
+  cell: ({ scopes }) => describeScopes(scopes).map((line) => <CellLine key={line}>{line}</CellLine>),
 };
-const whose: ListColumn<Key> = { key: "for", label: "For", width: 10, cell: sayFor };
+const whose: ListColumn<Key> = { key: "for", label: "For", width: 10, cell: describeWhoseData };
 const made: ListColumn<Key> = {
   key: "made",
   label: "Made",

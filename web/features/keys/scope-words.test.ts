@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { exampleOf, onlySide, sayFor, sayScopes } from "./scope-words.ts";
+import { exampleOf, onlySide, describeWhoseData, describeScopes } from "./scope-words.ts";
 
 test("scopes are said by side", () => {
-  expect(sayScopes(["customer.read", "customer.pdf", "supplier.write"])).toEqual([
+  expect(describeScopes(["customer.read", "customer.pdf", "supplier.write"])).toEqual([
     "Customers: lists, PDFs",
     "Suppliers: profile",
   ]);
-  expect(sayScopes([])).toEqual([]);
+  expect(describeScopes([])).toEqual([]);
 });
 
 test("scopes are of one side, of both or of none", () => {
@@ -22,7 +22,9 @@ test("an example is a call that the key may make", () => {
 });
 
 test("whose data a key opens is said by name, or by side", () => {
-  expect(sayFor({ scopes: ["customer.read"], organisation: "Sahyadri" })).toBe("Sahyadri");
-  expect(sayFor({ scopes: ["supplier.read", "supplier.pdf"], organisation: null })).toBe("All suppliers");
-  expect(sayFor({ scopes: ["supplier.read", "customer.pdf"], organisation: null })).toBe("All customers and suppliers");
+  expect(describeWhoseData({ scopes: ["customer.read"], organisation: "Sahyadri" })).toBe("Sahyadri");
+  expect(describeWhoseData({ scopes: ["supplier.read", "supplier.pdf"], organisation: null })).toBe("All suppliers");
+  expect(describeWhoseData({ scopes: ["supplier.read", "customer.pdf"], organisation: null })).toBe(
+    "All customers and suppliers",
+  );
 });

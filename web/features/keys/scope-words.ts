@@ -16,7 +16,7 @@ export const acts = [
 export const partyOfKeySide = { customer: "buyer", supplier: "supplier" } as const satisfies Record<KeySide, string>;
 
 /** "Customers: lists, PDFs" for each side that a key opens. */
-export function sayScopes(scopes: readonly KeyScope[]): string[] {
+export function describeScopes(scopes: readonly KeyScope[]): string[] {
   return sides.flatMap(({ side, label }) => {
     const may = acts.filter(({ act }) => scopes.includes(`${side}.${act}`)).map(({ short }) => short);
     return may.length > 0 ? [`${label}: ${may.join(", ")}`] : [];
@@ -30,7 +30,7 @@ export function onlySide(scopes: readonly KeyScope[]): KeySide | undefined {
 }
 
 /** Whose data a key opens. */
-export function sayFor({ scopes, organisation }: Pick<Key, "scopes" | "organisation">): string {
+export function describeWhoseData({ scopes, organisation }: Pick<Key, "scopes" | "organisation">): string {
   if (organisation) return organisation;
   const side = onlySide(scopes);
   return side ? `All ${side}s` : "All customers and suppliers";

@@ -21,8 +21,8 @@ const shownSteps: ReadonlySet<CaseStep> = new Set(["Inquired", "Quoted", "Ordere
 
 /** Nothing where there is nothing to draw, and for whoever may not read the Overview. */
 export function OverviewStrip({ userId }: { userId: string }) {
-  const asked = useQuery(overviewQuery(userId, {}));
-  const { data, error } = asked;
+  const overview = useQuery(overviewQuery(userId, {}));
+  const { data, error } = overview;
   if (!data && error instanceof ApiError && error.code === "forbidden") return null;
   if (data && isStill(data)) return null;
   return (
@@ -43,7 +43,7 @@ export function OverviewStrip({ userId }: { userId: string }) {
       ) : (
         <NotRead
           what="How business stands"
-          query={asked}
+          query={overview}
           waiting={
             <div className="overview-strip-waiting">
               <RowPlaceholder />

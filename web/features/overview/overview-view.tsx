@@ -22,8 +22,8 @@ const filters: readonly Filter[] = [{ is: "days" }];
 export function OverviewView({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();
   const days = readFilters(query, filters);
-  const asked = useQuery(overviewQuery(userId, days));
-  const { data, error } = asked;
+  const overview = useQuery(overviewQuery(userId, days));
+  const { data, error } = overview;
   return (
     <>
       <PageHead compact title="Overview">
@@ -45,14 +45,14 @@ export function OverviewView({ userId }: { userId: string }) {
           The Overview could not be brought up to date. {messageOf(error, "")}
         </p>
       )}
-      {!data && <NotRead what="The Overview" query={asked} />}
+      {!data && <NotRead what="The Overview" query={overview} />}
       {data && isStill(data) && (
         <div className="hang mt-6">
           <Empty title="Nothing in these days">No inquiry came, nothing was billed, and nothing is open.</Empty>
         </div>
       )}
       {data && !isStill(data) && (
-        <div className="overview" aria-busy={asked.isPlaceholderData}>
+        <div className="overview" aria-busy={overview.isPlaceholderData}>
           <FunnelBlock {...data} />
           <LateBlock late={data.late} />
           <OpenBlocks title="Receivable" side="receivable" open={data.receivable} />

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { amount } from "../../app/formats.ts";
 import { Hatch } from "../../lists/charts.tsx";
-import { dayAndMonth, type OwnSide, ownSides, saidOfOrder } from "./own-words.ts";
+import { dayAndMonth, type OwnSide, ownSides, describeOrder } from "./own-words.ts";
 
 interface OrderBarsProps {
   orders: readonly OwnOrder[];
@@ -44,7 +44,7 @@ export function OrderBars({ orders, today, party, hrefOf }: OrderBarsProps) {
       <p className="order-legend" aria-hidden>
         <Sample>{moved}</Sample>
         <Sample className="chart-outline">{left}</Sample>
-        {orders.some((order) => saidOfOrder(order, today, party).late) && (
+        {orders.some((order) => describeOrder(order, today, party).late) && (
           <Sample fill={`url(#${hatch})`}>past its day</Sample>
         )}
       </p>
@@ -63,7 +63,7 @@ export function OrderBars({ orders, today, party, hrefOf }: OrderBarsProps) {
       </div>
       <ul>
         {orders.map((order) => {
-          const { said, late } = saidOfOrder(order, today, party);
+          const { said, late } = describeOrder(order, today, party);
           return (
             <li key={order.name} className="order-row">
               <p className="order-name">

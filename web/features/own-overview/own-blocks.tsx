@@ -12,9 +12,9 @@ import {
   ownActWords,
   type OwnSide,
   ownSides,
-  saidCame,
-  saidOfDue,
-  saidOfWait,
+  describeCame,
+  describeDue,
+  describeWait,
 } from "./own-words.ts";
 
 export const documentHref = (kind: Kind, name: string): string => `${partyPage(kind)}?details=${name}`;
@@ -99,7 +99,7 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
       <ul>
         {waits.rows.map((row) => {
           const { what, act } = ownActWords[row.act];
-          const { said, late } = saidOfWait(row, day);
+          const { said, late } = describeWait(row, day);
           return (
             <OwnRow
               key={row.name}
@@ -122,7 +122,7 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
 /** What waits for the reader is not told twice: an order that is late, too, says so there. */
 export function LateOwnBlock({ overview: { late, waits, day }, party }: PartProps) {
   const { order, nothingLate, left } = ownSides[party];
-  const isToldAbove = waits.rows.some((row) => saidOfWait(row, day).late);
+  const isToldAbove = waits.rows.some((row) => describeWait(row, day).late);
   return (
     <OwnBlock
       title="Late"
@@ -141,7 +141,7 @@ export function LateOwnBlock({ overview: { late, waits, day }, party }: PartProp
             key={row.name}
             href={documentHref(order, row.name)}
             name={row.name}
-            what={saidCame(row.came, party) || `was due ${dayAndMonth(row.delivery_date!)}`}
+            what={describeCame(row.came, party) || `was due ${dayAndMonth(row.delivery_date!)}`}
             amount={amount(row.amount)}
             when={fromToday(row.delivery_date!, day).said}
             late
@@ -160,7 +160,7 @@ export function DueBlock({ overview: { due, day }, party }: PartProps) {
       {due.count === 0 && <p className="own-note">{nothingDue}</p>}
       <ul>
         {due.rows.map((row) => {
-          const { said, late } = saidOfDue(row, day);
+          const { said, late } = describeDue(row, day);
           return (
             <OwnRow
               key={row.name}

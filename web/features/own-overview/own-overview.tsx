@@ -85,10 +85,13 @@ function Drawn({ overview, party }: { overview: Overview; party: OwnSide }) {
 /** On phones: what is answered or paid next. */
 function OwnFoot({ overview: { requests, waits, due, day: today }, party }: { overview: Overview; party: OwnSide }) {
   const offer = waits.rows.find(({ act }) => act === "answer");
-  const [asked] = requestsThatWait(requests);
+  const [firstRequest] = requestsThatWait(requests);
   const next = offer
     ? { to: documentHref(offer.kind, offer.name), act: "Answer quotation" }
-    : asked && { to: hrefOfRequest(asked), act: `${ownRequestWords[asked.act].act}: ${asked.name}` };
+    : firstRequest && {
+        to: hrefOfRequest(firstRequest),
+        act: `${ownRequestWords[firstRequest.act].act}: ${firstRequest.name}`,
+      };
   const invoice = party === "buyer" ? due.rows.find(({ told }) => told === null) : undefined;
   if (useWide() || (!next && !invoice)) return null;
   const isLate = Boolean(invoice?.due_date && invoice.due_date < today);
@@ -141,7 +144,7 @@ function Months({ overview: { months, day: today }, party }: { overview: Overvie
         </>
       }
     >
-      <Columns sentence={sayColumns(title, unit, marks)} marks={marks} />
+      <Columns sentence={describeColumns(title, unit, marks)} marks={marks} />
     </OwnBlock>
   );
 }
@@ -167,12 +170,12 @@ function ExpectedByWeek({ overview: { weeks } }: { overview: Overview }) {
         </>
       }
     >
-      <Columns sentence={sayColumns("Money expected", unit, marks)} marks={marks} />
+      <Columns sentence={describeColumns("Money expected", unit, marks)} marks={marks} />
     </OwnBlock>
   );
 }
 
-const sayColumns = (title: string, unit: string, marks: readonly Mark[]) =>
+const describeColumns = (title: string, unit: string, marks: readonly Mark[]) =>
   `${title} in ${unit}: ${marks
     .filter(({ value }) => value > 0)
     .map(({ label, said }) => `${label} ${said}`)

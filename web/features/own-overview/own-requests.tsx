@@ -9,7 +9,7 @@ import { usePresent } from "../../app/use-now.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { documentHref, OwnBlock, OwnRest } from "./own-blocks.tsx";
-import { dayAndMonth, fromToday, ownRequestWords, saidAsked, saidTimeLeft } from "./own-words.ts";
+import { dayAndMonth, fromToday, ownRequestWords, describeAsked, formatTimeUntil } from "./own-words.ts";
 
 const kind = "request_for_quotation";
 
@@ -30,7 +30,7 @@ function LeftOfRound({ from, until, now }: { from: string; until: string; now: n
   const left = end - now;
   return (
     <span className={left < soonMs ? "own-left own-left-soon" : "own-left"}>
-      <span className="own-sum">{saidTimeLeft(left)}</span>
+      <span className="own-sum">{formatTimeUntil(left)}</span>
       <svg viewBox="0 0 100 9" preserveAspectRatio="none" aria-hidden className="own-left-line">
         <path d="M0 4.5H100" className="own-left-all" />
         <path d={`M0 4.5H${at}`} className="own-left-past" />
@@ -58,7 +58,7 @@ function RequestRow({ request, today, now, first }: RowProps) {
         <Link to={hrefOfRequest(request)} className="own-open">
           {name}
         </Link>
-        <span className="own-small">{saidAsked(lines, pincodes(place))}</span>
+        <span className="own-small">{describeAsked(lines, pincodes(place))}</span>
       </span>
       <span className="own-request-status">
         <Badge {...answer}>{answered}</Badge>

@@ -3,11 +3,11 @@ import {
   chartUnit,
   dayAndMonth,
   fromToday,
-  saidAsked,
-  saidOfDue,
-  saidOfOrder,
-  saidOfWait,
-  saidTimeLeft,
+  describeAsked,
+  describeDue,
+  describeOrder,
+  describeWait,
+  formatTimeUntil,
 } from "./own-words.ts";
 
 const today = "2026-11-23";
@@ -30,14 +30,14 @@ test.each([
   [{ came: 0, status: "On Hold", delivery_date: "2026-11-13" }, "10 days late, on hold", true],
   [{ came: 0, delivery_date: null }, "no day yet", false],
 ])("an order %j reads %s", (of, said, late) => {
-  expect(saidOfOrder({ ...order, ...of }, today, "buyer")).toEqual({ said, late });
+  expect(describeOrder({ ...order, ...of }, today, "buyer")).toEqual({ said, late });
 });
 
 test("what a supplier moved it sent: nothing came to it", () => {
-  expect(saidOfOrder({ ...order, came: 0.62, delivery_date: "2026-12-04" }, today, "supplier").said).toBe(
+  expect(describeOrder({ ...order, came: 0.62, delivery_date: "2026-12-04" }, today, "supplier").said).toBe(
     "62% sent, rest 04 Dec",
   );
-  expect(saidOfOrder({ ...order, came: 0.5, delivery_date: "2026-12-04" }, today, "supplier").said).toBe(
+  expect(describeOrder({ ...order, came: 0.5, delivery_date: "2026-12-04" }, today, "supplier").said).toBe(
     "half sent, rest 04 Dec",
   );
 });
@@ -48,7 +48,7 @@ test.each([
   [{ due_date: "2026-10-18", told: "2026-11-22" }, "told us: paid 22 Nov", false],
   [{ due_date: null, told: null }, "", false],
 ])("what is due %j reads %s", (due, said, late) => {
-  expect(saidOfDue(due, today)).toEqual({ said, late });
+  expect(describeDue(due, today)).toEqual({ said, late });
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [{ act: "held", day: "2026-11-13" }, "10 days late", true],
   [{ act: "held", day: null }, "2 lines", false],
 ] as const)("what waits %j reads %s", (wait, said, late) => {
-  expect(saidOfWait({ ...wait, lines: 2 }, today)).toEqual({ said, late });
+  expect(describeWait({ ...wait, lines: 2 }, today)).toEqual({ said, late });
 });
 
 test.each([
@@ -68,12 +68,12 @@ test.each([
   [28 * 3_600_000, "1 day 4 h"],
   [48 * 3_600_000, "2 days"],
   [100 * 3_600_000, "4 days"],
-])("%i ms are left as %s", (ms, said) => expect(saidTimeLeft(ms)).toBe(said));
+])("%i ms are left as %s", (ms, said) => expect(formatTimeUntil(ms)).toBe(said));
 
 test("a request says how much goes where", () => {
-  expect(saidAsked(12, "Pune 410 501")).toBe("12 lines to Pune 410 501");
-  expect(saidAsked(1, "Pune")).toBe("1 line to Pune");
-  expect(saidAsked(2, "")).toBe("2 lines");
+  expect(describeAsked(12, "Pune 410 501")).toBe("12 lines to Pune 410 501");
+  expect(describeAsked(1, "Pune")).toBe("1 line to Pune");
+  expect(describeAsked(2, "")).toBe("2 lines");
 });
 
 test("a chart's amounts are in one unit, and what is nothing says nothing", () => {

@@ -58,16 +58,16 @@ export const ownRequestWords: Readonly<Record<OwnRequest["act"], { act: string; 
   quote: { act: "Quote", said: "by a file" },
 };
 
-export const saidLines = (lines: number): string => (lines === 1 ? "1 line" : `${quantity(lines)} lines`);
+export const formatLineCount = (lines: number): string => (lines === 1 ? "1 line" : `${quantity(lines)} lines`);
 
 /** "12 lines to Pune 410 501" */
-export function saidAsked(lines: number, place: string): string {
-  if (!place) return saidLines(lines);
+export function describeAsked(lines: number, place: string): string {
+  if (!place) return formatLineCount(lines);
   return lines === 1 ? `1 line to ${place}` : `${quantity(lines)} lines to ${place}`;
 }
 
 /** "1 day 4 h", "5 days", "20 h", "45 min": begun minutes count. */
-export function saidTimeLeft(ms: number): string {
+export function formatTimeUntil(ms: number): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
@@ -89,21 +89,21 @@ export function fromToday(iso: string, today: string): FromToday {
 }
 
 /** What stands below what waits: until when, how late an order is that is held, or else how much it is. */
-export function saidOfWait({ act, day, lines }: Pick<OwnWaits, "act" | "day" | "lines">, today: string): FromToday {
-  if (!day) return { said: saidLines(lines), late: false };
+export function describeWait({ act, day, lines }: Pick<OwnWaits, "act" | "day" | "lines">, today: string): FromToday {
+  if (!day) return { said: formatLineCount(lines), late: false };
   const from = fromToday(day, today);
   if (act === "held") return from;
   return { said: `${ownActWords[act].until} ${from.said === "today" ? "today" : dayAndMonth(day)}`, late: false };
 }
 
 /** What stands below what is due: by when, or that its buyer says to have paid it. */
-export function saidOfDue({ due_date, told }: Pick<OwnDue, "due_date" | "told">, today: string): FromToday {
+export function describeDue({ due_date, told }: Pick<OwnDue, "due_date" | "told">, today: string): FromToday {
   if (told) return { said: `told us: paid ${dayAndMonth(told)}`, late: false };
   return due_date ? fromToday(due_date, today) : { said: "", late: false };
 }
 
 /** How much of an order came, or was sent by its supplier; empty of nothing. */
-export function saidCame(came: number, party: OwnSide): string {
+export function describeCame(came: number, party: OwnSide): string {
   const percent = Math.round(came * 100);
   if (came <= 0) return "";
   if (party === "supplier") return percent === 50 ? "half sent" : `${quantity(percent)}% sent`;
@@ -111,8 +111,8 @@ export function saidCame(came: number, party: OwnSide): string {
 }
 
 /** What stands at an order's bar: "36 days late, half came". */
-export function saidOfOrder({ status, delivery_date, came }: OwnOrder, today: string, party: OwnSide): FromToday {
-  const part = status === "On Hold" ? "on hold" : saidCame(came, party);
+export function describeOrder({ status, delivery_date, came }: OwnOrder, today: string, party: OwnSide): FromToday {
+  const part = status === "On Hold" ? "on hold" : describeCame(came, party);
   if (status === "To Bill" || status === "Completed") return { said: "delivered", late: false };
   if (!delivery_date) return { said: part || "no day yet", late: false };
   const { said, late } = fromToday(delivery_date, today);

@@ -1,6 +1,6 @@
 // The palette's own modal: at the top of the window, on phones the whole of it.
 import { type ReactNode, useEffect, useRef } from "react";
-import { LayerContext, putOnStack } from "../../ui/dialog-stack.ts";
+import { LayerContext, pushDialog } from "../../ui/dialog-stack.ts";
 import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
 
 export function PaletteDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function PaletteDialog({ onClose, children }: { onClose: () => void; chil
     const before = document.activeElement;
     if (!element) return;
     if (!element.open) element.showModal();
-    const takeOff = putOnStack(element);
+    const takeOff = pushDialog(element);
     return () => {
       takeOff();
       element.close();

@@ -7,7 +7,7 @@ import { closePalette, openPalette, openShortcuts, useOpened } from "./open-pale
 import { Palette } from "./palette.tsx";
 import { pages } from "./places.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
-import { keepVisit } from "./visited.ts";
+import { saveVisit } from "./visited.ts";
 
 const anywhere = "Anywhere at the desk";
 
@@ -41,7 +41,7 @@ export function PaletteHost({ userId, guide }: PaletteHostProps) {
 
   useEffect(() => {
     const visit = documentAt(pathname);
-    if (visit) keepVisit(userId, { to: pathname, ...visit });
+    if (visit) saveVisit(userId, { to: pathname, ...visit });
   }, [pathname, userId]);
 
   useShortcut({ keys: "mod+k", label: "Find or do", run: openPalette, group: anywhere });

@@ -8,7 +8,7 @@ import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import { countOfResults, type Result, resultsOf } from "./results.ts";
 import { useFound } from "./use-found.ts";
-import { keepVisit, visitedBy } from "./visited.ts";
+import { saveVisit, visitedBy } from "./visited.ts";
 import "../../ui/field.css";
 import "./palette.css";
 
@@ -36,7 +36,7 @@ export function Palette({ userId, onClose }: PaletteProps) {
   const optionId = (n: number) => `${listId}-${n}`;
 
   function carryOut(result: Result, aside: boolean) {
-    if (isKept(result)) keepVisit(userId, { to: result.to ?? "", label: result.label, note: result.note ?? "" });
+    if (isKept(result)) saveVisit(userId, { to: result.to ?? "", label: result.label, note: result.note ?? "" });
     if (result.to && aside) return void window.open(result.to, "_blank", "noopener");
     onClose();
     if (result.to) void navigate(result.to);
@@ -78,7 +78,7 @@ export function Palette({ userId, onClose }: PaletteProps) {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [at]);
 
-  const said = error ? error.message : settled && typed.trim() ? countOfResults(groups) : "";
+  const announcement = error ? error.message : settled && typed.trim() ? countOfResults(groups) : "";
   return (
     <PaletteDialog onClose={onClose}>
       <div className="palette-bar">
@@ -128,7 +128,7 @@ export function Palette({ userId, onClose }: PaletteProps) {
         onChoose={carryOut}
         onPoint={setChosen}
       />
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </PaletteDialog>
   );
 }

@@ -110,10 +110,10 @@ const wordsIn = (text: string) =>
 
 /** 3: the label begins so; 2: each word begins one of the label; 1: each begins one of the label or its other words; 0: not. */
 export function fitOf(typed: string, label: string, words: string): 0 | 1 | 2 | 3 {
-  const asked = wordsIn(typed);
-  if (asked.length === 0) return 0;
+  const wantedWords = wordsIn(typed);
+  if (wantedWords.length === 0) return 0;
   if (label.toLowerCase().startsWith(typed.trim().toLowerCase())) return 3;
-  const begins = (among: string[]) => asked.every((word) => among.some((one) => one.startsWith(word)));
+  const begins = (among: string[]) => wantedWords.every((word) => among.some((one) => one.startsWith(word)));
   const own = wordsIn(label);
   if (begins(own)) return 2;
   return begins([...own, ...wordsIn(words)]) ? 1 : 0;

@@ -9,24 +9,24 @@ const pause = 80;
 /** What the desk finds for what is typed; the last answer stays until the next has come, whichever comes first. */
 export function useFound(typed: string, userId: string) {
   const wanted = typed.trim();
-  const [asked, setAsked] = useState("");
+  const [query, setAsked] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), pause);
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ["find", userId, asked],
-    queryFn: () => browserCall(findAtDesk, { q: asked }),
-    enabled: asked !== "",
+    queryKey: ["find", userId, query],
+    queryFn: () => browserCall(findAtDesk, { q: query }),
+    enabled: query !== "",
     placeholderData: keepPreviousData,
     staleTime: 5000,
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const isAnswer = wanted === asked && !isPlaceholderData && (!isFetching || data !== undefined);
+  const isAnswer = wanted === query && !isPlaceholderData && (!isFetching || data !== undefined);
   return {
     found: wanted === "" ? undefined : data,
-    error: wanted === "" || wanted !== asked ? null : error,
+    error: wanted === "" || wanted !== query ? null : error,
     /** What is shown answers what stands in the box. */
     settled: wanted === "" || isAnswer,
   };

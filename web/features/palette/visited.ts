@@ -32,6 +32,6 @@ export function visitedBy(userId: string): Visited[] {
   return readVisited(localStorage.getItem(visitedKeyOf(userId)));
 }
 
-export function keepVisit(userId: string, visit: Visited): void {
+export function saveVisit(userId: string, visit: Visited): void {
   localStorage.setItem(visitedKeyOf(userId), JSON.stringify(withVisit(visitedBy(userId), visit)));
 }

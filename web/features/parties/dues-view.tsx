@@ -45,8 +45,8 @@ const filters = [findParties];
 export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
   const [query, changeQuery] = useAddressQuery();
   const values = readFilters(query, filters);
-  const asked = { side, ...values };
-  const dues = useInfiniteQuery(duesQuery(userId, asked));
+  const duesAsked = { side, ...values };
+  const dues = useInfiniteQuery(duesQuery(userId, duesAsked));
   const list = useList(dues, ({ id }) => id);
   const last = dues.data?.pages.at(-1);
   const { title, none, who } = sides[side];
@@ -68,7 +68,7 @@ export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
       onChange={(changed) => changeQuery((now) => withValues(now, changed))}
       onShowAll={() => changeQuery((now) => withValues(now, { q: "" }))}
       beginsInRows={side}
-      actions={<ExportMenu title={title} make={(format) => fetchFile(duesFile, { ...asked, format })} />}
+      actions={<ExportMenu title={title} make={(format) => fetchFile(duesFile, { ...duesAsked, format })} />}
       tabs={<PartyTabs query={query} change={changeQuery} />}
       summary={last && <Sums sums={last.sums} />}
       note={

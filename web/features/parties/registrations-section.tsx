@@ -153,14 +153,14 @@ function AddRegistration({ party, onEnd }: RegistrationFormProps) {
 }
 
 /** What stands; a state that its GSTIN tells is chosen by it, and follows it. */
-function standsOf(registration: PartyRegistration | undefined) {
+function fieldsOfRegistration(registration: PartyRegistration | undefined) {
   const { gstin = "", gst_category: category, state = "", address = "" } = registration ?? {};
   return { gstin, gst_category: category ?? "", state: state === stateOfGstin(gstin) ? "" : state, address };
 }
 
 function EditRegistration({ party, id, onEnd }: RegistrationFormProps & { id: string | null }) {
   const now = party.registrations.find((one) => one.id === id);
-  const stands = standsOf(now);
+  const stands = fieldsOfRegistration(now);
   const { act, field } = usePartyForm(stands, {
     call: ({ gst_category: category, ...typed }) =>
       browserCall(changePartyRegistration, {

@@ -44,7 +44,7 @@ export function SupplySection({ party }: { party: Party }) {
           <Facts
             facts={[
               ["What", <SaidLines key="what" lines={party.supplies.map(({ name }) => name)} />],
-              ["Where", <SaidLines key="where" lines={party.regions.map(sayRegion)} />],
+              ["Where", <SaidLines key="where" lines={party.regions.map(formatRegion)} />],
             ]}
           />
         )}
@@ -54,7 +54,7 @@ export function SupplySection({ party }: { party: Party }) {
 }
 
 /** "Maharashtra", or "PIN 410 001 to 412 999". */
-const sayRegion = ({ state, pincode_from: from, pincode_to: to }: PartyRegion): string =>
+const formatRegion = ({ state, pincode_from: from, pincode_to: to }: PartyRegion): string =>
   state ? stateName(state) : `PIN ${pincodes(from ?? "")} to ${pincodes(to ?? "")}`;
 
 function SaidLines({ lines }: { lines: readonly string[] }) {
@@ -126,10 +126,10 @@ function SupplyForm({ party, title, onEnd }: { party: Party; title: string; onEn
           onAdd={(supply) => supplies.some(({ name }) => name === supply.name) || setSupplies([...supplies, supply])}
         />
       </Chosen>
-      <Chosen legend="Where" chosen={regions.map(sayRegion)} onRemove={(at) => setRegions(without(regions, at))}>
+      <Chosen legend="Where" chosen={regions.map(formatRegion)} onRemove={(at) => setRegions(without(regions, at))}>
         <AddRegion
           onAdd={(region) =>
-            regions.some((one) => sayRegion(one) === sayRegion(region)) || setRegions([...regions, region])
+            regions.some((one) => formatRegion(one) === formatRegion(region)) || setRegions([...regions, region])
           }
         />
       </Chosen>

@@ -101,7 +101,7 @@ export function proposedRows(
 }
 
 /** What the law asks a reason for, of a row that settles something; null where nothing (trade 11). */
-function letGoProblem(row: AllocatedInvoice, reason: string, section: TdsSection): string | null {
+function deductionProblem(row: AllocatedInvoice, reason: string, section: TdsSection): string | null {
   if (settledOfRow(row) === 0) return null;
   const { bounds } = row;
   const [tds, off] = [orNone(row.tds), orNone(row.writtenOff)];
@@ -115,7 +115,7 @@ export function reasonProblem(
   reason: string,
   section: TdsSection = "goods",
 ): string | null {
-  const problems = rows.map((row) => letGoProblem(row, reason, section));
+  const problems = rows.map((row) => deductionProblem(row, reason, section));
   return problems.find((problem) => problem !== null) ?? null;
 }
 export const allocationNeedsReason = (rows: readonly AllocatedInvoice[], section?: TdsSection): boolean =>

@@ -164,9 +164,9 @@ export function usePaymentForm({
 
   const isWhole = party !== "" && paid > 0 && day !== "" && !open.isLoading;
   // As text: what is the same is not asked again.
-  const asked = JSON.parse(useDeferredValue(JSON.stringify(sent))) as PaymentSent;
+  const deferred = JSON.parse(useDeferredValue(JSON.stringify(sent))) as PaymentSent;
   // What is being recorded is asked no more: once it is, its invoices have nothing left.
-  const preview = useQuery({ ...paymentPreviewQuery(userId, asked), enabled: isWhole && !act.isPending });
+  const preview = useQuery({ ...paymentPreviewQuery(userId, deferred), enabled: isWhole && !act.isPending });
   const same = preview.data?.same_reference ?? null;
 
   function change(part: Partial<TypedPayment>) {

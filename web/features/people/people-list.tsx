@@ -24,9 +24,9 @@ const writes: ListColumn<DeskPerson> = {
   label: "May write",
   lead: "May write",
   width: 14,
-  cell: ({ rights: held }) =>
+  cell: ({ rights: ownRights }) =>
     rights
-      .filter((right) => held.includes(right))
+      .filter((right) => ownRights.includes(right))
       .map((right) => rightLabels[right])
       .join(", ") || "Nothing",
 };

@@ -31,7 +31,7 @@ export const emailColumn: ListColumn<Person> = {
   ),
 };
 
-/** @param comesIn what is said of who is neither disabled nor invited. */
+/** @param isReceiving what is said of who is neither disabled nor invited. */
 export const stateColumn = <P extends Person>(width: number, comesIn: (person: P) => ReactNode): ListColumn<P> => ({
   key: "state",
   label: "Status",

@@ -28,7 +28,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   );
 }
 
-const holdsTheSame = (one: readonly Right[], other: readonly Right[]) =>
+const areSameRights = (one: readonly Right[], other: readonly Right[]) =>
   one.length === other.length && one.every((right) => other.includes(right));
 
 function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => void }) {
@@ -38,7 +38,7 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
   // Whoever is disabled has none of them until they are enabled.
   const givenBy = ({ rights }: Typed) =>
     person.disabled ? weightyGained([], person.rights) : weightyGained(person.rights, rights);
-  const said = (typed: Typed) => (givenBy(typed).length > 0 ? { reason: typed.reason } : {});
+  const reasonSent = (typed: Typed) => (givenBy(typed).length > 0 ? { reason: typed.reason } : {});
   function check(typed: Typed) {
     const labels = givenBy(typed).map((right) => rightLabels[right]);
     return labels.length > 0 && !isReason(typed.reason)
@@ -48,7 +48,8 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
   const save = usePersonChange({
     begins: { rights: person.rights, reason: "" } as Typed,
     check,
-    call: (typed, ask) => browserCall(changeDeskPerson, { id, version, rights: typed.rights, ...said(typed), ...ask }),
+    call: (typed, ask) =>
+      browserCall(changeDeskPerson, { id, version, rights: typed.rights, ...reasonSent(typed), ...ask }),
     said: "Saved",
     onEnd: onClose,
   });
@@ -56,7 +57,7 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
     check,
     fields: ["reason"],
     call: (typed: Typed, ask) =>
-      browserCall(changeDeskPerson, { id, version, disabled: false, ...said(typed), ...ask }),
+      browserCall(changeDeskPerson, { id, version, disabled: false, ...reasonSent(typed), ...ask }),
     said: `${person.name} may sign in again`,
     onEnd: onClose,
   });
@@ -69,7 +70,7 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (holdsTheSame(typed.rights, person.rights)) onClose();
+    if (areSameRights(typed.rights, person.rights)) onClose();
     else save.submit();
   }
 

@@ -100,8 +100,8 @@ function AddedLine({ line, at, problems, change, remove }: AddedLineProps) {
 function FindItem({ onFound }: { onFound: (item: ItemOption) => void }) {
   const [text, setText] = useState("");
   const words = text.trim().slice(0, 100);
-  const asked = useDeferredValue(words);
-  const { data = [] } = useQuery(itemsToAdd(asked));
+  const query = useDeferredValue(words);
+  const { data = [] } = useQuery(itemsToAdd(query));
   const found = words.length > 1 ? data : [];
   const { id, ...attributes } = useFieldAttributes({ id: undefined, error: undefined, hint: undefined });
 
@@ -130,7 +130,7 @@ function FindItem({ onFound }: { onFound: (item: ItemOption) => void }) {
           {found.length > 0 && (
             <ComboboxOptions modal={false} className="filter-options">
               {found.map((item) => (
-                <ComboboxOption key={item.item_code} value={item} disabled={asked !== words} className="filter-option">
+                <ComboboxOption key={item.item_code} value={item} disabled={query !== words} className="filter-option">
                   {item.item_name} <span className="text-ink-3">{item.item_code}</span>
                 </ComboboxOption>
               ))}

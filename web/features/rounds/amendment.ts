@@ -47,7 +47,7 @@ export function quantityTyped(text: string): number {
   return value > 0 ? value : Number.NaN;
 }
 
-const sayWrongQuantity = (text: string): string => {
+const describeWrongQuantity = (text: string): string => {
   const { problem = "missing" } = readFigure(text, { places });
   return problem === "missing" ? "Enter a quantity above 0" : figureSentence(problem, "a quantity", places);
 };
@@ -57,21 +57,21 @@ const fieldOfAdded = ({ key }: AddedTyped) => `qty added ${key}`;
 
 /** By the keys of the form's fields. */
 export function problemsOfAmending(lines: readonly Line[], { quantities, dropped, added }: AmendTyped): ActProblems {
-  const kept = lines.filter(({ idx }) => !dropped.includes(idx));
+  const keptLines = lines.filter(({ idx }) => !dropped.includes(idx));
   const typed = [
-    ...kept.map(({ idx }) => [fieldOfQuantity(idx), quantities[idx] ?? ""] as const),
+    ...keptLines.map(({ idx }) => [fieldOfQuantity(idx), quantities[idx] ?? ""] as const),
     ...added.map((line) => [fieldOfAdded(line), line.quantity] as const),
   ];
   const wrong = typed.filter(([, text]) => Number.isNaN(quantityTyped(text)));
   return {
-    ...Object.fromEntries(wrong.map(([field, text]) => [field, sayWrongQuantity(text)])),
-    ...(kept.length + added.length === 0 && { lines: "One line stays at least: cancel the round instead." }),
+    ...Object.fromEntries(wrong.map(([field, text]) => [field, describeWrongQuantity(text)])),
+    ...(keptLines.length + added.length === 0 && { lines: "One line stays at least: cancel the round instead." }),
   };
 }
 
 /** Only what is another than it was; null where nothing is. */
 export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typed: AmendTyped): Changes | null {
-  const kept = lines
+  const keptLines = lines
     .filter(({ idx }) => !typed.dropped.includes(idx))
     .map(({ idx, qty, specification: was = "" }) => {
       const wanted = quantityTyped(typed.quantities[idx] ?? "");
@@ -84,9 +84,9 @@ export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typ
     uom,
     specification: specification.trim(),
   }));
-  const isOther = kept.length < lines.length || kept.some((line) => Object.keys(line).length > 1);
+  const isOther = keptLines.length < lines.length || keptLines.some((line) => Object.keys(line).length > 1);
   const changes: Changes = {
-    ...(isOther && { lines: kept }),
+    ...(isOther && { lines: keptLines }),
     ...(add.length > 0 && { add }),
     ...(typed.requiredBy && typed.requiredBy !== request.schedule_date && { schedule_date: typed.requiredBy }),
     ...(typed.note.trim() !== request.note.trim() && { note: typed.note.trim() }),

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useWide } from "../../ui/use-wide.ts";
-import { sayInvited } from "./round-words.ts";
+import { describeInvited } from "./round-words.ts";
 import "../../ui/table.css";
 
 type Invited = DeskRound["invitations"][number];
@@ -39,7 +39,7 @@ export function InvitedSuppliers(props: InvitedSuppliersProps) {
         <h2 id="invited" className="text-h3">
           Invited
         </h2>
-        <p className="min-w-0 flex-1 basis-56 text-small text-ink-3">{sayInvited(round.invitations)}</p>
+        <p className="min-w-0 flex-1 basis-56 text-small text-ink-3">{describeInvited(round.invitations)}</p>
         {mayWrite && mayRemind(round) && late > 0 && (
           <Button size="sm" onClick={() => onAsk("remind", "")}>
             Remind {late}
@@ -162,11 +162,13 @@ interface BelowNameProps {
 }
 
 function BelowName({ invited: { reason, link_at: linkAt, unquoted }, city }: BelowNameProps) {
-  const told = [city, reason && `“${reason}”`, linkAt && `link of ${shortMoment(linkAt)}`].filter(Boolean).join(", ");
+  const details = [city, reason && `“${reason}”`, linkAt && `link of ${shortMoment(linkAt)}`]
+    .filter(Boolean)
+    .join(", ");
   return (
     <>
       {/* Its line is kept free while the town is read: rows do not grow under the pointer. */}
-      <span className="block min-h-4 text-caption text-ink-3">{told}</span>
+      <span className="block min-h-4 text-caption text-ink-3">{details}</span>
       {unquoted && (
         <span className="block text-caption text-amber">
           No supplier quotation could be made of its bid: the minutes say why.

@@ -86,7 +86,7 @@ interface LineNumbersProps {
 export function LineNumbers({ of, counts = false }: LineNumbersProps) {
   return (
     <svg {...extentOf(of.length)} aria-hidden className={counts ? "line-counts" : "line-numbers"}>
-      {of.map(([idx, said], at) => {
+      {of.map(([idx, label], at) => {
         const { x, y } = cornerOf(at);
         return (
           <text
@@ -94,9 +94,9 @@ export function LineNumbers({ of, counts = false }: LineNumbersProps) {
             x={x + size / 2}
             y={y + size - 1}
             textAnchor="middle"
-            className={counts && said < enoughForLine ? "line-few" : said >= twoDigits ? "line-long" : undefined}
+            className={counts && label < enoughForLine ? "line-few" : label >= twoDigits ? "line-long" : undefined}
           >
-            {said}
+            {label}
           </text>
         );
       })}

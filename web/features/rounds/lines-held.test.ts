@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type HeldLine, holdersOf, sayHeld, sayNumbers, sayThinLines } from "./lines-held.ts";
+import { type HeldLine, holdersOf, describeHeldLines, formatNumbers, describeThinLines } from "./lines-held.ts";
 
 const holding = (...known: HeldLine["known"][]) => ({ lines: known.map((one, at) => ({ idx: at + 1, known: one })) });
 
@@ -9,7 +9,7 @@ test.each([
   [[9, 10], "9 and 10"],
   [[1, 2, 3, 5], "1–3 and 5"],
   [[1, 3, 4, 6, 7, 8], "1, 3, 4 and 6–8"],
-])("%j are said as %j", (numbers, said) => expect(sayNumbers(numbers)).toBe(said));
+])("%j are said as %j", (numbers, said) => expect(formatNumbers(numbers)).toBe(said));
 
 describe("lines that few hold", () => {
   test("are those that none, one or two of who is asked know", () => {
@@ -25,24 +25,24 @@ describe("lines that few hold", () => {
       [3, 0],
       [4, 3],
     ]);
-    expect(sayThinLines(holders)).toBe("Line 3 has nobody. Line 2 has one.");
+    expect(describeThinLines(holders)).toBe("Line 3 has nobody. Line 2 has one.");
   });
 
   test("are told together where they have as many", () => {
     const holders = holdersOf([1, 2, 3], [holding("bid", "bid"), holding("bid", "bid")]);
-    expect(sayThinLines(holders)).toBe("Line 3 has nobody. Lines 1 and 2 have two each.");
-    expect(sayThinLines(holdersOf([1, 2], []))).toBe("Lines 1 and 2 have nobody.");
+    expect(describeThinLines(holders)).toBe("Line 3 has nobody. Lines 1 and 2 have two each.");
+    expect(describeThinLines(holdersOf([1, 2], []))).toBe("Lines 1 and 2 have nobody.");
   });
 
   test("only those that are asked count, and nothing is told where each has three", () => {
     const one = holding("supplied", null);
-    expect(sayThinLines(holdersOf([1], [one, one, one]))).toBe("");
+    expect(describeThinLines(holdersOf([1], [one, one, one]))).toBe("");
   });
 });
 
 test("what is drawn is said as well", () => {
-  expect(sayHeld(holding("supplied", "supplied", "supplied", "bid", null, "category", "declared").lines)).toBe(
-    "supplied lines 1–3, bid for line 4, declares line 7, deals in the category of line 6",
-  );
-  expect(sayHeld(holding(null).lines)).toBe("");
+  expect(
+    describeHeldLines(holding("supplied", "supplied", "supplied", "bid", null, "category", "declared").lines),
+  ).toBe("supplied lines 1–3, bid for line 4, declares line 7, deals in the category of line 6");
+  expect(describeHeldLines(holding(null).lines)).toBe("");
 });

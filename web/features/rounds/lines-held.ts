@@ -7,40 +7,40 @@ export type HeldLine = ProposedSupplier["lines"][number];
 export const enoughForLine = 3;
 
 /** By idx, how many of them hold each line. */
-export const holdersOf = (idxs: readonly number[], asked: readonly { lines: readonly HeldLine[] }[]) =>
+export const holdersOf = (idxs: readonly number[], suppliers: readonly { lines: readonly HeldLine[] }[]) =>
   new Map(
     idxs.map((idx) => [
       idx,
-      asked.filter(({ lines }) => lines.some((one) => one.idx === idx && one.known !== null)).length,
+      suppliers.filter(({ lines }) => lines.some((one) => one.idx === idx && one.known !== null)).length,
     ]),
   );
 
 /** "1–6, 9 and 11" of sorted numbers. */
-export function sayNumbers(numbers: readonly number[]): string {
+export function formatNumbers(numbers: readonly number[]): string {
   const runs: [from: number, to: number][] = [];
   for (const one of numbers) {
     const last = runs.at(-1);
     if (last && one === last[1] + 1) last[1] = one;
     else runs.push([one, one]);
   }
-  const said = runs.flatMap(([from, to]): (number | string)[] => {
+  const parts = runs.flatMap(([from, to]): (number | string)[] => {
     if (to - from > 1) return [`${from}–${to}`];
     return from === to ? [from] : [from, to];
   });
-  const all = said.map(String);
+  const all = parts.map(String);
   return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : (all[0] ?? "");
 }
 
 const sayCount = ["nobody", "one", "two"];
 
 /** "Line 4 has nobody. Lines 9 and 10 have two each." Empty where each has enough. */
-export function sayThinLines(holders: ReadonlyMap<number, number>): string {
+export function describeThinLines(holders: ReadonlyMap<number, number>): string {
   return sayCount
     .flatMap((said, count) => {
       const thin = [...holders].flatMap(([idx, of]) => (of === count ? idx : [])).toSorted((a, b) => a - b);
       if (thin.length === 0) return [];
       if (thin.length === 1) return `Line ${thin[0]} has ${said}.`;
-      return `Lines ${sayNumbers(thin)} have ${count === 0 ? said : `${said} each`}.`;
+      return `Lines ${formatNumbers(thin)} have ${count === 0 ? said : `${said} each`}.`;
     })
     .join(" ");
 }
@@ -53,12 +53,12 @@ const did = {
 } as const;
 
 /** For who cannot see the cells: "supplied lines 1–6, bid for line 7" */
-export function sayHeld(lines: readonly HeldLine[]): string {
+export function describeHeldLines(lines: readonly HeldLine[]): string {
   return Object.entries(did)
     .flatMap(([known, said]) => {
       const idxs = lines.flatMap((line) => (line.known === known ? line.idx : [])).toSorted((a, b) => a - b);
       if (idxs.length === 0) return [];
-      return `${said} ${idxs.length === 1 ? "line" : "lines"} ${sayNumbers(idxs)}`;
+      return `${said} ${idxs.length === 1 ? "line" : "lines"} ${formatNumbers(idxs)}`;
     })
     .join(", ");
 }

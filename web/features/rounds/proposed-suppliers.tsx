@@ -11,7 +11,7 @@ import { CheckField } from "../../ui/choice-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { areCells, HeldCell, LineCells, LineNumbers } from "./line-cells.tsx";
-import { type HeldLine, holdersOf, sayHeld, sayThinLines } from "./lines-held.ts";
+import { type HeldLine, holdersOf, describeHeldLines, describeThinLines } from "./lines-held.ts";
 import { proposalsQuery } from "./queries.ts";
 import "./proposed-suppliers.css";
 
@@ -62,7 +62,7 @@ export function ProposedSuppliers({ userId, document, asked, chosen, onChange, e
       <legend className="round-head w-full">
         <span className="text-h3">Suppliers</span>
         <output className="text-small text-ink-3">{chosen.length} chosen</output>
-        {data && <span className="text-small text-ink-3">{sayProposed(data)}</span>}
+        {data && <span className="text-small text-ink-3">{describeProposed(data)}</span>}
       </legend>
       <svg width={0} height={0} aria-hidden className="absolute">
         <Hatch id={hatch} />
@@ -115,12 +115,12 @@ export function ProposedSuppliers({ userId, document, asked, chosen, onChange, e
 }
 
 /** "10 carry some of it; 2 of them are those asked longest ago, so that nobody is forgotten" */
-function sayProposed(data: readonly ProposedSupplier[]): string {
+function describeProposed(data: readonly ProposedSupplier[]): string {
   if (data.length === 0) return "";
   const oldest = data.filter(({ reasons }) => reasons.length > countOfPoints).length;
-  const said = data.length === 1 ? "1 carries some of it" : `${data.length} carry some of it`;
-  if (oldest === 0) return said;
-  return `${said}; ${oldest === 1 ? "1 of them is the one" : `${oldest} of them are those`} asked longest ago, so that nobody is forgotten`;
+  const counted = data.length === 1 ? "1 carries some of it" : `${data.length} carry some of it`;
+  if (oldest === 0) return counted;
+  return `${counted}; ${oldest === 1 ? "1 of them is the one" : `${oldest} of them are those`} asked longest ago, so that nobody is forgotten`;
 }
 
 /** Where nobody was chosen before, those who are proposed are, once. */
@@ -175,8 +175,8 @@ const countOfPoints = 6;
 
 function Proposal({ one, lines, hatch, isChosen, onToggle }: ProposalProps) {
   const { supplier, city, standing, points, reasons, asked_on: askedOn } = one;
-  const told = reasons.filter((reason) => reason.points > 0).map(({ reason }) => reason);
-  const held = sayHeld(lines);
+  const reasonsShown = reasons.filter((reason) => reason.points > 0).map(({ reason }) => reason);
+  const heldLines = describeHeldLines(lines);
   return (
     <AskedRow
       supplier={supplier}
@@ -186,7 +186,7 @@ function Proposal({ one, lines, hatch, isChosen, onToggle }: ProposalProps) {
     >
       <span className="proposal-lines">
         <LineCells lines={lines} hatch={hatch} />
-        {held && <span className="sr-only">{held};</span>}
+        {heldLines && <span className="sr-only">{heldLines};</span>}
       </span>
       <span className="proposal-points">
         <b>{points}</b>
@@ -194,7 +194,7 @@ function Proposal({ one, lines, hatch, isChosen, onToggle }: ProposalProps) {
         <PointsBar reasons={reasons} hatch={hatch} />
       </span>
       <span className="proposal-why">
-        {told.join("; ")}.
+        {reasonsShown.join("; ")}.
         {reasons.slice(countOfPoints).map(({ reason }) => (
           <span key={reason} className="proposal-longest">
             {reason}
@@ -229,7 +229,7 @@ function LineCounts({ holders }: { holders: ReadonlyMap<number, number> }) {
       <span className="proposal-grid">
         <span>Suppliers for each line</span>
         {areCells(holders.size) ? <LineNumbers of={[...holders]} counts /> : <span />}
-        <span className="proposal-thin">{sayThinLines(holders) || "Each line has three or more."}</span>
+        <span className="proposal-thin">{describeThinLines(holders) || "Each line has three or more."}</span>
       </span>
     </li>
   );

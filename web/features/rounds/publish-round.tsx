@@ -110,13 +110,13 @@ function PublishForm(props: PublishRoundProps) {
     },
     name,
   );
-  const { typed, change, problems: said } = act;
+  const { typed, change, problems: allProblems } = act;
   const chooseSuppliers = useCallback((suppliers: readonly string[]) => change({ suppliers }), [change]);
 
   return (
     <RoundForm act={act} words="Publish" variant="go" onClose={onClose}>
       <div className="round-publish">
-        <Clock typed={typed} change={change} said={said} />
+        <Clock typed={typed} change={change} said={allProblems} />
         <Seal typed={typed} change={change} />
       </div>
       <ProposedSuppliers
@@ -125,9 +125,9 @@ function PublishForm(props: PublishRoundProps) {
         asked={typed.lines}
         chosen={typed.suppliers}
         onChange={chooseSuppliers}
-        error={said["suppliers"]}
+        error={allProblems["suppliers"]}
       />
-      {number > 1 && <AskedLines all={all} lines={typed.lines} change={change} error={said["lines"]} />}
+      {number > 1 && <AskedLines all={all} lines={typed.lines} change={change} error={allProblems["lines"]} />}
       <p className="round-sealed-note">
         {typed.sealed
           ? "Until it is opened after its closing you see who has submitted and when, never a figure."

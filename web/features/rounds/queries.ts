@@ -6,7 +6,7 @@ import { kinds } from "@vanik/contracts/trade";
 import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { readAnew } from "../../app/read-anew.ts";
-import { asksEvery, useNews } from "../../app/use-news.ts";
+import { pollInterval, useNews } from "../../app/use-news.ts";
 
 const { noun } = kinds.request_for_quotation;
 /** What suppliers do appears by itself, ms. */
@@ -30,7 +30,7 @@ export const roundQuery = ({ userId, name, n }: OfRound) =>
     queryKey: [noun, userId, "round", name, n],
     queryFn: () => browserCall(readRound, { id: name, n }),
     ...readAnew,
-    refetchInterval: ({ state: { data } }) => (data && moves.has(data.state) ? asksEvery(soon) : false),
+    refetchInterval: ({ state: { data } }) => (data && moves.has(data.state) ? pollInterval(soon) : false),
   });
 
 /** What is shown of requests and their rounds is read anew as soon as something is new. */
@@ -52,7 +52,7 @@ export const landedQuery = ({ userId, name, n }: OfRound) =>
     queryFn: () => browserCall(readLanded, { id: name, n }),
     ...readAnew,
     refetchInterval: ({ state: { data } }) =>
-      data?.targets.some(({ state }) => state === "asked") ? asksEvery(soon) : false,
+      data?.targets.some(({ state }) => state === "asked") ? pollInterval(soon) : false,
   });
 
 export const awardStatementQuery = ({ userId, name, n }: OfRound) =>

@@ -1,7 +1,7 @@
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { time } from "../../app/days-and-times.ts";
 import { ClockLine } from "./clock-line.tsx";
-import { sayLeft } from "./round-words.ts";
+import { formatTimeLeftOf } from "./round-words.ts";
 import { useTicking } from "./use-ticking.ts";
 import "./rounds.css";
 
@@ -30,8 +30,9 @@ export function clockWords(
   now: number,
 ): { big: string; small: string } {
   if (state === "waiting")
-    return { big: sayLeft(Date.parse(opensAt) - now), small: `to opening, ${time(opensAt)} IST` };
-  if (state === "open") return { big: sayLeft(Date.parse(closesAt) - now), small: `to closing, ${time(closesAt)} IST` };
+    return { big: formatTimeLeftOf(Date.parse(opensAt) - now), small: `to opening, ${time(opensAt)} IST` };
+  if (state === "open")
+    return { big: formatTimeLeftOf(Date.parse(closesAt) - now), small: `to closing, ${time(closesAt)} IST` };
   const ended = { draft: "Draft", closed: "Closed", opened: "Bids opened", awarded: "Awarded", cancelled: "Cancelled" };
   return { big: ended[state], small: `closing ${time(closesAt)} IST` };
 }

@@ -15,8 +15,8 @@ export function RoundCorrigenda({ corrigenda }: { corrigenda: readonly ShownCorr
           <div key={changedPlace(difference)}>
             <dt>{changedPlace(difference)}</dt>
             <dd>
-              {difference.before && <del>{sayChanged(difference.field, difference.before)}</del>}{" "}
-              {difference.after && <ins>{sayChanged(difference.field, difference.after)}</ins>}
+              {difference.before && <del>{formatChanged(difference.field, difference.before)}</del>}{" "}
+              {difference.after && <ins>{formatChanged(difference.field, difference.after)}</ins>}
             </dd>
           </div>
         ))}
@@ -28,7 +28,7 @@ export function RoundCorrigenda({ corrigenda }: { corrigenda: readonly ShownCorr
   ));
 }
 
-function sayChanged(field: string | null, text: string): string {
+function formatChanged(field: string | null, text: string): string {
   if (field === "qty") return quantity(Number(text));
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? day(text) : text;
 }

@@ -53,7 +53,7 @@ export function RoundLines({ round, lines, known }: RoundLinesProps) {
                 {quantity(qty)} <span className="text-ink-3">{uom}</span>
               </td>
               <td className="number hidden text-ink-3 sm:table-cell">
-                {known && sayRateOfLast(known.lastPaid.get(idx))}
+                {known && formatLastRate(known.lastPaid.get(idx))}
               </td>
             </tr>
           ))}
@@ -68,4 +68,4 @@ export function RoundLines({ round, lines, known }: RoundLinesProps) {
   );
 }
 
-const sayRateOfLast = (rate: number | undefined) => (rate === undefined ? "Never" : amount(rate));
+const formatLastRate = (rate: number | undefined) => (rate === undefined ? "Never" : amount(rate));

@@ -7,7 +7,7 @@ import { time } from "../../app/days-and-times.ts";
 import { FileButton } from "../../lists/file-button.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { minutesQuery } from "./queries.ts";
-import { hashOfEvent, sayActor, sayHappened } from "./round-words.ts";
+import { hashOfEvent, formatActor, describeEvent } from "./round-words.ts";
 import "./rounds.css";
 
 const isRead = (state: DeskRound["state"]) => state === "opened" || state === "awarded";
@@ -25,8 +25,8 @@ export function RoundMinutes({ userId, round }: { userId: string; round: DeskRou
           <li key={at}>
             <time dateTime={event.at}>{time(event.at)}</time>
             <span className="min-w-0">
-              <span className="font-[560]">{sayHappened(event)}</span>{" "}
-              <span className="text-ink-2">{sayActor(event)}</span>
+              <span className="font-[560]">{describeEvent(event)}</span>{" "}
+              <span className="text-ink-2">{formatActor(event)}</span>
               {event.reason && <span className="block text-ink-2">{event.reason}</span>}
               {hashOfEvent(event) && <code className="round-hash">{hashOfEvent(event)}</code>}
             </span>

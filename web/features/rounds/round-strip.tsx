@@ -12,7 +12,7 @@ import { roundQuery, useRoundNews } from "./queries.ts";
 import { roundAddress } from "./round-addresses.ts";
 import { RoundBadge } from "./round-badge.tsx";
 import { clockWords } from "./round-clock.tsx";
-import { sayInvited } from "./round-words.ts";
+import { describeInvited } from "./round-words.ts";
 import { useTicking } from "./use-ticking.ts";
 import "./rounds.css";
 
@@ -41,7 +41,7 @@ export function RoundStrip({ userId, name, round: { number, state } }: RoundStri
             {data.state === "waiting" || data.state === "open" ? `${words.big} ${words.small}` : words.small}
           </p>
         )}
-        {data && <p className="text-small text-ink-3">{sayInvited(data.invitations)}</p>}
+        {data && <p className="text-small text-ink-3">{describeInvited(data.invitations)}</p>}
         {error && <p className="text-small text-red">{messageOf(error, "The round could not be loaded.")}</p>}
       </div>
       {data && <ClockLine round={data} now={now} />}

@@ -33,7 +33,7 @@ interface RoundViewProps {
 const kind = "request_for_quotation";
 
 export function RoundView({ userId, request, round, known, nextRound }: RoundViewProps) {
-  const [asked, setAsked] = useState<AskedOfRound | null>(null);
+  const [openDialog, setAsked] = useState<AskedOfRound | null>(null);
   const [isNextAsked, askNext] = useState(false);
   const newest = request.round?.number ?? round.number;
   const isNewest = round.number === newest;
@@ -92,7 +92,7 @@ export function RoundView({ userId, request, round, known, nextRound }: RoundVie
         round={round}
         request={request}
         lines={lines}
-        asked={asked}
+        asked={openDialog}
         onClose={() => setAsked(null)}
       />
       {nextRound({ open: isNextAsked, onClose: () => askNext(false) })}

@@ -1,7 +1,14 @@
 // What a round says in words.
 import { shortMoment } from "../../app/days-and-times.ts";
 import { expect, test } from "vitest";
-import { hashOfEvent, changedPlace, sayActor, sayHappened, sayInvited, sayLeft } from "./round-words.ts";
+import {
+  hashOfEvent,
+  changedPlace,
+  formatActor,
+  describeEvent,
+  describeInvited,
+  formatTimeLeftOf,
+} from "./round-words.ts";
 
 const minute = 60_000;
 
@@ -14,7 +21,7 @@ test.each([
   [126 * minute - 1, "2 h 06 min"],
   [1440 * minute + 126 * minute, "1 day 2 h 06 min"],
   [3 * 1440 * minute, "3 days 0 h 00 min"],
-])("%d ms are left as %s", (left, said) => expect(sayLeft(left)).toBe(said));
+])("%d ms are left as %s", (left, said) => expect(formatTimeLeftOf(left)).toBe(said));
 
 test("a moment goes without its year, in India", () => {
   expect(shortMoment("2026-11-24T11:30:00.000Z")).toBe("24 Nov, 17:00");
@@ -23,8 +30,8 @@ test("a moment goes without its year, in India", () => {
 const invited = (...statuses: string[]) => statuses.map((quote_status) => ({ quote_status }));
 
 test("who was asked is counted by what became of it", () => {
-  expect(sayInvited(invited("Pending"))).toBe("1 asked, 1 has not answered");
-  expect(sayInvited(invited("Received", "Received", "Confirm Again", "Declined", "Withdrawn", "Void"))).toBe(
+  expect(describeInvited(invited("Pending"))).toBe("1 asked, 1 has not answered");
+  expect(describeInvited(invited("Received", "Received", "Confirm Again", "Declined", "Withdrawn", "Void"))).toBe(
     "6 asked, 2 have submitted, 1 must confirm, 1 withdrew, 1 declined, 1 does not count",
   );
 });
@@ -38,17 +45,17 @@ test.each([
 });
 
 test("what happened is told with what it bears", () => {
-  expect(sayHappened({ move: "amend", detail: { corrigendum: 2 } })).toBe("Corrigendum 2");
+  expect(describeEvent({ move: "amend", detail: { corrigendum: 2 } })).toBe("Corrigendum 2");
   const detail = { before: "2026-11-23T11:30:00.000Z", after: "2026-11-24T11:30:00.000Z" };
-  expect(sayHappened({ move: "extend", detail })).toBe("Closing put off from 23 Nov, 17:00 to 24 Nov, 17:00");
-  expect(sayHappened({ move: "something_new", detail: {} })).toBe("something_new");
+  expect(describeEvent({ move: "extend", detail })).toBe("Closing put off from 23 Nov, 17:00 to 24 Nov, 17:00");
+  expect(describeEvent({ move: "something_new", detail: {} })).toBe("something_new");
 });
 
 test("who did it is told as the minutes have it", () => {
-  expect(sayActor({ by: "link", person: null, supplier: "Rajkot" })).toBe("Rajkot, by its link");
-  expect(sayActor({ by: "desk", person: null, supplier: null })).toBe("the desk");
-  expect(sayActor({ by: "system", person: null, supplier: null })).toBe("");
-  expect(sayActor({ by: "desk", person: "Anita Menon", supplier: null })).toBe("Anita Menon");
+  expect(formatActor({ by: "link", person: null, supplier: "Rajkot" })).toBe("Rajkot, by its link");
+  expect(formatActor({ by: "desk", person: null, supplier: null })).toBe("the desk");
+  expect(formatActor({ by: "system", person: null, supplier: null })).toBe("");
+  expect(formatActor({ by: "desk", person: "Anita Menon", supplier: null })).toBe("Anita Menon");
 });
 
 test("a hash is found whatever it is of", () => {

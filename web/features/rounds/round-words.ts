@@ -3,7 +3,7 @@ import type { Minutes, ShownCorrigendum } from "@vanik/contracts/rounds";
 import { shortMoment } from "../../app/days-and-times.ts";
 
 /** "1 day 2 h 06 min", "2 h 06 min", "6 min": begun minutes count. */
-export function sayLeft(milliseconds: number): string {
+export function formatTimeLeftOf(milliseconds: number): string {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
   if (days === 0 && hours === 0) return `${minutes} min`;
@@ -24,7 +24,7 @@ const counted: readonly (readonly [statuses: string[], one: string, many: string
 ];
 
 /** "8 asked, 3 have submitted, 1 must confirm" */
-export function sayInvited(invitations: readonly { quote_status: string }[]): string {
+export function describeInvited(invitations: readonly { quote_status: string }[]): string {
   const parts = counted.flatMap(([statuses, one, many]) => {
     const found = count(invitations, ...statuses);
     return found === 0 ? [] : `${found} ${found === 1 ? one : many}`;
@@ -91,7 +91,7 @@ const happened: Readonly<Record<string, string>> = {
 type MinutesEvent = Minutes["events"][number];
 
 /** "Corrigendum 1", "Closing put off from 23 Nov, 17:00 to 24 Nov, 17:00" */
-export function sayHappened({ move, detail }: Pick<MinutesEvent, "move" | "detail">): string {
+export function describeEvent({ move, detail }: Pick<MinutesEvent, "move" | "detail">): string {
   const words = happened[move] ?? move;
   if (move === "amend" && detail["corrigendum"]) return `${words} ${detail["corrigendum"]}`;
   if (move === "extend" && detail["before"] && detail["after"])
@@ -107,7 +107,7 @@ const mover: Readonly<Record<string, string>> = {
 };
 
 /** Who it was: "the desk", "Rajkot Precision, by its link"; a person where the minutes name one. */
-export function sayActor({ by, person, supplier }: Pick<MinutesEvent, "by" | "person" | "supplier">): string {
+export function formatActor({ by, person, supplier }: Pick<MinutesEvent, "by" | "person" | "supplier">): string {
   return [supplier, person ?? mover[by] ?? by].filter(Boolean).join(", ");
 }
 

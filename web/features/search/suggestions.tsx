@@ -40,9 +40,9 @@ function useTyped(input: HTMLInputElement): string {
 
 function useAnswer(q: string) {
   const { queryKey, queryFn } = searchQuery(browserCall, q);
-  const asked = q.length >= leastLetters;
-  const query = useQuery({ queryKey, queryFn, enabled: asked, placeholderData: keepPreviousData });
-  return asked ? query : { data: undefined, error: null };
+  const isAsked = q.length >= leastLetters;
+  const query = useQuery({ queryKey, queryFn, enabled: isAsked, placeholderData: keepPreviousData });
+  return isAsked ? query : { data: undefined, error: null };
 }
 
 /** The question has been answered by the page that comes: the box shows what that page says of it, or nothing. */
@@ -72,12 +72,12 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   useEmptyOnNewPage(input, close);
 
   const remark = error ? refusalOf(error, t) : found && !filled ? t.noSuggestion : null;
-  const said = filled ? t.found(found.items.length, bySubCategory(found.items).length) : remark;
+  const announcement = filled ? t.found(found.items.length, bySubCategory(found.items).length) : remark;
   return (
     <>
       {open && found && <SuggestionList ref={list} id={listId} q={q} found={found} active={active} />}
       {wanted && remark && <p className="search-panel px-3 py-2 text-small text-ink-2">{remark}</p>}
-      <output className="sr-only">{wanted && said}</output>
+      <output className="sr-only">{wanted && announcement}</output>
     </>
   );
 }

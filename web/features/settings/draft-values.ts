@@ -74,12 +74,12 @@ function walked(tree: unknown, parts: readonly FormPart[], path: string, way: "t
 
 export const toTyped = (value: object, parts: readonly FormPart[]) => walked(value, parts, "", "typed") as Tree;
 
-const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The keys of a setting that were typed otherwise than they stood. */
 export function changedOf(before: Tree, now: Tree, parts: readonly FormPart[]): Record<string, unknown> {
   const [old, wanted] = [before, now].map((tree) => walked(tree, parts, "", "sent") as Record<string, unknown>);
-  return Object.fromEntries(Object.entries(wanted!).filter(([key, value]) => !saysSame(old![key], value)));
+  return Object.fromEntries(Object.entries(wanted!).filter(([key, value]) => !isSameValue(old![key], value)));
 }
 
 /** Keys that both changed, each another way: one of the two is to be chosen. */
@@ -88,5 +88,7 @@ export function conflictingKeys(
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
 ): string[] {
-  return Object.keys(mine).filter((key) => !saysSame(before[key], theirs[key]) && !saysSame(mine[key], theirs[key]));
+  return Object.keys(mine).filter(
+    (key) => !isSameValue(before[key], theirs[key]) && !isSameValue(mine[key], theirs[key]),
+  );
 }

@@ -1,7 +1,7 @@
 // Somebody else changed the setting meanwhile: what both changed is chosen key by key, everything else goes together.
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { labelOfKey, saySetting } from "./say-setting.ts";
+import { labelOfKey, formatSetting } from "./format-setting.ts";
 import type { Meanwhile } from "./use-setting-form.ts";
 
 interface MeanwhileChoiceProps {
@@ -33,7 +33,7 @@ export function MeanwhileChoice({ meanwhile, changed, onChoice }: MeanwhileChoic
               />
               <span className="min-w-0 break-words">
                 {whose === "mine" ? "Yours" : "Theirs"}:{" "}
-                {saySetting(key, whose === "mine" ? changed[key] : current.value[key])}
+                {formatSetting(key, whose === "mine" ? changed[key] : current.value[key])}
               </span>
             </label>
           ))}

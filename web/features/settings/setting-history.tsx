@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { RestoreWeighty } from "./restore-weighty.tsx";
 import { callsOfSetting, type KeptSetting, type ReadSetting, settingHistoryQuery, settingQuery } from "./queries.ts";
 import { useBrandAnew } from "./use-brand-anew.ts";
-import { labelOfKey, saySetting } from "./say-setting.ts";
+import { labelOfKey, formatSetting } from "./format-setting.ts";
 
 interface SettingHistoryProps {
   userId: string;
@@ -98,8 +98,8 @@ function Version({
           {changed.map(({ key, before, after }) => (
             <li key={key} className="break-words">
               <span className="font-[560]">{labelOfKey(key)}:</span>{" "}
-              {before !== null && `${saySetting(key, before)} → `}
-              {saySetting(key, after)}
+              {before !== null && `${formatSetting(key, before)} → `}
+              {formatSetting(key, after)}
             </li>
           ))}
         </ul>

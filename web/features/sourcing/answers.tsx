@@ -5,7 +5,7 @@ import type { Answer } from "@vanik/contracts/sourcing";
 import { daysOf } from "@vanik/trading/bid-words";
 import { rupees } from "../../app/formats.ts";
 import { lowestOfWidest } from "./compared.ts";
-import { sayAboveLowest, sayDifference } from "./comparison-words.ts";
+import { describeAboveLowest, describeDifference } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
 
 export function Answers({ chosen }: { chosen: Chosen }) {
@@ -15,7 +15,7 @@ export function Answers({ chosen }: { chosen: Chosen }) {
     taken.filter(({ line }) => comparison.lines.find(({ idx }) => idx === line)?.last_paid).length;
   const lowest = lowestOfWidest(comparison);
   const aboveLowest = (total: number, lines: number) =>
-    sayAboveLowest({ total, lines }, lowest && { total: lowest.total, lines: lowest.chosen.length });
+    describeAboveLowest({ total, lines }, lowest && { total: lowest.total, lines: lowest.chosen.length });
   return (
     <fieldset className="answers">
       <legend className="sr-only">Whole answers</legend>
@@ -27,7 +27,7 @@ export function Answers({ chosen }: { chosen: Chosen }) {
           suppliers={one.suppliers}
           days={one.days}
           aboveLowest={aboveLowest(one.total, one.chosen.length)}
-          difference={sayDifference(one.over_last_paid, { bought: boughtOf(one.chosen), all })}
+          difference={describeDifference(one.over_last_paid, { bought: boughtOf(one.chosen), all })}
           lines={missing(one, all)}
           checked={answer?.answer === one.answer}
           onChoose={() => chooseAll(one)}
@@ -40,7 +40,7 @@ export function Answers({ chosen }: { chosen: Chosen }) {
           suppliers={cost.suppliers}
           days={cost.days}
           aboveLowest={aboveLowest(toRupees(cost.total), choices.length)}
-          difference={sayDifference(cost.overLastPaid === null ? null : toRupees(cost.overLastPaid), {
+          difference={describeDifference(cost.overLastPaid === null ? null : toRupees(cost.overLastPaid), {
             bought: boughtOf(choices),
             all,
           })}

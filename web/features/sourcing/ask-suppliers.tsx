@@ -86,7 +86,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
       call: askSuppliers,
     },
   );
-  const { typed, change, problems: said } = act;
+  const { typed, change, problems: allProblems } = act;
   const opened = useJustOpened();
   const chooseSuppliers = useCallback((suppliers: readonly string[]) => change({ suppliers }), [change]);
   const make = (send: boolean) => act.submit({ ...typed, send });
@@ -114,14 +114,14 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
           document={document.name}
           chosen={typed.suppliers}
           onChange={chooseSuppliers}
-          error={said.suppliers}
+          error={allProblems.suppliers}
         />
         <div className="grid content-start gap-5">
           <LineChoice
             lines={document.items}
             chosen={typed.lines}
             onChange={(lines) => change({ lines })}
-            error={said.lines}
+            error={allProblems.lines}
           />
           <DayField
             label="Goods required by"
@@ -132,7 +132,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
               change({ day });
               act.mend("schedule_date");
             }}
-            error={said.schedule_date}
+            error={allProblems.schedule_date}
           />
         </div>
       </div>

@@ -95,7 +95,7 @@ const asDocument = ({ name }: Comparison) => ({ kind, name, links: [] });
 
 function Statement({ comparison, onMade }: { comparison: Comparison; onMade: ComparisonViewProps["onMade"] }) {
   const chosen = useChoices(comparison);
-  const [asked, setAsked] = useState<"quotation" | "bid" | null>(null);
+  const [openDialog, setAsked] = useState<"quotation" | "bid" | null>(null);
   const close = () => setAsked(null);
   const open = useMay()("sourcing") && comparison.status === "Submitted";
   const hasBids = comparison.answers.length > 0;
@@ -133,11 +133,11 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
       <MakeQuotation
         document={asDocument(comparison)}
         choices={chosen.choices}
-        open={asked === "quotation"}
+        open={openDialog === "quotation"}
         onClose={close}
         onMade={onMade}
       />
-      <EnterBid document={asDocument(comparison)} open={asked === "bid"} onClose={close} onMade={onMade} />
+      <EnterBid document={asDocument(comparison)} open={openDialog === "bid"} onClose={close} onMade={onMade} />
     </>
   );
 }

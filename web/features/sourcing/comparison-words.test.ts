@@ -1,6 +1,6 @@
 import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import { expect, test } from "vitest";
-import { absenceOf, receivedOf, sayAboveLowest, sayDifference } from "./comparison-words.ts";
+import { absenceOf, receivedOf, describeAboveLowest, describeDifference } from "./comparison-words.ts";
 
 const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
   supplier: "A",
@@ -31,19 +31,21 @@ test.each([
   [0, "as last paid"],
   [-5034, "5,034.00 under last paid"],
   [1666.5, "1,666.50 above last paid"],
-])("a difference of %s is said as %j", (over, said) => expect(sayDifference(over, { bought: 5, all: 5 })).toBe(said));
+])("a difference of %s is said as %j", (over, said) =>
+  expect(describeDifference(over, { bought: 5, all: 5 })).toBe(said),
+);
 
 test("an answer is held against the lowest that buys as many lines", () => {
   const lowest = { total: 329_878, lines: 5 };
-  expect(sayAboveLowest(lowest, lowest)).toBe("Lowest");
-  expect(sayAboveLowest({ total: 345_024, lines: 5 }, lowest)).toBe("15,146.00 above the lowest");
-  expect(sayAboveLowest({ total: 329_870.5, lines: 5 }, lowest)).toBe("7.50 below the lowest answer");
-  expect(sayAboveLowest({ total: 100, lines: 4 }, lowest)).toBe("");
-  expect(sayAboveLowest({ total: 100, lines: 4 }, undefined)).toBe("");
+  expect(describeAboveLowest(lowest, lowest)).toBe("Lowest");
+  expect(describeAboveLowest({ total: 345_024, lines: 5 }, lowest)).toBe("15,146.00 above the lowest");
+  expect(describeAboveLowest({ total: 329_870.5, lines: 5 }, lowest)).toBe("7.50 below the lowest answer");
+  expect(describeAboveLowest({ total: 100, lines: 4 }, lowest)).toBe("");
+  expect(describeAboveLowest({ total: 100, lines: 4 }, undefined)).toBe("");
 });
 
 test("where not all lines were bought before, nothing is said of what was last paid", () => {
-  expect([-10, 0, 10, null].map((over) => sayDifference(over, { bought: 4, all: 5 }))).toEqual(["", "", "", ""]);
+  expect([-10, 0, 10, null].map((over) => describeDifference(over, { bought: 4, all: 5 }))).toEqual(["", "", "", ""]);
 });
 
 test.each<[Partial<ComparedSupplier>, string]>([

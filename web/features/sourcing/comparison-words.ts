@@ -3,7 +3,7 @@ import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import { amount } from "../../app/formats.ts";
 
 /** "Lowest", "15,146.00 above the lowest"; empty where it buys fewer lines than the lowest does, and is not to be held against it. */
-export function sayAboveLowest(
+export function describeAboveLowest(
   { total, lines }: { total: number; lines: number },
   lowest: { total: number; lines: number } | undefined,
 ): string {
@@ -20,7 +20,7 @@ interface BoughtBefore {
 }
 
 /** "5,034.00 under last paid"; empty unless every line was bought before: a part would make a dearer answer look better. */
-export function sayDifference(over: number | null, { bought, all }: BoughtBefore): string {
+export function describeDifference(over: number | null, { bought, all }: BoughtBefore): string {
   if (over === null || bought < all) return "";
   if (over === 0) return "as last paid";
   return over < 0 ? `${amount(-over)} under last paid` : `${amount(over)} above last paid`;

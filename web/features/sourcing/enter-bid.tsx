@@ -102,6 +102,6 @@ export function standingOfSupplier({ city, bid, status, quote_status, reason }: 
   const declined = reason ? `declined: ${reason}` : "declined";
   const without = quote_status === "Declined" ? declined : "no bid yet";
   const going = status === "Draft" ? `draft ${bid}, go on with it` : `${bid} is ${status}`;
-  const said = bid === null ? without : going;
-  return [city, said].filter(Boolean).join(" · ");
+  const state = bid === null ? without : going;
+  return [city, state].filter(Boolean).join(" · ");
 }

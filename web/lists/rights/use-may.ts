@@ -1,6 +1,6 @@
 // What the reader may write. The server holds to it; here a button that it would refuse is not drawn.
 import { useQuery } from "@tanstack/react-query";
-import { holdsRight, type NeededRight, type Right } from "@vanik/contracts/rights";
+import { hasRight, type NeededRight, type Right } from "@vanik/contracts/rights";
 import { useSession } from "../../app/session.ts";
 import { profileQuery } from "../../app/own-profile.ts";
 
@@ -14,6 +14,6 @@ export function useRights(): readonly Right[] | undefined {
 
 /** Until they are known as if they had it: what most may must not jump into the page. */
 export function useMay(): (needed: NeededRight) => boolean {
-  const held = useRights();
-  return (needed) => !held || holdsRight(held, needed);
+  const rights = useRights();
+  return (needed) => !rights || hasRight(rights, needed);
 }

@@ -1,6 +1,6 @@
 // In place of what takes a right that the reader lacks, or above what they may look at only: who has it.
 import { useQuery } from "@tanstack/react-query";
-import { holdsRight, type NeededRight, sayWhoMay } from "@vanik/contracts/rights";
+import { hasRight, type NeededRight, describeWhoMay } from "@vanik/contracts/rights";
 import type { ReactNode } from "react";
 import { useSession } from "../../app/session.ts";
 import { Empty } from "../../ui/empty.tsx";
@@ -13,7 +13,7 @@ import { useMay, useRights } from "./use-may.ts";
 function useWhoMay(needed: Exclude<NeededRight, "any">, wanted: boolean): string {
   const userId = useSession()?.id ?? "";
   const { data = [] } = useQuery({ ...colleaguesQuery(userId), enabled: wanted });
-  return sayWhoMay(data, needed);
+  return describeWhoMay(data, needed);
 }
 
 interface OfRightProps {
@@ -25,8 +25,8 @@ interface OfRightProps {
 
 /** A page that whoever lacks the right cannot even read. */
 export function PageOfRight({ right, title, children }: OfRightProps) {
-  const held = useRights();
-  const mayOpen = held && holdsRight(held, right);
+  const rights = useRights();
+  const mayOpen = rights && hasRight(rights, right);
   const who = useWhoMay(right, mayOpen === false);
   // What it would ask for is refused to whoever may not.
   if (mayOpen === undefined) return null;

@@ -23,7 +23,7 @@ export function AskFields({ asking }: { asking: Asking }) {
 }
 
 /** What comes at the end of a long dialog lies under its foot. */
-function comeIntoSight(element: HTMLTextAreaElement | null): void {
+function scrollIntoSight(element: HTMLTextAreaElement | null): void {
   focusNow(element);
   element?.scrollIntoView({ block: "center" });
 }
@@ -33,7 +33,7 @@ function AskNote({ asking: { note, setNote, problem } }: { asking: Asking }) {
   const { data } = useQuery(colleaguesQuery(userId));
   return (
     <TextArea
-      ref={comeIntoSight}
+      ref={scrollIntoSight}
       label="Note for who approves it"
       hint={`Nothing is changed until then. ${data ? whoApproves(data, userId) : ""}`}
       required

@@ -6,7 +6,7 @@ export const blandWords = "Something went wrong";
 
 /**
  * The refusal's own sentence, unless a field of the form says what is wrong. What it says of others besides a toast tells
- * (app/unsaid-fields.ts), which is seen wherever a long form stands.
+ * (app/sentences-not-shown.ts), which is seen wherever a long form stands.
  * @param fields that the form shows, by name or by the first part of a path ("lines" of "lines.0.rate").
  */
 export function refusalBeside(error: Error | null, fields: readonly string[]): string | null {

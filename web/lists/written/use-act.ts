@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { isKeptReply, sayKept } from "../second-person/kept.ts";
+import { isKeptReply, toastKept } from "../second-person/kept-reply.ts";
 import { useAsking } from "../second-person/use-asking.ts";
 import { blandWords, refusalBeside } from "./refusal-beside.ts";
 
@@ -81,7 +81,7 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
     onSuccess: async (reply, { input }) => {
       setProblems({});
       if (isKeptReply(reply)) {
-        sayKept();
+        toastKept();
         void client.invalidateQueries({ queryKey: ["desk"] });
         wanted.onKept?.();
       } else {

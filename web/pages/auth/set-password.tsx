@@ -14,7 +14,7 @@ import { ConsentField } from "../../features/policies/consent-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
-import { drop } from "../../ui/tab-storage.ts";
+import { removeFromTab } from "../../ui/tab-storage.ts";
 
 export const handle: LanguageHandle = { translated: true };
 
@@ -46,7 +46,7 @@ function SetPassword({ token }: { token: string }) {
   const { reset, problems, busy, opensAccount } = useReset({ onDone, onSpent: () => setSpent(true) });
 
   function onDone() {
-    drop(key);
+    removeFromTab(key);
     // Whoever is signed in here may be somebody else, or the same one, whose sessions have ended.
     if (readToken()) void signOut(signIn);
     else void navigate(signIn, { replace: true });

@@ -11,7 +11,7 @@ import { useLinkToken } from "../../app/use-link-token.ts";
 import { FirstAccountForm } from "../../features/accounts/first-account/first-account-form.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
-import { drop } from "../../ui/tab-storage.ts";
+import { removeFromTab } from "../../ui/tab-storage.ts";
 
 export const meta = () => privateMeta("Set up");
 
@@ -43,7 +43,7 @@ export default function SetUpPage() {
   const [dead, setDead] = useState<string | null>(null);
 
   function onDone() {
-    drop(key);
+    removeFromTab(key);
     void navigate("/desk/set-up", { replace: true });
   }
 

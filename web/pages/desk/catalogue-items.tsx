@@ -9,12 +9,12 @@ export const meta = () => privateMeta("Catalogue");
 export default function DeskCatalogueItemsPage() {
   const user = useSession();
   const { sub = "" } = useParams();
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   return (
     user && (
       <>
         <LookOnly right="catalogue" />
-        <GridView key={`${sub}?${asked.toString()}`} userId={user.id} sub={sub} />
+        <GridView key={`${sub}?${query.toString()}`} userId={user.id} sub={sub} />
       </>
     )
   );

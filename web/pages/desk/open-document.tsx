@@ -55,9 +55,9 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
   const mayWrite = useMay()(right);
   const save = () => flushDraft(document.name);
   // What is asked about is what is saved: the dialog says what is payable.
-  const ask = (asked: OpenMove) => {
+  const ask = (wantedMove: OpenMove) => {
     if (isDraft) void save();
-    setMove(asked);
+    setMove(wantedMove);
   };
   const look = useQuotationLook(document, move, save);
   const unsaved = useDraftProblem(document.name);

@@ -30,9 +30,15 @@ export default function DeskRoundPage() {
   const name = written.toUpperCase();
   if (part !== undefined && part !== "comparison") return <NotFound />;
   if (!user) return null;
-  const asked = Number(query.get("n"));
+  const wantedRound = Number(query.get("n"));
   return (
-    <RoundOfRequest key={name} userId={user.id} name={name} asked={asked > 0 ? asked : null} compares={Boolean(part)} />
+    <RoundOfRequest
+      key={name}
+      userId={user.id}
+      name={name}
+      asked={wantedRound > 0 ? wantedRound : null}
+      compares={Boolean(part)}
+    />
   );
 }
 
@@ -70,7 +76,7 @@ function OneRound({ userId, request, n, compares }: OneRoundProps) {
       userId={userId}
       name={request.name}
       lines={request.items.filter(({ idx }) => round.lines.includes(idx))}
-      invited={askedStill(round.invitations)}
+      invited={suppliersAskedAgain(round.invitations)}
       number={round.number + 1}
       open={open}
       onClose={onClose}
@@ -86,7 +92,7 @@ function OneRound({ userId, request, n, compares }: OneRoundProps) {
 }
 
 /** Whom a next round asks unless one chooses otherwise: those who answered, or whoever was asked where nobody did. */
-function askedStill(invitations: readonly { supplier: string; quote_status: string }[]): string[] {
+function suppliersAskedAgain(invitations: readonly { supplier: string; quote_status: string }[]): string[] {
   const answered = invitations.filter(({ quote_status: status }) => status === "Received");
   const there = invitations.filter(({ quote_status: status }) => status !== "Void" && status !== "Declined");
   return (answered.length > 0 ? answered : there).map(({ supplier }) => supplier);

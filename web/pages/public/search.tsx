@@ -5,7 +5,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, 
 import { messagesByField } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
-import type { KeptHandle } from "../../app/kept-handle.ts";
+import type { KeptHandle } from "../../app/page-cache-handle.ts";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";

@@ -11,7 +11,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import type { KeptHandle } from "../../app/kept-handle.ts";
+import type { KeptHandle } from "../../app/page-cache-handle.ts";
 import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
@@ -96,9 +96,12 @@ export default function SubCategory() {
   const initialData = useLoaderData<typeof loader>();
   const { subCategory: id = "" } = useParams();
   const [query] = useSearchParams();
-  const asked = chosenIn(query);
-  const { data: sub } = useQuery({ ...subCategoryQuery(browserCall, id, asked.chosen, asked.start), initialData });
-  const chosen = chosenOf(asked.chosen, sub.facets);
+  const chosenInAddress = chosenIn(query);
+  const { data: sub } = useQuery({
+    ...subCategoryQuery(browserCall, id, chosenInAddress.chosen, chosenInAddress.start),
+    initialData,
+  });
+  const chosen = chosenOf(chosenInAddress.chosen, sub.facets);
   const { category, other_sub_category: others } = sub;
   const inLanguage = useEitherLanguage();
   const description = inLanguage(sub.description, sub.description_hi);

@@ -1,9 +1,9 @@
-import { sayBy } from "@vanik/contracts/sentences";
+import { translateBy } from "@vanik/contracts/sentences";
 import type { belief } from "../en/belief.ts";
 import { statesHindi } from "./states.ts";
 import { taxSentences } from "./tax-sentences.ts";
 
-const sayTaxHindi = sayBy([taxSentences, statesHindi]);
+const sayTaxHindi = translateBy([taxSentences, statesHindi]);
 /** A state, and what a paper says of its tax. */
 const inHindiOrAsIs = (text: string) => sayTaxHindi(text) ?? text;
 

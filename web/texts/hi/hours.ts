@@ -27,11 +27,11 @@ const weekdayHindi = (word: string) =>
 /** "Mon to Sat, 9:30 to 18:30 IST" → "सोम से शनि, 9:30 से 18:30 IST"; what says anything else stays as the operator wrote it. */
 export function hoursHindi(text: string): string {
   let isKnown = true;
-  const said = text.replace(/[A-Za-z]+/g, (word) => {
+  const translated = text.replace(/[A-Za-z]+/g, (word) => {
     const small = word.toLowerCase();
     const hindi = weekdayHindi(small) ?? others[small];
     isKnown &&= hindi !== undefined;
     return hindi ?? word;
   });
-  return isKnown ? said : text;
+  return isKnown ? translated : text;
 }

@@ -13,17 +13,18 @@ const searchWordsOf = (text: string) =>
 const none = sql`false`;
 
 /** Words are free of quotes and backslashes. */
-const holdsWords = (held: SQL, words: readonly string[]) =>
-  sql`${held} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
-const beginsWords = (words: readonly string[]) => holdsWords(sql`organisation_words(o.name, o.city, o.gstin)`, words);
+const containsWords = (vector: SQL, words: readonly string[]) =>
+  sql`${vector} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
+const beginsWords = (words: readonly string[]) =>
+  containsWords(sql`organisation_words(o.name, o.city, o.gstin)`, words);
 /** Likewise of a name that it had before. */
 const beganWords = (words: readonly string[]) => sql`o.id = any(array(select n.organisation_id from organisation_names n
-  where ${holdsWords(sql`organisation_words(n.name, '', '')`, words)}))`;
+  where ${containsWords(sql`organisation_words(n.name, '', '')`, words)}))`;
 
 /** Every word that is typed begins one of a tsvector that organisation_words made. */
-export function hasWords(held: SQL, typed: string): SQL {
+export function hasWords(vector: SQL, typed: string): SQL {
   const words = searchWordsOf(typed);
-  return words.length === 0 ? none : holdsWords(held, words);
+  return words.length === 0 ? none : containsWords(vector, words);
 }
 
 /** Of organisations o: the name begins so, whatever the case, spaces and signs. */

@@ -13,7 +13,7 @@ export async function findOrganisation(db: Queryable, id: string) {
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdOrganisation(tx: Transaction, id: string) {
+export async function lockOrganisation(tx: Transaction, id: string) {
   const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for("update");
   return row;
 }

@@ -10,7 +10,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { writeOrganisation } from "./organisation-store.ts";
 import { findFurtherRegistrations } from "./registration-store.ts";
-import { holdOrganisation, type StoredOrganisation } from "./organisation-store.ts";
+import { lockOrganisation, type StoredOrganisation } from "./organisation-store.ts";
 
 /** What hangs on a party's profile follows it: drafts of documents, which this module does not know. */
 export type PartyFollowed = (
@@ -105,10 +105,10 @@ export async function savePartyProfile(
   { before, at = "", mayLoseCategory = refuseToLoseCategory }: Saving = {},
 ): Promise<void> {
   // What stands beside it is judged as it is when this is written.
-  const stands = await holdOrganisation(tx, organisationId);
+  const stands = await lockOrganisation(tx, organisationId);
   const thisYear = yearOf(clock);
   const found = before ? problemsOfChange(before, input, thisYear) : profileProblems(input, thisYear);
-  const problems = Object.entries(found).map(([field, said]) => [`${at}${field}`, said]);
+  const problems = Object.entries(found).map(([field, sentence]) => [`${at}${field}`, sentence]);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   const profile = completeProfile(before ? withStateOf(before, input) : input);
   const further = profile.gstNo === stands?.gstin ? [] : await findFurtherRegistrations(tx, organisationId);

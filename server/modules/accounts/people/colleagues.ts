@@ -1,5 +1,5 @@
 // Who at the desk may do what, for those who may not: nobody should have to ask around (operator 6).
-import { type NeededRight, sayWhoMay } from "@vanik/contracts/rights";
+import { type NeededRight, describeWhoMay } from "@vanik/contracts/rights";
 import type { Queryable } from "../../../platform/db.ts";
 import { type DeskViewer, toViewer } from "../../../platform/viewer.ts";
 import { activeStaff } from "./staff-store.ts";
@@ -10,7 +10,7 @@ export async function whoMayDo(
   wanted: readonly NeededRight[],
 ): Promise<(needed: NeededRight) => string> {
   const colleagues = wanted.length > 0 ? await activeStaff(db) : [];
-  return (needed) => (needed === "any" ? "" : sayWhoMay(colleagues, needed));
+  return (needed) => (needed === "any" ? "" : describeWhoMay(colleagues, needed));
 }
 
 /** Somebody of the desk as if they asked now, for what they asked for before; null for one who may not sign in any more. */

@@ -11,7 +11,7 @@ import type { PartyScope } from "../../../platform/viewer.ts";
 import { type PartyFollowed, savePartyProfile, storedProfile } from "../organisations/party-profile.ts";
 import { showOwnProfile } from "./profile.ts";
 import { findContact, writeUser } from "../store.ts";
-import { findOrganisation, holdOrganisation } from "../organisations/organisation-store.ts";
+import { findOrganisation, lockOrganisation } from "../organisations/organisation-store.ts";
 import type { organisations, users } from "../tables.ts";
 
 type Organisation = typeof organisations.$inferSelect;
@@ -26,8 +26,8 @@ const profileInputOf = (contact: StoredUser | undefined, organisation: Organisat
 /** What is not given may be missing: an organisation may have no telephone yet. */
 const KeptProfile = ProfileInput.extend({ phone: OptionalPhone });
 
-function parseProfile(shape: typeof KeptProfile | typeof ProfileInput, given: object): ProfileInput {
-  const { data, error } = shape.safeParse(given);
+function parseProfile(shape: typeof KeptProfile | typeof ProfileInput, values: object): ProfileInput {
+  const { data, error } = shape.safeParse(values);
   if (data) return data;
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join(".")] ??= message;
@@ -38,14 +38,14 @@ function parseProfile(shape: typeof KeptProfile | typeof ProfileInput, given: ob
 function changed(contact: StoredUser | undefined, organisation: Organisation, change: ProfileChange): ProfileInput {
   const shape = change.phone === undefined ? KeptProfile : ProfileInput;
   const input = parseProfile(shape, { ...profileInputOf(contact, organisation), ...change });
-  const told = {
+  const changes = {
     state: change.gstNo === undefined ? "" : stateOfGstin(input.gstNo),
     pincode: change.location === undefined ? "" : pincodeIn(input.location),
   };
   return {
     ...input,
-    state: change.state === undefined ? told.state || input.state : input.state,
-    pincode: change.pincode === undefined ? told.pincode || input.pincode : input.pincode,
+    state: change.state === undefined ? changes.state || input.state : input.state,
+    pincode: change.pincode === undefined ? changes.pincode || input.pincode : input.pincode,
   };
 }
 
@@ -60,7 +60,7 @@ export function changeProfile(
   follow: PartyFollowed,
 ): Promise<Profile> {
   return inTransaction(deps.db, async (tx) => {
-    const organisation = await holdOrganisation(tx, scope);
+    const organisation = await lockOrganisation(tx, scope);
     const contact = await findContact(tx, scope);
     if (!organisation) throw new Error("The organisation is not there");
     const input = changed(contact, organisation, change);

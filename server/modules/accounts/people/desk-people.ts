@@ -8,7 +8,7 @@ import { mailJob } from "../../../platform/mail.ts";
 import { logSecurity } from "../../../platform/security-log.ts";
 import type { AccountsMail } from "../mails.ts";
 import { changePersonAmong, invitedAmong, type PersonChange } from "./person-change.ts";
-import { findAllStaff, holdStaff, insertStaff } from "./staff-store.ts";
+import { findAllStaff, lockStaff, insertStaff } from "./staff-store.ts";
 import { deleteTokensOf } from "../signing-in/token-store.ts";
 
 type WritingDeps = Pick<Deps, "clock" | "queue" | "log">;
@@ -16,7 +16,7 @@ type WritingDeps = Pick<Deps, "clock" | "queue" | "log">;
 /** By e-mail; `id`: the one alone. */
 export const findDeskPeople = (db: Queryable, id?: string) => findAllStaff(db, id);
 
-const theirMail = (id: string) => [{ mail: "invitation" satisfies AccountsMail, id }];
+const invitationMail = (id: string) => [{ mail: "invitation" satisfies AccountsMail, id }];
 
 /** Makes an account without a password and mails its link; resolves to its id. */
 export async function inviteToTheDesk(
@@ -30,15 +30,15 @@ export async function inviteToTheDesk(
     throw new Refusal("conflict", sentence, { fields: { email: sentence } });
   }
   logSecurity(log, "rights-changed", { ofId: id });
-  await queue.send(tx, mailJob, theirMail(id));
+  await queue.send(tx, mailJob, invitationMail(id));
   return id;
 }
 
 /** Mails the link again to one who has no password yet; the link before ends. */
 export async function inviteToTheDeskAgain({ queue }: WritingDeps, tx: Transaction, id: string): Promise<void> {
-  const person = invitedAmong(await holdStaff(tx), id);
+  const person = invitedAmong(await lockStaff(tx), id);
   await deleteTokensOf(tx, person.email, ["SET_PASSWORD"]);
-  await queue.send(tx, mailJob, theirMail(id));
+  await queue.send(tx, mailJob, invitationMail(id));
 }
 
 /** Changes rights, or who may come in, where they are others than before; one administrator who can sign in stays. */
@@ -48,5 +48,5 @@ export async function changePersonOfTheDesk(
   id: string,
   change: Pick<PersonChange, "rights" | "disabled">,
 ): Promise<void> {
-  await changePersonAmong(deps, tx, await holdStaff(tx), id, change);
+  await changePersonAmong(deps, tx, await lockStaff(tx), id, change);
 }

@@ -3,7 +3,7 @@ import type { Role } from "@vanik/contracts/roles";
 import { and, eq, gte, isNull, ne } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { holdPeople } from "./people-store.ts";
+import { lockPeople } from "./people-store.ts";
 import { preferences } from "../preference-tables.ts";
 import { deleteSecondFactor } from "../signing-in/second-factor-store.ts";
 import { deleteSessions } from "../signing-in/session-store.ts";
@@ -12,10 +12,10 @@ import { invitedElsewhere, organisations, users } from "../tables.ts";
 import { deleteTicketsOf } from "../signing-in/ticket-store.ts";
 
 /** A person, locked until the transaction ends with all of their party; undefined where there is none. */
-export async function holdPerson(tx: Transaction, id: string) {
+export async function lockPerson(tx: Transaction, id: string) {
   const { type, email, phone, organisationId, roles, disabledAt, erasedAt } = users;
   const [of] = await tx.select({ organisationId }).from(users).where(eq(users.id, id));
-  if (of?.organisationId) await holdPeople(tx, of.organisationId);
+  if (of?.organisationId) await lockPeople(tx, of.organisationId);
   const [person] = await tx
     .select({ id: users.id, type, email, phone, organisationId, roles, disabledAt, erasedAt })
     .from(users)

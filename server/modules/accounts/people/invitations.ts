@@ -39,8 +39,8 @@ export async function createOrganisation(
 ): Promise<string> {
   if (isMixedScript(name)) throw invalid({ name: "Write the company's name in the letters of one script" });
   const id = newId();
-  const told = { gstin, pan: panOfGstin(gstin), state: stateOfGstin(gstin) };
-  const made = { id, kind, name, key: organisationKey(name), phone, ...told, createdAt: clock.now() };
+  const ofGstin = { gstin, pan: panOfGstin(gstin), state: stateOfGstin(gstin) };
+  const made = { id, kind, name, key: organisationKey(name), phone, ...ofGstin, createdAt: clock.now() };
   if (!(await insertOrganisation(tx, made)))
     throw taken("name", `There is a ${kind} of this name already: look for ${name} in the list.`);
   return id;

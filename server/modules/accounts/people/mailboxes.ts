@@ -4,7 +4,7 @@ import type { Mailbox } from "../../../platform/mail-parts.ts";
 import { type PartyReader, readerFor } from "../../../platform/viewer.ts";
 import { findOrganisation } from "../organisations/organisation-store.ts";
 import { findAccountsOf, findContact, findUser, findUsersOf } from "../store.ts";
-import { holdStaff } from "./staff-store.ts";
+import { lockStaff } from "./staff-store.ts";
 
 /** The users who may sign in for these organisations, by id: each is mailed by a job of its own. */
 export async function usersOf(db: Queryable, organisationIds: readonly string[]): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox 
 
 /** By which a kept call about one of the desk's people stands or lapses: 0 of one who is still to be invited. */
 export const versionOfPerson = async (tx: Transaction, userId: string): Promise<number> =>
-  (await holdStaff(tx)).find(({ id }) => id === userId)?.version ?? 0;
+  (await lockStaff(tx)).find(({ id }) => id === userId)?.version ?? 0;
 
 /** As people know somebody; null for one who is not there. */
 export async function nameOfUser(db: Queryable, userId: string): Promise<string | null> {

@@ -16,13 +16,13 @@ import {
   changeHeld,
   deleteInvited,
   findPeople,
-  type HeldPerson,
-  holdPeople,
+  type LockedPerson,
+  lockPeople,
   insertInvitedElsewhere,
   showPersonOfParty,
 } from "./people-store.ts";
 import { changePersonAmong, invitedAmong, personAmong } from "./person-change.ts";
-import { holdOrganisation } from "../organisations/organisation-store.ts";
+import { lockOrganisation } from "../organisations/organisation-store.ts";
 import { insertUser, letInByDesk } from "../store.ts";
 import { deleteTokensOf } from "../signing-in/token-store.ts";
 
@@ -36,7 +36,7 @@ async function limitInvitations({ config, clock }: InvitingDeps, tx: Transaction
 }
 
 /** Mails the link in the inviter's name; to the owner of an account elsewhere what stands in the way. */
-async function mailInvitation({ queue }: InvitingDeps, tx: Transaction, by: string, to: HeldPerson): Promise<void> {
+async function mailInvitation({ queue }: InvitingDeps, tx: Transaction, by: string, to: LockedPerson): Promise<void> {
   const mail: AccountsMail = to.elsewhere ? "colleague-has-account" : "colleague-invited";
   if (!to.elsewhere) await deleteTokensOf(tx, to.email, ["SET_PASSWORD"]);
   await queue.send(tx, mailJob, [{ mail, id: by, to: to.id }]);
@@ -53,7 +53,7 @@ export async function inviteColleague(
   { name, email, phone, roles }: PartyPersonInput,
 ): Promise<string> {
   await limitInvitations(deps, tx, scope);
-  await holdOrganisation(tx, scope);
+  await lockOrganisation(tx, scope);
   const known = await findPeople(tx, scope);
   if (known.some((one) => one.email === email))
     throw takenEmail("This is one of your people already. Look at the list.");
@@ -63,7 +63,7 @@ export async function inviteColleague(
   const made = { ...invited, type: kind, createdAt: deps.clock.now() };
   if (!(await insertUser(tx, { ...made, passwordHash: "" }))) await insertInvitedElsewhere(tx, made);
   logSecurity(deps.log, "rights-changed", { ofId: invited.id });
-  await mailInvitation(deps, tx, userId, personAmong(await holdPeople(tx, scope), invited.id));
+  await mailInvitation(deps, tx, userId, personAmong(await lockPeople(tx, scope), invited.id));
   return invited.id;
 }
 
@@ -75,7 +75,7 @@ export async function inviteColleagueAgain(
   id: string,
 ): Promise<void> {
   await limitInvitations(deps, tx, scope);
-  const { elsewhere, ...person } = invitedAmong(await holdPeople(tx, scope), id);
+  const { elsewhere, ...person } = invitedAmong(await lockPeople(tx, scope), id);
   const account = { ...person, organisationId: scope, type: kind, rights: [], createdAt: deps.clock.now() };
   const isFree = elsewhere && (await insertUser(tx, account));
   if (isFree) await deleteInvited(tx, { ...person, elsewhere });
@@ -83,22 +83,24 @@ export async function inviteColleagueAgain(
 }
 
 /** Of the same party and there before, with a standing of its own (`elder` in store.ts). */
-const isElder = (one: HeldPerson, of: HeldPerson): boolean =>
-  (one.createdAt < of.createdAt || (one.createdAt.getTime() === of.createdAt.getTime() && one.id < of.id)) &&
-  one.letInByDeskAt?.getTime() !== of.letInByDeskAt?.getTime();
+const isElder = (one: LockedPerson, other: LockedPerson): boolean =>
+  (one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)) &&
+  one.letInByDeskAt?.getTime() !== other.letInByDeskAt?.getTime();
 
 /** Whether one is known better, though it came later: somebody from before invited or confirmed it. */
-function isKnownBetter(one: HeldPerson, of: HeldPerson, held: readonly HeldPerson[]): boolean {
-  const hasElders = held.some((other) => isElder(other, of) && (other.passwordHash !== "" || other.erasedAt !== null));
-  return hasElders && (one.letInByDeskAt === null || one.letInByDeskAt < of.letInByDeskAt!);
+function isKnownBetter(one: LockedPerson, compared: LockedPerson, people: readonly LockedPerson[]): boolean {
+  const hasElders = people.some(
+    (other) => isElder(other, compared) && (other.passwordHash !== "" || other.erasedAt !== null),
+  );
+  return hasElders && (one.letInByDeskAt === null || one.letInByDeskAt < compared.letInByDeskAt!);
 }
 
 /**
  * Whom the desk let in, until it is confirmed, does nothing to people who were there before, nor to those whom they have let in
  * since: else the desk would shut the supplier's own out by it, or make them owe what it owes (sourcing 4).
  */
-function refuseBetterKnown(by: HeldPerson, person: HeldPerson, held: readonly HeldPerson[]): void {
-  if (by.letInByDeskAt && (isElder(person, by) || isKnownBetter(person, by, held)))
+function refuseBetterKnown(by: LockedPerson, person: LockedPerson, people: readonly LockedPerson[]): void {
+  if (by.letInByDeskAt && (isElder(person, by) || isKnownBetter(person, by, people)))
     throw new Refusal(
       "refused",
       "You were let in by the desk yourself, and this person is known to your company better. You change it once an administrator of your company confirms you at People.",
@@ -111,9 +113,9 @@ export async function withdrawInvitation(
   { people: scope, userId }: PartyAdministrator,
   id: string,
 ): Promise<void> {
-  const held = await holdPeople(tx, scope);
-  const person = personAmong(held, id);
-  refuseBetterKnown(personAmong(held, userId), person, held);
+  const people = await lockPeople(tx, scope);
+  const person = personAmong(people, id);
+  refuseBetterKnown(personAmong(people, userId), person, people);
   if (person.passwordHash !== "")
     throw new Refusal("refused", `${person.name || person.email} has come in already. Disable the account instead.`);
   if (!person.elsewhere) await deleteTokensOf(tx, person.email, ["SET_PASSWORD"]);
@@ -130,12 +132,12 @@ export async function confirmColleague(
   { people: scope, userId }: PartyAdministrator,
   id: string,
 ): Promise<boolean> {
-  const held = await holdPeople(tx, scope);
-  const person = personAmong(held, id);
+  const people = await lockPeople(tx, scope);
+  const person = personAmong(people, id);
   const { letInByDeskAt } = person;
   if (letInByDeskAt === null) return false;
-  const by = personAmong(held, userId);
-  refuseBetterKnown(by, person, held);
+  const by = personAmong(people, userId);
+  refuseBetterKnown(by, person, people);
   const own = by.letInByDeskAt;
   if (own && own >= letInByDeskAt)
     throw new Refusal(
@@ -157,18 +159,18 @@ export async function changeColleague(
   { id, version, roles, disabled }: PartyPersonChange & { id: string },
   by: { userId: string } | { desk: Date },
 ): Promise<boolean> {
-  const held = await holdPeople(tx, scope);
-  const now = personAmong(held, id);
+  const people = await lockPeople(tx, scope);
+  const now = personAmong(people, id);
   if (now.version !== version) {
     const current = (await findPeople(tx, scope, id)).map(showPersonOfParty)[0];
     const sentence = `${now.name || now.email} was changed by somebody else just now. Look at it again.`;
     throw new Refusal("conflict", sentence, { current });
   }
-  const comeIn = held.filter((one) => !one.disabledAt && !one.erasedAt);
+  const comeIn = people.filter((one) => !one.disabledAt && !one.erasedAt);
   if (disabled === false && now.disabledAt && comeIn.length >= mostOfParty.people.most)
     throw new Refusal("refused", `${mostOfParty.people.said}: disable somebody else first.`);
-  if ("desk" in by) return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy: by.desk });
-  const own = personAmong(held, by.userId);
-  refuseBetterKnown(own, now, held);
-  return changePersonAmong(deps, tx, held, id, { roles, disabled, letInBy: own.letInByDeskAt });
+  if ("desk" in by) return changePersonAmong(deps, tx, people, id, { roles, disabled, letInBy: by.desk });
+  const own = personAmong(people, by.userId);
+  refuseBetterKnown(own, now, people);
+  return changePersonAmong(deps, tx, people, id, { roles, disabled, letInBy: own.letInByDeskAt });
 }

@@ -153,21 +153,21 @@ export async function findKeptParties(
  * The same, held until the transaction ends: what is judged of them is so when it is written. Who comes to be meant while another
  * is waited for is held too.
  */
-export async function holdKeptParties(
+export async function lockKeptParties(
   tx: Transaction,
   gstins: readonly string[],
   keys: readonly string[],
 ): Promise<KeptParty[]> {
-  const held = new Set<string>();
+  const lockedIds = new Set<string>();
   for (;;) {
     const meant = await tx
       .select({ id: t.id })
       .from(t)
       .where(areMeant(tx, gstins, keys));
-    const more = meant.flatMap(({ id }) => (held.has(id) ? [] : id));
+    const more = meant.flatMap(({ id }) => (lockedIds.has(id) ? [] : id));
     if (more.length === 0) return findKeptParties(tx, gstins, keys);
     await tx.select({ id: t.id }).from(t).where(inArray(t.id, more)).orderBy(asc(t.id)).for("no key update");
-    for (const id of more) held.add(id);
+    for (const id of more) lockedIds.add(id);
   }
 }
 

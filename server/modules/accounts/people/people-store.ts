@@ -7,7 +7,7 @@ import { invitedElsewhere, organisations, users } from "../tables.ts";
 
 type StoredUser = typeof users.$inferSelect;
 /** Somebody whom an administrator writes of; `elsewhere`: invited by an address that has an account of others. */
-export type HeldPerson = Pick<
+export type LockedPerson = Pick<
   StoredUser,
   | "id"
   | "type"
@@ -25,7 +25,7 @@ export type HeldPerson = Pick<
 > & { elsewhere?: true };
 
 /** Everybody of a party, locked: whoever changes one of them, or adds one, waits, so that one administrator stays. */
-export async function holdPeople(tx: Transaction, organisationId: string): Promise<HeldPerson[]> {
+export async function lockPeople(tx: Transaction, organisationId: string): Promise<LockedPerson[]> {
   await tx
     .select({ id: organisations.id })
     .from(organisations)
@@ -109,7 +109,7 @@ export async function roleOfNext(db: Queryable, organisationId: string): Promise
 }
 
 /** Takes an account out that nobody has come in with. */
-export async function deleteInvited(tx: Transaction, { id, elsewhere }: HeldPerson): Promise<void> {
+export async function deleteInvited(tx: Transaction, { id, elsewhere }: LockedPerson): Promise<void> {
   if (elsewhere) await tx.delete(invitedElsewhere).where(eq(invitedElsewhere.id, id));
   else await tx.delete(users).where(and(eq(users.id, id), eq(users.passwordHash, "")));
 }
@@ -130,12 +130,12 @@ export async function findInvitedElsewhere(db: Queryable, id: string) {
 /** What is changed of one, and the next version. */
 export async function changeHeld(
   tx: Transaction,
-  { id, elsewhere }: HeldPerson,
-  { rights, ...what }: Partial<Pick<HeldPerson, "rights" | "roles" | "disabledAt" | "letInByDeskAt">>,
+  { id, elsewhere }: LockedPerson,
+  { rights, ...what }: Partial<Pick<LockedPerson, "rights" | "roles" | "disabledAt" | "letInByDeskAt">>,
 ): Promise<void> {
   const t = elsewhere ? invitedElsewhere : users;
-  const held = { ...what, ...(!elsewhere && rights && { rights }), version: sql`${t.version} + 1` };
-  await tx.update(t).set(held).where(eq(t.id, id));
+  const columns = { ...what, ...(!elsewhere && rights && { rights }), version: sql`${t.version} + 1` };
+  await tx.update(t).set(columns).where(eq(t.id, id));
 }
 
 export async function setDisabled(tx: Transaction, userId: string, disabledAt: Date | null): Promise<void> {

@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import { logSecurity } from "../../../platform/security-log.ts";
-import { changeHeld, type HeldPerson } from "./people-store.ts";
+import { changeHeld, type LockedPerson } from "./people-store.ts";
 import { shutOut } from "./staff.ts";
 
 /** What is changed of one; what is left out stays. */
@@ -18,23 +18,23 @@ export interface PersonChange {
   letInBy?: Date | null | undefined;
 }
 
-const calledBy = ({ name, email }: Pick<HeldPerson, "name" | "email">) => name || email;
+const calledBy = ({ name, email }: Pick<LockedPerson, "name" | "email">) => name || email;
 
 /** The one of this id; 404 where it is not among them, or erased. */
-export function personAmong(held: readonly HeldPerson[], id: string): HeldPerson {
-  const person = held.find((one) => one.id === id && !one.erasedAt);
+export function personAmong(people: readonly LockedPerson[], id: string): LockedPerson {
+  const person = people.find((one) => one.id === id && !one.erasedAt);
   if (!person) throw notFound("This person");
   return person;
 }
 
 /** Nobody is mailed a link to an account that is disabled, whoever invites them. */
-export function refuseDisabled(person: Pick<HeldPerson, "name" | "email" | "disabledAt">): void {
+export function refuseDisabled(person: Pick<LockedPerson, "name" | "email" | "disabledAt">): void {
   if (person.disabledAt) throw new Refusal("refused", `${calledBy(person)} is disabled. Enable the account first.`);
 }
 
 /** One whose invitation may be mailed again. */
-export function invitedAmong(held: readonly HeldPerson[], id: string): HeldPerson {
-  const person = personAmong(held, id);
+export function invitedAmong(people: readonly LockedPerson[], id: string): LockedPerson {
+  const person = personAmong(people, id);
   refuseDisabled(person);
   if (person.passwordHash !== "")
     throw new Refusal(
@@ -45,11 +45,11 @@ export function invitedAmong(held: readonly HeldPerson[], id: string): HeldPerso
 }
 
 /** Who can sign in and see to the others. */
-const administers = ({ rights, roles, disabledAt, passwordHash }: HeldPerson) =>
+const administers = ({ rights, roles, disabledAt, passwordHash }: LockedPerson) =>
   [...rights, ...roles].includes("administrator") && !disabledAt && passwordHash !== "";
 
-const differs = (given: readonly string[] | undefined, held: readonly string[]) =>
-  given !== undefined && given.toString() !== held.toSorted().toString();
+const differs = (wanted: readonly string[] | undefined, current: readonly string[]) =>
+  wanted !== undefined && wanted.toString() !== current.toSorted().toString();
 
 /** Of two that one owes to the desk the later; who is let in by the supplier's own owes it nothing. */
 const laterOf = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
@@ -58,17 +58,17 @@ const laterOf = (one: Date | null, other: Date | null) => (one && other ? (one >
 export async function changePersonAmong(
   deps: Pick<Deps, "clock" | "log">,
   tx: Transaction,
-  held: readonly HeldPerson[],
+  people: readonly LockedPerson[],
   id: string,
   { rights, roles, disabled, letInBy = null }: PersonChange,
 ): Promise<boolean> {
-  const person = personAmong(held, id);
+  const person = personAmong(people, id);
   const gainsOrLoses = differs(rights, person.rights) || differs(roles, person.roles);
   const comesOrGoes = disabled !== undefined && disabled !== (person.disabledAt !== null);
   if (!gainsOrLoses && !comesOrGoes) return false;
   const what = { rights: rights ?? person.rights, roles: roles ?? person.roles };
   const after = { ...person, ...what, ...(comesOrGoes && { disabledAt: disabled ? deps.clock.now() : null }) };
-  if (held.some(administers) && !held.some((one) => administers(one.id === id ? after : one)))
+  if (people.some(administers) && !people.some((one) => administers(one.id === id ? after : one)))
     throw new Refusal(
       "refused",
       `${calledBy(person)} is the last administrator who can sign in. Make somebody else one first.`,

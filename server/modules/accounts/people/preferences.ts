@@ -11,7 +11,7 @@ export async function readPreferences(db: Queryable, userId: string): Promise<Pr
   return Object.fromEntries(MailTopic.options.map((kind) => [kind, chosen.get(kind) ?? "mail"])) as Preferences;
 }
 
-export async function keepPreference(
+export async function savePreference(
   db: Queryable,
   userId: string,
   { kind, choice }: PreferenceInput,
@@ -24,7 +24,7 @@ export async function keepPreference(
 }
 
 /** The users who may sign in for these organisations, each with how it hears of a kind. */
-export async function hearersOf(
+export async function mailChoicesOf(
   db: Queryable,
   organisationIds: readonly string[],
   kind: MailTopic,

@@ -58,6 +58,6 @@ export async function activeStaff(db: Queryable): Promise<{ id: string; name: st
 }
 
 /** Everybody of the desk, locked: whoever changes one of them waits, so that one administrator stays. */
-export function holdStaff(tx: Transaction) {
+export function lockStaff(tx: Transaction) {
   return tx.select().from(users).where(eq(users.type, "staff")).orderBy(asc(users.id)).for("update");
 }

@@ -53,10 +53,13 @@ async function tryCode(tx: Transaction, deps: Deps, { otp, ticket, ...wanted }: 
   const ticketHash = ticket === undefined ? null : hashToken(ticket);
   // Counted before it is compared: tries side by side wait here for each other, and the sixth finds nothing to try.
   const counted = ticketHash ? await countHoldersTry(tx, wanted, ticketHash, limits) : undefined;
-  const held = counted ?? (ticketHash ? await findCodeOfTicket(tx, wanted, ticketHash) : undefined);
-  const code = held ? counted : await countOpenTry(tx, wanted, limits);
-  if (!code) return { outcome: held ? refuseTry(deps, held, held.tries) : await refuseOpenTry(tx, deps, wanted) };
-  if (!isCode(deps.secret, code, otp)) return judgeWrong(tx, deps, code, Boolean(held));
+  const storedCode = counted ?? (ticketHash ? await findCodeOfTicket(tx, wanted, ticketHash) : undefined);
+  const code = storedCode ? counted : await countOpenTry(tx, wanted, limits);
+  if (!code)
+    return {
+      outcome: storedCode ? refuseTry(deps, storedCode, storedCode.tries) : await refuseOpenTry(tx, deps, wanted),
+    };
+  if (!isCode(deps.secret, code, otp)) return judgeWrong(tx, deps, code, Boolean(storedCode));
   await spendCode(tx, code);
   return { outcome: await issueToken(tx, deps, wanted), event: "code-spent" };
 }

@@ -41,18 +41,22 @@ export async function sendOtp(
   address: string,
 ): Promise<OtpSent> {
   if (wanted.purpose === "REGISTER") await refuseWhileClosed(deps.db);
-  const held = await findHeld(deps, wanted, ticket);
-  const captchaUntil = held && held.captchaUntil > deps.clock.now() ? held.captchaUntil : undefined;
+  const storedCode = await findHeld(deps, wanted, ticket);
+  const captchaUntil = storedCode && storedCode.captchaUntil > deps.clock.now() ? storedCode.captchaUntil : undefined;
   if (!captchaUntil) await deps.captcha.verify(captcha, address);
-  const asked = { ...wanted, held, ticket: held && ticket ? ticket : randomBytes(16).toString("base64url") };
+  const request = {
+    ...wanted,
+    held: storedCode,
+    ticket: storedCode && ticket ? ticket : randomBytes(16).toString("base64url"),
+  };
   const nextIn = await inTransaction(deps.db, async (tx) => {
-    const wait = deps.config.rateLimit ? await limitSends(tx, deps, asked, address) : 0;
-    const sendId = await storeCode(tx, deps, asked, captchaUntil);
+    const wait = deps.config.rateLimit ? await limitSends(tx, deps, request, address) : 0;
+    const sendId = await storeCode(tx, deps, request, captchaUntil);
     const mail = { mail: "one-time-code" satisfies AccountsMail, id: sendId, ...languageAtWork() };
     await deps.queue.send(tx, mailJob, [mail], { urgent: true });
     return Math.max(resendIn, Math.ceil(wait));
   });
-  return { expires_in: codeLifetime / 1000, resend_in: nextIn, ticket: asked.ticket };
+  return { expires_in: codeLifetime / 1000, resend_in: nextIn, ticket: request.ticket };
 }
 
 /** Counts a send; resolves to the seconds until the ticket's holder may ask for the next: none while some are left of its hour. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayDevice } from "./sessions.ts";
+import { describeDevice } from "./sessions.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -8,4 +8,4 @@ test.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0", "Firefox on Windows"],
   ["curl/8.9.1", "Unknown device"],
   ["", "Unknown device"],
-])("%s is %s", (userAgent, words) => expect(sayDevice(userAgent)).toBe(words));
+])("%s is %s", (userAgent, words) => expect(describeDevice(userAgent)).toBe(words));

@@ -11,19 +11,24 @@ import { findPoliciesInForce } from "../../content/use-cases.ts";
 import { faultOfNewPassword, fitsPassword, hashPassword } from "./passwords.ts";
 import { writeUser } from "../store.ts";
 import { deleteSessions } from "./session-store.ts";
-import { keepKnownAddress } from "./sign-in-store.ts";
+import { saveKnownAddress } from "./sign-in-store.ts";
 import { findUser, findUserByEmail, insertConsents, replacePassword } from "../store.ts";
 import { deleteTicketsOf } from "./ticket-store.ts";
 import { deleteToken, deleteTokensOf, findToken } from "./token-store.ts";
 import { deadToken, hashToken } from "./tokens.ts";
-import { countedTry, takeBackTry } from "./tries.ts";
+import { countedTry, uncountTry } from "./tries.ts";
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** False when the password was changed by somebody else meanwhile. */
-async function setPassword(tx: Transaction, user: StoredUser, passwordHash: string, kept?: string): Promise<boolean> {
+async function setPassword(
+  tx: Transaction,
+  user: StoredUser,
+  passwordHash: string,
+  keptSession?: string,
+): Promise<boolean> {
   if (!(await replacePassword(tx, user.id, user.passwordHash, passwordHash))) return false;
-  await deleteSessions(tx, user.id, kept);
+  await deleteSessions(tx, user.id, keptSession);
   await deleteTicketsOf(tx, user.id);
   await deleteTokensOf(tx, user.email, ["RESET", "SET_PASSWORD"]);
   return true;
@@ -63,7 +68,7 @@ export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string
     if (opens) await insertConsents(tx, account.user.id, await findPoliciesInForce(tx, indianDay(now)), now);
     if (account.user.passwordHash === "" && input.name)
       await writeUser(tx, account.user.id, { name: input.name, phone: account.user.phone });
-    await keepKnownAddress(tx, account.user.id, address, now);
+    await saveKnownAddress(tx, account.user.id, address, now);
   });
   logSecurity(deps.log, "password-changed", { userId: account.user.id });
   return { done: true };
@@ -83,7 +88,7 @@ export async function changePwd(
 ): Promise<{ done: true }> {
   const user = await findUser(deps.db, userId);
   const work = async () => ((await fitsPassword(user?.passwordHash, oldPassword)) ? null : wrongPassword);
-  const wrong = await countedTry(deps, { email, address }, work, takeBackTry);
+  const wrong = await countedTry(deps, { email, address }, work, uncountTry);
   if (wrong || !user) throw invalid(wrong ?? wrongPassword);
   if (password === oldPassword) throw invalid({ password: "Choose another password than the old one." });
   await refuseFaultyPassword(password, user, organisation);

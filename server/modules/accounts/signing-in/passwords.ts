@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { faultOfPassword, type Owner } from "@vanik/contracts/password-faults";
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "../../../platform/errors.ts";
-import { takeTurns } from "../../../platform/turns.ts";
+import { createTurns } from "../../../platform/turns.ts";
 
-const inTurn = takeTurns({
+const inTurn = createTurns({
   running: Math.max(1, availableParallelism()),
   waiting: 100,
   refusal: () =>

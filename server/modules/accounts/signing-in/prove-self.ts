@@ -7,7 +7,7 @@ import { fitsPassword } from "./passwords.ts";
 import { hasSecondFactor } from "./second-factor-asked.ts";
 import { acceptCode, wrongCode } from "./second-factor.ts";
 import { findUser } from "../store.ts";
-import { countedTry, takeBackTry } from "./tries.ts";
+import { countedTry, uncountTry } from "./tries.ts";
 
 /** Throws at what is wrong, which counts as a failed sign-in; a right one clears nothing. */
 export async function proveSelf(
@@ -25,7 +25,7 @@ export async function proveSelf(
       const isRight = await inTransaction(deps.db, (tx) => acceptCode(deps, tx, userId, code));
       return isRight ? null : { code: wrongCode };
     },
-    takeBackTry,
+    uncountTry,
   );
   if (wrong) throw invalid(wrong);
 }

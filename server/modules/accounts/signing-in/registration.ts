@@ -53,8 +53,8 @@ async function makeParty(
 ): Promise<"made" | "taken name" | "dead token"> {
   const now = clock.now();
   const tokenHash = hashToken(token);
-  const held = await lockToken(tx, tokenHash, now);
-  if (!held) return "dead token";
+  const lockedToken = await lockToken(tx, tokenHash, now);
+  if (!lockedToken) return "dead token";
   if (await findUserByEmail(tx, email)) {
     await deleteToken(tx, tokenHash, now);
     return "dead token";
@@ -63,7 +63,7 @@ async function makeParty(
   const organisation = { id: organisationId, kind: userType, name: orgName, key: organisationKey(orgName), phone };
   if (!(await insertOrganisation(tx, { ...organisation, createdAt: now }))) {
     // Each taken name tells who trades here; the third is the last that a token is told (security 2).
-    if (held.takenNames + 1 < maxTakenNames) await countTakenName(tx, tokenHash);
+    if (lockedToken.takenNames + 1 < maxTakenNames) await countTakenName(tx, tokenHash);
     else await deleteToken(tx, tokenHash, now);
     return "taken name";
   }

@@ -21,11 +21,11 @@ const day = 86_400_000;
  * asked outside a demonstration, from the second day of the account (security 8); said, it is asked at once.
  */
 export function secondFactorFrom(
-  said: boolean | null,
+  setting: boolean | null,
   { demonstration, createdAt }: { demonstration: boolean; createdAt: Date },
 ): Date | null {
-  if (said) return createdAt;
-  return said === null && !demonstration ? new Date(createdAt.getTime() + day) : null;
+  if (setting) return createdAt;
+  return setting === null && !demonstration ? new Date(createdAt.getTime() + day) : null;
 }
 
 /** Milliseconds that a code holds. */

@@ -16,8 +16,8 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
 
 /** From when staff whose account began then must have one; null where none is asked. */
 export async function askedFrom({ db, demonstration }: Asking, createdAt: Date): Promise<Date | null> {
-  const { second_factor_required: said } = await readDeskSettings(db);
-  return secondFactorFrom(said, { demonstration, createdAt });
+  const { second_factor_required: setting } = await readDeskSettings(db);
+  return secondFactorFrom(setting, { demonstration, createdAt });
 }
 
 /** Staff of whom a second factor is asked by now, and who have none. */

@@ -14,7 +14,7 @@ export async function findSecondFactor(db: Queryable, userId: string) {
 }
 
 /** Keeps a secret that is yet to be confirmed, in place of an earlier one; false when a confirmed one stands. */
-export async function keepSecret(db: Queryable, userId: string, sealedSecret: string): Promise<boolean> {
+export async function savePendingSecret(db: Queryable, userId: string, sealedSecret: string): Promise<boolean> {
   const { rowCount } = await db
     .insert(secondFactors)
     .values({ userId, sealedSecret })
@@ -53,7 +53,7 @@ export async function confirmSecret(
 }
 
 /** False when this step or a later one was accepted before. */
-export async function takeTimeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(secondFactors)
     .set({ lastStep: step })
@@ -72,7 +72,7 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
   return row?.left ?? 0;
 }
 
-export async function takeRecoveryCode(db: Queryable, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Queryable, userId: string, codeHash: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)));

@@ -21,9 +21,9 @@ import {
   deleteSecondFactor,
   findSecondFactor,
   insertRecoveryCodes,
-  keepSecret,
-  takeRecoveryCode,
-  takeTimeStep,
+  savePendingSecret,
+  consumeRecoveryCode,
+  consumeTimeStep,
 } from "./second-factor-store.ts";
 import type { AccountsMail } from "../mails.ts";
 import { freshSignIn } from "./rules.ts";
@@ -31,7 +31,7 @@ import { hasSecondFactor } from "./second-factor-asked.ts";
 import { deleteSessions, findSignIn } from "./session-store.ts";
 import { countOtherSessions } from "./sessions.ts";
 import { findUser } from "../store.ts";
-import { countedTry, takeBackTry } from "./tries.ts";
+import { countedTry, uncountTry } from "./tries.ts";
 
 export const wrongCode = "The code is wrong, too old, or was used before. Enter the one that is shown now.";
 const alreadyOn = "Your second factor is on already. Switch it off first.";
@@ -51,7 +51,7 @@ export async function prepareSecondFactor(deps: Deps, viewer: SignedInViewer) {
   const { userId, email, sessionId } = viewer;
   const { brand } = await readOperator(db);
   const made = newAuthenticator(brand, email);
-  if (!(await keepSecret(db, userId, secret.seal(sealPurpose(userId), made.secret))))
+  if (!(await savePendingSecret(db, userId, secret.seal(sealPurpose(userId), made.secret))))
     throw new Refusal("conflict", alreadyOn);
   const other_sessions = await countOtherSessions(deps, viewer);
   return { ...made, password_needed: !(await isFreshSession(deps, sessionId)), other_sessions };
@@ -72,7 +72,7 @@ async function proveOwner(
   if (password === undefined) throw invalid({ password: "Enter your password: you signed in a while ago." });
   const user = await findUser(deps.db, userId);
   const work = async () => ((await fitsPassword(user?.passwordHash, password)) ? null : wrongPassword);
-  const wrong = await countedTry(deps, { email, address }, work, takeBackTry);
+  const wrong = await countedTry(deps, { email, address }, work, uncountTry);
   if (wrong) throw invalid(wrong);
 }
 
@@ -110,11 +110,11 @@ export async function confirmSecondFactor(
 
 /** Spends a code of the authenticator or a recovery code; false when it does not fit or was spent before. */
 export async function acceptCode({ clock, secret }: Deps, tx: Transaction, userId: string, code: string) {
-  if (!isAuthenticatorCode(code)) return takeRecoveryCode(tx, userId, recoveryCodeHash(secret, userId, code));
+  if (!isAuthenticatorCode(code)) return consumeRecoveryCode(tx, userId, recoveryCodeHash(secret, userId, code));
   const found = await findSecondFactor(tx, userId);
   if (!found?.confirmedAt) return false;
   const step = timeStepOf(secret.unseal(sealPurpose(userId), found.sealedSecret), code, clock.now());
-  return step !== null && takeTimeStep(tx, userId, step);
+  return step !== null && consumeTimeStep(tx, userId, step);
 }
 
 /** Needs password and code: who found a session open cannot do it. Wrong ones delay the next try like a failed sign-in. */

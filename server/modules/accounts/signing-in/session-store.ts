@@ -1,6 +1,6 @@
 // Reads and writes of sessions.
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
-import { askPlanned, type Database, type Queryable, type Transaction } from "../../../platform/db.ts";
+import { queryPlanned, type Database, type Queryable, type Transaction } from "../../../platform/db.ts";
 import { knownAddresses, sessions } from "../sign-in-tables.ts";
 import { organisations, users } from "../tables.ts";
 
@@ -8,19 +8,19 @@ import { organisations, users } from "../tables.ts";
  * Whether a user still has the password that was proven and is not disabled. The lock makes a change of the password wait,
  * or be seen: none leaves anything behind that the old password opened.
  */
-export async function holdProven(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
-  const held = await tx
+export async function lockProvenUser(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+  const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.disabledAt)))
     .for("share");
-  return held.length > 0;
+  return rows.length > 0;
 }
 
 const oftenEnough = 3_600_000;
 
 /**
- * Adds a session and keeps its address as a known one, if what was proven for it still holds (as `holdProven`). All in one
+ * Adds a session and keeps its address as a known one, if what was proven for it still holds (as `lockProvenUser`). All in one
  * statement: between hashes it is what a sign-in costs.
  */
 export async function insertSession(
@@ -30,7 +30,7 @@ export async function insertSession(
 ): Promise<boolean> {
   const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
   const { id, userId, tokenHash, device, createdAt, lastUsedAt, expiresAt } = session;
-  const rows = await askPlanned(
+  const rows = await queryPlanned(
     db,
     sql`
     with held as (
@@ -124,6 +124,8 @@ export async function deleteSession(db: Queryable, userId: string, id: string): 
 }
 
 /** Ends every session of a user, or every other one than `kept`. */
-export async function deleteSessions(tx: Transaction, userId: string, kept?: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), kept ? ne(sessions.id, kept) : undefined));
+export async function deleteSessions(tx: Transaction, userId: string, keptSession?: string): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keptSession ? ne(sessions.id, keptSession) : undefined));
 }

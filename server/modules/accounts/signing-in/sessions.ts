@@ -91,7 +91,7 @@ export function liveSessions(deps: Deps, ids: readonly string[]): Promise<Set<st
 }
 
 /** Browser and system in words, such as "Chrome on Android", from a User-Agent. */
-export function sayDevice(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   if (userAgent === "") return "Unknown device";
   const { browser, os } = Bowser.parse(userAgent);
   if (browser.name && os.name) return `${browser.name} on ${os.name}`;
@@ -112,7 +112,7 @@ export async function listSessions(deps: Deps, viewer: SignedInViewer): Promise<
   const rows = await ownSessions(deps, viewer);
   return rows.map(({ id, device, lastUsedAt }) => ({
     id,
-    device: sayDevice(device),
+    device: describeDevice(device),
     last_used: lastUsedAt.toISOString(),
     current: id === viewer.sessionId,
   }));

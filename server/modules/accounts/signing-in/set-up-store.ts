@@ -40,6 +40,6 @@ export async function deleteSetUpTokens(db: Queryable): Promise<void> {
 }
 
 /** Until this transaction ends nobody else makes a first account. */
-export async function holdSetUp(tx: Transaction): Promise<void> {
+export async function lockSetUp(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('set up', 0))`);
 }

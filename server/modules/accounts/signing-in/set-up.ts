@@ -16,7 +16,7 @@ import {
   findSetUpToken,
   hasSetUpTokens,
   hasStaffWithPassword,
-  holdSetUp,
+  lockSetUp,
   insertSetUpToken,
 } from "./set-up-store.ts";
 import { findUserByEmail, insertUser } from "../store.ts";
@@ -57,7 +57,7 @@ export async function removeSetUpLink(dataDir: string): Promise<void> {
 
 /** Ends every link: somebody has an account now, or is about to have one. */
 export async function endSetUp(tx: Transaction): Promise<void> {
-  await holdSetUp(tx);
+  await lockSetUp(tx);
   await deleteSetUpTokens(tx);
 }
 
@@ -85,7 +85,7 @@ export async function setUpInstallation(deps: Deps, input: SetUpInput, from: Fro
   if (fault) throw invalid({ password: fault });
   const passwordHash = await hashPassword(password);
   const session = await inTransaction(db, async (tx) => {
-    await holdSetUp(tx);
+    await lockSetUp(tx);
     await checkSetUpToken(tx, token, clock.now());
     const rights: Right[] = ["administrator"];
     const user = { id: newId(), type: "staff" as const, name, email, phone: "", rights, passwordHash };

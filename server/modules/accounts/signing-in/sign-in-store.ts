@@ -59,7 +59,7 @@ export async function isKnownAddress(db: Queryable, email: string, address: stri
 }
 
 /** Keeps an address as one from which the account's owner has come. */
-export async function keepKnownAddress(db: Queryable, userId: string, address: string, at: Date): Promise<void> {
+export async function saveKnownAddress(db: Queryable, userId: string, address: string, at: Date): Promise<void> {
   await db
     .insert(knownAddresses)
     .values({ userId, address, lastSignInAt: at })

@@ -7,7 +7,7 @@ import { fitsPassword } from "./passwords.ts";
 import { askSecondFactor } from "./second-factor-sign-in.ts";
 import { type From, openSession, wrongCredentials } from "./sessions.ts";
 import { findUserByEmail } from "../store.ts";
-import { admitTry, clearTries, failTry, takeBackTry } from "./tries.ts";
+import { admitTry, clearTries, failTry, uncountTry } from "./tries.ts";
 
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
@@ -28,7 +28,7 @@ async function authenticate(
     const passwordHash = found?.user.disabledAt ? undefined : found?.user.passwordHash;
     if ((await fitsPassword(passwordHash, password)) && found) return found;
   } catch (error) {
-    await takeBackTry(deps, tried);
+    await uncountTry(deps, tried);
     throw error;
   }
   await failTry(deps, tried);
@@ -46,13 +46,13 @@ export async function signInWithPassword(deps: Deps, { captcha, ...input }: Logi
   const account = await authenticate(deps, input, from.address);
   const tried = { email: input.email, address: from.address };
   if (account.blockedAt) {
-    await takeBackTry(deps, tried);
+    await uncountTry(deps, tried);
     throw signInBlocked();
   }
-  const asked = await askSecondFactor(deps, account);
+  const secondFactor = await askSecondFactor(deps, account);
   // Only both factors together clear what failed before.
-  if (asked) await takeBackTry(deps, tried);
-  if (asked) return asked;
+  if (secondFactor) await uncountTry(deps, tried);
+  if (secondFactor) return secondFactor;
   const session = await openSession(deps, deps.db, account, from);
   await clearTries(deps, tried);
   return session;

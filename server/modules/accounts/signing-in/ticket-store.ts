@@ -1,7 +1,7 @@
 // Tickets: right passwords that wait for their second factor.
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { holdProven } from "./session-store.ts";
+import { lockProvenUser } from "./session-store.ts";
 import { secondFactorTickets } from "../sign-in-tables.ts";
 import { organisations, users } from "../tables.ts";
 
@@ -11,7 +11,7 @@ export async function insertTicket(
   ticket: typeof secondFactorTickets.$inferInsert,
   passwordHash: string,
 ): Promise<boolean> {
-  if (!(await holdProven(tx, ticket.userId, passwordHash))) return false;
+  if (!(await lockProvenUser(tx, ticket.userId, passwordHash))) return false;
   await tx.insert(secondFactorTickets).values(ticket);
   return true;
 }

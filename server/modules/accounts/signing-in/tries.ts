@@ -3,7 +3,7 @@
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { countWindows, hour, takeSlot, waitUntil } from "../../../platform/limits.ts";
+import { countWindows, hour, claimSlot, waitUntil } from "../../../platform/limits.ts";
 import { logSecurity } from "../../../platform/security-log.ts";
 import { freeTries, longestDelay, signInDelay } from "./rules.ts";
 import { clearFailures, countTry, dateFailure, findFailures, forgetTry, isKnownAddress } from "./sign-in-store.ts";
@@ -48,7 +48,7 @@ export async function admitTry(deps: Deps, tried: Tried): Promise<void> {
     const [ofAddress, ofEmail] = await countWindows(tx, clock, windowsOf(tried));
     if (ofAddress.count > failuresPerAddress) throw waitUntil(clock, ofAddress.secondsLeft, "You can try again");
     if (ofEmail.count <= failuresPerEmail || (await isKnownAddress(tx, tried.email, tried.address))) return;
-    const wait = await takeSlot(tx, clock, { name: `strangers at ${tried.email}`, length: strangersEvery });
+    const wait = await claimSlot(tx, clock, { name: `strangers at ${tried.email}`, length: strangersEvery });
     if (wait > 0) throw waitSeconds(wait);
   });
 }
@@ -59,7 +59,7 @@ export async function failTry({ db, clock, config }: Deps, { email, address }: T
 }
 
 /** It came to no answer, or is but the first half of one. */
-export async function takeBackTry({ db, clock, config }: Deps, tried: Tried): Promise<void> {
+export async function uncountTry({ db, clock, config }: Deps, tried: Tried): Promise<void> {
   if (!config.rateLimit) return;
   await forgetTry(db, tried.email, tried.address);
   await countWindows(db, clock, windowsOf(tried), -1);
@@ -81,7 +81,7 @@ export async function countedTry<Wrong>(
 ): Promise<Wrong | null> {
   await admitTry(deps, tried);
   const wrong = await work().catch(async (error: unknown) => {
-    await takeBackTry(deps, tried);
+    await uncountTry(deps, tried);
     throw error;
   });
   if (wrong === null) await afterRight(deps, tried);

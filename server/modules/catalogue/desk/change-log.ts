@@ -7,7 +7,7 @@ import { newId } from "../../../platform/ids.ts";
 import { requestContext } from "../../../platform/request-context.ts";
 import { changes } from "../change-tables.ts";
 import { looksJob } from "../mending/look.ts";
-import { followChange, markToLookAt } from "./following.ts";
+import { followChange, markToLookAt } from "./follow-change.ts";
 
 export interface RecordedChange<T> {
   result: T;
@@ -16,7 +16,8 @@ export interface RecordedChange<T> {
   rows: number;
 }
 
-const sayChange = (tx: Transaction, id: string) => tx.execute(sql`select set_config('vanik.change', ${id}, true)`);
+const setCurrentChange = (tx: Transaction, id: string) =>
+  tx.execute(sql`select set_config('vanik.change', ${id}, true)`);
 
 /** What comes to nothing is no row of it; resolves to how many are. */
 async function countRows(tx: Transaction, id: string): Promise<number> {
@@ -29,7 +30,7 @@ async function countRows(tx: Transaction, id: string): Promise<number> {
 }
 
 /** What the items cost from now on. */
-async function keepPrices(tx: Transaction, id: string): Promise<void> {
+async function insertItemPrices(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     insert into item_prices (item_id, change_id, at, price)
     select r."row", c.id, c.at, (r."after" ->> 'average_price')::bigint
@@ -48,17 +49,17 @@ export async function recordChange<T>(
   const id = newId();
   const at = clock.now();
   await tx.insert(changes).values({ id, at, what, userId: requestContext()?.userId ?? null, undoes: undoes ?? null });
-  await sayChange(tx, id);
+  await setCurrentChange(tx, id);
   const result = await work();
   await followChange(tx, id, indianDay(at));
   if (await markToLookAt(tx, id)) await queue.send(tx, looksJob, [{}]);
-  await sayChange(tx, "");
+  await setCurrentChange(tx, "");
   const rows = await countRows(tx, id);
   if (rows === 0) {
     await tx.delete(changes).where(eq(changes.id, id));
     return { result, changeId: null, rows };
   }
-  await keepPrices(tx, id);
+  await insertItemPrices(tx, id);
   await tx
     .update(changes)
     .set({ rows })

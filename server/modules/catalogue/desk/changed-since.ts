@@ -44,7 +44,7 @@ export async function findChangedSince(tx: Transaction, id: string): Promise<Row
   return found;
 }
 
-const tellChanged = (row: Row): ChangedSince => ({
+const toChangedSince = (row: Row): ChangedSince => ({
   ...toChangedRow(row),
   now: row.now && shownColumns(row.table, row.now),
 });
@@ -55,7 +55,7 @@ export function refuseSince(since: readonly Row[]): void {
       "conflict",
       "Some of these rows were changed since. Leave them as they are, or change them first.",
       {
-        current: since.slice(0, mostTold).map(tellChanged),
+        current: since.slice(0, mostTold).map(toChangedSince),
       },
     );
 }

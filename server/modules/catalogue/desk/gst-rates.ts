@@ -6,7 +6,7 @@ import { eq, like, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { holdBooks } from "../../content/use-cases.ts";
+import { lockBooksForShare } from "../../content/use-cases.ts";
 import { findLawfulRates } from "../store.ts";
 import { items } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
@@ -19,7 +19,7 @@ function meant({ item, sub_category: sub, hsn }: GstRatesInput): { where: SQL; w
 
 /** What stands against writing a rate that begins on this day, whoever writes it and however; null where nothing does. */
 export async function closedForRate(tx: Transaction, validFrom: string) {
-  const { until } = await holdBooks(tx);
+  const { until } = await lockBooksForShare(tx);
   if (until === null || validFrom > until) return null;
   return {
     sentence: `The books are closed until ${until}: a rate begins after that day.`,

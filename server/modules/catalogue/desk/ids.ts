@@ -16,17 +16,17 @@ export function idFromText(text: string): string {
 
 /** An id for each text that is neither taken nor another's: `-2` and so on behind it, `item-1` of nothing. */
 export function idsFromTexts(texts: readonly string[], word: string, taken: ReadonlySet<string>): string[] {
-  const given = new Set(taken);
+  const used = new Set(taken);
   // So that a thousand equal texts do not each begin to count anew.
   const reached = new Map<string, number>();
   return texts.map((text) => {
     const base = idFromText(text);
     let n = reached.get(base) ?? 1;
     const named = () => (base === "" ? `${word}-${n}` : n === 1 ? base : `${base}-${n}`);
-    while (given.has(named())) n++;
+    while (used.has(named())) n++;
     reached.set(base, n);
     const id = named();
-    given.add(id);
+    used.add(id);
     return id;
   });
 }

@@ -8,7 +8,7 @@ import { readOtherUnits } from "../names.ts";
 import { findLawfulRates } from "../store.ts";
 import { itemColumns } from "../shown-rows.ts";
 import { attributes, items, itemUnits, subCategories } from "../tables.ts";
-import { type StoredItem, toAttribute } from "./shown.ts";
+import { type StoredItem, toAttribute } from "./desk-rows.ts";
 
 /** What is to be written of one item: with `id` of one that is there, else of a new one. */
 export type ItemWrite = Omit<BulkRow, "version">;
@@ -74,7 +74,7 @@ const all = <T>(values: (T | null | undefined)[]) => [
 ];
 
 /** Where these items stand or come to stand, held first: nobody changes its attributes, or takes it away, until they are written. */
-async function holdPlaces(tx: Transaction, rows: readonly ItemWrite[]): Promise<void> {
+async function lockPlaces(tx: Transaction, rows: readonly ItemWrite[]): Promise<void> {
   const ids = all(rows.map(({ id }) => id));
   const stand = await tx.select({ sub: items.subCategoryId }).from(items).where(inArray(items.id, ids));
   const subs = all([...rows.map((row) => row.sub_category), ...stand.map(({ sub }) => sub)]);
@@ -93,7 +93,7 @@ export async function readItemFacts(
   day: string,
   namedInTrade: NamedInTrade,
 ): Promise<ItemFacts> {
-  await holdPlaces(tx, rows);
+  await lockPlaces(tx, rows);
   const stored = await storedRows(tx, all(rows.map(({ id }) => id)));
   const subs = all([...rows.map((row) => row.sub_category), ...[...stored.values()].map((row) => row.subCategoryId)]);
   const codes = all(rows.flatMap((row) => [row.item_code, row.replaced_by])).map((code) => code.toLowerCase());

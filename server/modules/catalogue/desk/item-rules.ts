@@ -5,7 +5,7 @@ import { isSameUnit, unitKey } from "@vanik/contracts/unit-spellings";
 import { quantityProblem } from "@vanik/contracts/units";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
 import type { ItemFacts, ItemWrite } from "./item-facts.ts";
-import type { StoredItem } from "./shown.ts";
+import type { StoredItem } from "./desk-rows.ts";
 
 export type ItemProblems = Partial<Record<keyof ItemWrite | `attributes.${string}` | `units.${number}.uom`, string>>;
 

@@ -16,9 +16,9 @@ type Stored = typeof attributes.$inferSelect;
 /** What stands in the address of the page besides attributes. */
 const reserved = ["make", "start", "page", "q"];
 
-function attributeKeys(given: Given, stored: readonly Stored[]): string[] {
+function attributeKeys(wanted: Given, stored: readonly Stored[]): string[] {
   const taken = new Set([...stored.map(({ key }) => key), ...reserved]);
-  return given.map(({ key, label }) => {
+  return wanted.map(({ key, label }) => {
     if (key) return key;
     const base = idFromText(label).replaceAll("-", "_") || "attribute";
     let free = base;
@@ -28,11 +28,11 @@ function attributeKeys(given: Given, stored: readonly Stored[]): string[] {
   });
 }
 
-function problemsOf(given: Given, stored: readonly Stored[]): Record<string, string> {
+function problemsOf(wanted: Given, stored: readonly Stored[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const labels = new Set<string>();
   const keys = new Set<string>();
-  for (const [at, { key, label, kind, choices }] of given.entries()) {
+  for (const [at, { key, label, kind, choices }] of wanted.entries()) {
     const before = stored.find((one) => one.key === key);
     if (key && !before) problems[`attributes.${at}.key`] = `There is no attribute ${key}`;
     if (key && keys.has(key)) problems[`attributes.${at}.key`] = `${key} is there twice`;
@@ -47,9 +47,9 @@ function problemsOf(given: Given, stored: readonly Stored[]): Record<string, str
 }
 
 /** Items that hold what their attribute would not take any more, by the field that says so. */
-async function heldValues(tx: Transaction, subId: string, given: Given): Promise<Record<string, string>> {
+async function problemsOfStoredValues(tx: Transaction, subId: string, wanted: Given): Promise<Record<string, string>> {
   const problems: Record<string, string> = {};
-  for (const [at, { key, kind, choices, label }] of given.entries()) {
+  for (const [at, { key, kind, choices, label }] of wanted.entries()) {
     if (!key || kind === "text") continue;
     const value = sql`${items.attributes} -> ${key}::text`;
     const fits =
@@ -72,17 +72,17 @@ async function heldValues(tx: Transaction, subId: string, given: Given): Promise
 export async function replaceAttributes(
   desk: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
-  { id, version, attributes: given }: AttributesInput & { id: string },
+  { id, version, attributes: wanted }: AttributesInput & { id: string },
 ): Promise<DeskSubCategory> {
   const [sub] = await tx.select().from(subCategories).where(eq(subCategories.id, id)).for("update");
   if (!sub) throw notFound("This sub-category");
   if (sub.version !== version) throw changedSince(sub.name, await subCategoryAtDesk(tx, id));
   const stored = await tx.select().from(attributes).where(eq(attributes.subCategoryId, id));
-  const problems = { ...problemsOf(given, stored), ...(await heldValues(tx, id, given)) };
+  const problems = { ...problemsOf(wanted, stored), ...(await problemsOfStoredValues(tx, id, wanted)) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const keys = attributeKeys(given, stored);
+  const keys = attributeKeys(wanted, stored);
   const gone = stored.map(({ key }) => key).filter((key) => !keys.includes(key));
-  const rows = given.map(({ label_hi: labelHi, ...attribute }, position) => ({
+  const rows = wanted.map(({ label_hi: labelHi, ...attribute }, position) => ({
     ...attribute,
     labelHi,
     key: keys[position]!,

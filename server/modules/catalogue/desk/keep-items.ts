@@ -11,8 +11,8 @@ import { type ItemFacts, type NamedInTrade, readItemFacts } from "./item-facts.t
 import { itemProblems, type ItemProblems, repeatedProblems } from "./item-rules.ts";
 import type { ItemWrite } from "./item-facts.ts";
 import { itemAtDesk, itemsAtDesk } from "./read-items.ts";
-import { isRowNamed } from "./named.ts";
-import { namesTaken } from "./taken.ts";
+import { isRowNamed } from "./is-named.ts";
+import { refuseTakenNames } from "./refuse-taken-names.ts";
 import { writeItems } from "./write-items.ts";
 
 export interface CatalogueDesk extends Pick<Deps, "clock" | "queue"> {
@@ -48,7 +48,7 @@ const prefixed = (problems: readonly ItemProblems[]) =>
     ),
   );
 
-function sayWhat(rows: readonly ItemWrite[], facts: ItemFacts): string {
+function describeSaved(rows: readonly ItemWrite[], facts: ItemFacts): string {
   const [first] = rows;
   if (rows.length > 1) return `${rows.length} items`;
   const stored = first?.id === undefined ? undefined : facts.stored.get(first.id);
@@ -70,8 +70,8 @@ export async function saveRows(desk: CatalogueDesk, tx: Transaction, rows: reado
   const repeated = repeatedProblems(rows);
   const problems = prefixed(rows.map((row, at) => ({ ...itemProblems(row, facts), ...repeated[at] })));
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { result: ids, changeId } = await recordChange(desk, tx, sayWhat(rows, facts), () =>
-    namesTaken(writeItems(tx, rows, facts, desk.clock.now())),
+  const { result: ids, changeId } = await recordChange(desk, tx, describeSaved(rows, facts), () =>
+    refuseTakenNames(writeItems(tx, rows, facts, desk.clock.now())),
   );
   return { change_id: changeId, rows: await itemsAtDesk(tx, ids) };
 }
@@ -92,8 +92,8 @@ async function saveOne(desk: CatalogueDesk, tx: Transaction, row: Write): Promis
   if (stale) throw changedSince(stale.current.item_code, stale.current);
   const problems = itemProblems(row, facts);
   if (Object.keys(problems).length > 0) throw itemRefusal(row, problems);
-  const { result: ids } = await recordChange(desk, tx, sayWhat([row], facts), () =>
-    namesTaken(writeItems(tx, [row], facts, desk.clock.now())),
+  const { result: ids } = await recordChange(desk, tx, describeSaved([row], facts), () =>
+    refuseTakenNames(writeItems(tx, [row], facts, desk.clock.now())),
   );
   return itemAtDesk(tx, ids[0]!);
 }

@@ -17,8 +17,8 @@ import { categories, items, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
 import { changedSince, hideInstead } from "./keep-items.ts";
-import { isRowNamed } from "./named.ts";
-import { namesTaken } from "./taken.ts";
+import { isRowNamed } from "./is-named.ts";
+import { refuseTakenNames } from "./refuse-taken-names.ts";
 import { categoryAtDesk, subCategoryAtDesk } from "./tree.ts";
 
 const namedBySupplies = "is named elsewhere, as by what a party supplies";
@@ -46,7 +46,7 @@ const subColumns = ({
   categoryId: category,
 });
 /** What is not named is not written. */
-const givenOf = <T extends object>(values: T) =>
+const definedOf = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
@@ -68,14 +68,14 @@ export async function addCategory(desk: Recording, tx: Transaction, input: NewCa
   await checkPicture(tx, input.picture_id);
   const id = await newTreeId(tx, "categories", input.name);
   const values = {
-    ...givenOf(namedColumns(input)),
+    ...definedOf(namedColumns(input)),
     id,
     name: input.name,
     hiddenAt: hiddenSince(input.hidden, desk.clock.now()) ?? null,
     position: sql<number>`(select coalesce(max(position) + 1, 0) from ${categories})`,
   };
   await recordChange(desk, tx, `New category ${input.name}`, () =>
-    namesTaken(tx.insert(categories).values(values).execute()),
+    refuseTakenNames(tx.insert(categories).values(values).execute()),
   );
   return categoryAtDesk(tx, id);
 }
@@ -89,10 +89,13 @@ export async function editCategory(
   if (!row) throw notFound("This category");
   if (row.version !== version) throw changedSince(row.name, await categoryAtDesk(tx, id));
   await checkPicture(tx, input.picture_id);
-  const set = givenOf({ ...namedColumns(input), hiddenAt: hiddenSince(input.hidden, desk.clock.now(), row.hiddenAt) });
+  const set = definedOf({
+    ...namedColumns(input),
+    hiddenAt: hiddenSince(input.hidden, desk.clock.now(), row.hiddenAt),
+  });
   if (Object.keys(set).length > 0)
     await recordChange(desk, tx, `Category ${row.name}`, () =>
-      namesTaken(tx.update(categories).set(set).where(eq(categories.id, id)).execute()),
+      refuseTakenNames(tx.update(categories).set(set).where(eq(categories.id, id)).execute()),
     );
   return categoryAtDesk(tx, id);
 }
@@ -124,7 +127,7 @@ export async function addSubCategory(
   const values = {
     standards: "",
     range: "",
-    ...givenOf({ ...namedColumns(input), ...subColumns(input) }),
+    ...definedOf({ ...namedColumns(input), ...subColumns(input) }),
     id,
     name: input.name,
     categoryId: input.category,
@@ -147,7 +150,7 @@ export async function editSubCategory(
   const moves = input.category !== undefined && input.category !== row.categoryId;
   if (moves) await checkCategory(tx, input.category!);
   await checkPicture(tx, input.picture_id);
-  const set = givenOf({
+  const set = definedOf({
     ...namedColumns(input),
     ...subColumns(input),
     hiddenAt: hiddenSince(input.hidden, desk.clock.now(), row.hiddenAt),

@@ -86,7 +86,7 @@ async function makeSubCategories(
     };
   });
   for (let at = 0; at < rows.length; at += chunk) await tx.insert(subCategories).values(rows.slice(at, at + chunk));
-  const told = wanted.flatMap(({ own }, at) =>
+  const attributeRows = wanted.flatMap(({ own }, at) =>
     (own?.attributes ?? []).map(({ label_hi: labelHi, ...attribute }, position) => ({
       ...attribute,
       labelHi,
@@ -94,5 +94,5 @@ async function makeSubCategories(
       position,
     })),
   );
-  if (told.length > 0) await tx.insert(attributes).values(told);
+  if (attributeRows.length > 0) await tx.insert(attributes).values(attributeRows);
 }

@@ -35,7 +35,7 @@ async function checkParent(tx: Transaction, { table, parent }: OrderInput): Prom
 }
 
 /** Puts them in this order; another set than stands there is 409 with what stands. */
-export async function putInOrder(
+export async function writeOrder(
   desk: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   input: OrderInput,

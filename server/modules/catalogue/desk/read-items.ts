@@ -9,7 +9,7 @@ import { picturesNamed } from "../../content/use-cases.ts";
 import { itemColumns, unitsOfItem } from "../shown-rows.ts";
 import { codeKey, wordsOfSearch } from "../search-words.ts";
 import { items } from "../tables.ts";
-import { toDeskItem } from "./shown.ts";
+import { toDeskItem } from "./desk-rows.ts";
 
 // Looked up for the few that have one: joined, all items were read for it. Of one table drizzle names columns without it.
 const replacedByCode = sql<string | null>`(select r.code from ${items} r where r.id = "items"."replaced_by")`;

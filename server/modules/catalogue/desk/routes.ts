@@ -2,7 +2,7 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { listFindingsAtDesk, summariseFindings } from "../mending/read-findings.ts";
-import { denyFinding, mergeItems } from "../mending/settle.ts";
+import { denyFinding, mergeItems } from "../mending/settle-finding.ts";
 import { readInTurn } from "../whole-lists.ts";
 import { dateGstRate } from "./gst-rates.ts";
 import type { NamedInTrade } from "./item-facts.ts";
@@ -16,7 +16,7 @@ import {
   removeCategory,
   removeSubCategory,
 } from "./keep-tree.ts";
-import { putInOrder } from "./order.ts";
+import { writeOrder } from "./order.ts";
 import { changesAtDesk, changeWithRows, historyOfItem } from "./read-changes.ts";
 import { itemAtDesk, listItemsAtDesk } from "./read-items.ts";
 import { categoryAtDesk, readTree, subCategoryAtDesk } from "./tree.ts";
@@ -56,7 +56,7 @@ export function deskCatalogueRoutes({ db, clock, queue }: Deps, namedInTrade: Na
       return done;
     }),
     handle(api.saveItems, ({ tx, input }) => saveRows(desk, tx, input.rows)),
-    handle(api.saveOrder, ({ tx, input }) => putInOrder(desk, tx, input)),
+    handle(api.saveOrder, ({ tx, input }) => writeOrder(desk, tx, input)),
     handle(api.setGstRates, ({ tx, input }) => dateGstRate(desk, tx, input)),
     handle(api.listChanges, ({ input }) => changesAtDesk(db, input)),
     handle(api.readChange, ({ input }) => changeWithRows(db, input.id)),

@@ -6,7 +6,7 @@ import { notFound } from "../../../platform/errors.ts";
 import { picturesNamed } from "../../content/use-cases.ts";
 import { attributes, categories, subCategories } from "../tables.ts";
 import { hiddenCounts } from "./read-items.ts";
-import { toAttribute, toDeskCategory, toDeskSubCategory } from "./shown.ts";
+import { toAttribute, toDeskCategory, toDeskSubCategory } from "./desk-rows.ts";
 
 export async function readTree(db: Queryable): Promise<CatalogueTree> {
   const tops = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));

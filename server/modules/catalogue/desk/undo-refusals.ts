@@ -9,7 +9,7 @@ import type { CatalogueDesk } from "./keep-items.ts";
 import { rowsToPutBack, type Undoing, type Undone, undoneTable } from "./undo-rows.ts";
 
 /** Whose rows were put back where they differ so, by the first column of their key: an array of it finds each by its index. */
-function putBackIn(undoing: Undoing, name: "items" | "item_units" | "attributes", differs: SQL): SQL {
+function restoredIn(undoing: Undoing, name: "items" | "item_units" | "attributes", differs: SQL): SQL {
   const table = undoneTable(name);
   const key = sql.raw(`coalesce(c."after", c."before") ->> '${table.key[0]}'`);
   return sql`select ${key} from change_rows c where ${rowsToPutBack(undoing, table)} and (${differs})`;
@@ -25,8 +25,8 @@ const isOther = (...columns: string[]) =>
 export async function refuseUnfitUnits(undoing: Undoing): Promise<void> {
   const { rows } = await undoing.tx.execute<{ code: string; uom: string; units: string[] }>(sql`
     select i.code, i.uom, array_agg(u.uom order by u.position) as units from items i join item_units u on u.item_id = i.id
-    where i.id = any(array(${putBackIn(undoing, "items", isOther("uom"))}
-      union ${putBackIn(undoing, "item_units", sql`true`)}))
+    where i.id = any(array(${restoredIn(undoing, "items", isOther("uom"))}
+      union ${restoredIn(undoing, "item_units", sql`true`)}))
     group by i.id order by i.code`);
   for (const { code, uom, units } of rows) {
     const [problem] = Object.values(
@@ -46,7 +46,7 @@ export async function refuseUnfitAttributes(undoing: Undoing): Promise<void> {
   const { rows } = await undoing.tx.execute<{ name: string; labels: string[] }>(sql`
     select s.name, array_agg(a.label order by a.position) as labels
     from sub_categories s join attributes a on a.sub_category_id = s.id
-    where s.id = any(array(${putBackIn(undoing, "attributes", sql`true`)})) group by s.id order by s.name`);
+    where s.id = any(array(${restoredIn(undoing, "attributes", sql`true`)})) group by s.id order by s.name`);
   for (const { name, labels } of rows) {
     const lower = labels.map((label) => label.toLowerCase());
     const twice = labels.find((_, at) => lower.indexOf(lower[at]!) < at);
@@ -63,9 +63,9 @@ export async function refuseUnfitValues(undoing: Undoing): Promise<void> {
     select i.code, coalesce(a.label, v.key) as key, v.value #>> '{}' as value
     from items i cross join lateral jsonb_each(i.attributes) v
       left join attributes a on a.sub_category_id = i.sub_category_id and a.key = v.key
-    where i.id = any(array(${putBackIn(undoing, "items", isOther("attributes", "sub_category_id"))}
+    where i.id = any(array(${restoredIn(undoing, "items", isOther("attributes", "sub_category_id"))}
         union select id from items
-          where sub_category_id = any(array(${putBackIn(undoing, "attributes", isOther("kind", "choices", "key"))}))))
+          where sub_category_id = any(array(${restoredIn(undoing, "attributes", isOther("kind", "choices", "key"))}))))
       and (a.key is null or (a.kind = 'number' and jsonb_typeof(v.value) <> 'number')
         or (a.kind = 'choice' and v.value #>> '{}' <> all(a.choices)))
     order by i.code limit 1`);

@@ -8,9 +8,9 @@ import { joinAtOnce } from "../join-at-once.ts";
 import { recordChange } from "./change-log.ts";
 import { findChangedSince, refuseSince } from "./changed-since.ts";
 import type { CatalogueDesk } from "./keep-items.ts";
-import { type Branch, isNamedAnywhere } from "./named.ts";
+import { type Branch, isNamedAnywhere } from "./is-named.ts";
 import { changeAtDesk } from "./read-changes.ts";
-import { namesTaken } from "./taken.ts";
+import { refuseTakenNames } from "./refuse-taken-names.ts";
 import {
   refuseClosedRates,
   refuseNamedUnits,
@@ -30,7 +30,7 @@ import {
   undoneTables,
 } from "./undo-rows.ts";
 
-async function bringBack(undoing: Undoing, undone: Undone): Promise<void> {
+async function restoreRemoved(undoing: Undoing, undone: Undone): Promise<void> {
   const columns = columnsPutBack(undone);
   const all = Object.values(getTableColumns(undone.table))
     .filter(({ generated }) => !generated)
@@ -62,7 +62,7 @@ async function itemsThatStay(tx: Transaction, ids: readonly string[], { namedInT
 }
 
 /** What the change made goes, unless something names it by now: that is hidden. */
-async function takeAway(undoing: Undoing, undone: Undone, desk: CatalogueDesk): Promise<void> {
+async function removeMade(undoing: Undoing, undone: Undone, desk: CatalogueDesk): Promise<void> {
   const { tx } = undoing;
   const made = sql`from change_rows c where ${rowsToPutBack(undoing, undone)} and c."before" is null and ${isRowOf(undone)}`;
   if (undone.partOf) {
@@ -77,20 +77,20 @@ async function takeAway(undoing: Undoing, undone: Undone, desk: CatalogueDesk): 
     sql`select t.id from ${nameOfUndone(undone)} t where exists (select ${made})`,
   );
   const ids = rows.map(({ id }) => id);
-  const kept = undone.name === "items" ? await itemsThatStay(tx, ids, desk) : [];
+  const stayingIds = undone.name === "items" ? await itemsThatStay(tx, ids, desk) : [];
   await tx.execute(sql`update ${nameOfUndone(undone)} t set hidden_at = coalesce(hidden_at, ${desk.clock.now()}::timestamptz)
-    where t.id = any(${sql.param(ids)}::text[]) and (t.id = any(${sql.param(kept)}::text[]) or ${isNamed})`);
+    where t.id = any(${sql.param(ids)}::text[]) and (t.id = any(${sql.param(stayingIds)}::text[]) or ${isNamed})`);
   await tx.execute(sql`delete from ${nameOfUndone(undone)} t
-    where t.id = any(${sql.param(ids)}::text[]) and t.id <> all(${sql.param(kept)}::text[]) and not ${isNamed}`);
+    where t.id = any(${sql.param(ids)}::text[]) and t.id <> all(${sql.param(stayingIds)}::text[]) and not ${isNamed}`);
 }
 
 /** Of more rows than these all are joined at once. */
 const many = 500;
 
-async function putBack(desk: CatalogueDesk, undoing: Undoing): Promise<void> {
+async function restoreRows(desk: CatalogueDesk, undoing: Undoing): Promise<void> {
   try {
-    for (const undone of undoneTables) await namesTaken(bringBack(undoing, undone));
-    for (const undone of undoneTables.toReversed()) await takeAway(undoing, undone, desk);
+    for (const undone of undoneTables) await refuseTakenNames(restoreRemoved(undoing, undone));
+    for (const undone of undoneTables.toReversed()) await removeMade(undoing, undone, desk);
   } catch (error) {
     if (codeOf(error) !== "23503") throw error;
     throw new Refusal("refused", "What these rows stood in is gone: make it again first.", { cause: error });
@@ -116,7 +116,7 @@ export async function refuseToTakeChangeBack(
 }
 
 /** What a change wrote, and what that stands in, held: nobody changes it between being looked at and being put back. */
-async function holdWritten(tx: Transaction, id: string): Promise<void> {
+async function lockWritten(tx: Transaction, id: string): Promise<void> {
   const rows = sql`from change_rows c where c.change_id = ${id} and c."table"`;
   for (const { name } of undoneTables.filter(({ partOf }) => !partOf)) {
     const parts = undoneTables.filter(({ partOf }) => partOf === name);
@@ -139,14 +139,14 @@ export async function takeChangeBack(
   const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for("update");
   if (!change) throw notFound("This change");
   if (change.undoneAt) throw new Refusal("refused", "This change was taken back already.");
-  await holdWritten(tx, id);
+  await lockWritten(tx, id);
   const join = <T>(work: () => Promise<T>) => (change.rows > many ? joinAtOnce(tx, work) : work());
   const left = await join(() => refuseToTakeChangeBack(desk, tx, id, how));
   const { changeId } = await recordChange(
     desk,
     tx,
     `Undone: ${change.what}`,
-    () => join(() => putBack(desk, { tx, id, left })),
+    () => join(() => restoreRows(desk, { tx, id, left })),
     {
       undoes: id,
     },

@@ -7,7 +7,7 @@ import { hiddenSince } from "../../../platform/hidden-since.ts";
 import { gstRates, items, itemUnits, subCategories } from "../tables.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
 import type { ItemFacts } from "./item-facts.ts";
-import type { StoredItem } from "./shown.ts";
+import type { StoredItem } from "./desk-rows.ts";
 import type { ItemWrite } from "./item-facts.ts";
 
 /** The day of the rates of today (india 6): what is new has its rate from there on (trade 11). */
@@ -23,17 +23,17 @@ interface Written {
   rate: typeof gstRates.$inferInsert | undefined;
 }
 
-const givenOr = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+const valueOr = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
 
 /** Values by key: what is emptied is gone, what is not named stays; in another sub-category only what it knows. */
-function attributesSaid(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts, sub: string) {
+function mergedAttributes(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts, sub: string) {
   const known = new Set(facts.attributesOf.get(sub)?.map(({ key }) => key));
   const merged = Object.entries({ ...stored?.attributes, ...row.attributes });
-  const kept = merged.filter(([key, value]) => known.has(key) && value !== null && value !== "");
-  return Object.fromEntries(kept) as Record<string, string | number>;
+  const filled = merged.filter(([key, value]) => known.has(key) && value !== null && value !== "");
+  return Object.fromEntries(filled) as Record<string, string | number>;
 }
 
-function rateSaid(row: ItemWrite, stored: StoredItem | undefined, itemId: string, day: string): Written["rate"] {
+function rateToWrite(row: ItemWrite, stored: StoredItem | undefined, itemId: string, day: string): Written["rate"] {
   if (row.gst_rate === undefined && row.gst_treatment === undefined && stored) return undefined;
   const treatment = row.gst_treatment ?? stored?.gstTreatment ?? "taxable";
   const typed = row.gst_rate === undefined ? (stored?.gstRate ?? 0) : toBasisPoints(row.gst_rate);
@@ -45,7 +45,7 @@ function rateSaid(row: ItemWrite, stored: StoredItem | undefined, itemId: string
 /** As the catalogue spells it already, where no list of ours does. */
 const unitAsThere = (uom: string, { otherUnits }: ItemFacts) => otherUnits.get(unitKey(uom)) ?? uom;
 
-function unitsSaid(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts): Written["units"] {
+function unitsToWrite(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts): Written["units"] {
   const units = row.units?.map(({ uom, factor }) => ({ uom: unitAsThere(uom, facts), factor }));
   const as = (list: readonly { uom: string; factor: number }[]) =>
     JSON.stringify(list.map(({ uom, factor }) => [uom, factor]));
@@ -56,7 +56,7 @@ function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Writte
   const stored = facts.stored.get(id);
   const subCategoryId = row.sub_category ?? stored!.subCategoryId;
   const replacedBy = row.replaced_by ? facts.idOfCode.get(row.replaced_by.toLowerCase())! : row.replaced_by;
-  const rate = rateSaid(row, stored, id, facts.day);
+  const rate = rateToWrite(row, stored, id, facts.day);
   const values: NewRow = {
     id,
     subCategoryId,
@@ -69,25 +69,25 @@ function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Writte
     gstRate: stored?.gstRate ?? rate?.rate ?? 0,
     gstTreatment: stored?.gstTreatment ?? rate?.treatment ?? "taxable",
     averagePrice: row.average_price === undefined ? (stored?.averagePrice ?? toPaise(0)) : toPaise(row.average_price),
-    minQty: row.min_qty ? toThousandths(row.min_qty) : givenOr(row.min_qty, stored?.minQty ?? null),
-    leadDays: givenOr(row.lead_days, stored?.leadDays ?? null),
+    minQty: row.min_qty ? toThousandths(row.min_qty) : valueOr(row.min_qty, stored?.minQty ?? null),
+    leadDays: valueOr(row.lead_days, stored?.leadDays ?? null),
     makes: row.makes ?? stored?.makes ?? [],
     description: row.description ?? stored?.description ?? "",
-    attributes: attributesSaid(row, stored, facts, subCategoryId),
-    hiddenAt: givenOr(hiddenSince(row.hidden, at, stored?.hiddenAt), stored?.hiddenAt ?? null),
-    replacedBy: givenOr(replacedBy, stored?.replacedBy ?? null),
-    pictureId: givenOr(row.picture_id, stored?.pictureId ?? null),
+    attributes: mergedAttributes(row, stored, facts, subCategoryId),
+    hiddenAt: valueOr(hiddenSince(row.hidden, at, stored?.hiddenAt), stored?.hiddenAt ?? null),
+    replacedBy: valueOr(replacedBy, stored?.replacedBy ?? null),
+    pictureId: valueOr(row.picture_id, stored?.pictureId ?? null),
   };
   return {
     row: values,
     isNew: !stored,
-    units: unitsSaid(row, stored, facts),
+    units: unitsToWrite(row, stored, facts),
     rate,
   };
 }
 
 /** New items, and those that come from elsewhere, stand last where they are, in their order. */
-async function givePlaces(tx: Transaction, written: readonly Written[], facts: ItemFacts): Promise<void> {
+async function assignPlaces(tx: Transaction, written: readonly Written[], facts: ItemFacts): Promise<void> {
   const come = written.filter(
     ({ row, isNew }) => isNew || facts.stored.get(row.id)!.subCategoryId !== row.subCategoryId,
   );
@@ -164,7 +164,7 @@ export async function writeItems(
   let next = 0;
   const ids = rows.map(({ id }) => id ?? made[next++]!);
   const written = rows.map((row, index) => toWrite(row, ids[index]!, facts, at));
-  await givePlaces(tx, written, facts);
+  await assignPlaces(tx, written, facts);
   await insertOrUpdate(tx, written);
   await writeParts(tx, written);
   return ids;

@@ -7,7 +7,7 @@ const pipes = Array.from({ length: 12 }, (_, n) => ({
   uom: "Mtr",
   hsn: "391723",
 }));
-const tellOf = (name: string, uom = "Mtr") =>
+const describeMisfits = (name: string, uom = "Mtr") =>
   misfitsOf([...pipes, { id: "odd", name, uom, hsn: "391723" }], 6).map(({ kind, reason }) => `${kind}: ${reason}`);
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ["UPVC pipe 2 inch", "Mtr", []],
   ["UPVC pipe 50", "Mtr", []],
 ])("among pipes %s in %s", (name, uom, told) => {
-  expect(tellOf(name, uom)).toEqual(told);
+  expect(describeMisfits(name, uom)).toEqual(told);
 });
 
 test("of few items, and where several differ, nothing is said to be usual", () => {

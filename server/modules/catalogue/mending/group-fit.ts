@@ -2,7 +2,7 @@
 // those whose HSN is shorter than an invoice names it.
 import type { FindingKind } from "@vanik/contracts/findings";
 import { unitKey } from "@vanik/contracts/unit-spellings";
-import { isHsnShort, sayHsn } from "@vanik/trading/hsn-digits";
+import { isHsnShort, describeHsn } from "@vanik/trading/hsn-digits";
 import { readItemName } from "./read-name.ts";
 
 interface InGroup {
@@ -28,7 +28,7 @@ const sizes = new Set(["mm", "sqmm", "A", "W", "HP", "ml", "gsm"]);
 const kindOfSize = (unit: string) => (["mm", "in", "M"].includes(unit) ? "mm" : unit);
 
 /** "Spanner set", "pack of 100": whoever named it so knew what is sold. */
-function saysItsUnit({ name, uom }: InGroup): boolean {
+function hasUnitInName({ name, uom }: InGroup): boolean {
   const unit = unitKey(uom);
   return unit.length > 2 && [...readItemName(name).words].some((word) => unitKey(word) === unit);
 }
@@ -39,7 +39,7 @@ function oddUnits(items: readonly InGroup[]): Misfit[] {
   if (!most || most.length < items.length * usual) return [];
   const unit = most[0]!.uom;
   return items
-    .filter((item) => !most.includes(item) && !saysItsUnit(item))
+    .filter((item) => !most.includes(item) && !hasUnitInName(item))
     .map(({ id, uom }) => {
       const reason = `sold in ${uom}: ${most.length} of ${items.length} items here are sold in ${unit}`;
       return { itemId: id, kind: "unit", score: 0.7, reason };
@@ -67,7 +67,7 @@ const shortOfHsn = (items: readonly InGroup[], digits: number): Misfit[] =>
   items
     .filter(({ hsn }) => isHsnShort(hsn, digits))
     .map(({ id, hsn }) => {
-      const reason = `${sayHsn(hsn)}: an invoice needs ${digits} digits`;
+      const reason = `${describeHsn(hsn)}: an invoice needs ${digits} digits`;
       return { itemId: id, kind: "hsn", score: 1, reason };
     });
 

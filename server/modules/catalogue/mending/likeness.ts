@@ -51,7 +51,7 @@ interface Left {
 }
 
 /** "ear plug" is earplug. */
-function takeJoined(one: string[], other: string[]): boolean {
+function dropJoined(one: string[], other: string[]): boolean {
   for (const joined of one)
     for (const first of other)
       for (const second of other)
@@ -69,7 +69,7 @@ function wordsLeft(a: NameRead, b: NameRead): Left {
     b: [...b.words].filter((word) => !a.words.has(word)),
     spelt: 0,
   };
-  while (takeJoined(left.a, left.b) || takeJoined(left.b, left.a)) left.spelt += 1;
+  while (dropJoined(left.a, left.b) || dropJoined(left.b, left.a)) left.spelt += 1;
   left.a = left.a.filter((word) => {
     const like = left.b.findIndex((other) => isSpeltAlike(word, other));
     if (like < 0) return true;

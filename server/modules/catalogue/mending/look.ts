@@ -22,7 +22,7 @@ const batch = 500;
 const oneAtATime = 7_262_617;
 
 /** Items and groups that changed, the items first: a group is looked at once, however many of its items changed. */
-async function takeDue(
+async function claimDueLooks(
   tx: Transaction,
   kind: "item" | "group",
   most: number,
@@ -38,8 +38,8 @@ async function lookAtGroup(tx: Transaction, id: string, hsnDigits: number): Prom
     .from(items)
     .where(sql`${items.subCategoryId} = ${id} and ${items.hiddenAt} is null`);
   const found = misfitsOf(rows, hsnDigits).map((misfit) => ({ id: newId(), ...misfit }));
-  const kept = found.map(({ kind, itemId }) => `${kind} ${itemId}`);
-  await tx.execute(sql`delete from findings where other_id is null and kind || ' ' || item_id <> all(${sql.param(kept)}::text[])
+  const foundKeys = found.map(({ kind, itemId }) => `${kind} ${itemId}`);
+  await tx.execute(sql`delete from findings where other_id is null and kind || ' ' || item_id <> all(${sql.param(foundKeys)}::text[])
     and item_id in (select id from items where sub_category_id = ${id})`);
   if (found.length > 0)
     await tx.execute(sql`insert into findings (id, kind, item_id, score, reasons)
@@ -50,12 +50,12 @@ async function lookAtGroup(tx: Transaction, id: string, hsnDigits: number): Prom
 
 /** Resolves to whether there is more. */
 async function lookOnce(tx: Transaction): Promise<boolean> {
-  const due = await takeDue(tx, "item", batch);
+  const due = await claimDueLooks(tx, "item", batch);
   if (due.taken > 0) {
     await lookAtItems(tx, due.refs);
     return true;
   }
-  const groups = await takeDue(tx, "group", batch);
+  const groups = await claimDueLooks(tx, "group", batch);
   const { hsn_digits: hsnDigits } = await readTradeSettings(tx);
   for (const id of groups.refs) await lookAtGroup(tx, id, hsnDigits);
   return groups.taken > 0;

@@ -48,7 +48,7 @@ const byFirstWord = Map.groupBy(
   ({ said }) => said[0] ?? "",
 );
 
-function sayPhrases(words: readonly Word[]): Word[] {
+function replacePhrases(words: readonly Word[]): Word[] {
   const common: Word[] = [];
   for (let at = 0; at < words.length;) {
     const first = words[at]!;
@@ -64,4 +64,4 @@ function sayPhrases(words: readonly Word[]): Word[] {
 }
 
 /** The words of a text in their order, each phrase of catalogue/same-words.json by the words that it means; a phrase may hold another. */
-export const commonWords = (text: string): Word[] => sayPhrases(sayPhrases(plainWords(text)));
+export const commonWords = (text: string): Word[] => replacePhrases(replacePhrases(plainWords(text)));

@@ -7,16 +7,16 @@ import { notFound, Refusal } from "../../../platform/errors.ts";
 import { requestContext } from "../../../platform/request-context.ts";
 import { runKept } from "../../../platform/second-person.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { colleagueAsViewer, holdOrganisation, versionOfPerson } from "../../accounts/use-cases.ts";
+import { colleagueAsViewer, lockOrganisation, versionOfPerson } from "../../accounts/use-cases.ts";
 import {
   barsAnswer,
   findApproval,
   type FoundApproval,
-  holdApproval,
-  standsSince,
+  lockApproval,
+  expiryCutoff,
   writeDecision,
 } from "../../approvals/use-cases.ts";
-import { heldVersion } from "../../documents/use-cases.ts";
+import { lockVersion } from "../../documents/use-cases.ts";
 import { versionOfImport } from "../../imports/use-cases.ts";
 import { versionOfBooks } from "../books.ts";
 import { versionOfSetting } from "../settings/changing.ts";
@@ -36,26 +36,26 @@ const words: Readonly<Record<ApprovalState, string>> = {
 };
 
 /** One that waits, held; throws at one that does not. */
-async function heldAsked(tx: Transaction, id: string): Promise<FoundApproval> {
-  const found = await holdApproval(tx, id);
+async function lockWaitingApproval(tx: Transaction, id: string): Promise<FoundApproval> {
+  const found = await lockApproval(tx, id);
   if (!found) throw notFound("This approval");
   return found;
 }
 
-function needAsked({ approval: { state }, decider }: FoundApproval): void {
+function requireWaiting({ approval: { state }, decider }: FoundApproval): void {
   if (state === "asked") return;
   const by = decider && state !== "failed" ? ` by ${decider}` : "";
   throw new Refusal("refused", `This was ${words[state]}${by} already.`);
 }
 
-function needMay({ approval }: FoundApproval, viewer: DeskViewer, answer: ApprovalAnswer): void {
+function requireMayAnswer({ approval }: FoundApproval, viewer: DeskViewer, answer: ApprovalAnswer): void {
   const why = barsAnswer(approval, viewer, answer);
   if (why) throw new Refusal("forbidden", why);
 }
 
 /** By what a kept call is about; everything else is a payment or a document. */
 const versions: Readonly<Record<string, (tx: Transaction, id: string) => Promise<number | undefined>>> = {
-  party: async (tx, id) => (await holdOrganisation(tx, id))?.version,
+  party: async (tx, id) => (await lockOrganisation(tx, id))?.version,
   import: versionOfImport,
   setting: versionOfSetting,
   books: versionOfBooks,
@@ -64,11 +64,11 @@ const versions: Readonly<Record<string, (tx: Transaction, id: string) => Promise
 
 /** Of what it would change, which is locked with it. */
 const versionNow = (tx: Transaction, { subjectKind, subjectId }: FoundApproval["approval"]) =>
-  (versions[subjectKind] ?? ((one, id) => heldVersion(one, subjectKind, id)))(tx, subjectId);
+  (versions[subjectKind] ?? ((one, id) => lockVersion(one, subjectKind, id)))(tx, subjectId);
 
 /** Why it stands no more, as it is found now; what it would change is locked. */
 async function lapsedBy(tx: Transaction, now: Date, { approval, asker }: FoundApproval): Promise<string | null> {
-  if (approval.at <= standsSince(now)) return `${asker} asked for this more than seven days ago: it has lapsed.`;
+  if (approval.at <= expiryCutoff(now)) return `${asker} asked for this more than seven days ago: it has lapsed.`;
   const version = await versionNow(tx, approval);
   if (version === approval.version) return null;
   return `${approval.name} has changed since ${asker} asked for this: it has lapsed, and has to be asked for anew.`;
@@ -97,7 +97,7 @@ async function runAsAsked(
 }
 
 /** A refusal of the kept call, as who approves it is told: stale 409, else the law's 422. */
-function asToldToApprover({ code, message, current }: Refusal): Refusal {
+function refusalForApprover({ code, message, current }: Refusal): Refusal {
   return code === "conflict" ? new Refusal(code, message, { current }) : new Refusal("refused", message);
 }
 
@@ -109,9 +109,9 @@ export async function approve(
   { id, note }: { id: string; note: string },
   routeOf: RouteOf,
 ): Promise<unknown> {
-  const found = await heldAsked(tx, id);
-  needMay(found, viewer, "approve");
-  needAsked(found);
+  const found = await lockWaitingApproval(tx, id);
+  requireMayAnswer(found, viewer, "approve");
+  requireWaiting(found);
   const now = clock.now();
   const decided = { decidedBy: viewer.userId, decidedAt: now };
   const lapsed = await lapsedBy(tx, now, found);
@@ -121,10 +121,10 @@ export async function approve(
   }
   const result = await runAsAsked(tx, found, viewer, routeOf);
   if (result instanceof Refusal) {
-    const told = asToldToApprover(result);
-    const state = told.code === "conflict" ? "lapsed" : "failed";
-    await writeDecision(tx, id, { state, ...decided, answer: told.message });
-    return told;
+    const refusal = refusalForApprover(result);
+    const state = refusal.code === "conflict" ? "lapsed" : "failed";
+    await writeDecision(tx, id, { state, ...decided, answer: refusal.message });
+    return refusal;
   }
   const requestId = requestContext()?.requestId;
   await writeDecision(tx, id, { state: "approved", ...decided, answer: note, ...(requestId && { requestId }) });
@@ -138,10 +138,10 @@ async function decide(
   found: FoundApproval,
   { state, note }: { state: "refused" | "withdrawn"; note: string },
 ): Promise<Approval> {
-  needAsked(found);
+  requireWaiting(found);
   const { id, at } = found.approval;
   const now = clock.now();
-  if (at <= standsSince(now)) throw new Refusal("conflict", "It has lapsed: nobody answered it in seven days.");
+  if (at <= expiryCutoff(now)) throw new Refusal("conflict", "It has lapsed: nobody answered it in seven days.");
   await writeDecision(tx, id, { state, decidedBy: viewer.userId, decidedAt: now, answer: note });
   const [shown] = await showApprovals(tx, now, [(await findApproval(tx, id))!]);
   return shown!;
@@ -154,14 +154,14 @@ export async function refuse(
   viewer: DeskViewer,
   { id, note }: { id: string; note: string },
 ): Promise<Approval> {
-  const found = await heldAsked(tx, id);
-  needMay(found, viewer, "refuse");
+  const found = await lockWaitingApproval(tx, id);
+  requireMayAnswer(found, viewer, "refuse");
   return decide(deps, tx, viewer, found, { state: "refused", note });
 }
 
 /** Withdraws what one asked for oneself. */
 export async function withdraw(deps: Clock, tx: Transaction, viewer: DeskViewer, id: string): Promise<Approval> {
-  const found = await heldAsked(tx, id);
-  needMay(found, viewer, "withdraw");
+  const found = await lockWaitingApproval(tx, id);
+  requireMayAnswer(found, viewer, "withdraw");
   return decide(deps, tx, viewer, found, { state: "withdrawn", note: "" });
 }

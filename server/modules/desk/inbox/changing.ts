@@ -3,16 +3,16 @@ import { type InboxChange, type InboxEntry, rightOfEntry } from "@vanik/contract
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { codeOf, invalid, notFound, Refusal } from "../../../platform/errors.ts";
-import { needRight } from "../../../platform/rights.ts";
+import { requireRight } from "../../../platform/rights.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { activeStaff } from "../../accounts/use-cases.ts";
-import { addInboxNote, holdEntry, type StoredEntry, writeEntry } from "../../inbox/use-cases.ts";
+import { addInboxNote, lockEntryRow, type StoredEntry, writeEntry } from "../../inbox/use-cases.ts";
 import { hasItOpen, readInboxEntry } from "./reading.ts";
 
 type Clock = Pick<Deps, "clock">;
 
-async function heldEntry(tx: Transaction, id: string): Promise<StoredEntry> {
-  const entry = await holdEntry(tx, id);
+async function lockEntry(tx: Transaction, id: string): Promise<StoredEntry> {
+  const entry = await lockEntryRow(tx, id);
   if (!entry) throw notFound("This entry");
   return entry;
 }
@@ -24,7 +24,7 @@ export async function openEntry(
   { userId }: DeskViewer,
   id: string,
 ): Promise<InboxEntry> {
-  const entry = await heldEntry(tx, id);
+  const entry = await lockEntry(tx, id);
   const now = clock.now();
   if (entry.openedBy === userId || !hasItOpen(entry, now))
     await writeEntry(tx, id, { openedBy: userId, openedAt: now });
@@ -33,8 +33,8 @@ export async function openEntry(
 
 /** The same, to be written to by who may. */
 async function entryToWrite(tx: Transaction, by: DeskViewer, id: string): Promise<StoredEntry> {
-  const entry = await heldEntry(tx, id);
-  needRight(by, rightOfEntry(entry.kind));
+  const entry = await lockEntry(tx, id);
+  requireRight(by, rightOfEntry(entry.kind));
   return entry;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "@vanik/contracts/endpoint";
 import type { Colleague, InboxEntry, InboxKind, InboxQuery, InboxRow } from "@vanik/contracts/inbox";
 import { toRupees } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
-import { sayAmount } from "@vanik/trading/wording";
+import { formatAmount } from "@vanik/trading/wording";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -49,15 +49,15 @@ function writtenWith({ kind, subjectId }: StoredEntry, { messages, subjects }: A
 // About as many as fit a line of the list.
 const firstWords = 160;
 
-function saysFirst(entry: StoredEntry, around: Around): string {
+function firstSentenceOf(entry: StoredEntry, around: Around): string {
   const { paid, subjectId } = entry;
   const subject = around.subjects.get(subjectId);
   if (paid) {
-    const open = subject && subject.amount > 0 ? `, ${sayAmount(subject.amount)} open` : "";
+    const open = subject && subject.amount > 0 ? `, ${formatAmount(subject.amount)} open` : "";
     return `${paid.reference} of ${readableDay(paid.day)}${open}`;
   }
   const words = writtenWith(entry, around).replace(/\s+/g, " ").trim().slice(0, firstWords);
-  return words || (subject ? `${sayAmount(subject.amount)} at average prices` : "");
+  return words || (subject ? `${formatAmount(subject.amount)} at average prices` : "");
 }
 
 const colleague = (id: string | null, { names }: Around): Colleague | null =>
@@ -70,7 +70,7 @@ function showEntry(entry: StoredEntry, around: Around): InboxRow {
     kind: entry.kind,
     subject: { kind: subjectKinds[entry.kind], name: subjectNamed(entry, around) },
     person: entry.person || entry.email,
-    says: saysFirst(entry, around),
+    says: firstSentenceOf(entry, around),
     state: entry.state,
     assigned_to: colleague(entry.assignedTo, around),
     opened_by: open ? colleague(entry.openedBy, around) : null,
@@ -82,7 +82,7 @@ function showEntry(entry: StoredEntry, around: Around): InboxRow {
 
 const hasDocument = ({ kind }: StoredEntry) => kind === "inquiry" || kind === "paid";
 
-async function lookAround(db: Queryable, now: Date, entries: readonly StoredEntry[], others: readonly string[] = []) {
+async function findAround(db: Queryable, now: Date, entries: readonly StoredEntry[], others: readonly string[] = []) {
   const people = entries.flatMap(({ assignedTo, openedBy }) => [assignedTo, openedBy]).filter((id) => id !== null);
   const names = await namesOfUsers(db, [...new Set([...people, ...others])]);
   const ids = entries.filter(hasDocument).map(({ subjectId }) => subjectId);
@@ -97,7 +97,7 @@ export async function listInbox(
   query: InboxQuery,
 ): Promise<{ data: InboxRow[]; page: Page }> {
   const { rows, total } = await findEntries(db, userId, query);
-  const around = await lookAround(db, clock.now(), rows);
+  const around = await findAround(db, clock.now(), rows);
   return { data: rows.map((row) => showEntry(row, around)), page: pageOf(query.limit_start, rows.length, total) };
 }
 
@@ -107,7 +107,7 @@ export async function readInboxEntry({ clock }: Pick<Deps, "clock">, db: Queryab
   if (!entry) throw notFound("This entry");
   const notes = await findInboxNotes(db, id);
   const writers = notes.map(({ userId }) => userId).filter((one) => one !== null);
-  const around = await lookAround(db, clock.now(), [entry], writers);
+  const around = await findAround(db, clock.now(), [entry], writers);
   const subject = around.subjects.get(entry.subjectId);
   return {
     ...showEntry(entry, around),

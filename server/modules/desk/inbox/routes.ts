@@ -2,7 +2,7 @@ import * as api from "@vanik/contracts/api";
 import { InboxId, rightOfEntry } from "@vanik/contracts/inbox";
 import type { Deps } from "../../../deps.ts";
 import { handle, type MayNot, type Route } from "../../../platform/endpoint.ts";
-import { needRight } from "../../../platform/rights.ts";
+import { requireRight } from "../../../platform/rights.ts";
 import { findEntry } from "../../inbox/use-cases.ts";
 import { changeInboxEntry, noteInInbox, openEntry } from "./changing.ts";
 import { linkEntry } from "./linking.ts";
@@ -13,7 +13,7 @@ export function inboxRoutes(deps: Deps): Route[] {
   const ofKind: MayNot = async (viewer, { params }) => {
     const { data: id } = InboxId.safeParse((params as { id?: unknown }).id);
     const entry = id && (await findEntry(deps.db, id));
-    if (entry) needRight(viewer, rightOfEntry(entry.kind));
+    if (entry) requireRight(viewer, rightOfEntry(entry.kind));
   };
   return [
     handle(api.listInbox, ({ input, viewer }) => listInbox(deps, viewer.userId, input)),

@@ -52,7 +52,7 @@ export const readSettingAtDesk = <N extends SettingName>(db: Queryable, name: N)
   settingNow(db, name);
 
 /** Throws a conflict with what holds now, unless that is the version that was read. */
-async function holdAtVersion<N extends SettingName>(tx: Transaction, name: N, version: number) {
+async function requireSettingVersion<N extends SettingName>(tx: Transaction, name: N, version: number) {
   const now = await settingNow(tx, name, { changes: tx });
   if (now.version !== version)
     throw new Refusal("conflict", "This was changed meanwhile. Look at what holds now, then save again.", {
@@ -81,7 +81,7 @@ async function writeChecked<N extends SettingName>(
   if (copied.includes(name)) await followOperator(deps, tx);
   if (weighty) {
     const { act, doing } = weighty;
-    const of = {
+    const subject = {
       kind: "setting",
       id: idOfSetting(name),
       version: before.version,
@@ -89,7 +89,7 @@ async function writeChecked<N extends SettingName>(
       party: "",
       doing,
     };
-    await doWeighty(deps, tx, by, [{ act, amount: null }], { ...of, reason, limits });
+    await doWeighty(deps, tx, by, [{ act, amount: null }], { ...subject, reason, limits });
   }
   return { version: before.version + 1, value };
 }
@@ -102,7 +102,7 @@ export async function changeSettingAtDesk<N extends SettingName>(
   name: N,
   { version, reason, ...keys }: { version: number; reason?: string | undefined } & object,
 ): Promise<SettingAtDesk<N>> {
-  const before = await holdAtVersion(tx, name, version);
+  const before = await requireSettingVersion(tx, name, version);
   const named = Object.entries(keys).filter(([, value]) => value !== undefined);
   const wanted = { ...before.value, ...Object.fromEntries(named) };
   return writeChecked(deps, by, tx, name, { before, wanted, reason });
@@ -116,7 +116,7 @@ export async function restoreSetting<N extends SettingName>(
   name: N,
   { version, restore, reason }: RestoreInput,
 ): Promise<SettingAtDesk<N>> {
-  const before = await holdAtVersion(tx, name, version);
+  const before = await requireSettingVersion(tx, name, version);
   const wanted = (await versionsOfSetting(tx, name)).find((one) => one.version === restore);
   if (!wanted) throw invalid({ restore: "There is no such version." });
   const problems = refusedToday(name, before.value, wanted.value);

@@ -1,5 +1,5 @@
 // What a setting's fields have to agree on, with each other, with other settings and with what is there already.
-import { holdsRight } from "@vanik/contracts/rights";
+import { hasRight } from "@vanik/contracts/rights";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
@@ -11,7 +11,7 @@ import {
   operatorProblems,
   type Problems,
   registrationProblems,
-  unsaidOfOperator,
+  missingOfOperator,
   withIds,
 } from "./rules.ts";
 
@@ -26,7 +26,7 @@ const throwAt = (problems: Problems) => {
 };
 
 const checkOperator: Check<"operator"> = async (tx, _, operator) => {
-  throwAt({ ...unsaidOfOperator(operator), ...operatorProblems(operator, await readRegistrations(tx)) });
+  throwAt({ ...missingOfOperator(operator), ...operatorProblems(operator, await readRegistrations(tx)) });
   return operator;
 };
 
@@ -49,7 +49,7 @@ const checkBanks: Check<"banks"> = async (_, __, { banks }) => {
 };
 
 const checkLimits: Check<"limits"> = async (tx, before, limits) => {
-  const mayApprove = async () => (await activeStaff(tx)).filter(({ rights }) => holdsRight(rights, "accounts"));
+  const mayApprove = async () => (await activeStaff(tx)).filter(({ rights }) => hasRight(rights, "accounts"));
   if (limits.approvals && !before.approvals && (await mayApprove()).length < 2)
     throwAt({ approvals: "Two people with the right Accounts are needed to approve: invite a second one first." });
   return limits;

@@ -1,6 +1,6 @@
 import type { Registration } from "@vanik/contracts/settings";
 import { describe, expect, test } from "vitest";
-import { bankProblems, operatorProblems, registrationProblems, unsaidOfOperator, withIds } from "./rules.ts";
+import { bankProblems, operatorProblems, registrationProblems, missingOfOperator, withIds } from "./rules.ts";
 
 const delhi = "07AAHCV4821K1Z2";
 const pune = "27AAHCV4821K1Z0";
@@ -35,9 +35,9 @@ test("what no company goes without is asked for until it is said", () => {
     email: "a@setu.example",
   };
   const others = { entity: "", pan: "", cin: "", phone: "", hours: "", social: [] };
-  expect(unsaidOfOperator({ ...said, ...others })).toEqual({});
+  expect(missingOfOperator({ ...said, ...others })).toEqual({});
   const blank = { ...others, brand: "", legal_name: "", address: [], state: "", email: "" };
-  expect(unsaidOfOperator(blank)).toEqual({
+  expect(missingOfOperator(blank)).toEqual({
     brand: "Enter the brand",
     legal_name: "Enter the company's name",
     address: "Enter the address",

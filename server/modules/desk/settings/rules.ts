@@ -29,12 +29,12 @@ export function refusedToday<N extends SettingName>(
 }
 
 /** What no company goes without, where it was never said. */
-export function unsaidOfOperator(operator: OperatorSettings): Problems {
+export function missingOfOperator(operator: OperatorSettings): Problems {
   const { input } = settingShapes.operator;
   return Object.fromEntries(
     needed.flatMap((key) => {
-      const said = input[key].safeParse(operator[key]).error?.issues[0]?.message;
-      return said ? [[key, said]] : [];
+      const problem = input[key].safeParse(operator[key]).error?.issues[0]?.message;
+      return problem ? [[key, problem]] : [];
     }),
   );
 }

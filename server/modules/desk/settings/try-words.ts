@@ -19,8 +19,8 @@ export async function tryMailWords(
   const to = await mailboxOf(deps.db, userId);
   if (!to) throw new Refusal("refused", "This account has no address to which a mail could go.");
   const { label } = settingMails[mail as keyof typeof settingMails];
-  const said = [`Here stands what this mail tells: “${label}”.`];
-  const written = writeMail(await readOperator(deps.db), to, `${label} (test)`, said, { values: madeUp });
+  const paragraphs = [`Here stands what this mail tells: “${label}”.`];
+  const written = writeMail(await readOperator(deps.db), to, `${label} (test)`, paragraphs, { values: madeUp });
   await sendAtOnce(deps, deps.db, userId, await inOurWords(deps, mail, written, words));
   return { done: true };
 }

@@ -20,17 +20,17 @@ const called: Readonly<Record<LimitedAct, string>> = {
 
 function loosened(before: LimitSettings, after: LimitSettings): string | null {
   const raised = LimitedAct.options.filter((act) => after[act] > before[act]);
-  const said = [
+  const changes = [
     ...(before.approvals && !after.approvals ? ["Switch approvals off"] : []),
     ...raised.map(
       (act) =>
         `Raise the limit for ${called[act]} from ₹${rupees.format(before[act])} to ₹${rupees.format(after[act])}`,
     ),
   ];
-  return said.length > 0 ? said.join(". ") : null;
+  return changes.length > 0 ? changes.join(". ") : null;
 }
 
-const sayBanks = ({ banks }: SettingValue<"banks">) =>
+const formatBanks = ({ banks }: SettingValue<"banks">) =>
   banks
     .map(({ account, ifsc, upi, main }) => `${account} at ${ifsc}${upi && `, ${upi}`}${main ? " (printed)" : ""}`)
     .join("; ") || "none";
@@ -40,7 +40,9 @@ const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
   banks: {
     act: "own_bank",
     doing: (before, after) =>
-      isDeepStrictEqual(before, after) ? null : `Change our accounts from ${sayBanks(before)} to ${sayBanks(after)}`,
+      isDeepStrictEqual(before, after)
+        ? null
+        : `Change our accounts from ${formatBanks(before)} to ${formatBanks(after)}`,
     needsReason: false,
   },
 };

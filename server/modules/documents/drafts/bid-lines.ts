@@ -25,8 +25,8 @@ export async function answersTo(
       : await db.select({ documentId, idx, hsn, itemCode, source }).from(tradeLines).where(inArray(documentId, ids));
   const charges = new Set(
     ids.flatMap((id) => {
-      const asked = chargesAsked(rows.filter((row) => row.documentId === id));
-      return [...asked].map((line) => answerKey(id, line));
+      const askedCharges = chargesAsked(rows.filter((row) => row.documentId === id));
+      return [...askedCharges].map((line) => answerKey(id, line));
     }),
   );
   return (requestId, line) => (charges.has(answerKey(requestId, line)) ? null : line);

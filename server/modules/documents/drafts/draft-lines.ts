@@ -3,7 +3,7 @@ import type { DraftInput } from "@vanik/contracts/document-input";
 import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { lineLimitProblem } from "@vanik/trading/charges";
-import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
+import { type Part, type PartLine, proposeParts, linesOfParts } from "@vanik/trading/parts";
 import { isRefused, type Refused, refused } from "@vanik/trading/refused";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
@@ -69,7 +69,7 @@ function refuseRates({ lines = [] }: DraftInput): void {
 }
 
 /** The lines that a draft of `kind` takes of its sources. Throws the first refusal; none at all is one. */
-export async function takeLines(
+export async function linesFromSources(
   tx: Transaction,
   {
     kind,
@@ -89,7 +89,7 @@ export async function takeLines(
     if (sources.length > 1 && wanted?.length === 0) return [];
     const parts = wanted ? partsToDraft(kind, lines, wanted) : undefined;
     if (!parts && sources.length > 1 && proposeParts(kind, lines).length === 0) return [];
-    const answer = takeParts(kind, { name: source.name, lines }, { parts, tolerance: toBasisPoints(tolerance) });
+    const answer = linesOfParts(kind, { name: source.name, lines }, { parts, tolerance: toBasisPoints(tolerance) });
     return allowed(isRefused(answer) ? atGiven(answer, wanted) : answer).map((part, index) => ({
       line: toLine(
         documentId,

@@ -101,7 +101,7 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const rates = await warningsOfRates(tx, draft);
   return {
     warnings: [
-      ...[bare, short].filter((said) => said !== null).map(warn(false)),
+      ...[bare, short].filter((sentence) => sentence !== null).map(warn(false)),
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,

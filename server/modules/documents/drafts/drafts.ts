@@ -6,7 +6,7 @@ import { type DraftedKind, isInquiry, isInvoice, isOrder, isRequest, type Kind, 
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { placeOfInquiry } from "@vanik/trading/place-of-delivery";
-import { sourcesRefusal, takeOver } from "@vanik/trading/succession";
+import { sourcesRefusal, carryFields } from "@vanik/trading/succession";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -17,7 +17,7 @@ import { operatorAddress, readTrader, registrationOf } from "../../content/use-c
 import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
 import { refuseBlocked } from "../law/blocked.ts";
-import { takeLines } from "./draft-lines.ts";
+import { linesFromSources } from "./draft-lines.ts";
 import { applyRatesOf } from "./rates-of-the-day.ts";
 import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
@@ -131,10 +131,10 @@ interface Beginning {
 /** A draft's row but for its lines' figures: what its source says, else as its kind begins. */
 async function headOfDraft(tx: Transaction, { kind, source, organisationId, now }: Beginning): Promise<NewDocument> {
   const today = indianDay(now);
-  const taken = takeOver(kind, fieldValues(source));
+  const taken = carryFields(kind, fieldValues(source));
   // What the source leaves open is as the kind begins.
-  const said = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== null && value !== ""));
-  const { columns, extras } = storedAs(said);
+  const filled = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== null && value !== ""));
+  const { columns, extras } = storedAs(filled);
   const { terms = "", registrationId: registration } = columns;
   const start = await beginning(tx, kind, organisationId, { today, registration, terms });
   const begins = { ...start, ...columns, terms: start.terms };
@@ -189,7 +189,7 @@ export async function makeDraft(
   if (!isInvoice(kind)) await refuseBlocked(tx, [organisationId]);
   const head = { ...(await headOfDraft(tx, { kind, source, organisationId, now })), ...over };
   const { id, name } = head;
-  const taken = await takeLines(tx, { kind, documentId: id, sources, input });
+  const taken = await linesFromSources(tx, { kind, documentId: id, sources, input });
   const lines = taken.map(({ line }) => line);
   const rateWarnings = await applyRatesOf(tx, kind, today, lines);
   const extras = { ...head.extras, ...(rateWarnings.length > 0 && { rateWarnings }) };

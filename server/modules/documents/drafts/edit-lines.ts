@@ -1,6 +1,6 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/edit-input";
-import { sayUnits, unitMeant } from "@vanik/contracts/item-units";
+import { describeUnits, unitMeant } from "@vanik/contracts/item-units";
 import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment, Kind } from "@vanik/contracts/trade";
@@ -57,7 +57,7 @@ function unitOfLine(item: Item, named: string | undefined, standing: Standing, p
   const unit = unitMeant(item, named, unitKey);
   if (unit) return { uom: unit.uom, factor: factorToStore(unit.factor) };
   const stands = standing.find(({ itemId, uom }) => itemId === item.id && unitKey(uom) === unitKey(named!));
-  if (!stands) throw invalid({ [`${path}.uom`]: `${item.name} is not sold in ${named}. ${sayUnits(item)}.` });
+  if (!stands) throw invalid({ [`${path}.uom`]: `${item.name} is not sold in ${named}. ${describeUnits(item)}.` });
   return { uom: stands.uom, factor: stands.factor };
 }
 
@@ -67,13 +67,13 @@ function itemOf(kind: Kind, line: LineInput, { items, rates, standing }: Known, 
   if (item) {
     const { id: itemId, code: itemCode } = item;
     const unit = unitOfLine(item, line.uom, standing, path);
-    const said = calledAndClassed(item, line, standing);
-    const hsn = hsnOfItem(kind, line, said.hsn, path);
+    const named = calledAndClassed(item, line, standing);
+    const hsn = hsnOfItem(kind, line, named.hsn, path);
     const { rate: gstRate, treatment: gstTreatment } = rates.get(itemId) ?? {
       rate: item.gstRate,
       treatment: item.gstTreatment,
     };
-    return { itemId, itemCode, itemName: said.itemName, hsn, ...unit, gstRate, gstTreatment };
+    return { itemId, itemCode, itemName: named.itemName, hsn, ...unit, gstRate, gstTreatment };
   }
   const itemCode = line.item_code.toUpperCase();
   const hsn = line.hsn ?? "";

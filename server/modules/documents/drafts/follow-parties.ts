@@ -28,9 +28,9 @@ async function followCopies(
   tx: Transaction,
   draft: StoredDocument,
   copies: Pick<StoredDocument, "party" | "operator">,
-  said: Partial<Extras>,
+  changedExtras: Partial<Extras>,
 ): Promise<void> {
-  const extras = { ...draft.extras, ...said };
+  const extras = { ...draft.extras, ...changedExtras };
   await updateDraft(tx, draft, { extras });
   try {
     await withinSavepoint(tx, (inner) => repriceDraft(deps, inner, draft.id));

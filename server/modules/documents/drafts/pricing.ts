@@ -3,7 +3,7 @@ import { noPaise } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
 import { goodsQty } from "@vanik/trading/charges";
 import { type DraftToPrice, type PricedDraft, priceDraft } from "@vanik/trading/draft-pricing";
-import { registrationMeant, sayFollowed } from "@vanik/trading/party-registrations";
+import { registrationMeant, describeFollowed } from "@vanik/trading/party-registrations";
 import { missingReason, reasonFieldOf } from "@vanik/trading/reasons";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
 import { eq } from "drizzle-orm";
@@ -77,9 +77,9 @@ export async function partyOfDraft(
 ): Promise<PartyOfDraft> {
   if (!organisationId) return { party, partyGstin, isGone: false };
   const all = await partyAddresses(tx, organisationId);
-  const meant = registrationMeant(partyGstin, all);
-  const chosen = meant === all[0] && meant?.gstin !== partyGstin ? "" : meant?.gstin;
-  if (meant) return { party: meant, partyGstin: chosen ?? "", isGone: false };
+  const registration = registrationMeant(partyGstin, all);
+  const chosen = registration === all[0] && registration?.gstin !== partyGstin ? "" : registration?.gstin;
+  if (registration) return { party: registration, partyGstin: chosen ?? "", isGone: false };
   return { party: party.gstin === partyGstin ? party : all[0]!, partyGstin, isGone: true };
 }
 
@@ -196,9 +196,9 @@ async function price(
     return { ...figures, gstRate, gstTreatment };
   });
   const withFigures = lines.map((line, at) => ({ ...line, ...written[at]! }));
-  const told = await lookAtDraft(tx, { document, lines: withFigures, supply: supply! });
-  if (submitting) allowed(missingReason(document.kind, told.warnings, reasonOf(document)));
-  const prices = pricesOf(document, priced, told);
+  const warnings = await lookAtDraft(tx, { document, lines: withFigures, supply: supply! });
+  if (submitting) allowed(missingReason(document.kind, warnings.warnings, reasonOf(document)));
+  const prices = pricesOf(document, priced, warnings);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
   const columns = { ...counted, ...prices, extras };
   return { document: { ...document, ...columns }, columns, lines: written };
@@ -212,11 +212,11 @@ function pricesOf(
   const { party, operator } = document;
   const { rateOff: _, partyBefore, operatorBefore, ...extras } = document.extras;
   const whose = kinds[document.kind].party === "buyer" ? "the buyer's" : "the supplier's";
-  const followed = partyBefore ? sayFollowed(whose, partyBefore, party) : null;
-  const ours = operatorBefore ? sayFollowed("our", operatorBefore, operator) : null;
+  const followed = partyBefore ? describeFollowed(whose, partyBefore, party) : null;
+  const ours = operatorBefore ? describeFollowed("our", operatorBefore, operator) : null;
   const { placeOfSupply, taxNote } = tax;
   const warnings = [
-    ...[followed, ours].filter((said) => said !== null),
+    ...[followed, ours].filter((sentence) => sentence !== null),
     ...[...(refused === null ? [] : [refused]), ...tax.warnings].map((warning) => `${warning}.`),
     ...(extras.rateWarnings ?? []),
     ...all.map(({ sentence }) => sentence),

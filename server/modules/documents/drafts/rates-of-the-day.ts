@@ -29,7 +29,7 @@ export async function datedRatesOfLines(tx: Transaction, lines: readonly Rated[]
 const ofTheGoods = (lines: readonly Rated[]) =>
   defaultServiceRate(lines.map((line) => ({ hsn: line.hsn, itemCode: line.itemCode, ...gstBorneBy(line) })));
 
-const sayPercent = (basisPoints: number) => `${toPercent(basisPoints)} %`;
+const formatBasisPoints = (basisPoints: number) => `${toPercent(basisPoints)} %`;
 
 function setGst(line: Rated, { rate, treatment }: GstRate): void {
   line.gstRate = rate;
@@ -65,7 +65,7 @@ export async function applyRatesOf(
 ): Promise<string[]> {
   if (!documentKinds[kind].ratesOfTheDay) return [];
   const dated = await datedRatesOfLines(tx, lines);
-  return toldOf(
+  return describeChangedRates(
     kind,
     setRatesOf(lines, (at) => gstRateOn(dated[at]!, day)),
   );
@@ -83,16 +83,16 @@ export async function renewRatesOf(
 ): Promise<string[]> {
   const dated = await datedRatesOfLines(tx, lines);
   const waited = (at: number) => hasOutwaited({ ...gstBorneBy(lines[at]!), rates: dated[at]! }, since, day);
-  return toldOf(
+  return describeChangedRates(
     kind,
     setRatesOf(lines, (at) => (waited(at) ? gstRateOn(dated[at]!, day) : null)),
   );
 }
 
-function toldOf(kind: Kind, changed: readonly { line: Rated; before: GstRate }[]): string[] {
+function describeChangedRates(kind: Kind, changed: readonly { line: Rated; before: GstRate }[]): string[] {
   if (!isInvoice(kind)) return [];
   return changed.map(
     ({ line, before }) =>
-      `${line.itemName} bears ${sayPercent(line.gstRate)} GST today; its order said ${sayPercent(before.rate)}.`,
+      `${line.itemName} bears ${formatBasisPoints(line.gstRate)} GST today; its order said ${formatBasisPoints(before.rate)}.`,
   );
 }

@@ -54,13 +54,13 @@ export type Attaching = PartyReader & { userId: string | null };
 export async function attachFile(
   deps: Deps,
   party: Attaching,
-  of: UploadInput & { kind: Kind },
+  target: UploadInput & { kind: Kind },
   file: ReceivedFile,
   once: UploadForm["once"],
 ): Promise<Uploaded> {
   const { db, clock } = deps;
-  const { kind } = of;
-  const document = await findRow(db, party.scope, kind, of.name);
+  const { kind } = target;
+  const document = await findRow(db, party.scope, kind, target.name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   checkTakesFiles(kind, document);
   const contentType = await deps.fileReader.read(mediaTypeTask, file.bytes, "attachment");
@@ -69,7 +69,7 @@ export async function attachFile(
     id: newId(),
     documentId: document.id,
     organisationId: party.scope,
-    docType: of.docType,
+    docType: target.docType,
     state: "pending",
     fileName: fileNameOfUpload(file.name, contentType),
     contentType,

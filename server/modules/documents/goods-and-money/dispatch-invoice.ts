@@ -48,6 +48,6 @@ export async function invoiceWhatGoes(
 /** What wants a second person is asked for the order: its invoice is there only once it goes. */
 function ofTheDispatch(error: unknown, { kind, id, version, name, party }: StoredDocument): unknown {
   if (!(error instanceof Refusal) || !error.approval) return error;
-  const of = { kind, id, version, name, party: party?.name ?? "", doing: "Dispatch with invoice" };
-  return new Refusal(error.code, error.message, { approval: { ...error.approval, of } });
+  const subject = { kind, id, version, name, party: party?.name ?? "", doing: "Dispatch with invoice" };
+  return new Refusal(error.code, error.message, { approval: { ...error.approval, of: subject } });
 }

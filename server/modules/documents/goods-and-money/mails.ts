@@ -2,7 +2,7 @@
 import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import { noPaise } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
-import { sayAmount, sayNames, sayQuantity } from "@vanik/trading/wording";
+import { formatAmount, formatNames, formatQuantity } from "@vanik/trading/wording";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Kind, PaymentDirection } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
@@ -13,7 +13,7 @@ import { readOperator } from "../../content/use-cases.ts";
 import { linkForParty, wayToDocument } from "../document-link.ts";
 import { figureOfRest, listedInMail, mailFigure } from "../mail-lines.ts";
 import { dispatchForMail } from "./movement-store.ts";
-import { sayPaid } from "./payment-events.ts";
+import { describePayment } from "./payment-events.ts";
 import { type AllocationRow, allocationsOf, outstandingsOf } from "./allocation-store.ts";
 import { findPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
@@ -56,8 +56,8 @@ function lineOnItsWay({ itemName, uom, qty, ordered, delivered }: Dispatch["line
   const left = ordered - delivered;
   return {
     name: itemName,
-    ...(left > 0 && { below: `${sayQuantity(left, uom)} still to come` }),
-    figure: sayQuantity(qty, uom),
+    ...(left > 0 && { below: `${formatQuantity(left, uom)} still to come` }),
+    figure: formatQuantity(qty, uom),
   };
 }
 
@@ -103,7 +103,10 @@ const wrong: Record<PaymentDirection, string> = {
 
 const settledInMail = ({ invoice, amount, tdsAmount, writtenOff }: AllocationRow) => ({
   name: invoice,
-  below: [tdsAmount > 0 && `TDS ${sayAmount(tdsAmount)}`, writtenOff > 0 && `written off ${sayAmount(writtenOff)}`]
+  below: [
+    tdsAmount > 0 && `TDS ${formatAmount(tdsAmount)}`,
+    writtenOff > 0 && `written off ${formatAmount(writtenOff)}`,
+  ]
     .filter((part) => part)
     .join(", "),
   figure: mailFigure(amount),
@@ -124,18 +127,18 @@ const paymentRecorded: Write = async (deps, id, userId) => {
   const isOpen = ({ invoiceId }: AllocationRow) => (left.get(invoiceId) ?? noPaise) > 0;
   const open = settled
     .filter(isOpen)
-    .map(({ invoice, invoiceId }): MailFact => [`Still open of ${invoice}`, sayAmount(left.get(invoiceId)!)]);
+    .map(({ invoice, invoiceId }): MailFact => [`Still open of ${invoice}`, formatAmount(left.get(invoiceId)!)]);
   // Where something is left to pay, if anywhere.
   const first = (settled.find(isOpen) ?? settled[0])?.invoice;
-  const amount = sayAmount(payment.amount);
+  const amount = formatAmount(payment.amount);
   const [subject, did] = said[direction][payment.isRefund ? "refund" : "payment"];
   await sendTo(deps, userId, payment.name, ({ brand }) => ({
     subject: subject(amount),
     paragraphs: [
       { heading: subject(amount) },
-      `${brand} ${did}: ${sayPaid(payment)}, on ${readableDay(day)}.`,
+      `${brand} ${did}: ${describePayment(payment)}, on ${readableDay(day)}.`,
       payment.isRefund
-        ? `It returns what was not allocated of ${sayNames(refunded)}.`
+        ? `It returns what was not allocated of ${formatNames(refunded)}.`
         : settled.length > 0
           ? listedInMail(["It settles", "Amount, ₹"], settled.map(settledInMail), figureOfRest(settled))
           : "It stands on your account as an advance.",

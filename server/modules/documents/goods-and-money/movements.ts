@@ -26,12 +26,12 @@ import {
   type StoredMovement,
   writeCancelled,
 } from "./movement-store.ts";
-import { takeNameIn } from "../naming.ts";
+import { assignNameIn } from "../naming.ts";
 import { type DocumentOf, documentsOf } from "../law/document-of.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { movements } from "./tables.ts";
-import { tellParties } from "./telling.ts";
+import { recordPartyEvents } from "./party-events.ts";
 
 const acts = {
   sales_order: { what: "This dispatch", series: "DN", move: "dispatch", cancel: "cancel_dispatch" },
@@ -111,10 +111,10 @@ export async function recordMovement(
   await refreshStatuses(tx, [order.id], on.today);
   if (kind === "sales_order")
     await queueForParties(deps, tx, "goods-dispatched" satisfies GoodsAndMoneyMail, id, [order.organisationId!]);
-  const name = await takeNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
+  const name = await assignNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
   const note = invoice ? `${name} with ${invoice.name}` : name;
   const events = [{ documentId: order.id, move: acts[kind].move, note }];
-  await tellParties(deps, tx, viewer, [order], { events, reason });
+  await recordPartyEvents(deps, tx, viewer, [order], { events, reason });
   return name;
 }
 
@@ -163,6 +163,6 @@ export async function cancelMovement(
   await writeCancelled(tx, movement, { today: on.today, reason });
   await refreshStatuses(tx, [order.id], on.today);
   const events = [{ documentId: order.id, move: acts[kind].cancel, note: name }];
-  await tellParties(deps, tx, viewer, [order], { events, reason });
+  await recordPartyEvents(deps, tx, viewer, [order], { events, reason });
   return order.name;
 }

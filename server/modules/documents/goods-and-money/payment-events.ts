@@ -1,12 +1,12 @@
 // What a payment writes into the history of the invoices that it settles and of the order that it is an advance for.
 import type { RecordedMode } from "@vanik/contracts/trade";
 import { type Allocation, settledBy } from "@vanik/trading/payments";
-import { sayAmount } from "@vanik/trading/wording";
+import { formatAmount } from "@vanik/trading/wording";
 import type { StoredAllocation } from "./allocation-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
-import type { Told } from "./telling.ts";
+import type { PartyEvent } from "./party-events.ts";
 
-export interface PaymentEvent extends Told {
+export interface PaymentEvent extends PartyEvent {
   move: "payment" | "cancel_payment";
 }
 
@@ -15,22 +15,22 @@ type Paid = Pick<StoredPayment, "amount" | "mode" | "reference">;
 const hows: Partial<Record<RecordedMode, string>> = { Cash: "in cash", Cheque: "by cheque" };
 
 /** `₹990.00 by NEFT, reference N1`. */
-export function sayPaid({ amount, mode, reference }: Paid): string {
+export function describePayment({ amount, mode, reference }: Paid): string {
   const how = hows[mode] ?? `by ${mode}`;
-  return `${sayAmount(amount)} ${how}${reference ? `, reference ${reference}` : ""}`;
+  return `${formatAmount(amount)} ${how}${reference ? `, reference ${reference}` : ""}`;
 }
 
 /** `: the buyer is right`; empty where no reason was given. */
-export const sayWhy = ({ reason }: { reason: string }): string => (reason ? `: ${reason}` : "");
+export const formatReason = ({ reason }: { reason: string }): string => (reason ? `: ${reason}` : "");
 
-function saySettled(
+function describeSettled(
   paid: Omit<Paid, "amount">,
   { amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice" | "tdsSection">,
 ): string {
   return [
-    amount > 0 && sayPaid({ ...paid, amount }),
-    tdsAmount > 0 && `${sayAmount(tdsAmount)} TDS`,
-    writtenOff > 0 && `${sayAmount(writtenOff)} written off`,
+    amount > 0 && describePayment({ ...paid, amount }),
+    tdsAmount > 0 && `${formatAmount(tdsAmount)} TDS`,
+    writtenOff > 0 && `${formatAmount(writtenOff)} written off`,
   ]
     .filter((part) => part)
     .join(", ");
@@ -48,12 +48,12 @@ export function settlementEvents(
   before: readonly StoredAllocation[],
   after: readonly StoredAllocation[],
 ): PaymentEvent[] {
-  const given = after.flatMap((allocation): PaymentEvent[] => {
+  const settledNow = after.flatMap((allocation): PaymentEvent[] => {
     const { invoiceId: documentId } = allocation;
     const earlier = before.find((allocation) => allocation.invoiceId === documentId);
     if (earlier && isSameAllocation(earlier, allocation)) return [];
-    const note = saySettled(paid, allocation);
-    const instead = earlier ? `, instead of ${sayAmount(settledBy(earlier))}` : "";
+    const note = describeSettled(paid, allocation);
+    const instead = earlier ? `, instead of ${formatAmount(settledBy(earlier))}` : "";
     return [{ documentId, move: "payment", note: `${note}${instead}` }];
   });
   const taken = before
@@ -61,9 +61,9 @@ export function settlementEvents(
     .map((allocation): PaymentEvent => ({
       documentId: allocation.invoiceId,
       move: "cancel_payment",
-      note: saySettled(paid, allocation),
+      note: describeSettled(paid, allocation),
     }));
-  return [...given, ...taken];
+  return [...settledNow, ...taken];
 }
 
 /** The event of the order that a payment is an advance for; none without one. */
@@ -71,5 +71,5 @@ export function advanceEvents(
   { orderId, ...paid }: Paid & { orderId: string | null },
   move: PaymentEvent["move"],
 ): PaymentEvent[] {
-  return orderId ? [{ documentId: orderId, move, note: `${sayPaid(paid)}, in advance` }] : [];
+  return orderId ? [{ documentId: orderId, move, note: `${describePayment(paid)}, in advance` }] : [];
 }

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from "../../../platform/db.ts";
  * One payment of a party is recorded after the other, so that each sees what the other added up: a lock of its own, for the
  * party's row is held by whatever refers to it.
  */
-export async function holdAccount(tx: Transaction, organisationId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, organisationId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${organisationId}, 1))`);
 }
 

@@ -18,7 +18,7 @@ interface Hanging {
   refunds: readonly StoredRefund[];
 }
 
-async function hangingOf(db: Queryable, rows: readonly StoredPayment[]): Promise<Hanging> {
+async function settledAndKeptOf(db: Queryable, rows: readonly StoredPayment[]): Promise<Hanging> {
   const ids = rows.map(({ id }) => id);
   return {
     settled: await allocationsOf(db, ids),
@@ -66,7 +66,7 @@ function showPayment(payment: StoredPayment, { settled: all, kept, refunds }: Ha
 export async function readPayment(db: Queryable, name: string): Promise<Payment> {
   const payment = await findPayment(db, { name });
   if (!payment) throw notFound("This payment");
-  const shown = showPayment(payment, await hangingOf(db, [payment]));
+  const shown = showPayment(payment, await settledAndKeptOf(db, [payment]));
   const warnings = await warningsOfPayment(db, payment);
   return warnings.length > 0 ? { ...shown, warnings } : shown;
 }
@@ -75,6 +75,6 @@ export async function readPayment(db: Queryable, name: string): Promise<Payment>
 export async function listPayments(db: Queryable, query: PaymentsQuery): Promise<{ data: Payment[]; page: Page }> {
   const { limit_start: start, limit_page_length: length, ...filters } = query;
   const { rows, total } = await findPayments(db, { ...filters, start, length });
-  const hanging = await hangingOf(db, rows);
+  const hanging = await settledAndKeptOf(db, rows);
   return { data: rows.map((row) => showPayment(row, hanging)), page: pageOf(start, rows.length, total) };
 }

@@ -11,7 +11,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { needSecondPerson } from "../../approvals/use-cases.ts";
+import { requireSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
@@ -23,14 +23,14 @@ import {
   type StoredAllocation,
   tdsKeptOf,
 } from "./allocation-store.ts";
-import { advanceEvents, isSameAllocation, sayPaid, sayWhy, settlementEvents } from "./payment-events.ts";
+import { advanceEvents, isSameAllocation, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { withholdingOf } from "./payment-facts.ts";
 import { readPayment } from "./payment-reading.ts";
 import { lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
-import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
-import { tellParties } from "./telling.ts";
-import { settleTold } from "./told-paid.ts";
+import { keptTdsRows, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
+import { recordPartyEvents } from "./party-events.ts";
+import { settleReportedPaid } from "./reported-paid.ts";
 
 type MoneyDeps = Pick<Deps, "clock">;
 
@@ -84,27 +84,27 @@ export async function allocatePayment(
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
     all.some((other) => other.invoiceId === one.invoiceId && isSameAllocation(one, other));
   const [ended, begun] = [before.filter((row) => !isIn(settled)(row)), settled.filter((one) => !isIn(before)(one))];
-  const kept = tdsKept(payment.tdsAmount, sumPaise(settled.map((part) => part.tdsAmount)));
+  const tdsLeft = tdsKept(payment.tdsAmount, sumPaise(settled.map((part) => part.tdsAmount)));
   const keptBefore = (await tdsKeptOf(tx, [payment.id])).get(payment.id);
-  const keepsOn = (keptBefore?.amount ?? 0) === kept;
+  const keepsOn = (keptBefore?.amount ?? 0) === tdsLeft;
   const endedIds = [...ended.map(({ id }) => id), ...(keptBefore && !keepsOn ? [keptBefore.id] : [])];
   await endAllocations(tx, payment.id, endedIds, on.today);
   const beginning = [
     ...begun.map((allocation) => ({ ...allocation, day: on.today })),
-    ...(keepsOn ? [] : keptFrom(on.today, kept, payment.tdsSection)),
+    ...(keepsOn ? [] : keptTdsRows(on.today, tdsLeft, payment.tdsSection)),
   ];
   await insertAllocations(tx, payment, beginning, input.reason);
   await openAnew(tx, payables, on.today, outstanding);
-  await settleTold(
+  await settleReportedPaid(
     tx,
     payables.map(({ id: invoice }) => invoice),
     deps.clock.now(),
   );
-  const told = settlementEvents(payment, before, settled);
-  const events = markedAbove(told, settled, payables, await readLimits(tx));
-  await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
-  const doing = `Allocate ${name} anew${sayWhy(input)}`;
-  await needSecondPerson(tx, viewer, writeOffsOf(settled, before, payables), about(payment, doing));
+  const partyEvents = settlementEvents(payment, before, settled);
+  const events = markedAbove(partyEvents, settled, payables, await readLimits(tx));
+  await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
+  const doing = `Allocate ${name} anew${formatReason(input)}`;
+  await requireSecondPerson(tx, viewer, writeOffsOf(settled, before, payables), about(payment, doing));
 }
 
 /** Cancels a payment: what it settled is open again. What it settled stays on record. */
@@ -125,7 +125,7 @@ export async function cancelPayment(
   await openAnew(tx, payables, on.today);
   const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
   const events = cancelled.map((event) => ({ ...event, above }));
-  await tellParties(deps, tx, viewer, locked, { events, reason });
-  const doing = `Cancel ${sayPaid(payment)}${sayWhy({ reason })}`;
-  await needSecondPerson(tx, viewer, [{ act: "cancel", amount: payment.amount }], about(payment, doing));
+  await recordPartyEvents(deps, tx, viewer, locked, { events, reason });
+  const doing = `Cancel ${describePayment(payment)}${formatReason({ reason })}`;
+  await requireSecondPerson(tx, viewer, [{ act: "cancel", amount: payment.amount }], about(payment, doing));
 }

@@ -13,26 +13,26 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { needSecondPerson } from "../../approvals/use-cases.ts";
+import { requireSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
 import { documentsOf } from "../law/document-of.ts";
 import { queueForParties } from "../moves/mails.ts";
-import { takeNameIn } from "../naming.ts";
+import { assignNameIn } from "../naming.ts";
 import { lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
-import { advanceEvents, sayPaid, sayWhy, settlementEvents } from "./payment-events.ts";
+import { advanceEvents, describePayment, formatReason, settlementEvents } from "./payment-events.ts";
 import { payerOf, withholdingOf } from "./payment-facts.ts";
-import { cashOfDay, findSameReference, holdAccount } from "./payment-facts-store.ts";
+import { cashOfDay, findSameReference, lockAccount } from "./payment-facts-store.ts";
 import { insertPayment } from "./payment-store.ts";
 import { insertRefunds, lockRefunded } from "./refund-store.ts";
-import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
+import { keptTdsRows, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
 import { payments } from "./tables.ts";
-import { tellParties } from "./telling.ts";
-import { settleTold } from "./told-paid.ts";
+import { recordPartyEvents } from "./party-events.ts";
+import { settleReportedPaid } from "./reported-paid.ts";
 
 type MoneyDeps = Pick<Deps, "clock" | "queue">;
 
@@ -70,7 +70,7 @@ async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer
   const { id: organisationId, name: organisation } = await payerOf(tx, input);
   const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
   if (dayProblem) throw invalid({ day: dayProblem });
-  await holdAccount(tx, organisationId);
+  await lockAccount(tx, organisationId);
   await refuseSameReference(tx, organisationId, input);
   const stored = {
     id: newId(),
@@ -99,7 +99,7 @@ async function endPayment(
   { id, organisationId, day }: { id: string; organisationId: string; day: string },
 ) {
   await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
-  return takeNameIn(tx, payments, id, series, day);
+  return assignNameIn(tx, payments, id, series, day);
 }
 
 /** Money back: what it returns rests with the payments that it names. */
@@ -131,7 +131,7 @@ async function recordRefund(
 }
 
 /** A write-off above its limit is kept under the invoice of which most is let go: the payment is there only once it is done. */
-async function needWriteOffs(
+async function requireApprovalOfWriteOffs(
   tx: Transaction,
   viewer: DeskViewer,
   writeOffs: ReturnType<typeof writeOffsOf>,
@@ -142,7 +142,7 @@ async function needWriteOffs(
   const invoice = most && locked.find(({ id }) => id === most.of);
   if (!invoice) return;
   const { kind, id, version, name, party } = invoice;
-  await needSecondPerson(tx, viewer, writeOffs, { kind, id, version, name, party: party?.name ?? "", doing });
+  await requireSecondPerson(tx, viewer, writeOffs, { kind, id, version, name, party: party?.name ?? "", doing });
 }
 
 /** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */
@@ -168,19 +168,22 @@ export async function recordPayment(
   const tdsSection = tdsAmount > 0 ? (input.tds_section ?? "goods") : null;
   const advance = { orderId: order?.id ?? null, tdsSection, tdsAmount: withheld };
   await insertPayment(tx, { ...row, ...advance });
-  const begun = [...settled.map(settledFrom(day, locked)), ...keptFrom(day, tdsAmount, tdsSection)];
+  const begun = [...settled.map(settledFrom(day, locked)), ...keptTdsRows(day, tdsAmount, tdsSection)];
   await insertAllocations(tx, stored, begun, input.reason);
   await openAnew(tx, payables, on.today, outstanding);
-  await settleTold(
+  await settleReportedPaid(
     tx,
     payables.map(({ id: invoice }) => invoice),
     deps.clock.now(),
   );
-  const told = [...settlementEvents(stored, [], settled), ...advanceEvents({ ...stored, ...advance }, "payment")];
-  const events = markedAbove(told, settled, payables, await readLimits(tx));
-  await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
+  const partyEvents = [
+    ...settlementEvents(stored, [], settled),
+    ...advanceEvents({ ...stored, ...advance }, "payment"),
+  ];
+  const events = markedAbove(partyEvents, settled, payables, await readLimits(tx));
+  await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
   const name = await endPayment(deps, tx, stored);
-  const doing = `Record ${sayPaid(stored)}${sayWhy(input)}`;
-  await needWriteOffs(tx, viewer, writeOffsOf(settled, [], payables), locked, doing);
+  const doing = `Record ${describePayment(stored)}${formatReason(input)}`;
+  await requireApprovalOfWriteOffs(tx, viewer, writeOffsOf(settled, [], payables), locked, doing);
   return name;
 }

@@ -6,7 +6,7 @@ import { listPayments, readPayment } from "./payment-reading.ts";
 import { previewPayment } from "./payment-facts.ts";
 import { allocatePayment, cancelPayment } from "./payments.ts";
 import { recordPayment } from "./recording.ts";
-import { tellPaid } from "./told-paid.ts";
+import { reportPaid } from "./reported-paid.ts";
 import { readDocument } from "../reading/reading.ts";
 
 const movements = [
@@ -31,7 +31,7 @@ function movementRoutes(deps: Deps): Route[] {
 export function goodsAndMoneyRoutes(deps: Deps): Route[] {
   return [
     ...movementRoutes(deps),
-    handle(api.tellPaid, ({ input, viewer, tx }) => tellPaid(deps, tx, viewer, input)),
+    handle(api.tellPaid, ({ input, viewer, tx }) => reportPaid(deps, tx, viewer, input)),
     handle(api.listPayments, ({ input }) => listPayments(deps.db, input)),
     handle(api.readPayment, ({ input }) => readPayment(deps.db, input.id)),
     handle(api.recordPayment, async ({ input, viewer, tx }) =>

@@ -94,7 +94,7 @@ export async function openAnew(
 }
 
 /** The tax that stays with an advance, as a row; none where nothing is kept. */
-export const keptFrom = (day: string, tdsAmount: Paise, tdsSection: TdsSection | null): BegunAllocation[] =>
+export const keptTdsRows = (day: string, tdsAmount: Paise, tdsSection: TdsSection | null): BegunAllocation[] =>
   tdsAmount > 0 ? [{ invoiceId: null, day, amount: noPaise, tdsAmount, tdsSection, writtenOff: noPaise }] : [];
 
 /** What a payment lets go of its invoices beyond what it did `before`, each with all that is let go of it, `of` its invoice. */

@@ -1,7 +1,7 @@
 import { pincodeIn } from "@vanik/contracts/states";
 import type { RecordedAddress, RecordedShipTo } from "../extras.ts";
 import type { DocumentKind } from "./kind.ts";
-import { sayDay, sayItems, sayPayable, sayTerms } from "./mail-words.ts";
+import { formatDayClause, formatItemCount, formatPayable, termsInMail } from "./mail-words.ts";
 import { orderShape } from "./order-shape.ts";
 
 /** Our own address: what we order is delivered there (the wall). */
@@ -22,10 +22,10 @@ export const purchaseOrder: DocumentKind<"purchase_order"> = {
       mail: {
         name: "order-placed",
         write: (order, brand) => ({
-          subject: `Sales order ${order.name}: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
-          heading: `An order of ${sayItems(order)}`,
-          text: `${brand} orders ${sayItems(order)} for ${sayPayable(order)}${sayDay("to be delivered by", order.deliveryDate)}.`,
-          facts: [["Order", order.name], ...sayTerms(order)],
+          subject: `Sales order ${order.name}: ${formatPayable(order)}${formatDayClause("by", order.deliveryDate)}`,
+          heading: `An order of ${formatItemCount(order)}`,
+          text: `${brand} orders ${formatItemCount(order)} for ${formatPayable(order)}${formatDayClause("to be delivered by", order.deliveryDate)}.`,
+          facts: [["Order", order.name], ...termsInMail(order)],
           open: "See the order",
         }),
       },

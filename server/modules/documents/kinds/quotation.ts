@@ -1,7 +1,7 @@
 import { addDays } from "@vanik/trading/days";
 import { cancelledToday } from "./cancelling.ts";
 import type { DocumentKind } from "./kind.ts";
-import { sayDay, sayItems, sayPayable, sayTerms } from "./mail-words.ts";
+import { formatDayClause, formatItemCount, formatPayable, termsInMail } from "./mail-words.ts";
 
 export const quotation: DocumentKind<"quotation"> = {
   erp: { doctype: "Quotation", list: "get_customer_wise_quotations", pdf: "get_quotation_pdf" },
@@ -17,10 +17,10 @@ export const quotation: DocumentKind<"quotation"> = {
       mail: {
         name: "quotation-opened",
         write: (offer, brand) => ({
-          subject: `Quotation ${offer.name}: ${sayPayable(offer)}${sayDay("valid till", offer.validTill)}`,
-          heading: `Your quotation for ${sayItems(offer)}`,
-          text: `${brand} quotes ${sayPayable(offer)} for ${sayItems(offer)}${sayDay("valid till", offer.validTill)}.`,
-          facts: [["Quotation", offer.name], ...sayTerms(offer)],
+          subject: `Quotation ${offer.name}: ${formatPayable(offer)}${formatDayClause("valid till", offer.validTill)}`,
+          heading: `Your quotation for ${formatItemCount(offer)}`,
+          text: `${brand} quotes ${formatPayable(offer)} for ${formatItemCount(offer)}${formatDayClause("valid till", offer.validTill)}.`,
+          facts: [["Quotation", offer.name], ...termsInMail(offer)],
           open: "See and answer the quotation",
         }),
       },
@@ -32,7 +32,7 @@ export const quotation: DocumentKind<"quotation"> = {
         name: "quotation-accepted",
         write: (offer) => ({
           subject: `${offer.party.name} accepted ${offer.name}`,
-          heading: `An order of ${sayPayable(offer)}`,
+          heading: `An order of ${formatPayable(offer)}`,
           text: `${offer.party.name} accepted quotation ${offer.name}. Its order is in force; purchases to be placed with suppliers are drafts.`,
           open: "Open it at the desk",
         }),

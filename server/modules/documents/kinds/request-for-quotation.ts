@@ -1,21 +1,21 @@
-import { holdPincodes } from "@vanik/trading/held-together";
+import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
 import { readableDay } from "@vanik/trading/days";
 import type { MailFact } from "../../../platform/mail-parts.ts";
 import type { StoredDocument } from "../tables.ts";
 import { cancelledToday } from "./cancelling.ts";
 import type { DocumentKind } from "./kind.ts";
-import { sayDay, sayItems } from "./mail-words.ts";
+import { formatDayClause, formatItemCount } from "./mail-words.ts";
 
 /** The day that comes first for whoever is asked. */
-const sayWanted = ({ scheduleDate, extras: { replyBy } }: StoredDocument) =>
-  replyBy ? sayDay("reply by", replyBy) : sayDay("required by", scheduleDate);
+const describeWantedBy = ({ scheduleDate, extras: { replyBy } }: StoredDocument) =>
+  replyBy ? formatDayClause("reply by", replyBy) : formatDayClause("required by", scheduleDate);
 
-function sayAsked({ scheduleDate, extras }: StoredDocument): MailFact[] {
+function requestInMail({ scheduleDate, extras }: StoredDocument): MailFact[] {
   const { replyBy, deliveryPlace, deliveryPincode } = extras;
   const facts: MailFact[] = [
     ["Reply by", replyBy ? readableDay(replyBy) : ""],
     ["Required by", scheduleDate ? readableDay(scheduleDate) : ""],
-    ["Delivery", holdPincodes([deliveryPlace, deliveryPincode].filter(Boolean).join(" "))],
+    ["Delivery", nonBreakingPincodes([deliveryPlace, deliveryPincode].filter(Boolean).join(" "))],
   ];
   return facts.filter(([, value]) => value !== "");
 }
@@ -30,10 +30,10 @@ export const requestForQuotation: DocumentKind<"request_for_quotation"> = {
       mail: {
         name: "quotation-wanted",
         write: (request, brand) => ({
-          subject: `Request for quotation ${request.name}: ${sayItems(request)}${sayWanted(request)}`,
-          heading: `Please quote for ${sayItems(request)}`,
-          text: `${brand} asks you to quote for ${sayItems(request)}.`,
-          facts: sayAsked(request),
+          subject: `Request for quotation ${request.name}: ${formatItemCount(request)}${describeWantedBy(request)}`,
+          heading: `Please quote for ${formatItemCount(request)}`,
+          text: `${brand} asks you to quote for ${formatItemCount(request)}.`,
+          facts: requestInMail(request),
           open: "See and answer the request",
         }),
       },

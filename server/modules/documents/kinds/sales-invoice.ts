@@ -1,6 +1,6 @@
 import { invoiceShape } from "./invoice-shape.ts";
 import type { DocumentKind } from "./kind.ts";
-import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
+import { formatDayClause, formatItemCount, formatPayable } from "./mail-words.ts";
 
 export const salesInvoice: DocumentKind<"sales_invoice"> = {
   ...invoiceShape,
@@ -13,9 +13,9 @@ export const salesInvoice: DocumentKind<"sales_invoice"> = {
       mail: {
         name: "invoice-sent",
         write: (invoice, brand) => ({
-          subject: `Purchase invoice ${invoice.name}: ${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
-          heading: `${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
-          text: `${brand} invoices ${sayItems(invoice)}.`,
+          subject: `Purchase invoice ${invoice.name}: ${formatPayable(invoice)}${formatDayClause("due on", invoice.dueDate)}`,
+          heading: `${formatPayable(invoice)}${formatDayClause("due on", invoice.dueDate)}`,
+          text: `${brand} invoices ${formatItemCount(invoice)}.`,
           facts: [["Invoice", invoice.name], ...(invoice.poNo ? [["Your order", invoice.poNo] as const] : [])],
           open: "See and pay the invoice",
         }),

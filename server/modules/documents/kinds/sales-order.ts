@@ -1,5 +1,5 @@
 import type { DocumentKind } from "./kind.ts";
-import { sayDay, sayItems, sayPayable, sayTerms } from "./mail-words.ts";
+import { formatDayClause, formatItemCount, formatPayable, termsInMail } from "./mail-words.ts";
 import { orderShape } from "./order-shape.ts";
 
 export const salesOrder: DocumentKind<"sales_order"> = {
@@ -13,13 +13,13 @@ export const salesOrder: DocumentKind<"sales_order"> = {
       mail: {
         name: "order-confirmed",
         write: (order, brand) => ({
-          subject: `Order ${order.name} confirmed: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
+          subject: `Order ${order.name} confirmed: ${formatPayable(order)}${formatDayClause("by", order.deliveryDate)}`,
           heading: "Your order is placed",
-          text: `${brand} has your order of ${sayItems(order)} for ${sayPayable(order)}. You hear from us when the goods leave.`,
+          text: `${brand} has your order of ${formatItemCount(order)} for ${formatPayable(order)}. You hear from us when the goods leave.`,
           facts: [
             ["Order", order.name],
             ...(order.poNo && order.poNo !== order.name ? [["Your order", order.poNo] as const] : []),
-            ...sayTerms(order),
+            ...termsInMail(order),
           ],
           open: "Follow the order",
         }),

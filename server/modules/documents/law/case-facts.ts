@@ -2,7 +2,7 @@
 import { mostInCase } from "@vanik/contracts/case";
 import type { CaseFacts, DocumentOfCase } from "@vanik/trading/case-waits";
 import { sql } from "drizzle-orm";
-import { askPlanned, type Queryable } from "../../../platform/db.ts";
+import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
 import { isSealedRow, isUnderWayRow } from "../extras.ts";
 import { sourceIdsOf } from "./descent.ts";
@@ -13,7 +13,7 @@ const alone: CaseFacts = { linked: true, documents: [] };
 /** What the steps of a document look at of its case: the document, its opportunity, and the newest others. */
 export async function readCaseFacts(db: Queryable, { id, caseId, state }: StoredDocument): Promise<CaseFacts> {
   if (state === "draft") return alone;
-  const rows = await askPlanned<DocumentOfCase & { linked: boolean }>(
+  const rows = await queryPlanned<DocumentOfCase & { linked: boolean }>(
     db,
     sql`
     select d.kind, d.name, d.status, d.organisation_id is not null as linked,

@@ -3,7 +3,7 @@ import type { Circumstances } from "@vanik/trading/facts";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { holdBooks, readBooks, readOperator } from "../../content/use-cases.ts";
+import { lockBooksForShare, readBooks, readOperator } from "../../content/use-cases.ts";
 
 const isUnregistered = async (db: Queryable) => (await readOperator(db)).gstin === "";
 
@@ -15,6 +15,6 @@ export async function circumstancesNow({ clock }: Pick<Deps, "clock">, db: Query
 
 /** What holds until this transaction ends, for whoever writes what bears a day: asked before any document is locked. */
 export async function circumstancesToWrite({ clock }: Pick<Deps, "clock">, tx: Transaction): Promise<Circumstances> {
-  const { until: booksClosedUntil } = await holdBooks(tx);
+  const { until: booksClosedUntil } = await lockBooksForShare(tx);
   return { today: indianDay(clock.now()), booksClosedUntil, unregistered: await isUnregistered(tx) };
 }

@@ -13,7 +13,7 @@ import type {
 import { type CountedLine, leftToMove } from "@vanik/trading/quantities";
 import { successions } from "@vanik/trading/succession";
 import { type SQL, sql } from "drizzle-orm";
-import { askPlanned, type Queryable } from "../../../platform/db.ts";
+import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
@@ -133,7 +133,7 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
 async function findHanging(db: Queryable, document: StoredDocument): Promise<OfEvery & Partial<Parts>> {
   const { drawn, sources } = draftedOf(document);
   const own = asked[document.kind].map((name) => sql`${parts[name](document)} as ${sql.identifier(name)}, `);
-  const [row] = await askPlanned<OfEvery & Partial<Parts>>(
+  const [row] = await queryPlanned<OfEvery & Partial<Parts>>(
     db,
     sql`select ${sql.join(own)}${drawn} as drawn, ${sources} as sources, ${blockedOf(document)} as blocked`,
   );
@@ -214,7 +214,7 @@ const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
 
 async function readInvitation(db: Queryable, rfq: StoredDocument, supplierId: string): Promise<FactsOf["invitation"]> {
   type Row = Pick<FactsOf["invitation"], "state" | "bids">;
-  const [row] = await askPlanned<Row>(
+  const [row] = await queryPlanned<Row>(
     db,
     sql`select i.state,
     (select coalesce(json_agg(b.name order by b.name), '[]') from trade_documents b

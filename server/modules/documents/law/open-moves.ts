@@ -1,6 +1,6 @@
 // The moves that stand open to a reader now, those that do not with the reason, and for the desk what comes next.
 import { isRequest, type Subject } from "@vanik/contracts/trade";
-import { keepsItsDay, transactionDateProblem } from "@vanik/trading/days";
+import { hasDayOfItsOwn, transactionDateProblem } from "@vanik/trading/days";
 import type { Circumstances } from "@vanik/trading/facts";
 import { lifecycle, type Mover } from "@vanik/trading/lifecycle";
 import { movesBarredTo, movesOpenTo } from "@vanik/trading/moving";
@@ -56,7 +56,7 @@ function withLeavingDay(document: StoredDocument, { open, barred }: Omit<Moves, 
 
 /** Why a draft may not leave Draft today, by the day that it would bear then: its own where it records another's paper (trade 6). */
 export function leavingDayProblem({ kind, transactionDate }: StoredDocument, on: Circumstances): string | null {
-  const day = keepsItsDay(kind) ? transactionDate : on.today;
+  const day = hasDayOfItsOwn(kind) ? transactionDate : on.today;
   const problem = transactionDateProblem({ kind, day, ...on });
   return problem && `${problem}.`;
 }

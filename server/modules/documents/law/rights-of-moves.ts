@@ -1,6 +1,6 @@
 // What somebody at the desk lacks the right for stands barred, beside what the law bars, and names who has it (operator 6).
 import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
-import { holdsRight, type NeededRight } from "@vanik/contracts/rights";
+import { hasRight, type NeededRight } from "@vanik/contracts/rights";
 import { rightOfMove, rightOfStep } from "@vanik/contracts/rights-of-trade";
 import type { Step } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
@@ -24,7 +24,7 @@ export async function barWithoutRight(
   { open, barred, steps }: Moves,
 ): Promise<Moves> {
   if (reader.rights.includes("administrator")) return { open, barred, steps };
-  const lacks = (needed: NeededRight) => !holdsRight(reader.rights, needed);
+  const lacks = (needed: NeededRight) => !hasRight(reader.rights, needed);
   const neededFor = (step: Moves["steps"][number]) => rightOfStep(step.document?.kind ?? kind, step.step);
   const others = [...open.map(({ move }) => rightOfMove(kind, move)), ...steps.map(neededFor)].filter(lacks);
   if (others.length === 0) return { open, barred, steps };

@@ -6,7 +6,7 @@ import { statusOf } from "@vanik/trading/progress";
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
-import { askPlanned, inTransaction, type Transaction } from "../../../platform/db.ts";
+import { queryPlanned, inTransaction, type Transaction } from "../../../platform/db.ts";
 import type { JobType } from "../../../platform/job-type.ts";
 import { countedLines, ordersOn, quotationsOf } from "./descent.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -21,7 +21,7 @@ interface StatusRow extends Record<string, unknown> {
 }
 
 async function findProgress(tx: Transaction, ids: readonly string[]): Promise<StatusRow[]> {
-  return askPlanned<StatusRow>(
+  return queryPlanned<StatusRow>(
     tx,
     sql`
     with asked as (select id, kind, case_id from trade_documents where id = any(${sql.param([...ids])}::uuid[]))

@@ -92,7 +92,7 @@ const joinTexts = (texts: readonly (string | undefined)[], between: string) =>
   texts.filter(Boolean).join(between) || null;
 
 /** What an event keeps: a reason stays at the desk, a party's own words are for itself and the desk to read (security 3). */
-export function wordsForReader({ party }: By, { reason, note }: MoveWordsGiven, said: readonly string[] = []) {
+export function wordsForReader({ party }: By, { reason, note }: MoveWordsGiven, sentences: readonly string[] = []) {
   if (party === "buyer" || party === "supplier") return { note: joinTexts([reason, note], "\n"), reason: null };
-  return { note: note || null, reason: joinTexts([reason, ...said], " ") };
+  return { note: note || null, reason: joinTexts([reason, ...sentences], " ") };
 }

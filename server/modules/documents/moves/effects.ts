@@ -9,7 +9,7 @@ import type { EffectName } from "../kinds/kind.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { followersOf, madeFrom, sourceIdsOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
-import { placedStill } from "../law/placed-still.ts";
+import { purchasesLeft } from "../law/purchases-left.ts";
 import { moveInvitation } from "./invitation-moves.ts";
 import type { StoredDocument } from "../tables.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -71,7 +71,7 @@ const dropDrafts: Effect = async ({ tx, document: { id } }) => {
 };
 
 const namePurchases: Effect = async ({ tx, document, said }) => {
-  said.push(...(await placedStill(tx, document.id)));
+  said.push(...(await purchasesLeft(tx, document.id)));
 };
 
 /** What a guest asked waits for nobody once it is lost or closed, and again when it is reopened before it has a buyer. */

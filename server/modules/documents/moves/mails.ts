@@ -46,7 +46,7 @@ export async function queueForParties(
 }
 
 /** Queues what a move tells. What the desk does in a buyer's place it need not tell itself. */
-export async function tellOfMove({ deps, tx, by, document, words, forRound }: Act): Promise<void> {
+export async function queueMailOfMove({ deps, tx, by, document, words, forRound }: Act): Promise<void> {
   if (forRound) return;
   const kind = document.kind;
   const mail = moveOfKind(kind, words.move).mail?.name;
@@ -85,7 +85,10 @@ async function findStandingDocument({ db }: Deps, id: string): Promise<Found | u
 }
 
 /** What stands before the link: what it is about, what was agreed, and its lines. */
-function sayWritten({ subject, heading = subject, text, facts = [] }: ReturnType<Write>, found: Found): Paragraph[] {
+function paragraphsOfMove(
+  { subject, heading = subject, text, facts = [] }: ReturnType<Write>,
+  found: Found,
+): Paragraph[] {
   const lines = linesInMail(found.document, found.lines);
   return [{ heading }, text, ...(facts.length > 0 ? [{ facts }] : []), ...(lines ? [lines] : [])];
 }
@@ -128,7 +131,7 @@ function partyMail(write: Write) {
     const link = { text: written.open, href: linkForParty(publicUrl, document.kind, document.name) };
     const papers = await paperFor(deps, reader, found);
     const paragraphs = [
-      ...sayWritten(written, found),
+      ...paragraphsOfMove(written, found),
       ...(await wayToPay(deps, document)),
       ...wayToDocument(publicUrl, reader, link),
       [...papers.map(() => "The PDF is attached."), questions(operator)].join(" "),
@@ -148,7 +151,7 @@ async function sendToAsker(deps: Deps, found: Found, write: Write): Promise<void
   const written = write(document, operator.brand);
   const party = document.party.name;
   const paragraphs = [
-    ...sayWritten(written, found),
+    ...paragraphsOfMove(written, found),
     `You asked for it without an account. It is made out to ${party}: whoever signs in there opens and accepts it. Reply to this mail to have it as a PDF, to accept it, or to be invited to the account of ${party}.`,
     questions(operator),
   ];
@@ -170,7 +173,7 @@ function deskMail(write: Write, move: string) {
     const facts = words ? [["In their words", words] as const] : [];
     const link = { text: mail.open, href: linkForDesk(deps.config.publicUrl, document.kind, document.name) };
     await deps.mailer.send(
-      writeMail(operator, deskMailbox(operator), mail.subject, [...sayWritten({ ...mail, facts }, found), link]),
+      writeMail(operator, deskMailbox(operator), mail.subject, [...paragraphsOfMove({ ...mail, facts }, found), link]),
     );
   };
 }

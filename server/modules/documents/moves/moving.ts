@@ -1,15 +1,15 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
-import { keepsItsDay } from "@vanik/trading/days";
+import { hasDayOfItsOwn } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
-import { reasonFieldOf, tellReason } from "@vanik/trading/reasons";
+import { reasonFieldOf, describeSubmitReason } from "@vanik/trading/reasons";
 import { limitMarkOf } from "@vanik/trading/second-person";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
-import { needSecondPerson } from "../../approvals/use-cases.ts";
+import { requireSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
@@ -20,9 +20,9 @@ import { followMove } from "./effects.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { leavingDayProblem } from "../law/open-moves.ts";
 import { moveInvitation, sendInvitations, supplierMeant } from "./invitation-moves.ts";
-import { tellOfMove } from "./mails.ts";
+import { queueMailOfMove } from "./mails.ts";
 import { lockWithSources, writeEvent, writeState } from "./store.ts";
-import { takeName, takeSuppliersName } from "../naming.ts";
+import { assignName, assignSuppliersName } from "../naming.ts";
 import { repriceToSubmit } from "../drafts/pricing.ts";
 import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -49,7 +49,7 @@ async function prepareToLeaveDraft(
 ): Promise<Pick<Act, "document" | "columns">> {
   const { kind, caseId } = document;
   const reason = reasonGiven(kind, words);
-  const transactionDate = keepsItsDay(kind) ? document.transactionDate : on.today;
+  const transactionDate = hasDayOfItsOwn(kind) ? document.transactionDate : on.today;
   const problem = leavingDayProblem(document, on);
   if (problem) throw invalid({ transaction_date: problem });
   // A guest's opportunity may have been linked to its buyer since.
@@ -80,16 +80,16 @@ export async function applyMove(moving: Moving, { document: read, ...intended }:
  */
 async function moveLocked(moving: Moving, { by, document: locked, words }: Intended): Promise<void> {
   const { tx, on } = moving;
-  const given = { reason: words.reason ?? "", ...(words.valid_till && { validTill: words.valid_till }) };
-  const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, given));
+  const wordsOfMove = { reason: words.reason ?? "", ...(words.valid_till && { validTill: words.valid_till }) };
+  const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, wordsOfMove));
   const leaves = locked.state === "draft";
   const { document, columns } = leaves
     ? await prepareToLeaveDraft(moving, { document: locked, words })
     : { document: locked, columns: {} };
   if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal)
     throw new PayableChanged(document, columns);
-  const told = leaves ? tellReason(document.extras.reasonsNeeded ?? [], reasonOf(document)) : "";
-  const act: Act = { ...moving, by, document, columns, words, to, said: told ? [told] : [], above: null };
+  const note = leaves ? describeSubmitReason(document.extras.reasonsNeeded ?? [], reasonOf(document)) : "";
+  const act: Act = { ...moving, by, document, columns, words, to, said: note ? [note] : [], above: null };
   const delicate = delicateActs(document, words.move, leaves);
   if (delicate.length > 0) act.above = limitMarkOf(delicate, await readLimits(tx));
   if (by.party === "desk") moving.delicate.push(...delicate);
@@ -98,7 +98,7 @@ async function moveLocked(moving: Moving, { by, document: locked, words }: Inten
   if (leaves) moving.unnamed.push(document);
   const next = await followMove(act);
   await writeEvent(act);
-  await tellOfMove(act);
+  await queueMailOfMove(act);
   for (const intended of next) await applyMove(moving, intended);
 }
 
@@ -112,8 +112,8 @@ export async function settle({ tx, on, touched, unnamed, forRound, ofBids }: Mov
     const { organisationId } = document;
     const name =
       ofBids && organisationId
-        ? await takeSuppliersName(tx, { id, organisationId, transactionDate }, prefix(document))
-        : await takeName(tx, id, prefix(document), transactionDate, registrationId);
+        ? await assignSuppliersName(tx, { id, organisationId, transactionDate }, prefix(document))
+        : await assignName(tx, id, prefix(document), transactionDate, registrationId);
     if (isRequest(kind)) await sendInvitations(tx, id, { name, transactionDate, sent: !forRound });
     names.set(id, name);
   }
@@ -152,7 +152,7 @@ export async function makeMove(
   const names = await settle(moving);
   const doing = `${words.move === "cancel" ? "Cancel" : "Submit"}${words.reason ? `: ${words.reason}` : ""}`;
   const { id, version, party } = document;
-  const of = { kind, id, version, name, party: party?.name ?? "", doing };
-  await needSecondPerson(tx, viewer, moving.delicate, of);
+  const subject = { kind, id, version, name, party: party?.name ?? "", doing };
+  await requireSecondPerson(tx, viewer, moving.delicate, subject);
   return names.get(document.id) ?? name;
 }

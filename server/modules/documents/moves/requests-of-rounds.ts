@@ -115,7 +115,7 @@ export async function hideRequestFrom(tx: Transaction, rfqId: string, organisati
 }
 
 /** What a list says of these suppliers; null is what the invitation's own state says. What it says already is not written anew. */
-export async function sayQuoteStatus(
+export async function writeQuoteStatus(
   tx: Transaction,
   rfqId: string,
   organisationIds: readonly string[],
@@ -142,9 +142,9 @@ export async function amendRequest(
 ): Promise<void> {
   await insertLines(tx, [...added]);
   if (added.length > 0) await copyCategories(tx, request.id, added[0]!.idx);
-  const asked = JSON.stringify(lines.map(({ idx, qty, specification }) => ({ idx, qty, specification })));
+  const linesAsJson = JSON.stringify(lines.map(({ idx, qty, specification }) => ({ idx, qty, specification })));
   await tx.execute(sql`update trade_lines l set qty = c.qty, specification = c.specification
-    from jsonb_to_recordset(${asked}::jsonb) as c (idx integer, qty bigint, specification text)
+    from jsonb_to_recordset(${linesAsJson}::jsonb) as c (idx integer, qty bigint, specification text)
     where l.document_id = ${request.id} and l.idx = c.idx
       and (l.qty, l.specification) is distinct from (c.qty, c.specification)`);
   const total = await tx
@@ -170,7 +170,7 @@ export interface RequestAmendment {
 }
 
 /** Which round a request has, and its state. The document's version stays: nothing that was read has changed. */
-export async function sayRound(tx: Transaction, rfqId: string, round: RoundOfRequest): Promise<void> {
-  const of = sql`jsonb_set(${t.extras}, '{round}', ${JSON.stringify(round)}::jsonb)`;
-  await tx.update(t).set({ extras: of }).where(eq(t.id, rfqId));
+export async function writeRoundOfRequest(tx: Transaction, rfqId: string, round: RoundOfRequest): Promise<void> {
+  const extras = sql`jsonb_set(${t.extras}, '{round}', ${JSON.stringify(round)}::jsonb)`;
+  await tx.update(t).set({ extras }).where(eq(t.id, rfqId));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { financialYear } from "@vanik/trading/financial-year";
 import { indianDay } from "../../../platform/clock.ts";
-import { takeName } from "../naming.ts";
+import { assignName } from "../naming.ts";
 import { series, tradeDocuments } from "../tables.ts";
 
 let vanik: TestApp;
@@ -86,7 +86,7 @@ test("the millionth number of a year keeps all its digits", async () => {
   const taken = vanik.deps.db.transaction(async (tx) => {
     const [document] = await tx.select().from(tradeDocuments).limit(1);
     await tx.insert(series).values({ registrationId: 1, prefix: "TST", financialYear: "2627", last: 999_999 });
-    expect(await takeName(tx, document!.id, "TST", "2026-11-21")).toBe("TST-2627-1000000");
+    expect(await assignName(tx, document!.id, "TST", "2026-11-21")).toBe("TST-2627-1000000");
     throw undo;
   });
   await expect(taken).rejects.toBe(undo);

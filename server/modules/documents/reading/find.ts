@@ -18,8 +18,8 @@ const ofEach = 3;
 /** "184" of any kind, "so 184" or "SO-184" of one, of this financial year and the last. */
 export function namesFor(q: string, day: string): string[] {
   const [, letters = "", digits = ""] = /^(?:([a-z]{2,3})[ -]?)?(\d{1,7})$/i.exec(q) ?? [];
-  const asked = Object.values(kinds).filter(({ prefix }) => letters === "" || prefix === letters.toUpperCase());
-  return asked.flatMap(({ prefix }) => namesOfNumber(prefix, digits, day));
+  const kindsToFind = Object.values(kinds).filter(({ prefix }) => letters === "" || prefix === letters.toUpperCase());
+  return kindsToFind.flatMap(({ prefix }) => namesOfNumber(prefix, digits, day));
 }
 
 interface FoundDocumentRow extends Record<string, unknown> {
@@ -43,11 +43,11 @@ async function readFound(db: Queryable, q: string, day: string) {
   const renamed = (await findRenamed(db, q)).slice(0, parties);
   const key = organisationKey(q);
   const beginning = startingWith(q.toLowerCase());
-  const asked = sql.join(
+  const parts = sql.join(
     namesFor(q, day).map((name) => sql`${name}`),
     sql`, `,
   );
-  const names = sql`select d.id, 0 as rank from trade_documents d where d.name = any(array[${asked}]::text[])`;
+  const names = sql`select d.id, 0 as rank from trade_documents d where d.name = any(array[${parts}]::text[])`;
   // Newest first, by the index of beginnings itself.
   const byName = sql`(select d.id, 1 as rank from trade_documents d where d.name like ${startingWith(q.toUpperCase())}
     order by d.name using ~>~ limit ${most})`;

@@ -13,7 +13,7 @@ export async function howToPay(
   { id, name, operator, outstanding }: Pick<StoredDocument, "id" | "name" | "operator" | "outstanding">,
 ): Promise<HowToPay> {
   const bank = mainBank(await readBanks(db));
-  const told = (await findOpenAbout(db, id))?.paid ?? null;
+  const reportedPaid = (await findOpenAbout(db, id))?.paid ?? null;
   const upi = bank?.upi ? bank.upi : null;
   const amount = toRupees(outstanding);
   return {
@@ -22,6 +22,6 @@ export async function howToPay(
       ? { name: [bank.name, bank.branch].filter(Boolean).join(", "), account: bank.account, ifsc: bank.ifsc }
       : null,
     upi: upi === null ? null : { id: upi, link: upiLink({ payee: upi, name: operator.name, amount, note: name }) },
-    told,
+    told: reportedPaid,
   };
 }

@@ -108,14 +108,14 @@ function inStatus({ kind, query: { status }, today, toAnswer }: ListAsked, desk:
   return isRequest(kind) ? inArray(t.id, [...toAnswer]) : lateForParty(kind, today);
 }
 
-function listFilters(asked: ListAsked, desk: boolean): SQL | undefined {
-  const { kind, query, names, renamed, amount, today } = asked;
+function listFilters(listQuery: ListAsked, desk: boolean): SQL | undefined {
+  const { kind, query, names, renamed, amount, today } = listQuery;
   const { q, party, from, to, min, max, waits } = query;
   const money = amount ? columns[amount] : undefined;
   return and(
     // Whatever is invited to is an RFQ; said again, it would lead the planner to read by kind.
     kind === "request_for_quotation" && !desk ? undefined : eq(t.kind, kind),
-    inStatus(asked, desk),
+    inStatus(listQuery, desk),
     q
       ? or(
           // Names have capitals alone.
@@ -125,7 +125,7 @@ function listFilters(asked: ListAsked, desk: boolean): SQL | undefined {
           desk ? bearsName(q, renamed) : undefined,
         )
       : undefined,
-    desk && party ? isOfParty(asked, party) : undefined,
+    desk && party ? isOfParty(listQuery, party) : undefined,
     desk && waits ? isWaiting(kind, waits, today) : undefined,
     desk ? figureFilter(kind, query, today) : undefined,
     from ? gte(t.transactionDate, from) : undefined,
@@ -150,29 +150,29 @@ const isCounted = ({ query }: ListAsked) => query.count !== "no";
 const one = sql`1`.as("one");
 
 /** One page of a kind within a scope, and how many there are (counted to 10,001 at most). Drafts are the desk's alone. */
-export async function listDocuments(db: Queryable, scope: Scope, asked: ListAsked) {
+export async function listDocuments(db: Queryable, scope: Scope, listQuery: ListAsked) {
   const desk = isDesk(scope);
   const own = desk ? undefined : and(eq(t.organisationId, scope), isNoDraft);
-  const where = and(own, listFilters(asked, desk));
-  const { sort, limit_page_length, limit_start } = asked.query;
+  const where = and(own, listFilters(listQuery, desk));
+  const { sort, limit_page_length, limit_start } = listQuery.query;
   const page = db
-    .select({ ...rowFields, counted: countedInFigure(asked.kind, asked.query, asked.today) })
+    .select({ ...rowFields, counted: countedInFigure(listQuery.kind, listQuery.query, listQuery.today) })
     .from(t)
     .where(where)
     .orderBy(...orderBy(sort, {}))
     .limit(limit_page_length)
     .offset(limit_start);
-  const [rows, total] = await Promise.all([page, isCounted(asked) ? countListed(db, t, where) : null]);
+  const [rows, total] = await Promise.all([page, isCounted(listQuery) ? countListed(db, t, where) : null]);
   return { rows: rows as ListRow[], total: total ?? limit_start + rows.length };
 }
 
 /** The ids of one page of the desk's list, in its order. */
-export async function findListIds(db: Queryable, scope: DeskScope, asked: ListAsked): Promise<string[]> {
-  const { sort, limit_page_length } = asked.query;
+export async function findListIds(db: Queryable, scope: DeskScope, listQuery: ListAsked): Promise<string[]> {
+  const { sort, limit_page_length } = listQuery.query;
   const found = await db
     .select({ id: t.id })
     .from(t)
-    .where(listFilters(asked, isDesk(scope)))
+    .where(listFilters(listQuery, isDesk(scope)))
     .orderBy(...orderBy(sort, {}))
     .limit(limit_page_length);
   return found.map(({ id }) => id);
@@ -195,11 +195,11 @@ export function findRows(db: Queryable, ids: readonly string[]) {
 export type WholeListRow = Awaited<ReturnType<typeof findRows>>[number];
 
 /** A page of a supplier's RFQs, read from its invitations. */
-export async function listInvited(db: Queryable, scope: PartyScope, asked: ListAsked) {
+export async function listInvited(db: Queryable, scope: PartyScope, listQuery: ListAsked) {
   const own = and(eq(invitations.organisationId, scope), invitations.sent);
-  const wanted = listFilters(asked, false);
+  const wanted = listFilters(listQuery, false);
   const where = and(own, wanted);
-  const { sort, limit_page_length, limit_start } = asked.query;
+  const { sort, limit_page_length, limit_start } = listQuery.query;
   const ownColumns = { name: invitations.name, transaction_date: invitations.transactionDate };
   const page = db
     .select({
@@ -221,7 +221,10 @@ export async function listInvited(db: Queryable, scope: PartyScope, asked: ListA
   )
     .limit(mostCounted + 1)
     .as("counted");
-  const [rows, [total]] = await Promise.all([page, isCounted(asked) ? db.select({ n: count() }).from(counted) : []]);
+  const [rows, [total]] = await Promise.all([
+    page,
+    isCounted(listQuery) ? db.select({ n: count() }).from(counted) : [],
+  ]);
   return {
     rows: rows as (ListRow & { invitation: string; ownFile: boolean })[],
     total: total?.n ?? limit_start + rows.length,

@@ -132,7 +132,7 @@ export async function readOwnOverview(
   const { rows } = await db.execute<Found>(findOwnOverview(scope, kind === "buyer", today));
   const { waits, menu, late, due, open, orders, months } = rows[0]!;
   const dueRows = due.rows ?? [];
-  const told = await findPaidDays(
+  const paidDays = await findPaidDays(
     db,
     dueRows.map(({ id }) => id),
   );
@@ -154,7 +154,7 @@ export async function readOwnOverview(
       rows: dueRows.map(({ id, outstanding, ...row }) => ({
         ...row,
         outstanding: toRupees(outstanding),
-        told: told.get(id) ?? null,
+        told: paidDays.get(id) ?? null,
       })),
     },
     weeks: places.map((from) => ({ from, amount: toRupees(dueAt.get(from) ?? noPaise) })),

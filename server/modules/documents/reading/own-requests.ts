@@ -20,13 +20,14 @@ export async function findOwnRequests(
   scope: PartyScope,
   { inRounds, today }: { inRounds: readonly string[]; today: string },
 ): Promise<FoundOwnRequest[]> {
-  const asked = sql`select r.id, r.name, r.item_count as lines,
+  const requests = sql`select r.id, r.name, r.item_count as lines,
       concat_ws(' ', nullif(r.extras ->> 'deliveryPlace', ''), nullif(r.extras ->> 'deliveryPincode', '')) as place,
       coalesce(i.quote_status, initcap(i.state)) as status,
       coalesce(r.extras ->> 'replyBy', r.schedule_date::text) as day
     from invitations i join trade_documents r on r.id = i.rfq_id where i.organisation_id = ${scope} and i.sent`;
-  const ofRounds = inRounds.length > 0 ? sql`union all ${asked} and ${inArray(sql`i.rfq_id`, [...inRounds])}` : sql``;
-  const { rows } = await db.execute<FoundOwnRequest>(sql`${asked} and i.state = 'pending' and r.state = 'submitted'
+  const ofRounds =
+    inRounds.length > 0 ? sql`union all ${requests} and ${inArray(sql`i.rfq_id`, [...inRounds])}` : sql``;
+  const { rows } = await db.execute<FoundOwnRequest>(sql`${requests} and i.state = 'pending' and r.state = 'submitted'
       and i.transaction_date >= ${addDays(today, -answeredWithin)} and not r.extras ? 'round'
       and (r.schedule_date is null or r.schedule_date >= ${today}) ${ofRounds}`);
   return rows;

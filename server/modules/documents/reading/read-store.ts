@@ -3,7 +3,7 @@ import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import { type DocType, isRequest, type Kind, type RecordedMode } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
-import { askPlanned, type Queryable } from "../../../platform/db.ts";
+import { queryPlanned, type Queryable } from "../../../platform/db.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
 import { itemsAs, subCategoriesAs } from "../../catalogue/views.ts";
@@ -110,7 +110,7 @@ export async function findDocument(
         'qty', x.qty, 'supplier', d.party ->> 'name') order by x.sale_idx, d.name, x.purchase_idx), '[]')
       from line_supplies x join trade_documents d on d.id = x.purchase_id where x.sale_id = ${document.id})`
     : sql`'[]'::json`;
-  const [hanging] = await askPlanned<Omit<ReadDocument, "document">>(
+  const [hanging] = await queryPlanned<Omit<ReadDocument, "document">>(
     db,
     sql`select
     (select coalesce(json_agg(json_build_object(

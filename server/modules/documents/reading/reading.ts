@@ -19,7 +19,7 @@ import { howToPay } from "./how-to-pay.ts";
 import { findInvited, listDocuments, listInvited } from "./list-store.ts";
 import { quantitiesByUnit } from "./quantities.ts";
 import { movesNow } from "../law/open-moves.ts";
-import { placedStill } from "../law/placed-still.ts";
+import { purchasesLeft } from "../law/purchases-left.ts";
 import { findDocument } from "./read-store.ts";
 import { showAddress, showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
@@ -27,7 +27,7 @@ import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
 
 /** What a list is asked, with what follows from the day and the kind. */
-export async function askedOf(
+export async function completeListQuery(
   { clock, db }: Pick<Deps, "clock" | "db">,
   { scope }: Pick<Reader, "scope">,
   kind: Kind,
@@ -60,10 +60,10 @@ export async function listDocumentsOf(
   byRound?: ListsByRound,
 ): Promise<{ data: WholeRow[]; page: Page }> {
   const { scope } = viewer;
-  const asked = await askedOf(deps, viewer, kind, query);
+  const listQuery = await completeListQuery(deps, viewer, kind, query);
   const isToAnswer = isRequest(kind) && query.status === ownStatusOf(kind) && !isDesk(scope);
   const toAnswer = isToAnswer && byRound ? await byRound.toAnswer(scope) : [];
-  const { data, total } = await rowsOfPage(deps.db, viewer, { ...asked, toAnswer }, byRound?.withFiles);
+  const { data, total } = await rowsOfPage(deps.db, viewer, { ...listQuery, toAnswer }, byRound?.withFiles);
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
@@ -79,8 +79,8 @@ async function withOwnParts(
   const paidDays = kind === "sales_invoice" ? await findPaidDays(db, ids) : new Map<string, string>();
   return data.map((row, at) => {
     const { id } = rows[at]!;
-    const told = paidDays.get(id);
-    return { ...row, quantities: byDocument.get(id) ?? [], ...(told && { told }) };
+    const paidDay = paidDays.get(id);
+    return { ...row, quantities: byDocument.get(id) ?? [], ...(paidDay && { told: paidDay }) };
   });
 }
 
@@ -90,12 +90,12 @@ const nobodyAsked = { names: null, hasFile: false, asked: 0, received: 0, declin
 async function rowsOfPage(
   db: Queryable,
   { scope, organisation }: Reader,
-  asked: ListAsked,
+  listQuery: ListAsked,
   withFiles: (ids: readonly string[]) => Promise<Set<string>> = async () => new Set(),
 ): Promise<{ data: WholeRow[]; total: number }> {
-  const isRfq = asked.kind === "request_for_quotation";
+  const isRfq = listQuery.kind === "request_for_quotation";
   if (isRfq && !isDesk(scope)) {
-    const { rows, total } = await listInvited(db, scope, asked);
+    const { rows, total } = await listInvited(db, scope, listQuery);
     const inBid = await withFiles(rows.map(({ id }) => id));
     const data = rows.map((row) =>
       showRow(row, false, {
@@ -104,12 +104,12 @@ async function rowsOfPage(
         invitation: row.invitation,
       }),
     );
-    return { data: await withOwnParts(db, asked.kind, rows, data), total };
+    return { data: await withOwnParts(db, listQuery.kind, rows, data), total };
   }
-  const { rows, total } = await listDocuments(db, scope, asked);
+  const { rows, total } = await listDocuments(db, scope, listQuery);
   if (!isRfq) {
     const data = rows.map((row) => showRow(row, isDesk(scope)));
-    return { data: isDesk(scope) ? data : await withOwnParts(db, asked.kind, rows, data), total };
+    return { data: isDesk(scope) ? data : await withOwnParts(db, listQuery.kind, rows, data), total };
   }
   const invited = await findInvited(
     db,
@@ -151,7 +151,7 @@ export async function readDocument(
     steps,
     ewayFrom: trade.eway_from,
   });
-  const left = kind === "sales_order" && state === "cancelled" ? await placedStill(db, found.document.id) : [];
+  const left = kind === "sales_order" && state === "cancelled" ? await purchasesLeft(db, found.document.id) : [];
   // Those of documents from before 2026-11-26 were kept as well.
   const warnings = new Set([...(shown.warnings ?? []), ...left, ...(await creditWarningsOf(db, found.document))]);
   return { ...shown, warnings: [...warnings], waiting_approval: await waitingApproval({ clock }, db, found.document) };

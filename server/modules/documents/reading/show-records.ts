@@ -8,7 +8,7 @@ import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, 
 import { quoteStatusOf } from "./show-row.ts";
 
 /** "You" and the operator's brand to a party; the person, or the party, to the desk. */
-function saidBy({ byParty, person, supplier }: FoundEvent, viewer: Reader, party: string, brand: string): string {
+function actorOf({ byParty, person, supplier }: FoundEvent, viewer: Reader, party: string, brand: string): string {
   if (isDesk(viewer.scope)) return person ?? (byParty === "desk" || byParty === "system" ? brand : (supplier ?? party));
   return byParty === viewer.kind ? "You" : brand;
 }
@@ -20,7 +20,7 @@ export function showEvent(event: FoundEvent, viewer: Reader, party: string, bran
     move: event.move,
     from: event.from,
     to: event.to,
-    by: saidBy(event, viewer, party, brand),
+    by: actorOf(event, viewer, party, brand),
     note: event.note,
     ...(isDesk(viewer.scope) && {
       reason: event.reason,

@@ -21,7 +21,7 @@ type Optional = "party_name" | "quote_status" | "round_status" | "bids" | "count
 /** A row with what every kind's list wants. */
 export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
 
-export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): WholeRow {
+export function showRow(row: ListRow, desk: boolean, askedSupplier?: AskedSupplier): WholeRow {
   return {
     name: row.name,
     transaction_date: row.transactionDate,
@@ -41,10 +41,10 @@ export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): Who
     due_date: row.dueDate,
     po_no: row.poNo || row.name,
     bill_no: row.billNo,
-    document: asked ? asked.document : row.hasFile,
-    supplier: asked?.supplier ?? null,
+    document: askedSupplier ? askedSupplier.document : row.hasFile,
+    supplier: askedSupplier?.supplier ?? null,
     ...(desk && row.roundStatus && { round_status: row.roundStatus as RoundState }),
-    ...(asked?.bids?.asked && { bids: asked.bids }),
-    ...(asked?.invitation && { quote_status: quoteStatusOf(asked.invitation) }),
+    ...(askedSupplier?.bids?.asked && { bids: askedSupplier.bids }),
+    ...(askedSupplier?.invitation && { quote_status: quoteStatusOf(askedSupplier.invitation) }),
   };
 }

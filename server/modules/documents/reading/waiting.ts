@@ -38,12 +38,15 @@ const until = (day: Column, where: WaitingLaw["where"], value: Column): WaitingL
   party: ownParty,
 });
 /** In a status in which it waits for what the row says. */
-function standsAwaiting<K extends Kind>(kind: K, wait: (typeof waits)[K][number]): SQL {
+function isInAwaitingStatus<K extends Kind>(kind: K, wait: (typeof waits)[K][number]): SQL {
   return inArray(t.status, statusesAwaiting(kind, actsOfToday[kind][wait]));
 }
 
 // A document that lies in Draft since yesterday or longer: today's is being worked on.
-const draft = since((today) => and(standsAwaiting("quotation", "draft"), lt(t.transactionDate, today)), t.roundedTotal);
+const draft = since(
+  (today) => and(isInAwaitingStatus("quotation", "draft"), lt(t.transactionDate, today)),
+  t.roundedTotal,
+);
 
 // Asked of one document at a time: joined, what has been done would be read whole for the little that is open.
 const isThere = (from: SQL) => sql`(select true from ${from} limit 1)`;
@@ -54,7 +57,7 @@ const bidIn = isThere(sql`document_links l join trade_documents b on b.id = l.to
 const beingQuoted = isThere(sql`trade_documents q
   where q.case_id = ${t.caseId} and q.kind = 'quotation' and q.state = 'draft'`);
 // A request stays Submitted for ever, so it is found by its inquiry, which is Open until it is quoted, lost or closed.
-const asked = sql`${standsAwaiting("request_for_quotation", "compare")} and ${t.caseId} = any(array(
+const asked = sql`${isInAwaitingStatus("request_for_quotation", "compare")} and ${t.caseId} = any(array(
   select o.id from trade_documents o where o.kind = 'opportunity' and o.status = 'Open'))`;
 const ofInquiry = (what: SQL) => sql`(select ${what} from trade_documents o where o.id = ${t.caseId})`;
 const askedAsInquiry = (waiting: WaitingLaw): WaitingLaw => ({
@@ -67,7 +70,7 @@ const moving = (at: SQL) =>
   until(t.deliveryDate, (today) => and(at, lte(t.deliveryDate, addDays(today, ahead.goods))), t.roundedTotal);
 
 const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
-  opportunity: { new: since(() => and(standsAwaiting("opportunity", "new"), sql`${madeOf} is null`), t.total) },
+  opportunity: { new: since(() => and(isInAwaitingStatus("opportunity", "new"), sql`${madeOf} is null`), t.total) },
   request_for_quotation: {
     compare: askedAsInquiry(
       since(() => and(asked, bidIn, sql`${beingQuoted} is null`, not(isUnderWayRow(t.extras))), t.total),
@@ -83,29 +86,29 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   },
   supplier_quotation: { draft },
   quotation: {
-    unanswered: since(() => standsAwaiting("quotation", "unanswered"), t.roundedTotal),
+    unanswered: since(() => isInAwaitingStatus("quotation", "unanswered"), t.roundedTotal),
     expiring: until(
       t.validTill,
-      (today) => and(standsAwaiting("quotation", "expiring"), lte(t.validTill, addDays(today, ahead.offer))),
+      (today) => and(isInAwaitingStatus("quotation", "expiring"), lte(t.validTill, addDays(today, ahead.offer))),
       t.roundedTotal,
     ),
     draft,
   },
   sales_order: {
-    deliver: moving(standsAwaiting("sales_order", "deliver")),
-    bill: since(() => standsAwaiting("sales_order", "bill"), t.roundedTotal),
+    deliver: moving(isInAwaitingStatus("sales_order", "deliver")),
+    bill: since(() => isInAwaitingStatus("sales_order", "bill"), t.roundedTotal),
     draft,
   },
   purchase_order: {
-    place: since(() => standsAwaiting("purchase_order", "place"), t.roundedTotal),
-    receive: moving(standsAwaiting("purchase_order", "receive")),
-    bill: since(() => standsAwaiting("purchase_order", "bill"), t.roundedTotal),
+    place: since(() => isInAwaitingStatus("purchase_order", "place"), t.roundedTotal),
+    receive: moving(isInAwaitingStatus("purchase_order", "receive")),
+    bill: since(() => isInAwaitingStatus("purchase_order", "bill"), t.roundedTotal),
   },
   sales_invoice: { overdue: until(t.dueDate, () => eq(t.status, "Overdue"), t.outstanding), draft },
   purchase_invoice: {
     pay: until(
       t.dueDate,
-      (today) => and(standsAwaiting("purchase_invoice", "pay"), lte(t.dueDate, addDays(today, ahead.payment))),
+      (today) => and(isInAwaitingStatus("purchase_invoice", "pay"), lte(t.dueDate, addDays(today, ahead.payment))),
       t.outstanding,
     ),
     draft,

@@ -7,7 +7,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { findListIds, findRows, findInvited, type WholeListRow } from "./list-store.ts";
-import { askedOf } from "./reading.ts";
+import { completeListQuery } from "./reading.ts";
 
 const batch = 1000;
 
@@ -37,7 +37,7 @@ export async function wholeList(
   const ids = await findListIds(
     deps.db,
     scope,
-    await askedOf(deps, { scope }, kind, { ...query, limit_start: 0, limit_page_length: most + 1 }),
+    await completeListQuery(deps, { scope }, kind, { ...query, limit_start: 0, limit_page_length: most + 1 }),
   );
   if (ids.length > most) {
     const limit = most.toLocaleString("en-IN");

@@ -1,8 +1,8 @@
 // The statement of an award on paper: what was compared, who has which line and why, as it was frozen (sourcing 5).
 import type { Operator } from "@vanik/contracts/settings";
 import { biddersOf, splitOf } from "@vanik/trading/bid-statement";
-import { holdPincodes } from "@vanik/trading/held-together";
-import { sayClock, sayMoment } from "@vanik/trading/indian-time";
+import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
+import { formatClock, formatMoment } from "@vanik/trading/indian-time";
 import { breakable, printAmount, printQuantity } from "../../../pdf/figures.ts";
 import type { Paper } from "../../../pdf/paper.ts";
 import { noteOnSheet, paperOfBids } from "../statement-on-paper.ts";
@@ -22,11 +22,11 @@ function reasonsOf({ lines, compared }: FrozenAward): string[] {
 const dividedOnPaper = ({ lines, compared }: FrozenAward): string[] =>
   compared.flatMap(({ idx, uom, bids }) => {
     const parts = lines.filter((line) => line.idx === idx && line.qty !== null);
-    const said = parts.map(({ bid, qty }) => {
+    const partTexts = parts.map(({ bid, qty }) => {
       const supplier = bids.find((one) => one.bid === bid)!.supplier;
       return `${printQuantity(qty!, uom)} ${uom} ${supplier}`;
     });
-    return parts.length > 1 ? breakable(`Line ${idx}: ${said.join(", ")}`) : [];
+    return parts.length > 1 ? breakable(`Line ${idx}: ${partTexts.join(", ")}`) : [];
   });
 
 const equalOnPaper = ({ compared }: FrozenAward): string[] =>
@@ -47,7 +47,7 @@ function awardNotes(award: FrozenAward, hash: string): Paper["notes"] {
     {
       label: "Opening",
       lines: [
-        ...round.openers.map(({ by, at }) => `${by}, ${sayClock(new Date(at))}`),
+        ...round.openers.map(({ by, at }) => `${by}, ${formatClock(new Date(at))}`),
         `Bids: ${counts}`,
         ...(round.list_hash ? [`List of the closing, SHA-256: ${inGroups(round.list_hash)}`] : []),
       ],
@@ -70,10 +70,10 @@ export function awardPaper(award: FrozenAward, hash: string, operator: Operator,
       facts: [
         ["Request", request],
         ["Round", String(round.number)],
-        ["Deliver to", holdPincodes(award.delivery)],
-        ["Closed", sayMoment(new Date(round.closed_at))],
-        ["Opened", round.opened_at ? sayMoment(new Date(round.opened_at)) : ""],
-        ["Awarded", sayMoment(new Date(award.at))],
+        ["Deliver to", nonBreakingPincodes(award.delivery)],
+        ["Closed", formatMoment(new Date(round.closed_at))],
+        ["Opened", round.opened_at ? formatMoment(new Date(round.opened_at)) : ""],
+        ["Awarded", formatMoment(new Date(award.at))],
         ["Award", String(award.award)],
       ],
       statement: { lines, interest, terms, bidders: biddersOf(lines) },

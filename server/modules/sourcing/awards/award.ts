@@ -7,14 +7,14 @@ import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskScope, DeskViewer } from "../../../platform/viewer.ts";
-import { allowed, awardBids, lockRequest, ordersOfBids, sayRound } from "../../documents/use-cases.ts";
+import { allowed, awardBids, lockRequest, ordersOfBids, writeRoundOfRequest } from "../../documents/use-cases.ts";
 import { sha256 } from "../bid-seal.ts";
 import { awards } from "../award-tables.ts";
 import { settleRound } from "../rounds/clock.ts";
 import type { RoundDeps } from "../rounds/publish.ts";
 import { readRound, roundFacts, roundOfRequest } from "../rounds/show-round.ts";
-import { invitedIn, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
-import { mailSuppliers } from "../rounds/telling.ts";
+import { invitedIn, lockRoundOf, recordMinutes, updateRound } from "../rounds/store.ts";
+import { mailSuppliers } from "../rounds/queue-mails.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { checkChosen } from "./check-chosen.ts";
 import { refuseSealed, standingAward } from "./landed-round.ts";
@@ -43,13 +43,13 @@ export async function awardRound(
 ): Promise<void> {
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
-  const held = request && (await lockRoundOf(tx, request.id, "update"));
-  if (!request || held?.number !== n) throw notFound("This round");
-  if (version !== held.version)
+  const lockedRound = request && (await lockRoundOf(tx, request.id, "update"));
+  if (!request || lockedRound?.number !== n) throw notFound("This round");
+  if (version !== lockedRound.version)
     throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
       current: await readRound(deps, tx, viewer.scope, name, n),
     });
-  const round = await settleRound(deps, tx, { request, round: held }, now);
+  const round = await settleRound(deps, tx, { request, round: lockedRound }, now);
   refuseSealed(round, now);
   const compared = await compareRound(tx, round);
   checkChosen(compared, chosen);
@@ -78,9 +78,9 @@ export async function awardRound(
   await tx.insert(awards).values({ roundId: round.id, number, at: now, userId: viewer.userId, statement, hash });
   await lapseTargets(tx, round.id, now);
   await updateRound(tx, round, { state: to });
-  await sayRound(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  await writeRoundOfRequest(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
   const event = { roundId: round.id, at: now, move, from, to, userId: viewer.userId, byParty: "desk" as const };
-  await tellMinutes(tx, [{ ...event, detail: { award: number, statement: hash } }]);
+  await recordMinutes(tx, [{ ...event, detail: { award: number, statement: hash } }]);
   await mailSuppliers(deps, tx, "round-result", round.id, await invitedIn(tx, round.id));
 }
 

@@ -30,25 +30,25 @@ export function checkParts(
 ): void {
   const refuse = (at: number, field: string, why: string) => invalid({ [`${list}.${at}.${field}`]: why });
   const { idx, at: last } = own.at(-1)!;
-  const { uom, qty: asked } = lines.find((line) => line.idx === idx)!;
+  const { uom, qty: askedQty } = lines.find((line) => line.idx === idx)!;
   if (new Set(own.map(({ bid }) => bid)).size < own.length || own.every(({ qty }) => qty === undefined))
     throw refuse(last, "idx", `Line ${idx} is awarded twice.`);
   if (own.length > 2) throw refuse(own[2]!.at, "idx", `Line ${idx} is shared by two suppliers at most.`);
   for (const { bid, qty, at } of own) {
     const problem = qty === undefined ? `Say how much of line ${idx} goes to ${bid}.` : quantityProblem(qty, uom);
     if (problem) throw refuse(at, "qty", problem);
-    const of = offers.find((one) => one.bid === bid)!.lines.find(({ line }) => line === idx);
-    const fault = of ? partProblem(of, toThousandths(qty!)) : "less";
-    const said = `${qty} ${uom} of line ${idx}`;
-    if (fault === "less") throw refuse(at, "qty", `${bid} does not have ${said}.`);
+    const offerLine = offers.find((one) => one.bid === bid)!.lines.find(({ line }) => line === idx);
+    const fault = offerLine ? partProblem(offerLine, toThousandths(qty!)) : "less";
+    const partText = `${qty} ${uom} of line ${idx}`;
+    if (fault === "less") throw refuse(at, "qty", `${bid} does not have ${partText}.`);
     if (fault)
-      throw refuse(at, "qty", `${bid} does not sell exactly ${said}: look at its packs and its least quantity.`);
+      throw refuse(at, "qty", `${bid} does not sell exactly ${partText}: look at its packs and its least quantity.`);
   }
   const sum = own.reduce((all, { qty }) => all + toThousandths(qty!), 0);
-  if (sum !== asked)
+  if (sum !== askedQty)
     throw refuse(
       last,
       "qty",
-      `The parts of line ${idx} come to ${toQuantity(sum)} ${uom}: make them ${toQuantity(asked)}.`,
+      `The parts of line ${idx} come to ${toQuantity(sum)} ${uom}: make them ${toQuantity(askedQty)}.`,
     );
 }

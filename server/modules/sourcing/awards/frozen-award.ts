@@ -82,7 +82,7 @@ export function statementOf(
     reason,
     landed: toRupees(priced.lines.find((one) => one.line === idx && one.bid === bid)!.landed),
   }));
-  const said: FrozenAward & { offers: unknown } = {
+  const statement: FrozenAward & { offers: unknown } = {
     ...about,
     at: about.at.toISOString(),
     interest: toPercent(compared.yearly),
@@ -93,7 +93,7 @@ export function statementOf(
     total: toRupees(priced.total),
     below_min_order: priced.belowMinOrder,
   };
-  return canonicalJson(said as unknown as Json);
+  return canonicalJson(statement as unknown as Json);
 }
 
 /** Written by `statementOf` alone; one from before there were terms has none. */

@@ -106,13 +106,13 @@ export async function readLanded(
   const compared = await compareRound(db, round);
   const award = await standingAward(db, round.id);
   const found = await findRound(db, name);
-  const asked = new Map(found?.lines.map((line) => [line.idx, line]));
+  const askedByIdx = new Map(found?.lines.map((line) => [line.idx, line]));
   return {
     opportunity: found?.opportunity ?? null,
     quotation: found?.quotation ?? null,
     interest: toPercent(compared.yearly),
     lines: await inOwnTurn(() =>
-      landedLines(compared).map((line) => ({ ...line, ...showLastPaid(asked.get(line.idx)) })),
+      landedLines(compared).map((line) => ({ ...line, ...showLastPaid(askedByIdx.get(line.idx)) })),
     ),
     terms: compared.terms,
     award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,

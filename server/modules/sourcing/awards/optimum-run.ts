@@ -127,7 +127,7 @@ function searchOnce({ log }: Pick<Deps, "log">): Find {
   };
 }
 
-function sayFound(found: Optimum | NoOptimum): SplitFound {
+function toSplitFound(found: Optimum | NoOptimum): SplitFound {
   if ("impossible" in found) return { ...nothing, state: "impossible", why: found.impossible, fewest: found.fewest };
   return {
     ...nothing,
@@ -154,10 +154,10 @@ function sayFound(found: Optimum | NoOptimum): SplitFound {
 
 async function searchFirst(find: Find, ask: OptimumAsk): Promise<SplitFound> {
   const found = await find(ask);
-  if ("impossible" in found) return sayFound(found);
+  if ("impossible" in found) return toSplitFound(found);
   const costs = await costsOfRules(ask, found, find);
   const rules = costs.map(({ rule, cost }) => ({ rule: wordOf[rule], cost: cost === null ? null : toRupees(cost) }));
-  return { ...sayFound(found), rules };
+  return { ...toSplitFound(found), rules };
 }
 
 /** What is searched beside the first once that is found, each once. */
@@ -212,7 +212,7 @@ export async function runOptimum(deps: Pick<Deps, "db" | "log" | "queue">, { id 
   for (const [at, { asked, state }] of result.also.entries()) {
     if (state !== "waiting") continue;
     if (performance.now() - since > turn) return inTransaction(db, (tx) => queue.send(tx, optimumJob, [{ id }]));
-    const found = await tried(find(askOf(asked)).then(sayFound));
+    const found = await tried(find(askOf(asked)).then(toSplitFound));
     result = { ...result, also: result.also.with(at, { ...found, asked }) };
     await keep(result);
   }

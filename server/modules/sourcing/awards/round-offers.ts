@@ -31,7 +31,7 @@ export interface ComparedRound {
 /** What each bid offers of the lines that are asked; one of which no quotation was made is left out. */
 export async function compareRound(db: Queryable, round: StoredRound): Promise<ComparedRound> {
   const lines = await linesAskedIn(db, round);
-  const asked = lines.map(comparedLine);
+  const askedLines = lines.map(comparedLine);
   const all = (await bidsOfRound(db, round.id)).filter(({ opened: said }) => said);
   const opened = all.filter(({ quotationId }) => quotationId);
   const quotations = await findDaysOf(
@@ -49,7 +49,7 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
       chargesTax: gstCategories[supplier!.gstCategory ?? defaultGstCategory(supplier!.gstin)].chargesTax,
       microOrSmall: isMicroOrSmall(supplier!),
     };
-    offers.push(offerOfBid(bid.opened!, asked, about, equalLines(bid)));
+    offers.push(offerOfBid(bid.opened!, askedLines, about, equalLines(bid)));
     terms.push({ bid: about.bid, said: comparedTerms(bid.opened!) });
   }
   const names = await partyNames(
@@ -61,5 +61,5 @@ export async function compareRound(db: Queryable, round: StoredRound): Promise<C
   );
   const { interest } = await readSourcing(db);
   const quoted = new Map(opened.map(({ id, quotationId }) => [id, quotations.get(quotationId!)!.name]));
-  return { lines, asked, offers, quoted, terms, alternatives, yearly: toBasisPoints(interest) };
+  return { lines, asked: askedLines, offers, quoted, terms, alternatives, yearly: toBasisPoints(interest) };
 }

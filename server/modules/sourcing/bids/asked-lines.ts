@@ -35,8 +35,8 @@ export const comparedLine = ({
 export async function groundOf(
   db: Queryable,
   { closesAt }: StoredRound,
-  asked: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
 ): Promise<BidGround> {
   const closesOn = dayInIndia(closesAt);
-  return { asked, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
+  return { asked: requested, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
 }

@@ -10,7 +10,7 @@ import { openFile, openRow, sealFile, sealRow } from "../bid-seal.ts";
 import { bidFiles, type StoredBid, type StoredBidFile } from "../bid-tables.ts";
 import { roundKeyOrNone, type SealDeps } from "../rounds/round-keys.ts";
 import { type Bidder, maySee, type Seat } from "./bidder.ts";
-import { asOf, type OfBid, readableOrNull } from "./sealed-bids.ts";
+import { asOf, type BidKey, readableOrNull } from "./sealed-bids.ts";
 
 /** What a file is, beside its bytes. */
 export interface FileAbout {
@@ -28,20 +28,22 @@ export interface OpenedFile {
 
 const mostAbout = 4096;
 
-export const sealAbout = (of: OfBid, id: string, about: FileAbout): Promise<Buffer> =>
-  sealRow(of.roundKey, asOf(of, id, "file about"), Buffer.from(JSON.stringify(about)));
+export const sealAbout = (bidKey: BidKey, id: string, about: FileAbout): Promise<Buffer> =>
+  sealRow(bidKey.roundKey, asOf(bidKey, id, "file about"), Buffer.from(JSON.stringify(about)));
 
 /** Throws Unreadable where it was altered, or is another's. */
-const openAbout = (of: OfBid, { id, sealedAbout }: StoredBidFile): FileAbout =>
-  JSON.parse(openRow(of.roundKey, asOf(of, id, "file about"), sealedAbout, mostAbout).toString("utf8")) as FileAbout;
+const openAbout = (bidKey: BidKey, { id, sealedAbout }: StoredBidFile): FileAbout =>
+  JSON.parse(
+    openRow(bidKey.roundKey, asOf(bidKey, id, "file about"), sealedAbout, mostAbout).toString("utf8"),
+  ) as FileAbout;
 
-export const sealBytes = (of: OfBid, id: string, bytes: Buffer): Promise<Buffer> =>
-  sealFile(of.roundKey, asOf(of, id, "file"), bytes);
+export const sealBytes = (bidKey: BidKey, id: string, bytes: Buffer): Promise<Buffer> =>
+  sealFile(bidKey.roundKey, asOf(bidKey, id, "file"), bytes);
 
 /** The bytes as they came. Throws Unreadable where they were altered, or are another's. */
-export async function openBytes({ files }: Pick<Deps, "files">, of: OfBid, id: string): Promise<Buffer> {
+export async function openBytes({ files }: Pick<Deps, "files">, bidKey: BidKey, id: string): Promise<Buffer> {
   const sealed = await buffer((await files.open(id)) as Readable);
-  return openFile(of.roundKey, asOf(of, id, "file"), sealed, maxUploadBytes);
+  return openFile(bidKey.roundKey, asOf(bidKey, id, "file"), sealed, maxUploadBytes);
 }
 
 /** Those that hang on a bid, the first first. */
@@ -53,9 +55,9 @@ export const storedFilesOf = (db: Queryable, bidId: string): Promise<StoredBidFi
     .orderBy(asc(bidFiles.createdAt), asc(bidFiles.id));
 
 /** The same with what they are; one that was altered is left out. */
-export async function filesOfBid(db: Queryable, of: OfBid, bidId: string): Promise<OpenedFile[]> {
+export async function filesOfBid(db: Queryable, bidKey: BidKey, bidId: string): Promise<OpenedFile[]> {
   return (await storedFilesOf(db, bidId)).flatMap((file) => {
-    const about = readableOrNull(() => openAbout(of, file));
+    const about = readableOrNull(() => openAbout(bidKey, file));
     return about ? { file, about } : [];
   });
 }
@@ -85,9 +87,9 @@ export async function showBidFiles(
   const stored = bid ? await storedFilesOf(db, bid.id) : [];
   const seen = stored.filter(({ device }) => maySee(bidder, device));
   const roundKey = seen.length > 0 ? await roundKeyOrNone(deps, db, round.id) : null;
-  const of = roundKey && { roundKey, round: round.id, supplier: bidder.organisationId };
+  const bidKey = roundKey && { roundKey, round: round.id, supplier: bidder.organisationId };
   return stored.map((file) => {
-    const about = of && seen.includes(file) ? readableOrNull(() => openAbout(of, file)) : null;
+    const about = bidKey && seen.includes(file) ? readableOrNull(() => openAbout(bidKey, file)) : null;
     const { id, createdAt } = file;
     return { id, name: about?.name ?? null, size: about?.size ?? null, sent_at: createdAt.toISOString() };
   });

@@ -158,16 +158,16 @@ export async function findSeat(db: Queryable, bidder: Bidder, now: Date): Promis
 }
 
 /** The same with the round held, for one who answers: as many bid side by side as like, and none while it is closed, amended or opened. */
-export async function holdSeat(tx: Transaction, bidder: Bidder, now: Date): Promise<Seat> {
+export async function lockSeat(tx: Transaction, bidder: Bidder, now: Date): Promise<Seat> {
   refuseUnconfirmed(bidder);
-  let held = "";
+  let lockedRoundId = "";
   for (;;) {
     const seat = await findSeat(tx, bidder, now);
     // Read under its own lock: a next round may have come while this one was waited for.
-    if (seat.round.id === held) return seat;
-    held = seat.round.id;
+    if (seat.round.id === lockedRoundId) return seat;
+    lockedRoundId = seat.round.id;
     // What is read as it comes is quoted at once: that holds the request, before its round as everywhere.
     if (!seat.round.sealed) await lockRequestById(tx, bidder.rfqId);
-    await tx.select({ id: rounds.id }).from(rounds).where(eq(rounds.id, held)).for("share");
+    await tx.select({ id: rounds.id }).from(rounds).where(eq(rounds.id, lockedRoundId)).for("share");
   }
 }

@@ -33,8 +33,8 @@ async function sendBidFile(deps: Deps, bidder: Bidder, by: string, form: FileFor
   refuseNotOpen(seat, bidder.name, now);
   const { id, name } = (await findOrganisation(db, bidder.organisationId))!;
   const party = { ...readerFor({ id, kind: "supplier", name }), userId: bidder.userId };
-  const of = { name: bidder.name, docType: "RFQ", kind: "request_for_quotation" } as const;
-  const attached = await attachFile(deps, party, of, file, (work) => inTransaction(db, work));
+  const target = { name: bidder.name, docType: "RFQ", kind: "request_for_quotation" } as const;
+  const attached = await attachFile(deps, party, target, file, (work) => inTransaction(db, work));
   return { id: attached.file.id };
 }
 

@@ -2,7 +2,7 @@
 import type { Bid } from "@vanik/contracts/bid";
 import { offerOfBid } from "@vanik/trading/bid-offer";
 import { linesToAnswer } from "@vanik/trading/corrigendum";
-import { higherRateProblems, higherThanBefore, keepFormerOffers } from "@vanik/trading/next-round";
+import { higherRateProblems, higherThanBefore, addFormerOffers } from "@vanik/trading/next-round";
 import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
@@ -45,7 +45,7 @@ export async function formerBid(
 }
 
 /** A bid as it counts in its round, and what it is compared with. */
-export interface MindedBid {
+export interface BidWithFormer {
   bid: Bid;
   /** It keeps a line of before that this device may not read. */
   showsFormer: boolean;
@@ -56,26 +56,26 @@ export interface MindedBid {
 }
 
 /** With the former offers of lines that it leaves out, unless a corrigendum has them ask something else since. */
-export async function mindFormerRound(
+export async function withFormerRound(
   tx: Transaction,
   seat: Seat,
   bidder: Bidder,
-  asked: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   bid: Bid,
-): Promise<MindedBid> {
+): Promise<BidWithFormer> {
   const found = await formerBid(tx, seat, bidder);
   if (!found) return { bid, showsFormer: false, isBlind: false, higher: [] };
   const { bid: former } = found;
   const isBlind = !maySee(bidder, found.device);
-  const anew = new Set(linesToAnswer(await corrigendaSince(tx, bidder.rfqId, found.number), asked));
-  const idxs = new Set(asked.flatMap(({ idx }) => (anew.has(idx) ? [] : idx)));
-  const kept = keepFormerOffers({ ...former, lines: former.lines.filter(({ idx }) => idxs.has(idx)) }, bid);
-  const compared = asked.map(comparedLine);
+  const anew = new Set(linesToAnswer(await corrigendaSince(tx, bidder.rfqId, found.number), requested));
+  const idxs = new Set(requested.flatMap(({ idx }) => (anew.has(idx) ? [] : idx)));
+  const filled = addFormerOffers({ ...former, lines: former.lines.filter(({ idx }) => idxs.has(idx)) }, bid);
+  const compared = requested.map(comparedLine);
   const about = { bid: "", supplier: "", submittedAt: new Date(0), chargesTax: true, microOrSmall: false };
-  const [before, now] = [former, kept].map((one) => offerOfBid(one, compared, about));
-  const keepsFormer = kept.lines.some((line) => !bid.lines.includes(line));
+  const [before, now] = [former, filled].map((one) => offerOfBid(one, compared, about));
+  const keepsFormer = filled.lines.some((line) => !bid.lines.includes(line));
   return {
-    bid: kept,
+    bid: filled,
     showsFormer: keepsFormer && isBlind,
     isBlind,
     higher: higherThanBefore(compared, before!, now!),
@@ -99,7 +99,7 @@ export class HigherUnseen extends Refusal {
  */
 export function refuseHigher(
   typed: Bid,
-  { isBlind, higher }: Pick<MindedBid, "isBlind" | "higher">,
+  { isBlind, higher }: Pick<BidWithFormer, "isBlind" | "higher">,
   { blindTries }: Pick<StoredBid, "blindTries">,
   unseen?: string,
 ): number {

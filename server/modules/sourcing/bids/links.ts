@@ -17,8 +17,8 @@ const ofLink = ({ rfqId, organisationId }: OfLink) =>
   and(eq(bidLinks.rfqId, rfqId), eq(bidLinks.organisationId, organisationId), isNull(bidLinks.endedAt));
 
 /** Resolves to how many there were: one or none. */
-export async function endLinksOf(tx: Transaction, of: OfLink, now: Date): Promise<number> {
-  const { rowCount } = await tx.update(bidLinks).set({ endedAt: now }).where(ofLink(of));
+export async function endLinksOf(tx: Transaction, link: OfLink, now: Date): Promise<number> {
+  const { rowCount } = await tx.update(bidLinks).set({ endedAt: now }).where(ofLink(link));
   return rowCount ?? 0;
 }
 
@@ -58,19 +58,22 @@ const tokenOfLink = (secret: Secret, id: string): string => secret.sign("bid lin
 export async function makeLink(
   { secret }: Pick<Deps, "secret">,
   tx: Transaction,
-  of: OfLink,
+  link: OfLink,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string> {
-  await endLinksOf(tx, of, now);
+  await endLinksOf(tx, link, now);
   const id = newId();
   const token = tokenOfLink(secret, id);
-  await tx.insert(bidLinks).values({ id, ...of, token: hashToken(token), createdAt: now, madeBy: userId });
+  await tx.insert(bidLinks).values({ id, ...link, token: hashToken(token), createdAt: now, madeBy: userId });
   return token;
 }
 
 /** The token of the link that stands, for the mail to its supplier; null where none does. */
-export async function standingToken({ db, secret }: Pick<Deps, "db" | "secret">, of: OfLink): Promise<string | null> {
-  const [link] = await db.select().from(bidLinks).where(ofLink(of));
+export async function standingToken(
+  { db, secret }: Pick<Deps, "db" | "secret">,
+  ofBidder: OfLink,
+): Promise<string | null> {
+  const [link] = await db.select().from(bidLinks).where(ofLink(ofBidder));
   const token = link && tokenOfLink(secret, link.id);
   return link && token && link.token.equals(hashToken(token)) ? token : null;
 }

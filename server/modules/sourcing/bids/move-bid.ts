@@ -5,19 +5,19 @@ import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import pLimit from "p-limit";
 import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
-import { endAsSent, notOpened, refuseOrdered } from "../rounds/as-sent.ts";
+import { allowed, writeQuoteStatus } from "../../documents/use-cases.ts";
+import { endAsSent, notOpened, refuseOrdered } from "../rounds/open-as-sent.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
-import { corrigendaOf, lawOf, setInvitation, tellMinutes } from "../rounds/store.ts";
-import { mailDesk } from "../rounds/telling.ts";
+import { corrigendaOf, lawOf, setInvitation, recordMinutes } from "../rounds/store.ts";
+import { mailDesk } from "../rounds/queue-mails.ts";
 import { groundOf, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
-import { type Bidder, holdSeat, isByLink, maySee, type Seat } from "./bidder.ts";
-import { countUnseen, HigherUnseen, mindFormerRound, refuseHigher } from "./former-round.ts";
-import { holdBid, lockBid, openDraft, openVersion, readableOrNull, updateBid } from "./sealed-bids.ts";
+import { type Bidder, lockSeat, isByLink, maySee, type Seat } from "./bidder.ts";
+import { countUnseen, HigherUnseen, withFormerRound, refuseHigher } from "./former-round.ts";
+import { lockBidToChange, lockBid, openDraft, openVersion, readableOrNull, updateBid } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, readBid, sealOf } from "./show-bid.ts";
 import { checkBase } from "./save-bid.ts";
-import { type BidMove, follow, lawful, type Moved, stand } from "./stand.ts";
+import { type BidMove, recordBidMove, requireLawfulBidMove, type Moved, writeBidVersion } from "./bid-version.ts";
 
 /** What is submitted: what came with the call, else the draft that this device typed. */
 export async function bidToSubmit({
@@ -30,8 +30,8 @@ export async function bidToSubmit({
 }: Pick<BidMove, "deps" | "tx" | "bidder" | "input" | "seat" | "bid">): Promise<Bid> {
   if (input.bid) return input.bid;
   const roundKey = await readRoundKey(deps, tx, seat.round.id);
-  const of = sealOf(roundKey, seat, bidder);
-  const draft = maySee(bidder, bid.draftDevice) ? readableOrNull(() => openDraft(of, bid)) : null;
+  const bidKey = sealOf(roundKey, seat, bidder);
+  const draft = maySee(bidder, bid.draftDevice) ? readableOrNull(() => openDraft(bidKey, bid)) : null;
   if (!draft) throw new Refusal("refused", "There is no draft to submit.");
   return draft;
 }
@@ -40,50 +40,54 @@ export async function bidToSubmit({
 export async function refuseProblems(
   { tx, seat }: Pick<BidMove, "tx" | "seat">,
   bid: Bid,
-  asked?: readonly RequestedLine[],
+  requested?: readonly RequestedLine[],
 ): Promise<void> {
-  const lines = asked ?? (await linesAskedIn(tx, seat.round));
+  const lines = requested ?? (await linesAskedIn(tx, seat.round));
   const idxs = new Set(lines.map(({ idx }) => idx));
-  const judged = asked ? bid : { ...bid, lines: bid.lines.filter(({ idx }) => idxs.has(idx)) };
+  const judged = requested ? bid : { ...bid, lines: bid.lines.filter(({ idx }) => idxs.has(idx)) };
   const problems = bidProblems(judged, await groundOf(tx, seat.round, lines));
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 async function submitBid(move: BidMove): Promise<Moved> {
   // A closed round is told before what is missing.
-  lawful(move);
+  requireLawfulBidMove(move);
   const { tx, seat } = move;
   const typed = await bidToSubmit(move);
-  const asked = await linesAskedIn(tx, seat.round);
-  const minded = await mindFormerRound(tx, seat, move.bidder, asked, typed);
-  const { bid: said, showsFormer } = minded;
-  lawful(move, { priced: hasPrice(said) });
-  await refuseProblems(move, said, asked);
+  const requested = await linesAskedIn(tx, seat.round);
+  const minded = await withFormerRound(tx, seat, move.bidder, requested, typed);
+  const { bid: figures, showsFormer } = minded;
+  requireLawfulBidMove(move, { priced: hasPrice(figures) });
+  await refuseProblems(move, figures, requested);
   const blindTries = move.bid.blindTries + refuseHigher(typed, minded, move.bid);
   // Where it keeps what this device may not read, the whole of it is read signed in alone.
-  return stand({ ...move, bid: { ...move.bid, blindTries } }, said, showsFormer ? null : move.bidder.device);
+  return writeBidVersion(
+    { ...move, bid: { ...move.bid, blindTries } },
+    figures,
+    showsFormer ? null : move.bidder.device,
+  );
 }
 
 /** The same figures under what is asked now. */
 async function confirmBid(move: BidMove): Promise<Moved> {
-  lawful(move);
+  requireLawfulBidMove(move);
   const { deps, tx, bidder, seat, version } = move;
-  const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
-  const opened = readableOrNull(() => openVersion(of, version!));
+  const bidKey = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
+  const opened = readableOrNull(() => openVersion(bidKey, version!));
   if (!opened) throw new Refusal("refused", "This bid cannot be read any more: submit it anew.");
   // The closing may lie later by now, and a rate of GST may have ended.
   await refuseProblems(move, opened.bid);
   // Whoever confirms has typed nothing: figures stay with the device that did.
-  return stand(move, opened.bid, version!.device);
+  return writeBidVersion(move, opened.bid, version!.device);
 }
 
 async function withdrawBid(move: BidMove): Promise<Moved> {
-  const { to } = lawful(move);
+  const { to } = requireLawfulBidMove(move);
   const { tx, bid, seat } = move;
   await refuseOrdered(tx, bid);
   await endAsSent({ ...move, round: seat.round }, [bid], "Its supplier withdrew the bid");
   const { version, state } = await updateBid(tx, bid, { ...notOpened, state: to });
-  await follow(move, to, { detail: {} });
+  await recordBidMove(move, to, { detail: {} });
   return { version, state, receipt: null };
 }
 
@@ -108,10 +112,10 @@ async function declineRound(move: BidMove): Promise<Moved> {
   const noDraft = { draft: null, draftId: null, draftDevice: null, savedAt: null };
   const { version, state } = await updateBid(tx, bid, noDraft);
   await setInvitation(tx, invitation, { state: to, reason: input.reason || null });
-  await sayQuoteStatus(tx, bidder.rfqId, [bidder.organisationId], roundQuoteStatus(to, null));
+  await writeQuoteStatus(tx, bidder.rfqId, [bidder.organisationId], roundQuoteStatus(to, null));
   const { organisationId, userId } = bidder;
   const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
-  await tellMinutes(tx, [
+  await recordMinutes(tx, [
     {
       roundId: round.id,
       organisationId,
@@ -167,8 +171,8 @@ export async function moveBidIn(
 ): Promise<Moved> {
   const make = Object.hasOwn(moves, input.move) && moves[input.move];
   if (!make) throw new Refusal("refused", "There is no such move.");
-  const seat = await holdSeat(tx, bidder, now);
-  const bid = await holdBid(tx, bidder, seat);
+  const seat = await lockSeat(tx, bidder, now);
+  const bid = await lockBidToChange(tx, bidder, seat);
   if (only && (bid.liveId !== only || bid.state === "withdrawn"))
     throw new Refusal("refused", "The bid that this mail told of stands no longer: it was replaced or withdrawn.");
   // First: a corrigendum is also why a bid that stood is another version by now.
@@ -184,7 +188,7 @@ const mostWaiting = 1000;
 /** A submit by one who is blind: its refusal for former figures is kept, under the lock that it was judged by, though nothing else of it is. */
 async function moveBlind(...[deps, tx, bidder, input, now]: Parameters<typeof moveBidIn>): Promise<Moved | Refusal> {
   if (input.move !== "submit") return moveBidIn(deps, tx, bidder, input, now);
-  const { round } = await holdSeat(tx, bidder, now);
+  const { round } = await lockSeat(tx, bidder, now);
   const bid = await lockBid(tx, round.id, bidder.organisationId);
   try {
     return await withinSavepoint(tx, (inner) => moveBidIn(deps, inner, bidder, input, now));

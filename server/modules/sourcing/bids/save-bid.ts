@@ -8,8 +8,8 @@ import type { StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { lawOf } from "../rounds/store.ts";
 import { waitingTarget } from "../targets/target-store.ts";
-import { type Bidder, holdSeat, type Seat } from "./bidder.ts";
-import { holdBid, sealDraft, updateBid } from "./sealed-bids.ts";
+import { type Bidder, lockSeat, type Seat } from "./bidder.ts";
+import { lockBidToChange, sealDraft, updateBid } from "./sealed-bids.ts";
 import { type BidDeps, sealOf, readBid } from "./show-bid.ts";
 
 /** Throws `conflict` with what stands where another version was read. */
@@ -47,13 +47,13 @@ export async function saveBid(
   now: Date,
 ): Promise<z.infer<typeof SavedBid>> {
   return inTransaction(deps.db, async (tx) => {
-    const seat = await holdSeat(tx, bidder, now);
-    const bid = await holdBid(tx, bidder, seat);
+    const seat = await lockSeat(tx, bidder, now);
+    const bid = await lockBidToChange(tx, bidder, seat);
     await checkBase(deps, tx, bidder, bid, base);
     await mayType(tx, seat, bidder.name, now);
-    const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
+    const bidKey = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
     const { version } = await updateBid(tx, bid, {
-      ...(await sealDraft(of, typed)),
+      ...(await sealDraft(bidKey, typed)),
       draftDevice: bidder.device,
       savedAt: now,
     });

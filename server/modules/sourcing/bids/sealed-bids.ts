@@ -17,20 +17,20 @@ const mostBytes = 2_000_000;
 /** As it was checked when it was sealed: its receipt is made of these very values, whatever a later release would make of them. */
 const parsed = <T>(bytes: Buffer): T => JSON.parse(bytes.toString("utf8")) as T;
 
-export interface OfBid {
+export interface BidKey {
   roundKey: Buffer;
   round: string;
   supplier: string;
 }
 
 /** What could not be opened again is not sealed. */
-function bytesOf(said: object): Buffer {
-  const bytes = Buffer.from(JSON.stringify(said));
+function bytesOf(value: object): Buffer {
+  const bytes = Buffer.from(JSON.stringify(value));
   if (bytes.length > mostBytes) throw new Refusal("too_large", "This bid is too long to be kept. Shorten its remarks.");
   return bytes;
 }
 
-export const asOf = ({ round, supplier }: OfBid, version: string, kind: SealedAs["kind"]): SealedAs => ({
+export const asOf = ({ round, supplier }: BidKey, version: string, kind: SealedAs["kind"]): SealedAs => ({
   round,
   supplier,
   version,
@@ -38,34 +38,34 @@ export const asOf = ({ round, supplier }: OfBid, version: string, kind: SealedAs
 });
 
 /** A draft under a new id, so that each save has a key of its own. */
-export async function sealDraft(of: OfBid, bid: Bid): Promise<{ draftId: string; draft: Buffer }> {
+export async function sealDraft(bidKey: BidKey, bid: Bid): Promise<{ draftId: string; draft: Buffer }> {
   const draftId = newId();
-  return { draftId, draft: await sealRow(of.roundKey, asOf(of, draftId, "draft"), bytesOf(bid)) };
+  return { draftId, draft: await sealRow(bidKey.roundKey, asOf(bidKey, draftId, "draft"), bytesOf(bid)) };
 }
 
 /** Throws Unreadable where it was altered. */
-export function openDraft(of: OfBid, { draft, draftId }: Pick<StoredBid, "draft" | "draftId">): Bid | null {
+export function openDraft(bidKey: BidKey, { draft, draftId }: Pick<StoredBid, "draft" | "draftId">): Bid | null {
   if (!draft || !draftId) return null;
-  return parsed<Bid>(openRow(of.roundKey, asOf(of, draftId, "draft"), draft, mostBytes));
+  return parsed<Bid>(openRow(bidKey.roundKey, asOf(bidKey, draftId, "draft"), draft, mostBytes));
 }
 
 /** A version as it is submitted, with its receipt: the salt is sealed with the bid, for a hash without it can be guessed at. */
 export async function sealVersion(
-  of: OfBid,
+  bidKey: BidKey,
   bid: ReceivedBid,
 ): Promise<{ id: string; sealed: Buffer; receipt: Receipt }> {
   const id = newId();
   const receipt = receiptFor(bid);
   const plain = bytesOf({ bid, salt: receipt.salt });
-  return { id, sealed: await sealRow(of.roundKey, asOf(of, id, "bid"), plain), receipt };
+  return { id, sealed: await sealRow(bidKey.roundKey, asOf(bidKey, id, "bid"), plain), receipt };
 }
 
 /** Throws Unreadable where it was altered, or is another's. */
 export function openVersion(
-  of: OfBid,
+  bidKey: BidKey,
   { id, sealed }: Pick<StoredBidVersion, "id" | "sealed">,
 ): { bid: ReceivedBid; salt: string } {
-  return parsed(openRow(of.roundKey, asOf(of, id, "bid"), sealed, mostBytes));
+  return parsed(openRow(bidKey.roundKey, asOf(bidKey, id, "bid"), sealed, mostBytes));
 }
 
 /** Of a row that was altered, null. */
@@ -115,7 +115,11 @@ export async function lockBid(tx: Transaction, roundId: string, organisationId: 
  * The same for one who changes it. Who is unknown to the supplier moves no bid that it may not read, nor what hangs on it: whoever
  * has the link does (sourcing 4).
  */
-export async function holdBid(tx: Transaction, bidder: Bidder, { round }: Pick<Seat, "round">): Promise<StoredBid> {
+export async function lockBidToChange(
+  tx: Transaction,
+  bidder: Bidder,
+  { round }: Pick<Seat, "round">,
+): Promise<StoredBid> {
   const bid = await lockBid(tx, round.id, bidder.organisationId);
   if (!bidder.isBlind || isByLink(bidder)) return bid;
   const version = bid.state === "withdrawn" ? undefined : await findBidVersion(tx, bid.liveId);

@@ -11,16 +11,16 @@ import { fileNameOfUpload, isUploadType, notTaken } from "../../documents/use-ca
 import { bidFiles, type StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { type FileAbout, filesOfBid, forgetBidFile, type OpenedFile, sealAbout, sealBytes } from "./bid-files.ts";
-import { type Bidder, deviceHash, findSeat, holdSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
+import { type Bidder, deviceHash, findSeat, lockSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
 import { refuseNotOpen } from "./save-bid.ts";
-import { holdBid, type OfBid } from "./sealed-bids.ts";
+import { lockBidToChange, type BidKey } from "./sealed-bids.ts";
 import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
-import { standAnew } from "./stand.ts";
+import { writeVersionWithFiles } from "./bid-version.ts";
 
 export type FileDeps = BidDeps & Pick<Deps, "files" | "fileReader" | "log">;
 
 /** A supplier's bid that is held while its files change. */
-interface Held {
+interface LockedBid {
   tx: Transaction;
   bidder: Bidder;
   seat: Seat;
@@ -28,17 +28,17 @@ interface Held {
   now: Date;
 }
 
-async function holdOpenBid(tx: Transaction, bidder: Bidder, now: Date): Promise<Held> {
-  const seat = await holdSeat(tx, bidder, now);
+async function lockOpenBid(tx: Transaction, bidder: Bidder, now: Date): Promise<LockedBid> {
+  const seat = await lockSeat(tx, bidder, now);
   refuseNotOpen(seat, bidder.name, now);
-  return { tx, bidder, seat, bid: await holdBid(tx, bidder, seat), now };
+  return { tx, bidder, seat, bid: await lockBidToChange(tx, bidder, seat), now };
 }
 
 /** A bid that stands counts with the files that hang on it now. */
-async function standWithFiles(deps: FileDeps, { tx, bidder, seat, bid, now }: Held): Promise<void> {
+async function resubmitWithFiles(deps: FileDeps, { tx, bidder, seat, bid, now }: LockedBid): Promise<void> {
   if (bid.state !== "submitted") return;
   const judged = await bidFacts(tx, bidder, seat, bid);
-  await standAnew({ deps, tx, bidder, input: { move: "submit", reason: "" }, now, seat, bid, ...judged });
+  await writeVersionWithFiles({ deps, tx, bidder, input: { move: "submit", reason: "" }, now, seat, bid, ...judged });
 }
 
 const setState = async (
@@ -54,7 +54,7 @@ const setState = async (
 };
 
 /** Takes a stored file out; false where none of this id hangs there. Who is unknown to the supplier takes out what it sent itself. */
-async function takeOut(tx: Transaction, bidder: Bidder, bid: StoredBid, id: string): Promise<boolean> {
+async function dropStoredFile(tx: Transaction, bidder: Bidder, bid: StoredBid, id: string): Promise<boolean> {
   const own = and(eq(bidFiles.id, id), eq(bidFiles.bidId, bid.id), eq(bidFiles.state, "stored"));
   const [file] = await tx.select({ device: bidFiles.device, userId: bidFiles.userId }).from(bidFiles).where(own);
   const isOwn = file && (maySee(bidder, file.device) || isByLink(bidder) || file.userId === bidder.userId);
@@ -68,23 +68,27 @@ async function takeOut(tx: Transaction, bidder: Bidder, bid: StoredBid, id: stri
 
 interface Sending {
   id: string;
-  of: OfBid;
+  of: BidKey;
   about: FileAbout;
   replaces: string | undefined;
 }
 
 /** Resolves to the file that hangs there now: what was sent before, under the same name, hangs there once. */
-async function hangOnBid(deps: FileDeps, held: Held, { id, of, about, replaces }: Sending): Promise<OpenedFile> {
-  const { tx, bidder, bid } = held;
-  const all = await filesOfBid(tx, of, bid.id);
+async function attachToBid(
+  deps: FileDeps,
+  locked: LockedBid,
+  { id, of: bidKey, about, replaces }: Sending,
+): Promise<OpenedFile> {
+  const { tx, bidder, bid } = locked;
+  const all = await filesOfBid(tx, bidKey, bid.id);
   const twin = all.find(({ about: { name, sha256 } }) => name === about.name && sha256 === about.sha256);
   if (twin) return twin;
-  if (replaces && !(await takeOut(tx, bidder, bid, replaces))) throw notFound("The file to replace");
+  if (replaces && !(await dropStoredFile(tx, bidder, bid, replaces))) throw notFound("The file to replace");
   if (all.length - (replaces ? 1 : 0) >= mostBidFiles)
     throw new Refusal("refused", `A bid has at most ${mostBidFiles} files. Take one out first.`);
   if (!(await setState(tx, bid, id, "pending", "stored")))
     throw new Refusal("unavailable", "The upload took too long. Please send the file again.");
-  await standWithFiles(deps, held);
+  await resubmitWithFiles(deps, locked);
   const [file] = await tx.select().from(bidFiles).where(eq(bidFiles.id, id));
   return { file: file!, about };
 }
@@ -104,26 +108,26 @@ export async function sendToBid(
   if (!isUploadType(type)) throw notTaken();
   const id = newId();
   const about = { name: fileNameOfUpload(file.name, type), type, size: file.bytes.length, sha256: file.hash };
-  const of = sealOf(await readRoundKey(deps, db, seat.round.id), seat, bidder);
+  const bidKey = sealOf(await readRoundKey(deps, db, seat.round.id), seat, bidder);
   await inTransaction(db, async (tx) => {
-    const { bid } = await holdOpenBid(tx, bidder, now);
+    const { bid } = await lockOpenBid(tx, bidder, now);
     const { userId, isBlind } = bidder;
     // Of one whom the supplier does not know it is of some device, be it one that keeps no key.
     const device = bidder.device ?? (isBlind && userId ? deviceHash(id) : null);
-    const sealedAbout = await sealAbout(of, id, about);
+    const sealedAbout = await sealAbout(bidKey, id, about);
     await tx
       .insert(bidFiles)
       .values({ id, bidId: bid.id, state: "pending", sealedAbout, device, userId, createdAt: now });
   });
   try {
-    await deps.files.save(id, await sealBytes(of, id, file.bytes));
-    const hung = await inTransaction(db, async (tx) => {
-      const held = await holdOpenBid(tx, bidder, now);
-      return hangOnBid(deps, held, { id, of, about, replaces });
+    await deps.files.save(id, await sealBytes(bidKey, id, file.bytes));
+    const attached = await inTransaction(db, async (tx) => {
+      const locked = await lockOpenBid(tx, bidder, now);
+      return attachToBid(deps, locked, { id, of: bidKey, about, replaces });
     });
-    if (hung.file.id !== id) await forgetBidFile(deps, id);
+    if (attached.file.id !== id) await forgetBidFile(deps, id);
     if (replaces) await forgetBidFile(deps, replaces);
-    return hung;
+    return attached;
   } catch (error) {
     await forgetBidFile(deps, id);
     throw error;
@@ -133,9 +137,9 @@ export async function sendToBid(
 /** Takes a file out of the bid until the closing. */
 export async function dropFile(deps: FileDeps, bidder: Bidder, id: string, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const held = await holdOpenBid(tx, bidder, now);
-    if (!(await takeOut(tx, bidder, held.bid, id))) throw notFound("This file");
-    await standWithFiles(deps, held);
+    const locked = await lockOpenBid(tx, bidder, now);
+    if (!(await dropStoredFile(tx, bidder, locked.bid, id))) throw notFound("This file");
+    await resubmitWithFiles(deps, locked);
   });
   await forgetBidFile(deps, id);
 }

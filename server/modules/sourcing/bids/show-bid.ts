@@ -33,7 +33,7 @@ import {
   findBidVersion,
   openDraft,
   openVersion,
-  type OfBid,
+  type BidKey,
   readableOrNull,
 } from "./sealed-bids.ts";
 import { taxOfBid } from "./tax-of-bid.ts";
@@ -47,7 +47,7 @@ export interface OwnBid {
   elsewhere: boolean;
 }
 
-export const sealOf = (roundKey: Buffer, { round }: Pick<Seat, "round">, { organisationId }: Bidder): OfBid => ({
+export const sealOf = (roundKey: Buffer, { round }: Pick<Seat, "round">, { organisationId }: Bidder): BidKey => ({
   roundKey,
   round: round.id,
   supplier: organisationId,
@@ -69,10 +69,10 @@ export async function openOwn(
   if (!seesDraft && !seesLive) return { draft: null, live: null, elsewhere };
   const roundKey = await roundKeyOrNone(deps, db, seat.round.id);
   if (!roundKey) return { draft: null, live: null, elsewhere };
-  const of = sealOf(roundKey, seat, bidder);
+  const bidKey = sealOf(roundKey, seat, bidder);
   return {
-    draft: seesDraft ? readableOrNull(() => openDraft(of, bid!)) : null,
-    live: seesLive ? readableOrNull(() => openVersion(of, version!).bid) : null,
+    draft: seesDraft ? readableOrNull(() => openDraft(bidKey, bid!)) : null,
+    live: seesLive ? readableOrNull(() => openVersion(bidKey, version!).bid) : null,
     elsewhere,
   };
 }
@@ -144,12 +144,12 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
   const { version, facts } = await bidFacts(db, bidder, seat, bid);
   const found = await documentForMail({ db }, round.rfqId);
   const supplier = await findOrganisation(db, bidder.organisationId);
-  const asked = await db
+  const invited = await db
     .select()
     .from(questions)
     .where(and(eq(questions.roundId, round.id)))
     .orderBy(asc(questions.number));
-  const own = asked.filter(({ organisationId }) => organisationId === bidder.organisationId);
+  const own = invited.filter(({ organisationId }) => organisationId === bidder.organisationId);
   const { scheduleDate, deliveryTerms, terms, extras } = found!.document;
   const lines = await linesAskedIn(db, round);
   const target = await waitingTarget(db, { round, organisationId: bidder.organisationId }, now);
@@ -180,7 +180,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
       uom: line.uom,
       gst_rate: toPercent(comparedLine(line).gstRate),
     })),
-    ...showQuestions(asked, own),
+    ...showQuestions(invited, own),
     corrigenda: (await corrigendaOf(db, round.id)).map(showCorrigendum),
     quote_status: roundQuoteStatus(invitation.state, bid?.state ?? null),
     // Whom the supplier does not know learns not how often it writes.
@@ -193,7 +193,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
     begins: bidder.isUnconfirmed ? null : supplierTermsOf(seat, supplier, { bid, version }),
     submits_left: bidder.isUnconfirmed ? 0 : target ? 1 : submitsLeft(facts),
-    questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: await questionsOfBidder(db, bidder, asked) }),
+    questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: await questionsOfBidder(db, bidder, invited) }),
     questions_until: questionsUntil(round).toISOString(),
     link_at: isByLink(bidder) ? null : await linkMadeAt(db, bidder),
     target: target ? showOwnTarget(target, seesTarget) : null,

@@ -15,7 +15,7 @@ export async function taxOfBid(
   db: Queryable,
   { operator }: Request,
   organisationId: string,
-  asked: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   now: Date,
 ): Promise<TaxOfBid> {
   const split = taxSplit({
@@ -24,7 +24,11 @@ export async function taxOfBid(
     recipient: { ...operator, gstCategory: operator.gstCategory ?? defaultGstCategory(operator.gstin) },
     reverseCharge: false,
     day: indianDay(now),
-    lines: asked.map((line) => ({ rate: line.gstRate, treatment: line.gstTreatment, isService: isServiceLine(line) })),
+    lines: requested.map((line) => ({
+      rate: line.gstRate,
+      treatment: line.gstTreatment,
+      isService: isServiceLine(line),
+    })),
   });
   return { charges_tax: split !== "none", tax_halves: split === "cgst_sgst" || split === "cgst_utgst" };
 }

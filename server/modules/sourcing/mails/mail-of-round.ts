@@ -1,6 +1,6 @@
 // What every mail of a round is written of, read when its job runs.
-import { holdPincodes } from "@vanik/trading/held-together";
-import { sayMoment } from "@vanik/trading/indian-time";
+import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
+import { formatMoment } from "@vanik/trading/indian-time";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { MailFact, MailLines } from "../../../platform/mail-parts.ts";
@@ -39,9 +39,9 @@ export async function findMailOfRound({ db }: Pick<Deps, "db">, id: string): Pro
   const found = round && (await documentForMail({ db }, round.rfqId));
   if (!found) return undefined;
   const { name, scheduleDate, extras } = found.document;
-  const place = holdPincodes([extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" "));
+  const place = nonBreakingPincodes([extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" "));
   const lines = linesInMail(found.document, await linesAskedIn(db, round));
   return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand, lines };
 }
 
-export const closingFact = ({ round }: MailOfRound): MailFact => ["Closes", sayMoment(round.closesAt)];
+export const closingFact = ({ round }: MailOfRound): MailFact => ["Closes", formatMoment(round.closesAt)];

@@ -1,8 +1,8 @@
 // What the mails of a round say to a supplier. None says what a bid says, nor how many there are.
 import { toPaise } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
-import { sayMoment } from "@vanik/trading/indian-time";
-import { sayAmount, sayQuantity } from "@vanik/trading/wording";
+import { formatMoment } from "@vanik/trading/indian-time";
+import { formatAmount, formatQuantity } from "@vanik/trading/wording";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { PersonAsked } from "../../accounts/use-cases.ts";
@@ -31,7 +31,7 @@ interface AboutSupplier {
 type MailDeps = Pick<Deps, "db" | "secret" | "config">;
 /** Null where nothing is to be told any more. */
 export type WriteToSupplier = (
-  of: MailOfRound,
+  roundMail: MailOfRound,
   deps: MailDeps,
   about: AboutSupplier,
 ) => SaidOfRound | null | Promise<SaidOfRound | null>;
@@ -40,24 +40,29 @@ const peopleOf = ({ db }: MailDeps, { round }: MailOfRound, { organisationId }: 
   peopleOfSupplier(db, round.rfqId, organisationId);
 
 /** Whether somebody hears of the supplier's bid. Of its versions only whom it knows best of all, in or not: the desk disables too. */
-async function isTrusted(deps: MailDeps, of: MailOfRound, about: AboutSupplier, mail: SupplierMail): Promise<boolean> {
-  const people = await peopleOf(deps, of, about);
+async function isTrusted(
+  deps: MailDeps,
+  roundMail: MailOfRound,
+  about: AboutSupplier,
+  mail: SupplierMail,
+): Promise<boolean> {
+  const people = await peopleOf(deps, roundMail, about);
   return isAmong(bestKnown(mailsOfVersions.has(mail) ? people : people.filter(({ comesIn }) => comesIn)), about);
 }
 
 /** Whether somebody gets the link: as of versions, or where all whom the supplier knows better have left and there is no bid of theirs that it would move. */
-async function isTrustedWithLink(deps: MailDeps, of: MailOfRound, about: AboutSupplier): Promise<boolean> {
-  const people = await peopleOf(deps, of, about);
+async function isTrustedWithLink(deps: MailDeps, roundMail: MailOfRound, about: AboutSupplier): Promise<boolean> {
+  const people = await peopleOf(deps, roundMail, about);
   if (isAmong(bestKnown(people), about)) return true;
-  if (await hasBidIn(deps.db, of.round.rfqId, about.organisationId)) return false;
+  if (await hasBidIn(deps.db, roundMail.round.rfqId, about.organisationId)) return false;
   return isAmong(bestKnown(people.filter(({ comesIn }) => comesIn)), about);
 }
 
 const isAmong = (people: readonly PersonAsked[], { userId }: AboutSupplier): boolean =>
   people.some(({ id }) => id === userId);
 
-async function receivedVersion({ db }: MailDeps, of: MailOfRound, { organisationId, number }: AboutSupplier) {
-  const bid = await findBid(db, of.round.id, organisationId);
+async function receivedVersion({ db }: MailDeps, roundMail: MailOfRound, { organisationId, number }: AboutSupplier) {
+  const bid = await findBid(db, roundMail.round.id, organisationId);
   const version = bid && (await findVersionNumbered(db, bid.id, number));
   return { bid, version };
 }
@@ -65,10 +70,10 @@ async function receivedVersion({ db }: MailDeps, of: MailOfRound, { organisation
 type BidVersion = NonNullable<Awaited<ReturnType<typeof receivedVersion>>["version"]>;
 
 /** What proves a version, and how it is withdrawn. */
-const proofOf = (of: MailOfRound, { secret, config }: MailDeps, version: BidVersion | undefined) => ({
+const proofOf = (roundMail: MailOfRound, { secret, config }: MailDeps, version: BidVersion | undefined) => ({
   facts: [
-    ...(version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
-    closingFact(of),
+    ...(version ? [["Received", formatMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
+    closingFact(roundMail),
   ],
   open: "See your bid",
   ...(version && {
@@ -77,31 +82,31 @@ const proofOf = (of: MailOfRound, { secret, config }: MailDeps, version: BidVers
 });
 
 /** Of a version that another has taken the place of, or that counts no more, nothing: the mail of that tells it. */
-const receiptOfFiles: WriteToSupplier = async (of, deps, about) => {
-  const { bid, version } = await receivedVersion(deps, of, about);
+const receiptOfFiles: WriteToSupplier = async (roundMail, deps, about) => {
+  const { bid, version } = await receivedVersion(deps, roundMail, about);
   if (!version || bid?.liveId !== version.id || bid.state !== "submitted") return null;
   return {
-    subject: `The files of your bid for ${of.name} were changed`,
+    subject: `The files of your bid for ${roundMail.name} were changed`,
     heading: "The files of your bid were changed",
-    text: `The files of your bid for ${of.name} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.`,
-    ...proofOf(of, deps, version),
+    text: `The files of your bid for ${roundMail.name} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.`,
+    ...proofOf(roundMail, deps, version),
   };
 };
 
-const receipt: WriteToSupplier = async (of, deps, about) => {
-  const { version } = await receivedVersion(deps, of, about);
+const receipt: WriteToSupplier = async (roundMail, deps, about) => {
+  const { version } = await receivedVersion(deps, roundMail, about);
   return {
-    subject: `Your bid for ${of.name} was received`,
+    subject: `Your bid for ${roundMail.name} was received`,
     heading: "We have your bid",
-    text: of.round.sealed
-      ? `Your bid for ${of.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`
-      : `Your bid for ${of.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.`,
-    ...proofOf(of, deps, version),
+    text: roundMail.round.sealed
+      ? `Your bid for ${roundMail.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`
+      : `Your bid for ${roundMail.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.`,
+    ...proofOf(roundMail, deps, version),
   };
 };
 
 /** What became of what a supplier bid for, before its lines say it one by one. */
-function sayResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<SaidOfRound, "heading" | "text"> {
+function describeResult(name: string, own: ReturnType<typeof ownLinesOf>): Pick<SaidOfRound, "heading" | "text"> {
   if (!own) return { heading: "The request is awarded", text: `${name} is awarded. You had no bid in it.` };
   const { won, bid } = own;
   if (won === 0)
@@ -128,158 +133,162 @@ const toEverybody: ReadonlySet<SupplierMail> = new Set([
 ]);
 
 const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
-  "round-invitation": (of) => ({
-    subject: `Request for quotation ${of.name}: bids until ${sayMoment(of.round.closesAt)}`,
-    heading: `Please bid by ${sayMoment(of.round.closesAt)}`,
-    text: of.round.sealed
-      ? `${of.brand} asks you to bid for ${of.name}. Bids are sealed: nobody reads yours before the closing.`
-      : `${of.brand} asks you to bid for ${of.name}. The round is not sealed: the desk reads your bid as you send it.`,
+  "round-invitation": (roundMail) => ({
+    subject: `Request for quotation ${roundMail.name}: bids until ${formatMoment(roundMail.round.closesAt)}`,
+    heading: `Please bid by ${formatMoment(roundMail.round.closesAt)}`,
+    text: roundMail.round.sealed
+      ? `${roundMail.brand} asks you to bid for ${roundMail.name}. Bids are sealed: nobody reads yours before the closing.`
+      : `${roundMail.brand} asks you to bid for ${roundMail.name}. The round is not sealed: the desk reads your bid as you send it.`,
     facts: [
-      closingFact(of),
-      ...(of.scheduleDate ? [["Required by", readableDay(of.scheduleDate)] as const] : []),
-      ...(of.place ? [["Delivery", of.place] as const] : []),
+      closingFact(roundMail),
+      ...(roundMail.scheduleDate ? [["Required by", readableDay(roundMail.scheduleDate)] as const] : []),
+      ...(roundMail.place ? [["Delivery", roundMail.place] as const] : []),
     ],
-    lines: of.lines,
+    lines: roundMail.lines,
   }),
-  "round-amended": async (of, { db }, { number }) => {
-    const own = and(eq(corrigenda.roundId, of.round.id), eq(corrigenda.number, number));
+  "round-amended": async (roundMail, { db }, { number }) => {
+    const own = and(eq(corrigenda.roundId, roundMail.round.id), eq(corrigenda.number, number));
     const [change] = await db.select().from(corrigenda).where(own);
     return {
-      subject: `${of.name} was changed: corrigendum ${number}`,
+      subject: `${roundMail.name} was changed: corrigendum ${number}`,
       heading: "The request was changed",
-      text: `${of.name} was changed.${change?.outdates ? " A bid that was submitted before counts once it is confirmed." : ""}`,
-      facts: [closingFact(of)],
-      lines: of.lines,
+      text: `${roundMail.name} was changed.${change?.outdates ? " A bid that was submitted before counts once it is confirmed." : ""}`,
+      facts: [closingFact(roundMail)],
+      lines: roundMail.lines,
     };
   },
-  "round-extended": (of) => ({
-    subject: `${of.name} closes later: ${sayMoment(of.round.closesAt)}`,
-    heading: `You may bid until ${sayMoment(of.round.closesAt)}`,
-    text: `The closing of ${of.name} was put off.`,
-    facts: [closingFact(of)],
+  "round-extended": (roundMail) => ({
+    subject: `${roundMail.name} closes later: ${formatMoment(roundMail.round.closesAt)}`,
+    heading: `You may bid until ${formatMoment(roundMail.round.closesAt)}`,
+    text: `The closing of ${roundMail.name} was put off.`,
+    facts: [closingFact(roundMail)],
   }),
-  "round-closed": async (of, { db }, { organisationId }) => {
-    const bid = await findBid(db, of.round.id, organisationId);
+  "round-closed": async (roundMail, { db }, { organisationId }) => {
+    const bid = await findBid(db, roundMail.round.id, organisationId);
     const counts = bid?.state === "submitted";
     return {
-      subject: `${of.name} is closed`,
+      subject: `${roundMail.name} is closed`,
       heading: "Bidding is closed",
-      text: `${of.name} is closed: no bid comes in or changes any more. We compare the bids and tell you what was decided; you need not do anything.`,
+      text: `${roundMail.name} is closed: no bid comes in or changes any more. We compare the bids and tell you what was decided; you need not do anything.`,
       facts: [
-        ["Closed", sayMoment(of.round.closesAt)],
+        ["Closed", formatMoment(roundMail.round.closesAt)],
         ["Your bid", counts ? "counts" : "none that counts"],
-        ...(of.round.list ? [["Fingerprint", listHash(of.round.list)] as const] : []),
+        ...(roundMail.round.list ? [["Fingerprint", listHash(roundMail.round.list)] as const] : []),
       ],
-      after: of.round.list
-        ? of.round.sealed
+      after: roundMail.round.list
+        ? roundMail.round.sealed
           ? "The fingerprint (SHA-256) of the list of bids shows that none is added or changed from now on: once the round is opened the list is told, and your receipt stands in it."
           : "The fingerprint (SHA-256) of the list of bids shows that none is added or changed from now on: your receipt stands in the list."
         : undefined,
       open: counts ? "See your bid" : "See the request",
     };
   },
-  "round-cancelled": (of) => ({
-    subject: `${of.name} is cancelled`,
+  "round-cancelled": (roundMail) => ({
+    subject: `${roundMail.name} is cancelled`,
     heading: "The request is cancelled",
-    text: of.round.sealed ? `${of.name} is cancelled. No bid is opened.` : `${of.name} is cancelled. No bid counts.`,
+    text: roundMail.round.sealed
+      ? `${roundMail.name} is cancelled. No bid is opened.`
+      : `${roundMail.name} is cancelled. No bid counts.`,
     open: "See the request",
   }),
-  "round-answer": async (of, { db }, { number }) => {
-    const own = and(eq(questions.roundId, of.round.id), eq(questions.told, number));
+  "round-answer": async (roundMail, { db }, { number }) => {
+    const own = and(eq(questions.roundId, roundMail.round.id), eq(questions.told, number));
     const [answer] = await db.select().from(questions).where(own);
     return {
-      subject: `${of.name}: an answer to all who are asked`,
+      subject: `${roundMail.name}: an answer to all who are asked`,
       heading: "A question was answered",
-      text: `A question about ${of.name} was answered.`,
-      facts: [["Question", answer?.wording ?? ""], ["Answer", answer?.answer ?? ""], closingFact(of)],
+      text: `A question about ${roundMail.name} was answered.`,
+      facts: [["Question", answer?.wording ?? ""], ["Answer", answer?.answer ?? ""], closingFact(roundMail)],
     };
   },
-  "invitation-revoked": (of) => ({
-    subject: `${of.name}: your invitation was taken back`,
+  "invitation-revoked": (roundMail) => ({
+    subject: `${roundMail.name}: your invitation was taken back`,
     heading: "Your invitation was taken back",
-    text: `Your invitation to ${of.name} was taken back. A bid of yours does not count.`,
+    text: `Your invitation to ${roundMail.name} was taken back. A bid of yours does not count.`,
     // It reads the request no more.
     open: null,
   }),
-  "bid-link": async (of, deps, about) => {
-    const token = await standingToken(deps, { rfqId: of.round.rfqId, organisationId: about.organisationId });
+  "bid-link": async (roundMail, deps, about) => {
+    const token = await standingToken(deps, { rfqId: roundMail.round.rfqId, organisationId: about.organisationId });
     if (!token) return null;
-    const isTold = await isTrustedWithLink(deps, of, about);
+    const isTold = await isTrustedWithLink(deps, roundMail, about);
     return {
-      subject: `A link to answer ${of.name} was made for you`,
+      subject: `A link to answer ${roundMail.name} was made for you`,
       heading: "A link to answer without an account",
-      text: `${of.brand} made a link by which your company answers ${of.name} without an account. Whoever holds it reads the request, asks, bids, withdraws and declines in your name; a link of before has ended. If nobody of yours asked for it, sign in and end it, and tell us.`,
-      facts: [closingFact(of)],
+      text: `${roundMail.brand} made a link by which your company answers ${roundMail.name} without an account. Whoever holds it reads the request, asks, bids, withdraws and declines in your name; a link of before has ended. If nobody of yours asked for it, sign in and end it, and tell us.`,
+      facts: [closingFact(roundMail)],
       ...(isTold && { link: { text: "Answer by the link", href: linkAddress(deps, token) } }),
     };
   },
   "bid-received": receipt,
   "bid-files": receiptOfFiles,
-  "bid-stale": (of) => ({
-    subject: `${of.name} was changed: confirm your bid`,
+  "bid-stale": (roundMail) => ({
+    subject: `${roundMail.name} was changed: confirm your bid`,
     heading: "Please confirm your bid",
-    text: `${of.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
-    facts: [closingFact(of)],
+    text: `${roundMail.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
+    facts: [closingFact(roundMail)],
   }),
-  "bid-withdrawn": (of) => ({
-    subject: `Your bid for ${of.name} was withdrawn`,
+  "bid-withdrawn": (roundMail) => ({
+    subject: `Your bid for ${roundMail.name} was withdrawn`,
     heading: "Your bid is withdrawn",
-    text: `Your bid for ${of.name} was withdrawn. You may submit again until the closing.`,
-    facts: [closingFact(of)],
+    text: `Your bid for ${roundMail.name} was withdrawn. You may submit again until the closing.`,
+    facts: [closingFact(roundMail)],
   }),
-  "bid-void": (of) => ({
-    subject: `Your bid for ${of.name} does not count`,
+  "bid-void": (roundMail) => ({
+    subject: `Your bid for ${roundMail.name} does not count`,
     heading: "Your bid does not count",
-    text: `${of.name} was changed after you submitted your bid, and the bid was not confirmed before the closing.`,
+    text: `${roundMail.name} was changed after you submitted your bid, and the bid was not confirmed before the closing.`,
     open: "See the request",
   }),
-  "bid-missing": (of) => ({
-    subject: `${of.name}: no bid of yours was submitted yet`,
-    heading: `No bid of yours yet: it closes ${sayMoment(of.round.closesAt)}`,
-    text: `No bid of yours for ${of.name} was submitted yet. A draft does not count.`,
-    facts: [closingFact(of)],
-    lines: of.lines,
+  "bid-missing": (roundMail) => ({
+    subject: `${roundMail.name}: no bid of yours was submitted yet`,
+    heading: `No bid of yours yet: it closes ${formatMoment(roundMail.round.closesAt)}`,
+    text: `No bid of yours for ${roundMail.name} was submitted yet. A draft does not count.`,
+    facts: [closingFact(roundMail)],
+    lines: roundMail.lines,
   }),
-  "round-result": async (of, { db }, { party }) => {
-    const award = await standingAward(db, of.round.id);
+  "round-result": async (roundMail, { db }, { party }) => {
+    const award = await standingAward(db, roundMail.round.id);
     const own = award && ownLinesOf(readFrozen(award.statement), party);
     return {
-      subject: `${of.name} is awarded`,
-      ...sayResult(of.name, own),
+      subject: `${roundMail.name} is awarded`,
+      ...describeResult(roundMail.name, own),
       lines: own?.lines,
       open: "See the request",
     };
   },
-  "target-asked": async (of, { db }, { organisationId }) => {
-    const target = await latestTarget(db, { round: of.round, organisationId });
-    const lines = await linesAskedIn(db, of.round);
+  "target-asked": async (roundMail, { db }, { organisationId }) => {
+    const target = await latestTarget(db, { round: roundMail.round, organisationId });
+    const lines = await linesAskedIn(db, roundMail.round);
     return {
       subject: target
-        ? `${of.name}: we ask for a better rate by ${sayMoment(target.answerBy)}`
-        : `${of.name}: we ask for a better rate`,
+        ? `${roundMail.name}: we ask for a better rate by ${formatMoment(target.answerBy)}`
+        : `${roundMail.name}: we ask for a better rate`,
       heading: "We ask for a better rate",
-      text: `${of.brand} asks you for the rates below, without GST and with your discounts counted. Accept them, or answer with a bid of your own; until then your bid stands as it is.`,
-      facts: target ? [["Answer by", sayMoment(target.answerBy)]] : [],
+      text: `${roundMail.brand} asks you for the rates below, without GST and with your discounts counted. Accept them, or answer with a bid of your own; until then your bid stands as it is.`,
+      facts: target ? [["Answer by", formatMoment(target.answerBy)]] : [],
       lines: listedInMail(
         ["Item", "Rate asked for"],
         (target?.lines ?? []).flatMap(({ idx, rate }) => {
           const line = lines.find((one) => one.idx === idx);
           if (!line) return [];
           const { itemName, qty, uom } = line;
-          return [{ name: itemName, below: sayQuantity(qty, uom), figure: `${sayAmount(toPaise(rate))} per ${uom}` }];
+          return [
+            { name: itemName, below: formatQuantity(qty, uom), figure: `${formatAmount(toPaise(rate))} per ${uom}` },
+          ];
         }),
       ),
       open: "Accept or answer",
     };
   },
-  "target-answered": async (of, { db }, { organisationId, number }) => {
-    const bid = await findBid(db, of.round.id, organisationId);
+  "target-answered": async (roundMail, { db }, { organisationId, number }) => {
+    const bid = await findBid(db, roundMail.round.id, organisationId);
     const version = bid && (await findVersionNumbered(db, bid.id, number));
     return {
-      subject: `Your answer for ${of.name} was received`,
+      subject: `Your answer for ${roundMail.name} was received`,
       heading: "We have your answer",
-      text: `Your answer for ${of.name} was received. It stands in place of your bid of before.`,
-      facts: version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : [],
+      text: `Your answer for ${roundMail.name} was received. It stands in place of your bid of before.`,
+      facts: version ? [["Received", formatMoment(version.at)] as const, ["Receipt", version.hash] as const] : [],
       open: "See your bid",
     };
   },

@@ -7,13 +7,13 @@ import { readableDay } from "@vanik/trading/days";
 import { roundQuoteStatus } from "@vanik/trading/round-lifecycle";
 import { indianDay } from "../../../platform/clock.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { amendRequest, linesToAdd, sayQuoteStatus } from "../../documents/use-cases.ts";
+import { amendRequest, linesToAdd, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { type RequestedLine, linesAskedIn } from "../bids/asked-lines.ts";
 import { corrigenda, type StoredRound } from "../tables.ts";
-import { extendFor, lawfulRound, type RoundMove } from "./acting.ts";
-import { endAsSent, notOpened } from "./as-sent.ts";
-import { bidsOfRound, corrigendaOf, invitedIn, setBidsState, tellMinutes, updateRound } from "./store.ts";
-import { mailSuppliers } from "./telling.ts";
+import { extendFor, requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
+import { endAsSent, notOpened } from "./open-as-sent.ts";
+import { bidsOfRound, corrigendaOf, invitedIn, setBidsState, recordMinutes, updateRound } from "./store.ts";
+import { mailSuppliers } from "./queue-mails.ts";
 
 interface Said {
   lines: readonly ReadLine[];
@@ -48,8 +48,11 @@ async function addedLines({ tx, request, now }: RoundMove, wanted: AmendInput["a
     return await linesToAdd(tx, request, wanted ?? [], indianDay(now));
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields) throw error;
-    const told = Object.entries(error.fields).map(([at, said]) => [at.replace(/^items/, "changes.add"), said]);
-    throw invalid(Object.fromEntries(told));
+    const problems = Object.entries(error.fields).map(([at, sentence]) => [
+      at.replace(/^items/, "changes.add"),
+      sentence,
+    ]);
+    throw invalid(Object.fromEntries(problems));
   }
 }
 
@@ -63,8 +66,8 @@ async function outdateBids({ deps, tx, request, now }: RoundMove, round: StoredR
     standing.map(({ id }) => id),
     { ...notOpened, state: "stale" },
   );
-  await sayQuoteStatus(tx, request.id, suppliers, roundQuoteStatus("received", "stale"));
-  await tellMinutes(
+  await writeQuoteStatus(tx, request.id, suppliers, roundQuoteStatus("received", "stale"));
+  await recordMinutes(
     tx,
     suppliers.map((organisationId) => ({
       roundId: round.id,
@@ -84,18 +87,18 @@ export async function amendRound(move: RoundMove): Promise<void> {
   const changes = input.changes ?? {};
   const lines = await linesAskedIn(tx, round);
   const before: Said = { lines, scheduleDate: request.scheduleDate, note: request.extras.note ?? "" };
-  const kept = linesAfter(lines, changes.lines);
+  const linesNow = linesAfter(lines, changes.lines);
   const added = await addedLines(move, changes.add);
-  if (kept.length + added.length === 0)
+  if (linesNow.length + added.length === 0)
     throw invalid({ "changes.lines": "One line stays at least: cancel the round instead." });
   const after: Said = {
-    lines: [...kept, ...added],
+    lines: [...linesNow, ...added],
     scheduleDate: changes.schedule_date ?? before.scheduleDate,
     note: changes.note ?? before.note,
   };
   const { differences, outdates, swapped, toAnswer } = corrigendumOf(asRead(before), asRead(after));
-  await lawfulRound(move, { changes: differences.length > 0, swapped });
-  await amendRequest(tx, request, { ...after, lines: kept, added });
+  await requireLawfulRoundMove(move, { changes: differences.length > 0, swapped });
+  await amendRequest(tx, request, { ...after, lines: linesNow, added });
   const number = (await corrigendaOf(tx, round.id)).length + 1;
   await tx.insert(corrigenda).values({
     roundId: round.id,
@@ -106,9 +109,9 @@ export async function amendRound(move: RoundMove): Promise<void> {
     outdates,
     toAnswer,
   });
-  const areAll = round.lines === null && kept.length === lines.length;
+  const areAll = round.lines === null && linesNow.length === lines.length;
   const amended = await updateRound(tx, round, areAll ? {} : { lines: after.lines.map(({ idx }) => idx) });
-  await tellMinutes(tx, [
+  await recordMinutes(tx, [
     {
       roundId: round.id,
       at: now,

@@ -7,7 +7,7 @@ import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import type { JobType } from "../../../platform/job-type.ts";
-import { lockRequestById, sayQuoteStatus, sayRound, showRequestTo } from "../../documents/use-cases.ts";
+import { lockRequestById, writeQuoteStatus, writeRoundOfRequest, showRequestTo } from "../../documents/use-cases.ts";
 import { closingList, listHash } from "../bid-receipt.ts";
 import { bidVersions, type StoredBid } from "../bid-tables.ts";
 import type { StoredRound } from "../tables.ts";
@@ -19,14 +19,14 @@ import {
   lockRoundOf,
   requestsDue,
   setBidsState,
-  sayReminded,
-  tellMinutes,
+  writeReminded,
+  recordMinutes,
   updateRound,
 } from "./store.ts";
-import { mailDesk, mailSuppliers } from "./telling.ts";
+import { mailDesk, mailSuppliers } from "./queue-mails.ts";
 
 /** A round under its lock, of a request under its own. */
-export interface HeldRound {
+export interface LockedRound {
   request: { id: string; name: string };
   round: StoredRound;
 }
@@ -36,12 +36,12 @@ export type ClockDeps = Pick<Deps, "clock" | "queue">;
 const leadsTo = { start: "open", close: "closed", disclose: "opened" } as const;
 
 /** What a list says of all of them. */
-async function sayOfAll(tx: Transaction, { request, round }: HeldRound): Promise<void> {
+async function writeQuoteStatuses(tx: Transaction, { request, round }: LockedRound): Promise<void> {
   const { number, state: roundState, sealed } = round;
-  await sayRound(tx, request.id, { number, state: roundState, sealed });
+  await writeRoundOfRequest(tx, request.id, { number, state: roundState, sealed });
 }
 
-async function startRound(deps: ClockDeps, tx: Transaction, { request, round }: HeldRound) {
+async function startRound(deps: ClockDeps, tx: Transaction, { request, round }: LockedRound) {
   const invited = await invitedIn(tx, round.id);
   await showRequestTo(tx, request.id, invited);
   await mailSuppliers(deps, tx, "round-invitation", round.id, invited);
@@ -57,7 +57,7 @@ async function hashesOf(tx: Transaction, counted: readonly StoredBid[]): Promise
 }
 
 /** Bids that nobody confirmed are void; of those that count the list is made, and its hash is mailed to all. */
-async function closeRound(deps: ClockDeps, tx: Transaction, { request, round }: HeldRound, now: Date) {
+async function closeRound(deps: ClockDeps, tx: Transaction, { request, round }: LockedRound, now: Date) {
   const all = await bidsOfRound(tx, round.id);
   const stale = all.filter((bid) => bid.state === "stale");
   await setBidsState(
@@ -66,8 +66,8 @@ async function closeRound(deps: ClockDeps, tx: Transaction, { request, round }: 
     { state: "void" },
   );
   const late = stale.map(({ organisationId }) => organisationId);
-  await sayQuoteStatus(tx, request.id, late, roundQuoteStatus("received", "void"));
-  await tellMinutes(
+  await writeQuoteStatus(tx, request.id, late, roundQuoteStatus("received", "void"));
+  await recordMinutes(
     tx,
     late.map((organisationId) => ({
       roundId: round.id,
@@ -87,28 +87,33 @@ async function closeRound(deps: ClockDeps, tx: Transaction, { request, round }: 
   return { list };
 }
 
-const acts: Record<ClockMove, (deps: ClockDeps, tx: Transaction, held: HeldRound, now: Date) => Promise<object>> = {
+const acts: Record<ClockMove, (deps: ClockDeps, tx: Transaction, locked: LockedRound, now: Date) => Promise<object>> = {
   start: startRound,
   close: closeRound,
   disclose: async () => ({}),
 };
 
 /** Makes the clock's moves that are due of a round under its lock; resolves to it as it is then. */
-export async function settleRound(deps: ClockDeps, tx: Transaction, held: HeldRound, now: Date): Promise<StoredRound> {
-  let { round } = held;
-  for (const move of clockMovesDue(lawOf(round, held.request.name), now)) {
-    const changes = (await acts[move](deps, tx, { ...held, round }, now)) as Partial<StoredRound>;
+export async function settleRound(
+  deps: ClockDeps,
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+): Promise<StoredRound> {
+  let { round } = locked;
+  for (const move of clockMovesDue(lawOf(round, locked.request.name), now)) {
+    const changes = (await acts[move](deps, tx, { ...locked, round }, now)) as Partial<StoredRound>;
     const from = round.state;
     round = await updateRound(tx, round, { ...changes, state: leadsTo[move] });
     const detail: Record<string, string> = round.list && move === "close" ? { list: listHash(round.list) } : {};
-    await tellMinutes(tx, [{ roundId: round.id, at: now, move, from, to: round.state, byParty: "system", detail }]);
-    await sayOfAll(tx, { ...held, round });
+    await recordMinutes(tx, [{ roundId: round.id, at: now, move, from, to: round.state, byParty: "system", detail }]);
+    await writeQuoteStatuses(tx, { ...locked, round });
   }
   return round;
 }
 
 /** Who has not submitted is told twice: 24 hours before the closing, and 3. What falls too near to who was asked is left out. */
-async function remindOf(deps: ClockDeps, tx: Transaction, { round }: HeldRound, now: Date): Promise<void> {
+async function remindOf(deps: ClockDeps, tx: Transaction, { round }: LockedRound, now: Date): Promise<void> {
   const due = reminderPassed(round.closesAt, now);
   if (round.state !== "open" || due === null) return;
   const dueAt = hoursLater(round.closesAt, -due);
@@ -116,18 +121,18 @@ async function remindOf(deps: ClockDeps, tx: Transaction, { round }: HeldRound, 
     ({ state: invited, reminded }) => (invited === "pending" || invited === "received") && (reminded ?? Infinity) > due,
   );
   const states = new Map((await bidsOfRound(tx, round.id)).map((bid) => [bid.organisationId, bid.state]));
-  await sayReminded(
+  await writeReminded(
     tx,
     round.id,
     untold.map(({ organisationId }) => organisationId),
     due,
   );
-  const told = Map.groupBy(untold, ({ organisationId, at }) => {
+  const remindedAt = Map.groupBy(untold, ({ organisationId, at }) => {
     if (dueAt < remindedFrom({ invitedAt: at, opensAt: round.opensAt })) return null;
     const state = states.get(organisationId);
     return state === "submitted" ? null : state === "stale" ? ("bid-stale" as const) : ("bid-missing" as const);
   });
-  for (const [mail, invited] of told) {
+  for (const [mail, invited] of remindedAt) {
     const to = invited.map(({ organisationId }) => organisationId);
     if (mail) await mailSuppliers(deps, tx, mail, round.id, to);
   }

@@ -13,8 +13,8 @@ import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
 import { bidderSignedIn, refuseUnconfirmed } from "../bids/bidder.ts";
 import { endLinksOf, linkAddress, makeLink } from "../bids/links.ts";
 import type { StoredRound } from "../tables.ts";
-import { findInvitations, findRoundOf, lawOf, tellMinutes } from "./store.ts";
-import { mailSuppliers } from "./telling.ts";
+import { findInvitations, findRoundOf, lawOf, recordMinutes } from "./store.ts";
+import { mailSuppliers } from "./queue-mails.ts";
 
 interface OfInvitation {
   id: string;
@@ -33,7 +33,7 @@ async function invitationNamed(tx: Transaction, { id, supplier }: OfInvitation) 
   return { request, round, invitation };
 }
 
-async function tellLink(
+async function recordLinkEvent(
   tx: Transaction,
   round: StoredRound,
   move: "link" | "end_link",
@@ -41,7 +41,7 @@ async function tellLink(
 ) {
   const byParty = party === "staff" ? ("desk" as const) : ("supplier" as const);
   const { id: roundId, state } = round;
-  await tellMinutes(tx, [{ roundId, organisationId, at: now, move, from: state, to: state, userId, byParty }]);
+  await recordMinutes(tx, [{ roundId, organisationId, at: now, move, from: state, to: state, userId, byParty }]);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function handOutLink(
     const ofSupplier = { rfqId: request.id, organisationId: invitation.organisationId };
     const made = await makeLink(deps, tx, ofSupplier, { userId, now });
     const by = { userId, organisationId: invitation.organisationId, party: viewer.kind, now };
-    await tellLink(tx, round, "link", by);
+    await recordLinkEvent(tx, round, "link", by);
     await mailSuppliers(deps, tx, "bid-link", round.id, [invitation.organisationId]);
     return { token: round.sealed ? null : made, organisationId: invitation.organisationId };
   });
@@ -76,12 +76,12 @@ async function endLink(
   { log }: Pick<Deps, "log">,
   tx: Transaction,
   round: StoredRound,
-  by: Parameters<typeof tellLink>[3],
+  by: Parameters<typeof recordLinkEvent>[3],
 ): Promise<{ done: true }> {
   const { organisationId, now } = by;
   const ended = await endLinksOf(tx, { rfqId: round.rfqId, organisationId }, now);
   if (ended === 0) throw notFound("A link");
-  await tellLink(tx, round, "end_link", by);
+  await recordLinkEvent(tx, round, "end_link", by);
   logSecurity(log, "bid-link-ended", { ofId: organisationId });
   return { done: true };
 }

@@ -8,16 +8,16 @@ import {
   hideRequestFrom,
   inviteAlso,
   refuseBlocked,
-  sayQuoteStatus,
+  writeQuoteStatus,
   showRequestTo,
 } from "../../documents/use-cases.ts";
 import { endLinksOf } from "../bids/links.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
-import { extendFor, type RoundMove } from "./acting.ts";
-import { endAsSent, notOpened } from "./as-sent.ts";
-import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, tellMinutes } from "./store.ts";
-import { tellLetInBefore } from "./let-in.ts";
-import { mailSuppliers } from "./telling.ts";
+import { extendFor, type RoundMove } from "./round-move.ts";
+import { endAsSent, notOpened } from "./open-as-sent.ts";
+import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, recordMinutes } from "./store.ts";
+import { notifyOfLetInBefore } from "./let-in.ts";
+import { mailSuppliers } from "./queue-mails.ts";
 
 /** The supplier that a move names, with its invitation where it has one. */
 async function supplierOfMove({ tx, round, input }: RoundMove) {
@@ -36,7 +36,7 @@ async function supplierOfMove({ tx, round, input }: RoundMove) {
   };
 }
 
-async function lawfulInvitation(move: RoundMove) {
+async function requireLawfulInvitation(move: RoundMove) {
   const { organisationId, invitation, invited } = await supplierOfMove(move);
   const { request, round, input, now } = move;
   const facts = {
@@ -51,7 +51,7 @@ async function lawfulInvitation(move: RoundMove) {
   return { organisationId, invitation, from, to };
 }
 
-async function tellInvitation(
+async function recordInvitationEvent(
   { tx, viewer, round, input, now }: RoundMove,
   organisationId: string,
   from: string,
@@ -59,18 +59,18 @@ async function tellInvitation(
 ) {
   const { userId } = viewer;
   const event = { roundId: round.id, organisationId, at: now, move: input.move, from, to, userId };
-  await tellMinutes(tx, [{ ...event, byParty: "desk", reason: input.reason || null }]);
+  await recordMinutes(tx, [{ ...event, byParty: "desk", reason: input.reason || null }]);
 }
 
 export async function addSupplier(move: RoundMove): Promise<void> {
-  const { organisationId, invitation, from, to } = await lawfulInvitation(move);
+  const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
   const { deps, tx, request, now } = move;
   if (invitation) await setInvitation(tx, invitation, { state: to, at: now, reason: null });
   else await tx.insert(roundInvitations).values({ roundId: move.round.id, organisationId, state: to, at: now });
   await inviteAlso(tx, request, [organisationId]);
-  await sayQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
-  await tellInvitation(move, organisationId, from, to);
-  await tellLetInBefore(tx, move.round, [organisationId], now);
+  await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
+  await recordInvitationEvent(move, organisationId, from, to);
+  await notifyOfLetInBefore(tx, move.round, [organisationId], now);
   const round = await extendFor("invitation", move, move.round);
   if (round.state === "waiting") return;
   await showRequestTo(tx, request.id, [organisationId]);
@@ -90,7 +90,7 @@ async function wasAskedBefore(tx: RoundMove["tx"], { rfqId, number }: StoredRoun
 
 /** Its links end with it, its bid is void, and it does not read on. */
 export async function revokeInvitation(move: RoundMove): Promise<void> {
-  const { organisationId, invitation, from, to } = await lawfulInvitation(move);
+  const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
   const { deps, tx, request, round, now } = move;
   await setInvitation(tx, invitation!, { state: to });
   const standing = (await bidsOfRound(tx, round.id)).filter(
@@ -105,7 +105,7 @@ export async function revokeInvitation(move: RoundMove): Promise<void> {
   await endLinksOf(tx, { rfqId: request.id, organisationId }, now);
   // Whoever answered a round before keeps what it reads of that.
   if (!(await wasAskedBefore(tx, round, organisationId))) await hideRequestFrom(tx, request.id, organisationId);
-  await sayQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
-  await tellInvitation(move, organisationId, from, to);
+  await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
+  await recordInvitationEvent(move, organisationId, from, to);
   if (round.state !== "waiting") await mailSuppliers(deps, tx, "invitation-revoked", round.id, [organisationId]);
 }

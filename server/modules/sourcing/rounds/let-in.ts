@@ -10,7 +10,7 @@ import { accountsOf, letInBefore } from "../../accounts/use-cases.ts";
 import { isBestToComeIn, peopleOfSupplier } from "../bids/best-known.ts";
 import { endLinksOf, requestsLinked } from "../bids/links.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
-import { tellMinutes } from "./store.ts";
+import { recordMinutes } from "./store.ts";
 
 interface OfPerson {
   organisationId: string;
@@ -23,20 +23,20 @@ interface OfPerson {
 /** What the desk does to a supplier's people beside letting them in: one is disabled or erased, made administrator or member, all are kept out by a block. */
 type DoneToPeople = "shut_out" | "roles" | "block" | "unblock";
 
-async function tellOfPerson(
+async function notifyOfPerson(
   tx: Transaction,
   move: "let_in" | "confirm_person" | DoneToPeople,
   byParty: "desk" | "supplier",
   { organisationId, userId, reason, now }: OfPerson,
 ): Promise<void> {
-  const asked = and(eq(roundInvitations.organisationId, organisationId), ne(roundInvitations.state, "revoked"));
+  const isInvited = and(eq(roundInvitations.organisationId, organisationId), ne(roundInvitations.state, "revoked"));
   const underWay = await tx
     .select({ id: rounds.id, state: rounds.state })
     .from(rounds)
     .innerJoin(roundInvitations, eq(roundInvitations.roundId, rounds.id))
-    .where(and(asked, inArray(rounds.state, ["waiting", "open", "closed"])));
+    .where(and(isInvited, inArray(rounds.state, ["waiting", "open", "closed"])));
   const event = { organisationId, at: now, move, userId, byParty, reason: reason ?? null };
-  await tellMinutes(
+  await recordMinutes(
     tx,
     underWay.map(({ id, state }) => ({ roundId: id, from: state, to: state, ...event })),
   );
@@ -53,7 +53,7 @@ async function endLinksOfOthers(tx: Transaction, person: string, { organisationI
 }
 
 /** The desk has let somebody in. */
-export async function tellLetIn(
+export async function notifyOfLetIn(
   { queue }: Pick<Deps, "queue">,
   tx: Transaction,
   person: string,
@@ -64,22 +64,22 @@ export async function tellLetIn(
   const others = (await accountsOf(tx, of.organisationId)).filter((id) => id !== person);
   const mails = others.map((to) => ({ mail: "person-let-in", id: person, to }));
   if (mails.length > 0) await queue.send(tx, mailJob, mails);
-  await tellOfPerson(tx, "let_in", "desk", of);
+  await notifyOfPerson(tx, "let_in", "desk", of);
 }
 
 /** The desk has done something to a supplier's people that keeps them from answering, or lets them. */
-export const tellOfPeople = (tx: Transaction, move: DoneToPeople, of: OfPerson): Promise<void> =>
-  tellOfPerson(tx, move, "desk", of);
+export const notifyOfPeople = (tx: Transaction, move: DoneToPeople, of: OfPerson): Promise<void> =>
+  notifyOfPerson(tx, move, "desk", of);
 
 /** As a round is published: whom the desk let in at those it asks in the days before. */
-export async function tellLetInBefore(
+export async function notifyOfLetInBefore(
   tx: Transaction,
   { id: roundId, state }: Pick<StoredRound, "id" | "state">,
   invited: readonly string[],
   now: Date,
 ): Promise<void> {
   const people = await letInBefore(tx, invited, now);
-  await tellMinutes(
+  await recordMinutes(
     tx,
     people.map(({ organisationId, at }) => ({
       roundId,
@@ -104,14 +104,14 @@ export async function askedSince(
   people: readonly { organisationId: string; since: Date }[],
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set();
-  const told = people.map(({ organisationId, since }) => ({ id: organisationId, since }));
+  const suppliers = people.map(({ organisationId, since }) => ({ id: organisationId, since }));
   const { rows } = await tx.execute<{ id: string }>(sql`select distinct p.id
-    from json_to_recordset(${JSON.stringify(told)}) as p (id uuid, since timestamptz)
+    from json_to_recordset(${JSON.stringify(suppliers)}) as p (id uuid, since timestamptz)
     join ${roundInvitations} on ${roundInvitations.organisationId} = p.id
     join ${rounds} on ${rounds.id} = ${roundInvitations.roundId} and ${rounds.closesAt} > p.since`);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** An administrator of the supplier has confirmed one. */
-export const tellConfirmed = (tx: Transaction, of: OfPerson): Promise<void> =>
-  tellOfPerson(tx, "confirm_person", "supplier", of);
+export const notifyOfConfirmed = (tx: Transaction, of: OfPerson): Promise<void> =>
+  notifyOfPerson(tx, "confirm_person", "supplier", of);

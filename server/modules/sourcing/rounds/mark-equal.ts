@@ -5,13 +5,13 @@ import { beginQuoting } from "../../documents/use-cases.ts";
 import { alternativesOf } from "../bids/alternatives.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { updateBid } from "../bids/sealed-bids.ts";
-import { lawfulRound, type RoundMove } from "./acting.ts";
+import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { quoteBid } from "./quote-bid.ts";
-import { bidsOfRound, tellMinutes, updateRound } from "./store.ts";
+import { bidsOfRound, recordMinutes, updateRound } from "./store.ts";
 
 /** Its quotation is made anew, with what the alternative adds; the one before is stopped. */
 export async function markEqual(move: RoundMove): Promise<void> {
-  await lawfulRound(move);
+  await requireLawfulRoundMove(move);
   const { deps, tx, viewer, round, input, now } = move;
   const { userId } = viewer;
   const supplier = input.supplier ? await organisationNamed(tx, "supplier", input.supplier) : undefined;
@@ -23,13 +23,13 @@ export async function markEqual(move: RoundMove): Promise<void> {
   const idx = named.line.idx;
   const equal = [...bid.equal, { idx, why: input.reason, userId, at: now.toISOString() }];
   const quoting = await beginQuoting(deps, tx, viewer);
-  const asked = await linesAskedIn(tx, round);
+  const requested = await linesAskedIn(tx, round);
   const why = "An alternative was marked equal";
-  const quotationId = await quoteBid(move, quoting, asked, { bid: { ...bid, equal }, said: bid.opened, why });
+  const quotationId = await quoteBid(move, quoting, requested, { bid: { ...bid, equal }, said: bid.opened, why });
   await updateBid(tx, bid, { equal, quotationId });
   await updateRound(tx, round, {});
   const event = { roundId: round.id, organisationId: bid.organisationId, at: now, move: "equal", from: bid.state };
-  const told = { to: bid.state, userId, byParty: "desk" as const, reason: input.reason, detail: { line: idx } };
-  await tellMinutes(tx, [{ ...event, ...told }]);
+  const minutes = { to: bid.state, userId, byParty: "desk" as const, reason: input.reason, detail: { line: idx } };
+  await recordMinutes(tx, [{ ...event, ...minutes }]);
   await quoting.number();
 }

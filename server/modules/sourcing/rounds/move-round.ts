@@ -3,27 +3,27 @@ import type { RoundMoveInput } from "@vanik/contracts/rounds";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { lockRequest, moveRequest, sayRound } from "../../documents/use-cases.ts";
-import { lawfulRound, type RoundMove } from "./acting.ts";
+import { lockRequest, moveRequest, writeRoundOfRequest } from "../../documents/use-cases.ts";
+import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { amendRound } from "./amend.ts";
 import { settleRound } from "./clock.ts";
 import { addSupplier, revokeInvitation } from "./invite.ts";
 import type { RoundDeps } from "./publish.ts";
 import { readRound } from "./show-round.ts";
-import { invitedIn, lockRoundOf, remindAnew, tellMinutes, updateRound } from "./store.ts";
-import { mailSuppliers } from "./telling.ts";
+import { invitedIn, lockRoundOf, remindAnew, recordMinutes, updateRound } from "./store.ts";
+import { mailSuppliers } from "./queue-mails.ts";
 import { markEqual } from "./mark-equal.ts";
 import { remindSuppliers } from "./remind.ts";
 import { quoteAgain, unsealRound } from "./unseal.ts";
 
 async function extendRound(move: RoundMove): Promise<void> {
-  await lawfulRound(move);
+  await requireLawfulRoundMove(move);
   const { deps, tx, viewer, round, input, now } = move;
   const closesAt = input.closes_at!;
   await updateRound(tx, round, { closesAt, extensions: round.extensions + 1 });
   await remindAnew(tx, round.id, closesAt, now);
   const detail = { before: round.closesAt.toISOString(), after: closesAt.toISOString() };
-  await tellMinutes(tx, [
+  await recordMinutes(tx, [
     {
       roundId: round.id,
       at: now,
@@ -40,13 +40,13 @@ async function extendRound(move: RoundMove): Promise<void> {
 }
 
 async function cancelRound(move: RoundMove): Promise<void> {
-  const { from, to } = await lawfulRound(move);
+  const { from, to } = await requireLawfulRoundMove(move);
   const { deps, tx, viewer, request, round, input, now } = move;
-  const told = round.state === "waiting" ? [] : await invitedIn(tx, round.id);
+  const invited = round.state === "waiting" ? [] : await invitedIn(tx, round.id);
   await updateRound(tx, round, { state: to });
   await moveRequest(deps, tx, viewer, request, { move: "cancel", reason: input.reason });
-  await sayRound(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
-  await tellMinutes(tx, [
+  await writeRoundOfRequest(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  await recordMinutes(tx, [
     {
       roundId: round.id,
       at: now,
@@ -58,7 +58,7 @@ async function cancelRound(move: RoundMove): Promise<void> {
       reason: input.reason,
     },
   ]);
-  await mailSuppliers(deps, tx, "round-cancelled", round.id, told);
+  await mailSuppliers(deps, tx, "round-cancelled", round.id, invited);
 }
 
 const moves: Readonly<Record<string, (move: RoundMove) => Promise<void>>> = {
@@ -85,14 +85,14 @@ export async function moveRound(
   const make = Object.hasOwn(moves, input.move) && moves[input.move];
   if (!make) throw new Refusal("refused", "There is no such move.");
   const request = await lockRequest(tx, name);
-  const held = request && (await lockRoundOf(tx, request.id, "update"));
-  if (!request || !held || number > held.number) throw notFound("This round");
-  if (number < held.number)
-    throw new Refusal("refused", `Round ${number} is over: round ${held.number} is the newest.`);
-  if (input.version !== undefined && input.version !== held.version)
+  const lockedRound = request && (await lockRoundOf(tx, request.id, "update"));
+  if (!request || !lockedRound || number > lockedRound.number) throw notFound("This round");
+  if (number < lockedRound.number)
+    throw new Refusal("refused", `Round ${number} is over: round ${lockedRound.number} is the newest.`);
+  if (input.version !== undefined && input.version !== lockedRound.version)
     throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
       current: await readRound(deps, tx, viewer.scope, name, number),
     });
-  const round = await settleRound(deps, tx, { request, round: held }, now);
+  const round = await settleRound(deps, tx, { request, round: lockedRound }, now);
   await make({ deps, tx, viewer, request, round, input, now, proven });
 }

@@ -3,27 +3,33 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import type { JobType } from "../../../platform/job-type.ts";
-import { hangFile } from "../../documents/use-cases.ts";
+import { storeQuotationFile } from "../../documents/use-cases.ts";
 import { sha256, Unreadable } from "../bid-seal.ts";
 import { bidFiles, bids, type StoredBid } from "../bid-tables.ts";
 import { filesOfBid, forgetBidFile, type OpenedFile, openBytes } from "../bids/bid-files.ts";
-import type { OfBid } from "../bids/sealed-bids.ts";
+import type { BidKey } from "../bids/sealed-bids.ts";
 import { roundKeyOrNone, type SealDeps } from "./round-keys.ts";
-import { tellMinutes } from "./store.ts";
+import { recordMinutes } from "./store.ts";
 
 /** Of a round by its id, once its bids are quoted. */
 export const bidFilesJob: JobType<{ id: string }> = { name: "bid-files", retryLimit: 8, retryDelay: 15 };
 
 /** Who else hung it meanwhile was faster; where the quotation is another by now, the job is tried again. */
-async function takeOff(tx: Transaction, bid: StoredBid, id: string): Promise<void> {
-  const [held] = await tx.select().from(bids).where(eq(bids.id, bid.id)).for("update");
+async function dropMovedFile(tx: Transaction, bid: StoredBid, id: string): Promise<void> {
+  const [lockedBid] = await tx.select().from(bids).where(eq(bids.id, bid.id)).for("update");
   const stored = and(eq(bidFiles.id, id), eq(bidFiles.state, "stored"));
   const { rowCount } = await tx.update(bidFiles).set({ state: "dropped" }).where(stored);
-  if (rowCount !== 1 || held?.quotationId !== bid.quotationId) throw new Error("a file of a bid was hung elsewhere");
+  if (rowCount !== 1 || lockedBid?.quotationId !== bid.quotationId)
+    throw new Error("a file of a bid was hung elsewhere");
 }
 
 /** The bytes that the receipt proves; null where they were altered. */
-async function provenBytes(deps: Deps, of: OfBid, bid: StoredBid, { file, about }: OpenedFile): Promise<Buffer | null> {
+async function provenBytes(
+  deps: Deps,
+  of: BidKey,
+  bid: StoredBid,
+  { file, about }: OpenedFile,
+): Promise<Buffer | null> {
   if (!bid.opened?.files?.some((one) => one.sha256 === about.sha256 && one.name === about.name)) return null;
   try {
     const bytes = await openBytes(deps, of, file.id);
@@ -34,12 +40,12 @@ async function provenBytes(deps: Deps, of: OfBid, bid: StoredBid, { file, about 
   }
 }
 
-async function hangOn(deps: Deps, of: OfBid, bid: StoredBid, opened: OpenedFile): Promise<void> {
+async function attachOpenedFile(deps: Deps, of: BidKey, bid: StoredBid, opened: OpenedFile): Promise<void> {
   const { file, about } = opened;
   const bytes = await provenBytes(deps, of, bid, opened);
   const { organisationId } = bid;
   if (bytes)
-    await hangFile(
+    await storeQuotationFile(
       deps,
       {
         documentId: bid.quotationId!,
@@ -52,13 +58,13 @@ async function hangOn(deps: Deps, of: OfBid, bid: StoredBid, opened: OpenedFile)
         createdAt: file.createdAt,
       },
       bytes,
-      (tx) => takeOff(tx, bid, file.id),
+      (tx) => dropMovedFile(tx, bid, file.id),
     );
   else
     await inTransaction(deps.db, async (tx) => {
-      await takeOff(tx, bid, file.id);
+      await dropMovedFile(tx, bid, file.id);
       const event = { roundId: of.round, organisationId, at: deps.clock.now(), move: "unreadable_file" };
-      await tellMinutes(tx, [{ ...event, from: bid.state, to: bid.state, byParty: "system" }]);
+      await recordMinutes(tx, [{ ...event, from: bid.state, to: bid.state, byParty: "system" }]);
     });
   await forgetBidFile(deps, file.id);
 }
@@ -74,6 +80,6 @@ export async function openBidFiles(deps: Deps & SealDeps, roundId: string): Prom
     .where(and(eq(bids.roundId, roundId), isNotNull(bids.quotationId)));
   for (const bid of quoted) {
     const of = { roundKey, round: roundId, supplier: bid.organisationId };
-    for (const opened of await filesOfBid(db, of, bid.id)) await hangOn(deps, of, bid, opened);
+    for (const opened of await filesOfBid(db, of, bid.id)) await attachOpenedFile(deps, of, bid, opened);
   }
 }

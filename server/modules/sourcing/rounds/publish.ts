@@ -16,8 +16,8 @@ import {
   linesOfDocument,
   lockRequest,
   moveRequest,
-  sayQuoteStatus,
-  sayRound,
+  writeQuoteStatus,
+  writeRoundOfRequest,
   suppliersNamed,
   withoutBlocked,
 } from "../../documents/use-cases.ts";
@@ -26,9 +26,9 @@ import { endLinksOfRequest } from "../bids/links.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { roundsJob, settleRound } from "./clock.ts";
-import { tellLetInBefore } from "./let-in.ts";
+import { notifyOfLetInBefore } from "./let-in.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
-import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, tellMinutes } from "./store.ts";
+import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, recordMinutes } from "./store.ts";
 
 export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue">;
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
@@ -123,8 +123,8 @@ export async function publishRound(
   if (!request) throw notFound("This request for quotation");
   if (input.version !== undefined && input.version !== request.version)
     throw new Refusal("conflict", `${name} was changed by somebody else just now. Look at it again.`);
-  const held = await lockRoundOf(tx, request.id, "update");
-  const before = held && (await settleRound(deps, tx, { request, round: held }, now));
+  const formerRound = await lockRoundOf(tx, request.id, "update");
+  const before = formerRound && (await settleRound(deps, tx, { request, round: formerRound }, now));
   await refuseTooEarly(tx, request, before, now);
   const invited = await whomToAsk(tx, request, before, input.suppliers);
   const round = await newRound(tx, request, before, input, now);
@@ -158,12 +158,12 @@ export async function publishRound(
       at: now,
     })),
   );
-  await sayQuoteStatus(tx, request.id, invited, roundQuoteStatus("pending", null));
-  await sayRound(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
-  await tellMinutes(tx, [
+  await writeQuoteStatus(tx, request.id, invited, roundQuoteStatus("pending", null));
+  await writeRoundOfRequest(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  await recordMinutes(tx, [
     { roundId: round.id, at: now, move: "publish", from: "draft", to, userId: viewer.userId, byParty: "desk" },
   ]);
-  await tellLetInBefore(tx, published, invited, now);
+  await notifyOfLetInBefore(tx, published, invited, now);
   // The job of each minute would show it up to a minute late.
   if (round.opensAt > now) await deps.queue.send(tx, roundsJob, [{}], { at: round.opensAt });
   await settleRound(deps, tx, { request: { id: request.id, name: named }, round: published }, now);

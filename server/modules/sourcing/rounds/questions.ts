@@ -9,11 +9,11 @@ import { allowed, lockRequest } from "../../documents/use-cases.ts";
 import { questionsOfBidder } from "../bids/best-known.ts";
 import { type Bidder, findSeat, isByLink, refuseTakenBack, refuseUnconfirmed } from "../bids/bidder.ts";
 import { questions, type StoredRound } from "../tables.ts";
-import { extendFor } from "./acting.ts";
+import { extendFor } from "./round-move.ts";
 import { settleRound } from "./clock.ts";
 import type { RoundDeps } from "./publish.ts";
-import { invitedIn, lawOf, lockRoundOf, tellMinutes } from "./store.ts";
-import { mailDesk, mailSuppliers } from "./telling.ts";
+import { invitedIn, lawOf, lockRoundOf, recordMinutes } from "./store.ts";
+import { mailDesk, mailSuppliers } from "./queue-mails.ts";
 
 const questionsIn = (tx: Transaction, roundId: string) =>
   tx.select().from(questions).where(eq(questions.roundId, roundId)).orderBy(asc(questions.number));
@@ -23,7 +23,7 @@ export async function askQuestion(
   deps: RoundDeps,
   tx: Transaction,
   bidder: Bidder,
-  asked: string,
+  question: string,
 ): Promise<{ asked: true }> {
   refuseUnconfirmed(bidder);
   const now = deps.clock.now();
@@ -43,10 +43,10 @@ export async function askQuestion(
   const number = all.length + 1;
   await tx
     .insert(questions)
-    .values({ roundId: round.id, number, organisationId, userId, state: to, asked, askedAt: now });
+    .values({ roundId: round.id, number, organisationId, userId, state: to, asked: question, askedAt: now });
   const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
   const event = { roundId: round.id, organisationId, at: now, move: "ask", from, to, userId, byParty };
-  await tellMinutes(tx, [{ ...event, detail: { question: number } }]);
+  await recordMinutes(tx, [{ ...event, detail: { question: number } }]);
   await mailDesk(deps, tx, "round-question", round.id);
   return { asked: true };
 }
@@ -67,14 +67,14 @@ async function answer(
   const { from, to } = allowed(
     tryRoundMove<"question">("desk", { ...facts, round: lawOf(round, "This round") }, "answer", { now }),
   );
-  const told = Math.max(0, ...all.map((one) => one.told ?? 0)) + 1;
+  const answerNumber = Math.max(0, ...all.map((one) => one.told ?? 0)) + 1;
   await tx
     .update(questions)
-    .set({ ...words, state: to, answeredAt: now, answeredBy: viewer.userId, told })
+    .set({ ...words, state: to, answeredAt: now, answeredBy: viewer.userId, told: answerNumber })
     .where(and(eq(questions.roundId, round.id), eq(questions.number, number)));
   const event = { roundId: round.id, at: now, move: "answer", from, to, userId: viewer.userId };
-  await tellMinutes(tx, [{ ...event, byParty: "desk", detail: { question: number } }]);
-  return told;
+  await recordMinutes(tx, [{ ...event, byParty: "desk", detail: { question: number } }]);
+  return answerNumber;
 }
 
 /** The desk's wording and answer go to all who are asked; a late one puts the closing off. */
@@ -86,10 +86,10 @@ export async function answerQuestion(
 ): Promise<void> {
   const now = deps.clock.now();
   const request = await lockRequest(tx, name);
-  const held = request && (await lockRoundOf(tx, request.id, "update"));
-  if (!request || held?.number !== n) throw notFound("This round");
-  const round = await settleRound(deps, tx, { request, round: held }, now);
-  const told = await answer(tx, viewer, round, k, words, now);
-  await mailSuppliers(deps, tx, "round-answer", round.id, await invitedIn(tx, round.id), { of: told });
+  const lockedRound = request && (await lockRoundOf(tx, request.id, "update"));
+  if (!request || lockedRound?.number !== n) throw notFound("This round");
+  const round = await settleRound(deps, tx, { request, round: lockedRound }, now);
+  const answerNumber = await answer(tx, viewer, round, k, words, now);
+  await mailSuppliers(deps, tx, "round-answer", round.id, await invitedIn(tx, round.id), { of: answerNumber });
   await extendFor("answer", { deps, tx, now }, round);
 }

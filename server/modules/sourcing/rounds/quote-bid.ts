@@ -7,13 +7,13 @@ import { quotedBid, type QuotedBid } from "@vanik/trading/quoted-lines";
 import { withinSavepoint } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
-import { fillDraft, liveQuotationOf, makeDraft, moveFiles, type Quoting } from "../../documents/use-cases.ts";
+import { fillDraft, liveQuotationOf, makeDraft, moveQuotationFiles, type Quoting } from "../../documents/use-cases.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { equalLines } from "../bids/alternatives.ts";
 import { type RequestedLine, comparedLine } from "../bids/asked-lines.ts";
-import type { RoundMove } from "./acting.ts";
+import type { RoundMove } from "./round-move.ts";
 import { bidFilesJob } from "./open-files.ts";
-import { tellMinutes } from "./store.ts";
+import { recordMinutes } from "./store.ts";
 
 const kind = "supplier_quotation";
 
@@ -29,9 +29,9 @@ function besidesLines({ packing, freight, isFreightFree }: QuotedBid) {
   return charges.flatMap(({ item_code, rate, isSaid }) => (isSaid ? { item_code, qty: 1, rate: toRupees(rate) } : []));
 }
 
-const itemsOf = (quoted: QuotedBid, asked: readonly RequestedLine[], from: string, chargesTax: boolean) => [
+const itemsOf = (quoted: QuotedBid, requested: readonly RequestedLine[], from: string, chargesTax: boolean) => [
   ...quoted.lines.map(({ idx, qty, rate, ownDiscount, gstRate }) => {
-    const line = asked.find((one) => one.idx === idx)!;
+    const line = requested.find((one) => one.idx === idx)!;
     const isOther = chargesTax && gstRate !== comparedLine(line).gstRate;
     return {
       item_code: line.itemCode,
@@ -49,7 +49,7 @@ const itemsOf = (quoted: QuotedBid, asked: readonly RequestedLine[], from: strin
 
 export type QuotedRound = Pick<RoundMove, "deps" | "tx" | "request" | "round" | "now">;
 
-interface QuotedSaid {
+interface QuotedBidOf {
   bid: StoredBid;
   said: ReceivedBid;
   /** Why what stood of this supplier before is stopped. */
@@ -60,8 +60,8 @@ interface QuotedSaid {
 export async function quoteBid(
   { deps, tx, request, round, now }: QuotedRound,
   quoting: Quoting,
-  asked: readonly RequestedLine[],
-  { bid, said, why }: QuotedSaid,
+  requested: readonly RequestedLine[],
+  { bid, said, why }: QuotedBidOf,
 ): Promise<string> {
   const supplier = await findOrganisation(tx, bid.organisationId);
   const about = {
@@ -71,7 +71,7 @@ export async function quoteBid(
     chargesTax: gstCategories[supplier!.gstCategory ?? defaultGstCategory(supplier!.gstin)].chargesTax,
     microOrSmall: false,
   };
-  const compared = asked.map(comparedLine);
+  const compared = requested.map(comparedLine);
   const quoted = quotedBid(offerOfBid(said, compared, about, equalLines(bid)), compared);
   if (quoted.lines.length === 0) throw new Refusal("refused", "It offers nothing that was asked for.");
   const before = await liveQuotationOf(tx, request.id, bid.organisationId);
@@ -80,32 +80,32 @@ export async function quoteBid(
   const { id, name } = await makeDraft(deps, tx, kind, { from: request.name, supplier: supplier!.name, lines });
   await fillDraft(deps, tx, kind, {
     name,
-    items: itemsOf(quoted, asked, request.name, about.chargesTax),
+    items: itemsOf(quoted, requested, request.name, about.chargesTax),
     valid_till: said.valid_till,
     payment_days: said.payment_days,
     delivery_days: quoted.lead,
   });
   await quoting.move(tx, name, { move: "submit" });
-  if (bid.quotationId) await moveFiles(tx, bid.quotationId, id);
+  if (bid.quotationId) await moveQuotationFiles(tx, bid.quotationId, id);
   if (said.files?.length) await deps.queue.send(tx, bidFilesJob, [{ id: round.id }]);
   return id;
 }
 
 /** What one bid cannot be quoted for stands in the minutes with its reason, and the others are opened all the same. */
-export async function quotedOrTold(
+export async function quoteOrRecord(
   move: QuotedRound,
   quoting: Quoting,
-  asked: readonly RequestedLine[],
-  quoted: QuotedSaid,
+  requested: readonly RequestedLine[],
+  quoted: QuotedBidOf,
 ): Promise<string | null> {
   const { tx, round, now } = move;
   const { organisationId, state } = quoted.bid;
   const event = { roundId: round.id, organisationId, at: now, from: state, to: state };
   try {
-    return await withinSavepoint(tx, (inner) => quoteBid({ ...move, tx: inner }, quoting, asked, quoted));
+    return await withinSavepoint(tx, (inner) => quoteBid({ ...move, tx: inner }, quoting, requested, quoted));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await tellMinutes(tx, [{ ...event, move: "not_quoted", byParty: "system", reason: error.message }]);
+    await recordMinutes(tx, [{ ...event, move: "not_quoted", byParty: "system", reason: error.message }]);
     return null;
   }
 }

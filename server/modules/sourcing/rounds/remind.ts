@@ -2,10 +2,10 @@
 import { remindedTooSoon } from "@vanik/trading/round-obstacles";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
-import { lawfulRound, type RoundMove } from "./acting.ts";
-import { tellMinutes, updateRound } from "./store.ts";
-import { mailSuppliers } from "./telling.ts";
-import { firstToRemind, suppliersToRemind } from "./to-remind.ts";
+import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
+import { recordMinutes, updateRound } from "./store.ts";
+import { mailSuppliers } from "./queue-mails.ts";
+import { firstToRemind, suppliersToRemind } from "./suppliers-to-remind.ts";
 
 /** All who have not answered, or one of them. */
 export async function remindSuppliers(move: RoundMove): Promise<void> {
@@ -16,12 +16,12 @@ export async function remindSuppliers(move: RoundMove): Promise<void> {
     ({ organisationId }) => !one || organisationId === one.id,
   );
   if (one && missing.length === 0) throw new Refusal("refused", `${one.name} has answered.`);
-  const { from, to } = await lawfulRound(move);
+  const { from, to } = await requireLawfulRoundMove(move);
   const due = missing.filter((each) => each.from <= now);
   // Others may be reminded, and this one not yet.
   if (due.length === 0) throw new Refusal("refused", remindedTooSoon(firstToRemind(missing)!));
   const event = { roundId: round.id, at: now, move: "remind", from, to, userId: viewer.userId };
-  await tellMinutes(
+  await recordMinutes(
     tx,
     due.map(({ organisationId }) => ({ ...event, organisationId, byParty: "desk" as const })),
   );

@@ -43,13 +43,13 @@ export async function roundsWaiting({ db, clock }: Pick<Deps, "db" | "clock">, m
   const isNewest = sql`not exists (select from rounds n where n.rfq_id = r.rfq_id and n.number > r.number)`;
   const closed = sql`select r.rfq_id, r.number, r.closes_at as at from rounds r
     where r.state = 'closed' and r.sealed and ${isNewest}`;
-  const asked = sql`select r.rfq_id, r.number, min(q.asked_at) as at from questions q join rounds r on r.id = q.round_id
+  const openQuestions = sql`select r.rfq_id, r.number, min(q.asked_at) as at from questions q join rounds r on r.id = q.round_id
     where q.state = 'asked' and r.state in ('waiting', 'open') and r.closes_at > ${now} group by r.id`;
   const answered = sql`select r.rfq_id, r.number, max(t.ended_at) as at from rounds r join targets t on t.round_id = r.id
     where r.state = 'opened' and t.state in ('accepted', 'answered') and ${isNewest} group by r.id`;
   return [
     ...(await waitingAs(db, "open", { from: closed, most })),
-    ...(await waitingAs(db, "answer", { from: asked, most })),
+    ...(await waitingAs(db, "answer", { from: openQuestions, most })),
     ...(await waitingAs(db, "award", { from: answered, most })),
   ];
 }

@@ -17,7 +17,7 @@ import { alternativesOf } from "../bids/alternatives.ts";
 import { linksOfRequest } from "../bids/links.ts";
 import { type corrigenda, questions, type StoredRound } from "../tables.ts";
 import { openersOf } from "./openers.ts";
-import { firstToRemind, suppliersToRemind } from "./to-remind.ts";
+import { firstToRemind, suppliersToRemind } from "./suppliers-to-remind.ts";
 import { partyNames } from "./party-names.ts";
 import { isKeyApart, type SealDeps } from "./round-keys.ts";
 import {
@@ -170,7 +170,7 @@ const lastTurns = (events: readonly RoundEvent[]): Map<string | null, RoundEvent
   );
 
 /** Until it is opened the minutes tell of each supplier's bid what the round does: that it stands or not, since when. Not how often. */
-function seenBefore(round: StoredRound, events: readonly RoundEvent[]): RoundEvent[] {
+function eventsBeforeOpening(round: StoredRound, events: readonly RoundEvent[]): RoundEvent[] {
   if (!isSealedStill(round)) return [...events];
   const latest = lastTurns(events);
   return events
@@ -181,7 +181,7 @@ function seenBefore(round: StoredRound, events: readonly RoundEvent[]): RoundEve
 /** What happened, by whom and when: each bid by its hash alone. */
 export async function readMinutes(db: Queryable, scope: DeskScope, name: string, number: number): Promise<Minutes> {
   const { round } = await roundOfRequest(db, scope, name, number);
-  const events = seenBefore(round, await eventsOfRound(db, round.id));
+  const events = eventsBeforeOpening(round, await eventsOfRound(db, round.id));
   const names = await partyNames(
     db,
     events.flatMap(({ organisationId }) => organisationId ?? []),

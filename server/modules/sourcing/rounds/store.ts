@@ -5,7 +5,7 @@ import type { Round } from "@vanik/trading/round-facts";
 import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
-import { tellNews } from "../../../platform/news.ts";
+import { queueNews } from "../../../platform/news.ts";
 import { type StoredBid, bids } from "../bid-tables.ts";
 import {
   corrigenda,
@@ -96,7 +96,12 @@ export async function setInvitation(
     .where(and(own, or(...differs)));
 }
 
-export async function sayReminded(tx: Transaction, roundId: string, organisationIds: readonly string[], hours: number) {
+export async function writeReminded(
+  tx: Transaction,
+  roundId: string,
+  organisationIds: readonly string[],
+  hours: number,
+) {
   if (organisationIds.length === 0) return;
   const those = inArray(roundInvitations.organisationId, [...organisationIds]);
   const own = and(eq(roundInvitations.roundId, roundId), those);
@@ -162,13 +167,13 @@ const toldToAll: ReadonlySet<string> = new Set([
  * Writes what happened, and tells the pages of the desk and of whoever it concerns that something is new. `hidden`: the desk reads
  * nothing of it yet, nor that it was.
  */
-export async function tellMinutes(tx: Transaction, events: readonly NewRoundEvent[], hidden = false): Promise<void> {
+export async function recordMinutes(tx: Transaction, events: readonly NewRoundEvent[], hidden = false): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(roundEvents).values(events.map((event) => ({ id: newId(), ...event })));
-  if (!hidden) tellNews(tx, ["desk"]);
+  if (!hidden) queueNews(tx, ["desk"]);
   for (const { roundId, organisationId, move } of events)
-    if (organisationId) tellNews(tx, [organisationId]);
-    else if (toldToAll.has(move)) tellNews(tx, await invitedIn(tx, roundId));
+    if (organisationId) queueNews(tx, [organisationId]);
+    else if (toldToAll.has(move)) queueNews(tx, await invitedIn(tx, roundId));
 }
 
 /** A stored round as the law looks at it. */

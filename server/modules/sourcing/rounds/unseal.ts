@@ -2,17 +2,17 @@
 import type { ReceivedBid } from "@vanik/contracts/bid";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { hasSecondFactor, organisationNamed } from "../../accounts/use-cases.ts";
-import { beginQuoting, type Quoting, sayRound } from "../../documents/use-cases.ts";
+import { beginQuoting, type Quoting, writeRoundOfRequest } from "../../documents/use-cases.ts";
 import { isReceiptOf, listHash, wasListed } from "../bid-receipt.ts";
 import { Unreadable } from "../bid-seal.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
 import { linesAskedIn } from "../bids/asked-lines.ts";
 import { findBidVersions, openVersion, updateBid } from "../bids/sealed-bids.ts";
-import { lawfulRound, type RoundMove } from "./acting.ts";
+import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { isSecondOpening } from "./openers.ts";
-import { quoteBid, quotedOrTold } from "./quote-bid.ts";
+import { quoteBid, quoteOrRecord } from "./quote-bid.ts";
 import { readRoundKey } from "./round-keys.ts";
-import { bidsOfRound, eventsOfRound, tellMinutes, updateRound } from "./store.ts";
+import { bidsOfRound, eventsOfRound, recordMinutes, updateRound } from "./store.ts";
 
 interface Proofs {
   roundKey: Buffer;
@@ -39,9 +39,9 @@ function provenBid({ round }: RoundMove, { roundKey, mailed, versions }: Proofs,
   if (!version || version.bidId !== bid.id || !round.list) return null;
   try {
     const of = { roundKey, round: round.id, supplier: bid.organisationId };
-    const { bid: said, salt } = openVersion(of, version);
-    const isSound = isReceiptOf(said, { hash: version.hash, salt });
-    return isSound && wasListed(round.list, mailed, version.hash) ? said : null;
+    const { bid: received, salt } = openVersion(of, version);
+    const isSound = isReceiptOf(received, { hash: version.hash, salt });
+    return isSound && wasListed(round.list, mailed, version.hash) ? received : null;
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -52,7 +52,7 @@ function provenBid({ round }: RoundMove, { roundKey, mailed, versions }: Proofs,
 async function openHalf({ tx, viewer, round, now }: RoundMove): Promise<void> {
   const { id: roundId, state } = round;
   const event = { roundId, at: now, move: "open_half", from: state, to: state, userId: viewer.userId };
-  await tellMinutes(tx, [{ ...event, byParty: "desk" }]);
+  await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
   await updateRound(tx, round, {});
 }
 
@@ -60,19 +60,19 @@ const wasOpened = ({ number }: RoundMove["round"]) => `Round ${number} was opene
 
 /** What could not be quoted as the round was opened: once the desk has mended what stood in the way. */
 export async function quoteAgain(move: RoundMove): Promise<void> {
-  await lawfulRound(move);
+  await requireLawfulRoundMove(move);
   const { tx, viewer, round, input, now } = move;
   const supplier = input.supplier && (await organisationNamed(tx, "supplier", input.supplier));
   const waiting = (await bidsOfRound(tx, round.id)).filter(({ opened, quotationId }) => opened && !quotationId);
   const bid = supplier && waiting.find(({ organisationId }) => organisationId === supplier.id);
   if (!bid) throw invalid({ supplier: "Name a supplier whose opened bid is no quotation yet." });
   const quoting = await beginQuoting(move.deps, tx, viewer);
-  const asked = await linesAskedIn(tx, round);
+  const requested = await linesAskedIn(tx, round);
   const why = wasOpened(round);
-  await updateBid(tx, bid, { quotationId: await quoteBid(move, quoting, asked, { bid, said: bid.opened!, why }) });
+  await updateBid(tx, bid, { quotationId: await quoteBid(move, quoting, requested, { bid, said: bid.opened!, why }) });
   await updateRound(tx, round, {});
   const event = { roundId: round.id, organisationId: bid.organisationId, at: now, move: "quote", from: bid.state };
-  await tellMinutes(tx, [{ ...event, to: bid.state, userId: viewer.userId, byParty: "desk" }]);
+  await recordMinutes(tx, [{ ...event, to: bid.state, userId: viewer.userId, byParty: "desk" }]);
   await quoting.number();
 }
 
@@ -88,22 +88,22 @@ async function openBids(move: RoundMove, quoting: Quoting): Promise<void> {
     roundKey: await readRoundKey(deps, tx, round.id),
     versions: new Map(live.map((version) => [version.id, version])),
   };
-  const asked = await linesAskedIn(tx, round);
+  const requested = await linesAskedIn(tx, round);
   for (const bid of counted) {
-    const said = provenBid(move, proofs, bid);
-    if (!said) {
+    const received = provenBid(move, proofs, bid);
+    if (!received) {
       const event = { roundId: round.id, organisationId: bid.organisationId, at: now, from: bid.state, to: bid.state };
-      await tellMinutes(tx, [{ ...event, move: "unreadable", byParty: "system" }]);
+      await recordMinutes(tx, [{ ...event, move: "unreadable", byParty: "system" }]);
       continue;
     }
-    const quotationId = await quotedOrTold(move, quoting, asked, { bid, said, why: wasOpened(round) });
-    await updateBid(tx, bid, { opened: said, quotationId });
+    const quotationId = await quoteOrRecord(move, quoting, requested, { bid, said: received, why: wasOpened(round) });
+    await updateBid(tx, bid, { opened: received, quotationId });
   }
 }
 
 /** Opens a round, or is the first of two to do so. */
 export async function unsealRound(move: RoundMove): Promise<void> {
-  const { from, to } = await lawfulRound(move);
+  const { from, to } = await requireLawfulRoundMove(move);
   const { tx, viewer, request, round, now, proven } = move;
   if (round.twoOpeners && !(await hasSecondFactor(tx, viewer.userId)))
     throw new Refusal("refused", "Two people open this round, each with a second factor: set yours up first.");
@@ -111,12 +111,12 @@ export async function unsealRound(move: RoundMove): Promise<void> {
     throw invalid({ password: "Enter your password, and your code: two open this round." });
   if (!(await isSecondOpening(tx, round, viewer.userId, now))) return openHalf(move);
   // First: while it is sealed no quotation is made of it.
-  await sayRound(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  await writeRoundOfRequest(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
   const quoting = await beginQuoting(move.deps, tx, viewer);
   await openBids(move, quoting);
   await updateRound(tx, round, { state: to });
   const event = { roundId: round.id, at: now, move: "unseal", from, to, userId: viewer.userId };
-  await tellMinutes(tx, [{ ...event, byParty: "desk" }]);
+  await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
   // What follows waits for nobody who draws numbers.
   await quoting.number();
 }

@@ -3,7 +3,7 @@
 import type { Bid, BidMoved, BidMoveInput, ReceivedBid } from "@vanik/contracts/bid";
 import { type BidOffer, offerOfBid } from "@vanik/trading/bid-offer";
 import { landLines } from "@vanik/trading/landed";
-import { higherRateProblems, higherThanBefore, keepFormerOffers } from "@vanik/trading/next-round";
+import { higherRateProblems, higherThanBefore, addFormerOffers } from "@vanik/trading/next-round";
 import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import { bidAtTargets, offeredNoMore } from "@vanik/trading/targets";
 import { eq } from "drizzle-orm";
@@ -29,7 +29,7 @@ import { checkBase } from "../bids/save-bid.ts";
 import {
   countVersions,
   findBidVersion,
-  holdBid,
+  lockBidToChange,
   insertVersion,
   lockBid,
   sealVersion,
@@ -38,8 +38,8 @@ import {
 import { type BidDeps, sealOf } from "../bids/show-bid.ts";
 import { quoteBid } from "../rounds/quote-bid.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
-import { corrigendaOf, findRoundOf, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
-import { mailDesk, mailSuppliers } from "../rounds/telling.ts";
+import { corrigendaOf, findRoundOf, lockRoundOf, recordMinutes, updateRound } from "../rounds/store.ts";
+import { mailDesk, mailSuppliers } from "../rounds/queue-mails.ts";
 import { type StoredTarget, targets } from "../target-tables.ts";
 import { latestTarget, targetFacts, waitingTarget } from "./target-store.ts";
 
@@ -89,14 +89,14 @@ const costsMore = "An answer may not cost more than the bid that stands, all tha
  * An answer costs no more than the bid that stands, and offers all that it does. Whoever may not read that one is not told where,
  * and may try as often as against a former round alone. Resolves to what it used up.
  */
-function refuseWorse({ bid, version, bidder, compared, offer }: Answer, said: Bid): number {
+function refuseWorse({ bid, version, bidder, compared, offer }: Answer, answered: Bid): number {
   const isBlind = !maySee(bidder, version.device);
-  const answer = offerOfBid(said, compared.asked, offer, equalLines(bid));
+  const answer = offerOfBid(answered, compared.asked, offer, equalLines(bid));
   const higher = higherThanBefore(compared.asked, offer, answer);
-  const gone = offeredNoMore(bid.opened, said);
+  const gone = offeredNoMore(bid.opened, answered);
   const isWorse = higher.length + gone.length > 0 || landedOf(answer, compared) > landedOf(offer, compared);
-  if (isBlind) return refuseHigher(said, { isBlind, higher: isWorse ? [0] : [] }, bid, costsMore);
-  if (higher.length > 0) throw invalid(higherRateProblems(said, higher));
+  if (isBlind) return refuseHigher(answered, { isBlind, higher: isWorse ? [0] : [] }, bid, costsMore);
+  if (higher.length > 0) throw invalid(higherRateProblems(answered, higher));
   if (gone.length > 0)
     throw new Refusal("refused", `Line ${gone[0]} is offered in the bid that stands, and stays offered.`);
   if (isWorse) throw new Refusal("refused", costsMore);
@@ -106,51 +106,55 @@ function refuseWorse({ bid, version, bidder, compared, offer }: Answer, said: Bi
 async function answeredBid(answer: Answer): Promise<Said> {
   const { bid, bidder, version } = answer;
   const typed = await bidToSubmit(answer);
-  const said = keepFormerOffers(bid.opened, typed);
+  const filled = addFormerOffers(bid.opened, typed);
   const { files } = bid.opened;
-  const keeps = files !== undefined || said.lines.some((line) => !typed.lines.includes(line));
+  const keeps = files !== undefined || filled.lines.some((line) => !typed.lines.includes(line));
   // Files come and go until the closing alone: those of the bid that stood are those of the answer.
   return {
-    bid: files ? { ...said, files } : said,
+    bid: files ? { ...filled, files } : filled,
     device: keeps && !maySee(bidder, version.device) ? null : bidder.device,
   };
 }
 
 /** Alternatives that the desk took as what was asked, where they are still the same. */
-const stillEqual = ({ opened, equal }: Answer["bid"], said: Bid) => {
+const stillEqual = ({ opened, equal }: Answer["bid"], answered: Bid) => {
   const nameOf = (bid: Bid, idx: number) => bid.lines.find((line) => line.idx === idx)?.alternative?.name;
-  return equal.filter(({ idx }) => nameOf(opened, idx) === nameOf(said, idx));
+  return equal.filter(({ idx }) => nameOf(opened, idx) === nameOf(answered, idx));
 };
 
-async function standInstead(answer: Answer, { bid: said, device }: Said, to: "accepted" | "answered"): Promise<Moved> {
+async function replaceBid(
+  answer: Answer,
+  { bid: answered, device }: Said,
+  to: "accepted" | "answered",
+): Promise<Moved> {
   const { deps, tx, bidder, now, seat, bid, target, compared } = answer;
   const { round } = seat;
   const request = await lockRequestById(tx, round.rfqId);
   const quoting = await beginQuoting(deps, tx, null);
   const of = sealOf(await readRoundKey(deps, tx, round.id), seat, bidder);
-  const { id, sealed, receipt } = await sealVersion(of, said);
+  const { id, sealed, receipt } = await sealVersion(of, answered);
   const number = (await countVersions(tx, bid.id)).all + 1;
   const corrigenda = (await corrigendaOf(tx, round.id)).length;
   const { hash } = receipt;
   const move = to === "accepted" ? ("accept" as const) : ("submit" as const);
-  const kept = { id, bidId: bid.id, number, at: now, move, sealed, hash, device, corrigenda };
-  await insertVersion(tx, { ...kept, userId: bidder.userId });
-  const stands = { state: "submitted" as const, liveId: id, submittedAt: now, equal: stillEqual(bid, said) };
+  const version = { id, bidId: bid.id, number, at: now, move, sealed, hash, device, corrigenda };
+  await insertVersion(tx, { ...version, userId: bidder.userId });
+  const stands = { state: "submitted" as const, liveId: id, submittedAt: now, equal: stillEqual(bid, answered) };
   const why = to === "accepted" ? "Its supplier accepted better rates" : "Its supplier answered with another bid";
-  const about = { bid: { ...bid, ...stands }, said, why };
+  const about = { bid: { ...bid, ...stands }, said: answered, why };
   const quotationId = await quoteBid({ deps, tx, request: request!, round, now }, quoting, compared.lines, about);
   const noDraft = { draft: null, draftId: null, draftDevice: null };
-  const next = await updateBid(tx, bid, { ...noDraft, ...stands, opened: said, quotationId });
+  const next = await updateBid(tx, bid, { ...noDraft, ...stands, opened: answered, quotationId });
   await tx.update(targets).set({ state: to, endedAt: now }).where(eq(targets.id, target.id));
   await updateRound(tx, round, {});
   const { organisationId, userId } = bidder;
   const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
   const event = { roundId: round.id, organisationId, at: now, from: target.state, to, userId, byParty };
-  await tellMinutes(tx, [{ ...event, move: `target_${to}`, detail: { hash } }]);
+  await recordMinutes(tx, [{ ...event, move: `target_${to}`, detail: { hash } }]);
   await mailSuppliers(deps, tx, "target-answered", round.id, [organisationId], { of: number });
   await mailDesk(deps, tx, "target-answered-desk", round.id);
   await quoting.number();
-  const proof = maySee(bidder, device) ? { ...receipt, bid: said } : { hash, salt: null, bid: null };
+  const proof = maySee(bidder, device) ? { ...receipt, bid: answered } : { hash, salt: null, bid: null };
   return { version: next.version, state: next.state, receipt: { version: number, at: now.toISOString(), ...proof } };
 }
 
@@ -165,7 +169,7 @@ async function beginAnswer(
   const newest = await findRoundOf(tx, bidder.rfqId);
   const seat = await findSeat(tx, bidder, now);
   refuseTakenBack(seat);
-  const bid = await holdBid(tx, bidder, seat);
+  const bid = await lockBidToChange(tx, bidder, seat);
   await checkBase(deps, tx, bidder, bid, input.base);
   const target = await latestTarget(tx, { round: seat.round, organisationId: bidder.organisationId });
   if (!target) throw new Refusal("refused", "No better rates are asked of this bid.");
@@ -189,12 +193,12 @@ async function answerIn(
 ): Promise<Moved> {
   const answer = await beginAnswer(deps, tx, bidder, given);
   const isAccepted = given.input.move === "accept";
-  const said = isAccepted ? acceptedBid(answer) : await answeredBid(answer);
-  await refuseProblems(answer, said.bid, answer.compared.lines);
+  const answered = isAccepted ? acceptedBid(answer) : await answeredBid(answer);
+  await refuseProblems(answer, answered.bid, answer.compared.lines);
   // The last that is asked of it, so that nothing else tells how it came out.
-  const used = isAccepted ? 0 : refuseWorse(answer, said.bid);
+  const used = isAccepted ? 0 : refuseWorse(answer, answered.bid);
   const bid = { ...answer.bid, blindTries: answer.bid.blindTries + used };
-  return standInstead({ ...answer, bid }, said, isAccepted ? "accepted" : "answered");
+  return replaceBid({ ...answer, bid }, answered, isAccepted ? "accepted" : "answered");
 }
 
 /** Under the locks of what an award takes too: the request, the round, the bid. What a link is refused of a bid it may not read is counted. */

@@ -16,8 +16,8 @@ import { compareRound } from "../awards/round-offers.ts";
 import { findBid, lockBid, updateBid } from "../bids/sealed-bids.ts";
 import type { RoundDeps } from "../rounds/publish.ts";
 import { readRound } from "../rounds/show-round.ts";
-import { lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
-import { mailSuppliers } from "../rounds/telling.ts";
+import { lockRoundOf, recordMinutes, updateRound } from "../rounds/store.ts";
+import { mailSuppliers } from "../rounds/queue-mails.ts";
 import { targets } from "../target-tables.ts";
 import { lapseTargets, targetFacts } from "./target-store.ts";
 
@@ -70,6 +70,6 @@ export async function askTargets(
   await updateBid(tx, await lockBid(tx, round.id, supplier.id), {});
   await updateRound(tx, round, {});
   const event = { ...of, at: now, move: "target", from, to, userId: viewer.userId, byParty: "desk" as const };
-  await tellMinutes(tx, [{ ...event, detail: { lines: lines.length, until: answerBy.toISOString() } }]);
+  await recordMinutes(tx, [{ ...event, detail: { lines: lines.length, until: answerBy.toISOString() } }]);
   await mailSuppliers(deps, tx, "target-asked", round.id, [supplier.id], { until: answerBy });
 }

@@ -38,10 +38,10 @@ export function MailChoices({ userId }: { userId: string }) {
   async function choose(kind: MailTopic, choice: MailChoice): Promise<void> {
     setSaving((others) => ({ ...others, [kind]: choice }));
     // One after the other, so that the last one stands.
-    const kept = last.current.then(() => browserCall(keepPreference, { kind, choice }));
-    last.current = kept.catch(() => {});
+    const saved = last.current.then(() => browserCall(keepPreference, { kind, choice }));
+    last.current = saved.catch(() => {});
     try {
-      client.setQueryData(preferencesQuery(userId).queryKey, await kept);
+      client.setQueryData(preferencesQuery(userId).queryKey, await saved);
       toast.success("Saved", { id: "preferences" });
     } catch (error) {
       // The field shows again what holds.

@@ -1,7 +1,7 @@
 // What this tab knows of a code that is under way, so that a refresh asks for no other one, and of an e-mail that was
 // verified, so that a step back does not verify it again. Neither outlives the tab.
 import type { OtpPurpose } from "@vanik/contracts/registration";
-import { drop, keep, kept } from "../../../ui/tab-storage.ts";
+import { removeFromTab, storeInTab, readFromTab } from "../../../ui/tab-storage.ts";
 
 export interface SentCode {
   email: string;
@@ -24,13 +24,13 @@ interface Verified {
 const tokenLasts = 15 * 60_000;
 
 function alive<T extends { email: string; endsAt: number }>(key: string, email: string): T | null {
-  const found = kept<T>(key);
+  const found = readFromTab<T>(key);
   return found && found.email === email && found.endsAt > Date.now() ? found : null;
 }
 
 export const sentCode = (purpose: OtpPurpose, email: string) => alive<SentCode>(`code-${purpose}`, email);
-export const keepSentCode = (purpose: OtpPurpose, code: SentCode) => keep(`code-${purpose}`, code);
-export const dropSentCode = (purpose: OtpPurpose) => drop(`code-${purpose}`);
+export const saveSentCode = (purpose: OtpPurpose, code: SentCode) => storeInTab(`code-${purpose}`, code);
+export const dropSentCode = (purpose: OtpPurpose) => removeFromTab(`code-${purpose}`);
 
 /** The token of an e-mail that was verified here, while it holds. */
 export const tokenOf = (purpose: OtpPurpose, email: string) =>
@@ -39,8 +39,8 @@ export const tokenOf = (purpose: OtpPurpose, email: string) =>
 export const opensWithToken = (purpose: OtpPurpose, email: string) =>
   alive<Verified>(`verified-${purpose}`, email)?.opens === true;
 
-export function keepToken(purpose: OtpPurpose, email: string, { token, opens }: Pick<Verified, "token" | "opens">) {
-  keep(`verified-${purpose}`, { email, token, opens, endsAt: Date.now() + tokenLasts } satisfies Verified);
+export function saveToken(purpose: OtpPurpose, email: string, { token, opens }: Pick<Verified, "token" | "opens">) {
+  storeInTab(`verified-${purpose}`, { email, token, opens, endsAt: Date.now() + tokenLasts } satisfies Verified);
 }
 
-export const dropToken = (purpose: OtpPurpose) => drop(`verified-${purpose}`);
+export const dropToken = (purpose: OtpPurpose) => removeFromTab(`verified-${purpose}`);

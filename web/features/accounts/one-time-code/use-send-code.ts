@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
 import { toast } from "../../../ui/toast.ts";
-import { keepSentCode, sentCode } from "./sent-code.ts";
+import { saveSentCode, sentCode } from "./sent-code.ts";
 
 export interface SendFailure {
   /** The server's own sentence, or that it was not reached. */
@@ -28,10 +28,14 @@ export function useSendCode(purpose: OtpPurpose, email: string, firstSolution: s
     setFailure(null);
     try {
       const { ticket } = sentCode(purpose, email) ?? {};
-      const { expires_in, resend_in, ticket: given } = await guestCall(sendOtp, { email, purpose, captcha, ticket });
+      const {
+        expires_in,
+        resend_in,
+        ticket: newTicket,
+      } = await guestCall(sendOtp, { email, purpose, captcha, ticket });
       const now = Date.now();
-      const code = { email, ticket: given, nextAt: now + resend_in * 1000, endsAt: now + expires_in * 1000 };
-      keepSentCode(purpose, code);
+      const code = { email, ticket: newTicket, nextAt: now + resend_in * 1000, endsAt: now + expires_in * 1000 };
+      saveSentCode(purpose, code);
       setSent(code);
       return true;
     } catch (error) {

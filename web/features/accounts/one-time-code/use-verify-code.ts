@@ -4,7 +4,7 @@ import { useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
 import { toast } from "../../../ui/toast.ts";
-import { dropSentCode, keepToken, sentCode } from "./sent-code.ts";
+import { dropSentCode, saveToken, sentCode } from "./sent-code.ts";
 
 /** Trades a code for a token, which is kept for the steps that follow. */
 export function useVerifyCode(purpose: OtpPurpose, email: string, onVerified: (token: string) => void) {
@@ -16,10 +16,10 @@ export function useVerifyCode(purpose: OtpPurpose, email: string, onVerified: (t
     setBusy(true);
     setProblem(undefined);
     try {
-      const given = { email, purpose, otp, ticket: sentCode(purpose, email)?.ticket };
-      const { token, opens_account: opens = false } = await guestCall(verifyOtp, given);
+      const input = { email, purpose, otp, ticket: sentCode(purpose, email)?.ticket };
+      const { token, opens_account: opens = false } = await guestCall(verifyOtp, input);
       dropSentCode(purpose);
-      keepToken(purpose, email, { token, opens });
+      saveToken(purpose, email, { token, opens });
       onVerified(token);
     } catch (error) {
       const message = messageOf(error, "Something went wrong");

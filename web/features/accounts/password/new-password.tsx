@@ -41,7 +41,7 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems,
   const [fault, setFault] = useState<{ of: string; sentence: string | undefined }>();
   // What was wrong with another text than the present one is no longer said.
   const [mended, setMended] = useState<object | null>(null);
-  const said: Readonly<Record<string, string | undefined>> = mended === problems ? {} : problems;
+  const shownProblems: Readonly<Record<string, string | undefined>> = mended === problems ? {} : problems;
   const { password, cnfPassword } = typed;
   const isWeak = left.password && password !== "" && !isStrongPassword(password);
   const isFaulty = fault?.of === password;
@@ -72,7 +72,7 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems,
           ref={first}
           label={label}
           aria-describedby={guidelines}
-          error={said.password ?? (isWeak ? weakPassword : isFaulty ? fault.sentence : undefined)}
+          error={shownProblems.password ?? (isWeak ? weakPassword : isFaulty ? fault.sentence : undefined)}
         />
         <Guidelines id={guidelines} password={password} />
       </div>
@@ -80,7 +80,7 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems,
         {...field("cnfPassword")}
         ref={second}
         label="Confirm Password"
-        error={said.cnfPassword ?? (isOther ? passwordsDiffer : undefined)}
+        error={shownProblems.cnfPassword ?? (isOther ? passwordsDiffer : undefined)}
       />
     </>
   );

@@ -24,11 +24,11 @@ export function SetPasswordForm({ email, asksName, consent, problems, busy, onSu
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const name = given.get("name");
+    const formData = new FormData(event.currentTarget);
+    const name = formData.get("name");
     onSubmit({
       ...typed,
-      ...(consent && { terms: given.has("terms") }),
+      ...(consent && { terms: formData.has("terms") }),
       ...(typeof name === "string" && name !== "" && { name }),
     });
   }

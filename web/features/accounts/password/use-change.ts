@@ -8,7 +8,8 @@ import { toast } from "../../../ui/toast.ts";
 import { noPassword } from "./new-password.tsx";
 
 /** The server's sentence on a 400; anything else is not explained in the toast. */
-const saidOf = (error: unknown) => (error instanceof ApiError && error.status === 400 ? error.message : null);
+const sentenceOfRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status === 400 ? error.message : null;
 
 /** What helps beside the toast: how long to wait, or that there is no connection; the unexpected says nothing. */
 export const reasonOfChange = (error: unknown) =>
@@ -28,7 +29,7 @@ export function useChange(onDone: () => void) {
       act.change(blank);
       onDone();
     },
-    onRefused: (_, error) => toast.error(saidOf(error) ?? "Something went wrong", { id: "change" }),
+    onRefused: (_, error) => toast.error(sentenceOfRefusal(error) ?? "Something went wrong", { id: "change" }),
   });
   return act;
 }

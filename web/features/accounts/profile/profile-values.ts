@@ -35,8 +35,8 @@ export function valuesOf(profile: Profile): ProfileValues {
 
 /** The changes that are of this form and differ from the profile: what was kept may be of an older one. */
 export function changesFrom(values: ProfileValues, kept: unknown): ProfileChanges {
-  const given = (typeof kept === "object" ? kept : null) ?? {};
-  const changes = Object.entries(given).filter(([name, value]) => {
+  const stored = (typeof kept === "object" ? kept : null) ?? {};
+  const changes = Object.entries(stored).filter(([name, value]) => {
     const now: unknown = values[name as ProfileField];
     return typeof value === typeof now && value !== now && (name !== "entityType" || isEntityType(value));
   });

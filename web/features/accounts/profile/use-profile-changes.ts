@@ -1,7 +1,7 @@
 // What was changed and not yet saved: it outlives a refresh, and waits in its tab for who leaves and comes back.
 import type { Profile } from "@vanik/contracts/accounts";
 import { useEffect, useState } from "react";
-import { drop, keep, kept } from "../../../ui/tab-storage.ts";
+import { removeFromTab, storeInTab, readFromTab } from "../../../ui/tab-storage.ts";
 import { changesFrom, type ProfileChanges, type ProfileField, valuesOf } from "./profile-values.ts";
 
 function newerThan(sent: ProfileChanges, now: ProfileChanges): ProfileChanges {
@@ -11,15 +11,15 @@ function newerThan(sent: ProfileChanges, now: ProfileChanges): ProfileChanges {
 export function useProfileChanges(profile: Profile, userId: string) {
   const key = `profile ${userId}`;
   const stored = valuesOf(profile);
-  const [changes, setChanges] = useState(() => changesFrom(stored, kept(key)));
+  const [changes, setChanges] = useState(() => changesFrom(stored, readFromTab(key)));
   const isChanged = Object.keys(changes).length > 0;
 
-  useEffect(() => (isChanged ? keep(key, changes) : drop(key)), [key, isChanged, changes]);
+  useEffect(() => (isChanged ? storeInTab(key, changes) : removeFromTab(key)), [key, isChanged, changes]);
 
   /** Ends the changes that were sent; what was typed since then stays. */
   function settle(saved: Profile, sent: ProfileChanges) {
     // Who has left the page meanwhile finds no old changes either.
-    drop(key);
+    removeFromTab(key);
     setChanges((now) => changesFrom(valuesOf(saved), newerThan(sent, now)));
   }
 

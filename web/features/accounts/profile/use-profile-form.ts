@@ -6,7 +6,7 @@ import type { ProfileInput } from "@vanik/contracts/profile";
 import { useState } from "react";
 import { useAct } from "../../../lists/written/use-act.ts";
 import { browserCall } from "../../../app/call.ts";
-import { keepPhone } from "../../../app/session.ts";
+import { savePhone } from "../../../app/session.ts";
 import { toast } from "../../../ui/toast.ts";
 import { checkProfile, type ProfileChanges, type ProfileField } from "./profile-values.ts";
 import { profileQuery } from "../../../app/own-profile.ts";
@@ -41,7 +41,7 @@ export function useProfileForm(profile: Profile, userId: string) {
       queries.setQueryData(profileQuery(userId).queryKey, saved);
       settle(saved, sent.changes);
       setLeft(new Set());
-      keepPhone(saved.phone);
+      savePhone(saved.phone);
     },
     onRefused: (sentence) => toast.error(sentence),
   });

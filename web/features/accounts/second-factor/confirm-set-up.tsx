@@ -24,14 +24,14 @@ export function ConfirmSetUp({ email, passwordNeeded, otherSessions, onConfirmed
   // The ten minutes may pass while the authenticator is being set up: the server asks for it then.
   const [asksPassword, setAsksPassword] = useState(passwordNeeded);
   const field = useRef<HTMLInputElement>(null);
-  const given = ({ password, ...rest }: { code: string; password: string; keep_sessions: boolean }) => ({
+  const input = ({ password, ...rest }: { code: string; password: string; keep_sessions: boolean }) => ({
     ...rest,
     ...(asksPassword && { password }),
   });
   const act = useAct({
     begins: { code: "", password: "", keep_sessions: false },
-    check: (typed) => messagesByField(SecondFactorConfirmInput.safeParse(given(typed)).error?.issues),
-    call: (typed) => browserCall(confirmSecondFactor, given(typed)),
+    check: (typed) => messagesByField(SecondFactorConfirmInput.safeParse(input(typed)).error?.issues),
+    call: (typed) => browserCall(confirmSecondFactor, input(typed)),
     stale: [],
     onDone: ({ recovery_codes: codes }) => onConfirmed(codes),
     onRefused: (_, error) => {

@@ -22,10 +22,10 @@ export function SetUp({ email, onConfirmed, onCancel }: SetUpProps) {
   // A secret is kept nowhere: not for the next visit, and not for the next reader.
   const [made, setMade] = useState<ReplyOf<typeof prepareSecondFactor> | null>(null);
   const prepare = useAct({ call: () => browserCall(prepareSecondFactor), stale: [], onDone: setMade });
-  const asked = useRef(false);
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isAsked.current) return;
+    isAsked.current = true;
     prepare.submit();
   });
 

@@ -2,7 +2,7 @@
 import type { SecondFactorAsked } from "@vanik/contracts/accounts";
 import { useState } from "react";
 import { useHydrated } from "../../../app/use-hydrated.ts";
-import { drop, keep, kept } from "../../../ui/tab-storage.ts";
+import { removeFromTab, storeInTab, readFromTab } from "../../../ui/tab-storage.ts";
 
 export interface Ticket {
   ticket: string;
@@ -13,14 +13,14 @@ export interface Ticket {
 
 const key = "second-factor";
 
-function keptTicket(): Ticket | null {
-  const ticket = kept<Ticket>(key);
+function readTicket(): Ticket | null {
+  const ticket = readFromTab<Ticket>(key);
   return ticket && ticket.endsAt > Date.now() ? ticket : null;
 }
 
 export function useTicket() {
   const hydrated = useHydrated();
-  const [before] = useState(() => (typeof document === "undefined" ? null : keptTicket()));
+  const [before] = useState(() => (typeof document === "undefined" ? null : readTicket()));
   // Undefined until this page took or ended one by itself: the one from before counts then.
   const [own, setOwn] = useState<Ticket | null>();
   const [last, setLast] = useState<{ email: string; reason: string | undefined }>();
@@ -28,14 +28,14 @@ export function useTicket() {
 
   function take(email: string, { ticket: id, expires_in }: SecondFactorAsked["second_factor"]) {
     const taken = { ticket: id, email, endsAt: Date.now() + expires_in * 1000 };
-    keep(key, taken);
+    storeInTab(key, taken);
     setOwn(taken);
     setLast(undefined);
   }
 
   /** Back to the password; a reason is told there. */
   function end(reason?: string) {
-    drop(key);
+    removeFromTab(key);
     setOwn(null);
     setLast({ email: ticket?.email ?? "", reason });
   }
@@ -43,4 +43,4 @@ export function useTicket() {
   return { ticket, take, end, last };
 }
 
-export const dropTicket = () => drop(key);
+export const dropTicket = () => removeFromTab(key);

@@ -33,20 +33,20 @@ export const idxsOfBid = (bid: BidAtWork): number[] => bid.held.page.lines.map((
 
 export function openBid(parts: KeeperParts): BidAtWork {
   const { page, store } = parts;
-  const kept = store.read();
+  const stored = store.read();
   const bid: BidAtWork = {
     parts,
     listeners: new Set(),
-    seen: kept,
-    before: kept?.before ?? figuresOfPage(page),
-    base: kept?.base ?? page.version,
+    seen: stored,
+    before: stored?.before ?? figuresOfPage(page),
+    base: stored?.base ?? page.version,
     held: {
       page,
-      typed: kept?.typed ?? figuresOfPage(page),
+      typed: stored?.typed ?? figuresOfPage(page),
       faults: {},
       fields: {},
       saving: { is: "kept" },
-      changedAt: kept?.changedAt ?? null,
+      changedAt: stored?.changedAt ?? null,
       savedAt: page.saved_at,
       moving: null,
       unsure: null,
@@ -85,7 +85,7 @@ export function isUnsent(bid: BidAtWork): boolean {
   return [...names].some((name) => plain[name] !== before[name]);
 }
 
-export function keepOnDevice(bid: BidAtWork): void {
+export function saveOnDevice(bid: BidAtWork): void {
   readOtherPages(bid);
   const { typed, changedAt } = bid.held;
   bid.seen = changedAt === null ? null : { typed, before: bid.before, base: bid.base, changedAt };
@@ -94,12 +94,12 @@ export function keepOnDevice(bid: BidAtWork): void {
 
 /** Takes what another page of this device wrote since: of a field that both typed the later stands. True where that changes something. */
 export function readOtherPages(bid: BidAtWork): boolean {
-  const [kept, seen] = [bid.parts.store.read(), bid.seen];
+  const [stored, seen] = [bid.parts.store.read(), bid.seen];
   const { typed, changedAt } = bid.held;
-  bid.seen = kept;
-  const changes = kept ? changesOfOther(kept, seen, { typed, changedAt }) : {};
-  if (!kept || Object.keys(changes).length === 0) return false;
-  const last = changedAt !== null && changedAt > kept.changedAt ? changedAt : kept.changedAt;
+  bid.seen = stored;
+  const changes = stored ? changesOfOther(stored, seen, { typed, changedAt }) : {};
+  if (!stored || Object.keys(changes).length === 0) return false;
+  const last = changedAt !== null && changedAt > stored.changedAt ? changedAt : stored.changedAt;
   setJudged(bid, { typed: { ...typed, ...changes }, changedAt: last });
   return true;
 }

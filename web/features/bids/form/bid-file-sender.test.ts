@@ -1,6 +1,6 @@
 // Files on their way to a bid: one after the other, told why one failed, and sent again.
 import { expect, test } from "vitest";
-import { BidFileSender, sayFileSize } from "./bid-file-sender.ts";
+import { BidFileSender, formatFileSize } from "./bid-file-sender.ts";
 
 const texts = { empty: "empty", tooLarge: "too large", noLine: "no line" };
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
@@ -72,4 +72,4 @@ test.each([
   [1, "1 KB"],
   [245_760, "240 KB"],
   [1_258_291, "1.2 MB"],
-])("%i bytes are %s", (bytes, said) => expect(sayFileSize(bytes)).toBe(said));
+])("%i bytes are %s", (bytes, said) => expect(formatFileSize(bytes)).toBe(said));

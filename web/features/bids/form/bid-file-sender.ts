@@ -53,8 +53,8 @@ export class BidFileSender {
     return () => void this.#listeners.delete(listener);
   };
 
-  #put(held: readonly SendingFile[]): void {
-    this.#held = held;
+  #put(files: readonly SendingFile[]): void {
+    this.#held = files;
     for (const listener of this.#listeners) listener();
   }
 
@@ -121,7 +121,7 @@ export class BidFileSender {
 }
 
 /** 640 → "1 KB", 245760 → "240 KB", 1258291 → "1.2 MB" */
-export function sayFileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 }

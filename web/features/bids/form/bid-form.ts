@@ -8,7 +8,7 @@ import {
   isBidFigure,
   moreLineFields,
   mostTyped,
-  unsaidOf,
+  defaultTextOf,
 } from "@vanik/contracts/bid-fields";
 import { quantity } from "../../../app/formats.ts";
 import type { bidTexts } from "../../../texts/en/bid.ts";
@@ -56,7 +56,7 @@ const plainPart = (name: string, label: string, field: BidField): FormField => (
   label,
   is: isBidFigure(field) ? "figure" : field.is,
   most: mostTyped(field),
-  placeholder: unsaidOf(field),
+  placeholder: defaultTextOf(field),
 });
 
 const figurePart = (name: string, label: string, when?: AskedWhen): FormField => ({

@@ -6,7 +6,7 @@ import {
   type BidAtWork,
   idxsOfBid,
   isUnsent,
-  keepOnDevice,
+  saveOnDevice,
   sendIn,
   setKnown,
   setJudged,
@@ -28,9 +28,9 @@ import { bidOfTyped, fieldsOfWire, typedOfBid } from "./typed-bid.ts";
 const mostTries = 5;
 
 /** True where all that was sent stands in what is told. */
-function holds(told: Bid | null, sent: Bid): boolean {
-  const stands = typedOfBid(told);
-  return told !== null && Object.entries(typedOfBid(sent)).every(([name, text]) => stands[name] === text);
+function hasAllSent(received: Bid | null, sent: Bid): boolean {
+  const stands = typedOfBid(received);
+  return received !== null && Object.entries(typedOfBid(sent)).every(([name, text]) => stands[name] === text);
 }
 
 /** Submits what is typed, or makes another move; true once it is made. */
@@ -93,7 +93,7 @@ async function moveMade(at: BidAtWork, move: string, version: number, sent: Bid)
   setKnown(at, { saving: { is: "kept" }, unsure: null, receipt: move === "withdraw" ? null : at.held.receipt });
   await refreshBid(at);
   // In a next round what stands is more than was sent: lines that were left blank keep their offer of before.
-  if (move === "submit" && holds(at.held.page.live, sent)) meetPage(at, at.held.page);
+  if (move === "submit" && hasAllSent(at.held.page.live, sent)) meetPage(at, at.held.page);
   if (move !== "withdraw") setKnown(at, { news: null });
 }
 
@@ -102,7 +102,7 @@ function dropTyped(at: BidAtWork, version: number): void {
   at.base = version;
   at.before = {};
   setJudged(at, { typed: {}, changedAt: null });
-  keepOnDevice(at);
+  saveOnDevice(at);
 }
 
 async function moveFailed(at: BidAtWork, failure: BidFailure, tried: TriedMove): Promise<boolean> {
@@ -115,15 +115,15 @@ async function moveFailed(at: BidAtWork, failure: BidFailure, tried: TriedMove):
   const current = failure.status === 409 ? (failure.current as BidPage | undefined) : undefined;
   if (current && hasArrived(current, tried)) return await moveArrived(at, current, tried);
   if (current) meetPage(at, current);
-  const said = { is: "refused", move: tried.move, sentence: failure.message } as const;
-  setKnown(at, { said, fields: fieldsOfWire(failure.fields, tried.sent) });
+  const refusal = { is: "refused", move: tried.move, sentence: failure.message } as const;
+  setKnown(at, { said: refusal, fields: fieldsOfWire(failure.fields, tried.sent) });
   if (failure.status === 422) await refreshBid(at);
   return false;
 }
 
 function hasArrived(page: BidPage, { move, sent, base }: TriedMove): boolean {
   if (page.version <= base && move !== "decline") return false;
-  if (move === "submit") return page.state === "submitted" && holds(page.live, sent);
+  if (move === "submit") return page.state === "submitted" && hasAllSent(page.live, sent);
   if (move === "accept") return page.target === null && page.live !== null;
   if (move === "decline") return page.quote_status === "Declined";
   return page.state === (move === "withdraw" ? "withdrawn" : "submitted");

@@ -5,13 +5,13 @@ import {
   type BidAtWork,
   idxsOfBid,
   isUnsent,
-  keepOnDevice,
+  saveOnDevice,
   readOtherPages,
   sendIn,
   setKnown,
   setJudged,
 } from "./bid-at-work.ts";
-import { type BidFailure, type BidState, cutOffBy, isLostCall, isServerBusy, standsNow } from "./bid-state.ts";
+import { type BidFailure, type BidState, cutOffBy, isLostCall, isServerBusy, isBidInForce } from "./bid-state.ts";
 import { figuresOfPage, mergeWithPage } from "./merge-typed.ts";
 import { bidOfTyped, fieldsOfWire, type TypedBid, typedOfBid } from "./typed-bid.ts";
 
@@ -44,7 +44,7 @@ export function setSent(at: BidAtWork, version: number, has: TypedBid): void {
   // What cannot be taken as it is stays on the device.
   const isAll = !isUnsent(at) && Object.keys(at.held.faults).length === 0;
   at.held = { ...at.held, page, changedAt: isAll ? null : at.held.changedAt };
-  keepOnDevice(at);
+  saveOnDevice(at);
 }
 
 function draftNotSaved(at: BidAtWork, failure: BidFailure, sent: Bid): void {
@@ -68,17 +68,17 @@ export function meetPage(at: BidAtWork, current: BidPage): void {
   if (current.round !== at.held.page.round) return at.parts.onRound();
   const elsewhere = current.elsewhere && !current.draft;
   const { merged, differences } = mergeWithPage(at.before, at.held.typed, current, idxsOfBid(at));
-  if (!elsewhere && differences.length === 0) return takePage(at, current, merged);
+  if (!elsewhere && differences.length === 0) return capturePage(at, current, merged);
   setKnown(at, { saving: { is: "conflict", current, differences: elsewhere ? [] : differences, elsewhere } });
 }
 
-function takePage(at: BidAtWork, current: BidPage, typed: TypedBid): void {
+function capturePage(at: BidAtWork, current: BidPage, typed: TypedBid): void {
   at.base = current.version;
   at.before = current.elsewhere && !current.draft ? {} : figuresOfPage(current);
   setJudged(at, { ...stateOfPage(at, current), typed });
   const isLeft = isUnsent(at);
   at.held = { ...at.held, changedAt: isLeft ? (at.held.changedAt ?? at.parts.now().toISOString()) : null };
-  keepOnDevice(at);
+  saveOnDevice(at);
   if (isLeft) sendIn(at, 0, "waiting");
   else setKnown(at, { saving: { is: "kept" } });
 }
@@ -90,8 +90,8 @@ export function settleBid(at: BidAtWork, side: "mine" | "theirs"): void {
   const { current, differences, elsewhere } = saving;
   const { merged } = mergeWithPage(at.before, typed, current, idxsOfBid(at));
   const chosen = Object.fromEntries(differences.map(({ name, theirs }) => [name, theirs]));
-  if (side === "mine") return takePage(at, current, elsewhere ? typed : merged);
-  takePage(at, current, elsewhere ? {} : { ...merged, ...chosen });
+  if (side === "mine") return capturePage(at, current, elsewhere ? typed : merged);
+  capturePage(at, current, elsewhere ? {} : { ...merged, ...chosen });
   // Nothing is known of the other device's figures: its draft stands as it is.
   if (elsewhere) at.leave?.();
 }
@@ -126,7 +126,7 @@ function showPage(at: BidAtWork, page: BidPage): void {
 
 export async function readReceiptOfBid(at: BidAtWork): Promise<void> {
   const { page } = at.held;
-  if (!standsNow(page) || page.live === null) return;
+  if (!isBidInForce(page) || page.live === null) return;
   try {
     setKnown(at, { receipt: await at.parts.calls.receipt() });
   } catch {

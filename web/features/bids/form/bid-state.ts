@@ -38,7 +38,7 @@ export interface KeptBid {
 }
 export interface BidStore {
   read: () => KeptBid | null;
-  write: (kept: KeptBid | null) => void;
+  write: (bid: KeptBid | null) => void;
   /** Tells what another page of this device has written; replies how to leave it. */
   hear: (listener: () => void) => () => void;
 }
@@ -82,7 +82,7 @@ export interface BidState {
 }
 
 /** True while figures are taken: the round is open, or better rates are asked of the bid. */
-export const takesFigures = ({ round_state, target, state, quote_status, unconfirmed }: BidPage): boolean =>
+export const mayTypeFigures = ({ round_state, target, state, quote_status, unconfirmed }: BidPage): boolean =>
   !unconfirmed && (round_state === "open" || target !== null) && state !== "void" && quote_status !== "Void";
 
 /** True until the closing: how figures are kept till then is worth a sentence. */
@@ -90,14 +90,14 @@ export const staysSealed = ({ sealed, round_state }: BidPage): boolean =>
   sealed && (round_state === "waiting" || round_state === "open");
 
 /** A bid of this supplier counts, or would once it is confirmed. */
-export const standsNow = ({ state }: BidPage): boolean => state === "submitted" || state === "stale";
+export const isBidInForce = ({ state }: BidPage): boolean => state === "submitted" || state === "stale";
 
 /** What was typed last stands at the server and counts, or can be submitted no more: the same figures may be confirmed. */
 export const offersConfirm = ({ page, changedAt }: BidState): boolean =>
   page.moves.includes("confirm") && (page.submits_left === 0 || (changedAt === null && page.draft === null));
 
 /** Figures are taken, and may still be submitted. */
-export const offersSubmit = (page: BidPage): boolean => takesFigures(page) && page.submits_left > 0;
+export const offersSubmit = (page: BidPage): boolean => mayTypeFigures(page) && page.submits_left > 0;
 
 /** The server's sentence while too many ask at once, in both languages: nothing was done then. */
 export const isServerBusy = ({ status, message }: BidFailure): boolean =>

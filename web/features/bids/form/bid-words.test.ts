@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bidTexts } from "../../../texts/en/bid.ts";
-import { sayLacking } from "./bid-words.ts";
+import { describeLacking } from "./bid-words.ts";
 import { bidOfTyped, isWrongLine, type TypedBid } from "./typed-bid.ts";
 
 const faultsOf = (typed: TypedBid) => bidOfTyped(typed, [1, 11]).faults;
@@ -17,7 +17,7 @@ test.each<[typed: TypedBid, priced: number, said: string]>([
     "2 wrong: mend the fields that are marked.",
   ],
 ])("of %j with %i priced the button says: %s", (typed, priced, said) => {
-  expect(sayLacking({ typed, faults: faultsOf(typed) }, priced, bidTexts.live)).toBe(said);
+  expect(describeLacking({ typed, faults: faultsOf(typed) }, priced, bidTexts.live)).toBe(said);
 });
 
 test("a line is wrong by a rate of its own that cannot be taken", () => {

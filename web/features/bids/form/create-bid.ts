@@ -3,7 +3,7 @@ import {
   type BidAtWork,
   flushBid,
   isUnsent,
-  keepOnDevice,
+  saveOnDevice,
   openBid,
   readOtherPages,
   sendIn,
@@ -12,7 +12,7 @@ import {
 } from "./bid-at-work.ts";
 import { moveTyped, resolveUnsure } from "./bid-moves.ts";
 import { afterLastKey, lookAtBid, meetPage, readReceiptOfBid, refreshBid, saveDraft, settleBid } from "./bid-saving.ts";
-import { type KeeperParts, stillWaiting, takesFigures } from "./bid-state.ts";
+import { type KeeperParts, stillWaiting, mayTypeFigures } from "./bid-state.ts";
 import type { TypedBid } from "./typed-bid.ts";
 
 /** Some fields were typed: kept here at once, sent a little later. */
@@ -20,7 +20,7 @@ function typeFields(at: BidAtWork, changes: TypedBid): void {
   const fields = Object.fromEntries(Object.entries(at.held.fields).filter(([name]) => !(name in changes)));
   const typed = { ...at.held.typed, ...changes };
   setJudged(at, { typed, fields, said: null, changedAt: at.parts.now().toISOString() });
-  keepOnDevice(at);
+  saveOnDevice(at);
   const { saving } = at.held;
   if (saving.is === "conflict") return setKnown(at, {});
   sendIn(at, afterLastKey, stillWaiting(saving));
@@ -41,7 +41,7 @@ async function sendTyped(at: BidAtWork): Promise<void> {
   at.leave?.();
   if (await resolveUnsure(at)) return;
   const { saving, page } = at.held;
-  if (saving.is === "conflict" || !takesFigures(page)) return;
+  if (saving.is === "conflict" || !mayTypeFigures(page)) return;
   if (!isUnsent(at)) return setKnown(at, { saving: { is: "kept" } });
   await saveDraft(at);
 }

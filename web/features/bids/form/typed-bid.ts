@@ -104,13 +104,13 @@ class Reading {
 
   /** The plain fields of a table, each by its name below `at`, but for one. */
   plain<T extends Readonly<Record<string, BidField>>>(table: T, { at = "", leave = "" } = {}): BidFieldValues<T> {
-    const said = bidFieldsOf(table).map(([key, field]) => {
+    const values = bidFieldsOf(table).map(([key, field]) => {
       const name = at + key;
       if (isBidFigure(field)) return [key, key === leave ? null : this.figure(name)];
       if (field.is !== "code") return [key, this.text(name)];
       return [key, this.formed(name, this.text(name).toUpperCase(), "code", codeForm) ?? undefined];
     });
-    return Object.fromEntries(said) as BidFieldValues<T>;
+    return Object.fromEntries(values) as BidFieldValues<T>;
   }
 
   #tell(name: string, is: TypedFault["is"]): void {

@@ -2,7 +2,7 @@
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import { day } from "../../../app/days-and-times.ts";
 import type { BidState } from "../form/bid-state.ts";
-import { type BidLanguage, fillText, sayFault } from "../form/bid-words.ts";
+import { type BidLanguage, fillText, describeFault } from "../form/bid-words.ts";
 import { tidyTyped } from "../form/tidy-typed.ts";
 import { kindOfField, type TypedBid } from "../form/typed-bid.ts";
 import type { LinkData } from "./render-link.tsx";
@@ -50,11 +50,11 @@ function fillBlanks(node: Node, blanks: Readonly<Record<string, string>>): void 
 
 function makePanel(line: HTMLElement, { typed, page }: BidState): HTMLElement {
   const idx = line.dataset.line!;
-  const asked = page.lines.find((one) => String(one.idx) === idx)!;
+  const askedLine = page.lines.find((one) => String(one.idx) === idx)!;
   const copied = document.querySelector<HTMLTemplateElement>("#more")!.content.cloneNode(true) as DocumentFragment;
   for (const field of fieldsIn(copied)) field.name = field.name.replace("#", idx);
   for (const part of askedPartsIn(copied)) part.dataset.when = part.dataset.when!.replace("#", idx);
-  fillBlanks(copied, { asked: asked.uom, unit: typed[`${idx}.uom`] || asked.uom });
+  fillBlanks(copied, { asked: askedLine.uom, unit: typed[`${idx}.uom`] || askedLine.uom });
   line.append(copied);
   fillFields(panelOf(line)!, typed);
   return panelOf(line)!;
@@ -114,10 +114,10 @@ function showFaults({ faults, fields }: BidState, { live, fields: texts }: LinkD
     field.removeAttribute("aria-invalid");
     field.removeAttribute("aria-describedby");
   }
-  const said = Object.entries(fields).concat(
-    Object.entries(faults).map(([name, fault]) => [name, sayFault(fault, live)]),
+  const problems = Object.entries(fields).concat(
+    Object.entries(faults).map(([name, fault]) => [name, describeFault(fault, live)]),
   );
-  for (const [at, [name, sentence]] of said.entries()) {
+  for (const [at, [name, sentence]] of problems.entries()) {
     const field = bidField(name);
     const place = placeOfFault(name);
     if (!place) continue;
@@ -149,7 +149,7 @@ export function goToFault(state: BidState, data: LinkData): void {
 }
 
 /** A figure or a day as it reads. */
-function sayTypedValue(name: string, text: string, language: BidLanguage): string {
+function formatTypedValue(name: string, text: string, language: BidLanguage): string {
   if (name === "valid_till") return language === "hi" ? hindiMonths(day(text)) : day(text);
   return tidyTyped(name, text);
 }
@@ -161,7 +161,7 @@ function showValues(typed: TypedBid, language: BidLanguage): void {
       const field = bidField(name);
       const isHidden = field?.closest<HTMLElement>("[data-when]")?.hidden;
       if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent;
-      return isHidden ? "" : sayTypedValue(name, typed[name] ?? "", language);
+      return isHidden ? "" : formatTypedValue(name, typed[name] ?? "", language);
     });
     row.querySelector("summary b")!.textContent = values.filter(Boolean).join(", ");
   }

@@ -1,9 +1,14 @@
 // The files of the bid on the link's page; it comes by itself once the page stands, so that typing waits for none of it.
 import type { BidFailure } from "../form/bid-state.ts";
-import { type BidFileSender as Sender, BidFileSender, sayFileSize, type SendingFile } from "../form/bid-file-sender.ts";
+import {
+  type BidFileSender as Sender,
+  BidFileSender,
+  formatFileSize,
+  type SendingFile,
+} from "../form/bid-file-sender.ts";
 import type { TypedBidHere } from "../form/create-bid.ts";
-import { takesFigures, wholeOf } from "../form/bid-state.ts";
-import { fillText, sayClockTime } from "../form/bid-words.ts";
+import { mayTypeFigures, wholeOf } from "../form/bid-state.ts";
+import { fillText, formatClockTime } from "../form/bid-words.ts";
 import type { LinkData } from "./render-link.tsx";
 
 type Headers = Readonly<Record<string, string>>;
@@ -45,11 +50,11 @@ const dropByLink = (headers: Headers) => async (id: string) => {
 
 function fileRow(text: string, aside: string, ...acts: (HTMLElement | "")[]): HTMLLIElement {
   const made = document.createElement("li");
-  const [said, beside] = [document.createElement("span"), document.createElement("span")];
-  said.textContent = text;
+  const [label, beside] = [document.createElement("span"), document.createElement("span")];
+  label.textContent = text;
   beside.textContent = aside;
   beside.className = "m s n";
-  made.append(said, beside, ...acts.filter((one) => one !== ""));
+  made.append(label, beside, ...acts.filter((one) => one !== ""));
   return made;
 }
 
@@ -88,7 +93,7 @@ function sendingRow({ file, part, failed }: SendingFile, sender: Sender, t: Link
 export function startFiles(keeper: TypedBidHere, data: LinkData, device: string, chooses: boolean): void {
   const part = document.getElementById("files")!;
   const [list, input] = [part.querySelector("ul")!, part.querySelector("input")!];
-  const [status, told] = [part.querySelector("[role=status]")!, part.querySelector<HTMLElement>(".fault")!];
+  const [status, faultElement] = [part.querySelector("[role=status]")!, part.querySelector<HTMLElement>(".fault")!];
   const t = data.files;
   const headers = { "application-key": data.applicationKey, "bid-device": device, language: data.language };
   const sent = new Set<string>();
@@ -112,24 +117,24 @@ export function startFiles(keeper: TypedBidHere, data: LinkData, device: string,
 
   const rows = () =>
     keeper.state.page.files.map(({ id, name, size, sent_at: at }) => {
-      const said = name ?? fillText(t.elsewhere, sayClockTime(at).slice(0, 5));
+      const fileName = name ?? fillText(t.elsewhere, formatClockTime(at).slice(0, 5));
       const remove = async () => (await sender.remove(id)) && (status.textContent = t.removed);
       return fileRow(
-        said,
-        size === null ? "" : sayFileSize(size),
-        name === null ? "" : act(t.replace, fillText(t.replaceNamed, said), () => choose(id)),
-        act(t.remove, fillText(t.removeNamed, said), remove),
+        fileName,
+        size === null ? "" : formatFileSize(size),
+        name === null ? "" : act(t.replace, fillText(t.replaceNamed, fileName), () => choose(id)),
+        act(t.remove, fillText(t.removeNamed, fileName), remove),
       );
     });
   let drawn = "";
   const show = () => {
     const { page, moving } = keeper.state;
-    part.hidden = !takesFigures(page);
+    part.hidden = !mayTypeFigures(page);
     input.disabled = moving !== null;
-    told.textContent = sender.told ?? "";
-    told.hidden = sender.told === null;
-    const held = sender.held.map(({ file, part: gone, failed }) => [file.name, gone, failed]);
-    const now = JSON.stringify([page.files, held, [...sent]]);
+    faultElement.textContent = sender.told ?? "";
+    faultElement.hidden = sender.told === null;
+    const waiting = sender.held.map(({ file, part: gone, failed }) => [file.name, gone, failed]);
+    const now = JSON.stringify([page.files, waiting, [...sent]]);
     if (now === drawn) return;
     drawn = now;
     list.replaceChildren(

@@ -12,12 +12,12 @@ import {
   type BidLanguage,
   fillText,
   passedOf,
-  sayNoQuestion,
-  sayStanding,
-  sayTimeLeft,
-  sayWhen,
+  whyNoQuestion,
+  describeStanding,
+  formatTimeLeft,
+  formatBidMoment,
 } from "../form/bid-words.ts";
-import { offersSubmit, standsNow, staysSealed } from "../form/bid-state.ts";
+import { offersSubmit, isBidInForce, staysSealed } from "../form/bid-state.ts";
 import type { LinkDrawn } from "./link-drawn.ts";
 import { LinkAnswers, LinkChanges } from "./link-told.tsx";
 import { LinkForAll } from "./link-for-all.tsx";
@@ -65,22 +65,22 @@ function RequestFacts({ page, texts, language }: LinkDrawn) {
   ];
   return (
     <dl className="facts">
-      {facts.map(([name, said]) => said && [<dt key={name}>{name}</dt>, <dd key={`${name} said`}>{said}</dd>])}
+      {facts.map(([name, text]) => text && [<dt key={name}>{name}</dt>, <dd key={`${name} said`}>{text}</dd>])}
     </dl>
   );
 }
 
 function Closing({ page, texts, language, now }: LinkDrawn) {
   const isOpen = page.round_state === "open";
-  const [from, to] = [page.opens_at, page.closes_at].map((iso) => sayWhen(iso, language)) as [string, string];
-  const nowSaid = sayWhen(new Date(now).toISOString(), language);
+  const [from, to] = [page.opens_at, page.closes_at].map((iso) => formatBidMoment(iso, language)) as [string, string];
+  const nowSaid = formatBidMoment(new Date(now).toISOString(), language);
   const at = passedOf(page, now) * 320;
   return (
     <section className="close rule">
       <p className="m">{fillText(isOpen ? texts.closes : texts.closed, to)}</p>
       {isOpen && (
         <b className="n" id="left">
-          {sayTimeLeft(page.closes_at, now, texts.live)}
+          {formatTimeLeft(page.closes_at, now, texts.live)}
         </b>
       )}
       <svg
@@ -102,7 +102,7 @@ function Closing({ page, texts, language, now }: LinkDrawn) {
 }
 
 function Questions({ texts, page, language, now }: LinkDrawn) {
-  const noQuestion = sayNoQuestion(page, now, texts.live, language);
+  const noQuestion = whyNoQuestion(page, now, texts.live, language);
   return (
     <section className="gap">
       <p className="q s" id="no-question" hidden={noQuestion === null}>
@@ -194,8 +194,8 @@ function Receipt({ texts, page }: LinkDrawn) {
 
 export function LinkPage(drawn: LinkDrawn) {
   const { page, texts, language } = drawn;
-  const standing = sayStanding(page, texts.live, language);
-  const closes = sayWhen(page.closes_at, language);
+  const standing = describeStanding(page, texts.live, language);
+  const closes = formatBidMoment(page.closes_at, language);
   return (
     <main className="in">
       <h1 className="gap">{texts.title}</h1>
@@ -208,8 +208,8 @@ export function LinkPage(drawn: LinkDrawn) {
       </noscript>
       <div className="told calm" id="standing" hidden={standing.length === 0}>
         <div className="part">
-          {standing.map((said) => (
-            <p key={said}>{said}</p>
+          {standing.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
         </div>
       </div>
@@ -254,7 +254,7 @@ export function LinkFoot({ texts, page }: LinkDrawn) {
           {texts.live.confirm}
         </button>
         <button type="button" id="submit" className="go" disabled hidden={!offersSubmit(page)}>
-          {standsNow(page) ? texts.live.submitAgain : texts.live.submit}
+          {isBidInForce(page) ? texts.live.submitAgain : texts.live.submit}
         </button>
       </div>
     </footer>

@@ -8,18 +8,18 @@ import {
   isSaidAtForm,
   offersConfirm,
   offersSubmit,
-  standsNow,
-  takesFigures,
+  isBidInForce,
+  mayTypeFigures,
 } from "../form/bid-state.ts";
 import {
   fillText,
-  sayAnswerBy,
-  sayClockTime,
-  sayCutOff,
-  sayNoQuestion,
-  sayStanding,
-  sayTargets,
-  sayWhen,
+  describeAnswerBy,
+  formatClockTime,
+  describeCutOff,
+  whyNoQuestion,
+  describeStanding,
+  describeTargets,
+  formatBidMoment,
 } from "../form/bid-words.ts";
 import { bidOfTyped, isWrongLine, kindOfField } from "../form/typed-bid.ts";
 import { unplacedIn } from "./link-fields.ts";
@@ -67,15 +67,15 @@ function showSums({ typed, page, faults }: BidState, { live, fields }: LinkData)
   ];
   byId("sums")!.replaceChildren(...rows);
   byId("total")!.textContent = rupees(toRupees(sums.total));
-  const said = [fillText(live.priced, sums.lines.size), sums.cannot > 0 && fillText(live.cannot, sums.cannot)];
+  const parts = [fillText(live.priced, sums.lines.size), sums.cannot > 0 && fillText(live.cannot, sums.cannot)];
   const blank = blankLines.length > 0 ? element("b", fillText(live.blank, blankLines.length), "blank") : "";
-  const count = said.filter(Boolean).join(", ");
+  const count = parts.filter(Boolean).join(", ");
   byId("count")!.replaceChildren(blank ? `${count}, ` : count, blank);
   return sums.lines.size;
 }
 
 /** A field as a difference names it. */
-function sayBidField(name: string, { live, fields }: LinkData): string {
+function labelOfBidField(name: string, { live, fields }: LinkData): string {
   const kind = kindOfField(name);
   const label = (fields as Readonly<Record<string, string>>)[kind] ?? kind;
   return /^\d/.test(name) ? `${fillText(live.line, Number.parseInt(name, 10))}, ${label}` : label;
@@ -85,8 +85,8 @@ function conflictParts(saving: Extract<BidState["saving"], { is: "conflict" }>, 
   const { live } = data;
   const list = element("ul", "");
   for (const { name, mine, theirs } of saving.differences) {
-    const said = fillText(live.mineSaid, mine || live.nothing, theirs || live.nothing);
-    list.append(element("li", `${sayBidField(name, data)}: ${said}`));
+    const sentence = fillText(live.mineSaid, mine || live.nothing, theirs || live.nothing);
+    list.append(element("li", `${labelOfBidField(name, data)}: ${sentence}`));
   }
   const buttons = element("div", "", "two");
   for (const [side, text] of [
@@ -107,25 +107,25 @@ function conflictParts(saving: Extract<BidState["saving"], { is: "conflict" }>, 
 }
 
 /** What stands over the lines while something is amiss; nothing where all is well. */
-function toldParts(state: BidState, data: LinkData): Node[] {
+function partsOfNotice(state: BidState, data: LinkData): Node[] {
   const { saving, said, unsure, changedAt } = state;
   const { live } = data;
   if (saving.is === "conflict") return conflictParts(saving, data);
   if (unsure) return [element("b", live.unsure), element("p", live.unsureText)];
   if (isCutOff(saving)) {
-    const [head, text] = sayCutOff(saving, changedAt, live);
+    const [head, text] = describeCutOff(saving, changedAt, live);
     return [element("b", head), element("p", text)];
   }
   if (said?.is === "lost") return [element("b", live.lost), element("p", live.lostText)];
   if (said?.is === "refused")
-    return isSaidAtForm(said.move) ? [] : toldRefusal(live.notSubmitted, said.sentence, state);
+    return isSaidAtForm(said.move) ? [] : partsOfRefusal(live.notSubmitted, said.sentence, state);
   if (said) return [element("b", live.notSubmitted), element("p", live.mend)];
-  if (saving.is === "refused") return toldRefusal(live.notSaved, saving.sentence, state);
+  if (saving.is === "refused") return partsOfRefusal(live.notSaved, saving.sentence, state);
   return [];
 }
 
 /** What was refused, and what of it no field of the page says. */
-const toldRefusal = (head: string, sentence: string, { fields }: BidState): Node[] => [
+const partsOfRefusal = (head: string, sentence: string, { fields }: BidState): Node[] => [
   element("b", head),
   ...[...new Set([sentence, ...unplacedIn(fields)])].map((one) => element("p", one)),
 ];
@@ -133,20 +133,20 @@ const toldRefusal = (head: string, sentence: string, { fields }: BidState): Node
 function showTold(state: BidState, data: LinkData): void {
   const { live, language } = data;
   const told = byId("told")!;
-  const parts = toldParts(state, data);
+  const parts = partsOfNotice(state, data);
   const text = parts.map((part) => part.textContent).join("\n");
   // What says the same stays: a button that was being pressed is there still.
   if (told.dataset.said !== text) told.replaceChildren(...parts);
   told.dataset.said = text;
   told.hidden = parts.length === 0;
   const standing = byId("standing")!;
-  const lines = sayStanding(state.page, live, language, { isChanged: state.changedAt !== null, news: state.news });
-  if (parts.length === 0 && takesFigures(state.page)) {
+  const lines = describeStanding(state.page, live, language, { isChanged: state.changedAt !== null, news: state.news });
+  if (parts.length === 0 && mayTypeFigures(state.page)) {
     const { is } = state.saving;
     if (is === "saving") lines.push(live.saving);
     else if (is === "waiting") lines.push(live.waiting);
     else if (state.savedAt && state.page.state !== "submitted")
-      lines.push(fillText(state.page.sealed ? live.saved : live.savedOpen, sayClockTime(state.savedAt)));
+      lines.push(fillText(state.page.sealed ? live.saved : live.savedOpen, formatClockTime(state.savedAt)));
   }
   standing.hidden = lines.length === 0;
   standing.firstElementChild!.replaceChildren(...lines.map((line) => element("p", line)));
@@ -154,7 +154,7 @@ function showTold(state: BidState, data: LinkData): void {
 
 function showActs(state: BidState, { live, language }: LinkData, priced: number, now: number): void {
   const { page, saving, moving, unsure, receipt } = state;
-  const takes = takesFigures(page);
+  const takes = mayTypeFigures(page);
   const isOpen = takes && page.target === null;
   byId<HTMLFieldSetElement>("bid")!.disabled = !takes || moving !== null;
   const submit = byId<HTMLButtonElement>("submit");
@@ -163,7 +163,7 @@ function showActs(state: BidState, { live, language }: LinkData, priced: number,
     submit.hidden = !offersSubmit(page);
     submit.disabled = priced === 0 || isLostCall || moving !== null || saving.is === "conflict";
     const version = receipt ? receipt.version + 1 : null;
-    const submits = standsNow(page) && version ? fillText(live.submitAgain, version) : live.submit;
+    const submits = isBidInForce(page) && version ? fillText(live.submitAgain, version) : live.submit;
     submit.textContent = isLostCall ? live.waitsForLine : moving === "submit" ? live.submitting : submits;
   }
   const confirm = byId<HTMLButtonElement>("confirm");
@@ -171,12 +171,12 @@ function showActs(state: BidState, { live, language }: LinkData, priced: number,
     confirm.hidden = !offersConfirm(state);
     confirm.disabled = moving !== null;
   }
-  const noQuestion = sayNoQuestion(page, now, live, language);
+  const noQuestion = whyNoQuestion(page, now, live, language);
   const over = byId("no-question");
   if (over) over.textContent = noQuestion;
   const shows = {
     withdraw: page.moves.includes("withdraw"),
-    decline: isOpen && !standsNow(page) && page.quote_status !== "Declined",
+    decline: isOpen && !isBidInForce(page) && page.quote_status !== "Declined",
     ask: isOpen && !noQuestion,
     "no-question": isOpen && noQuestion !== null,
   };
@@ -189,13 +189,13 @@ function showActs(state: BidState, { live, language }: LinkData, priced: number,
 function showTarget({ page, moving }: BidState, { live, language }: LinkData): void {
   const part = byId("target")!;
   part.hidden = page.target === null;
-  const said = [
+  const parts = [
     element("b", live.targetStands),
-    ...[...sayTargets(page, live).map((one) => one.join("")), sayAnswerBy(page, live, language)].map((one) =>
+    ...[...describeTargets(page, live).map((one) => one.join("")), describeAnswerBy(page, live, language)].map((one) =>
       element("p", one),
     ),
   ];
-  part.querySelector("[data-asked]")!.replaceChildren(...said);
+  part.querySelector("[data-asked]")!.replaceChildren(...parts);
   const accept = byId<HTMLButtonElement>("accept")!;
   accept.hidden = !page.moves.includes("accept");
   accept.disabled = moving !== null;
@@ -203,13 +203,13 @@ function showTarget({ page, moving }: BidState, { live, language }: LinkData): v
 
 function showReceipt({ receipt, page }: BidState, { language, receipt: title }: LinkData): void {
   const part = byId("receipt")!;
-  part.hidden = receipt === null || !standsNow(page);
+  part.hidden = receipt === null || !isBidInForce(page);
   if (!receipt) return;
   part.querySelector("h2")!.textContent = fillText(title, receipt.version);
   // What answers better rates comes after the list.
   part.querySelector<HTMLElement>("[data-hint]")!.hidden = receipt.at >= page.closes_at;
   part.querySelector("[data-at]")!.textContent =
-    `${sayWhen(receipt.at, language).split(",")[0]}, ${sayClockTime(receipt.at)}`;
+    `${formatBidMoment(receipt.at, language).split(",")[0]}, ${formatClockTime(receipt.at)}`;
   const hash = [`SHA-256 ${receipt.hash}`, receipt.salt && `Salt ${receipt.salt}`].filter(Boolean).join("\n");
   part.querySelector("[data-hash]")!.textContent = hash;
 }

@@ -1,5 +1,5 @@
 // What was told to all who are asked: what changed since the round began, and the desk's answers; and one's own questions.
-import { fillText, sayChangedField, sayWhen } from "../form/bid-words.ts";
+import { fillText, labelOfChangedField, formatBidMoment } from "../form/bid-words.ts";
 import type { LinkDrawn } from "./link-drawn.ts";
 
 export function LinkChanges({ page, texts, language }: LinkDrawn) {
@@ -8,13 +8,13 @@ export function LinkChanges({ page, texts, language }: LinkDrawn) {
       <h2>{texts.changes}</h2>
       {page.corrigenda.map(({ number, at, differences }) => (
         <div key={number} className="change">
-          <p className="m">{fillText(texts.change, number, sayWhen(at, language))}</p>
+          <p className="m">{fillText(texts.change, number, formatBidMoment(at, language))}</p>
           <ul>
             {differences.map(({ line, field, before, after }) => (
               <li key={`${line} ${field}`}>
                 {line !== null &&
                   `${fillText(texts.live.line, line)}${field ? "" : ` ${before === null ? texts.added : texts.dropped}`}: `}
-                {field && `${sayChangedField(field, texts)}: `}
+                {field && `${labelOfChangedField(field, texts)}: `}
                 {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
               </li>
             ))}
@@ -35,14 +35,14 @@ export function LinkAnswers({ page, texts, language }: LinkDrawn) {
         <div key={number} className="change">
           <p className="m spec">{wording}</p>
           <p className="spec">{answer}</p>
-          <p className="q s">{sayWhen(answered_at, language)}</p>
+          <p className="q s">{formatBidMoment(answered_at, language)}</p>
         </div>
       ))}
       <div data-own>
         {waiting.map(({ asked, asked_at }) => (
           <div key={asked_at} className="change">
             <p className="q s">
-              {texts.ownQuestion}, {sayWhen(asked_at, language)}
+              {texts.ownQuestion}, {formatBidMoment(asked_at, language)}
             </p>
             <p className="spec">{asked}</p>
             <p className="q s">{texts.unanswered}</p>

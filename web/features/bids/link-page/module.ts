@@ -1,9 +1,9 @@
 // The one module of the link's page: what is typed in its fields is kept, sent and submitted. It is built by itself (web/build.ts).
 import type { BidFailure, BidStore, KeptBid } from "../form/bid-state.ts";
-import { takesFigures, wholeOf } from "../form/bid-state.ts";
+import { mayTypeFigures, wholeOf } from "../form/bid-state.ts";
 import { createBid, type TypedBidHere } from "../form/create-bid.ts";
-import { sayTimeLeft } from "../form/bid-words.ts";
-import { drawAnew, rememberDrawn } from "./draw-anew.ts";
+import { formatTimeLeft } from "../form/bid-words.ts";
+import { redrawPage, rememberDrawn } from "./redraw-page.ts";
 import { callsByLink, deviceStorage, keyOfThisDevice } from "./link-calls.ts";
 import { goToFault, showBidFields, tidyFields, toggleMore } from "./link-fields.ts";
 import { showSaid } from "./link-shown.ts";
@@ -18,7 +18,7 @@ function deviceStoreOf({ page: { name, round, supplier } }: LinkData): BidStore 
   const key = `bid ${name} ${round} ${supplier}`;
   return {
     read: () => JSON.parse(deviceStorage.read(key) || "null") as KeptBid | null,
-    write: (kept) => deviceStorage.write(key, kept && JSON.stringify(kept)),
+    write: (bid) => deviceStorage.write(key, bid && JSON.stringify(bid)),
     hear(listener) {
       addEventListener("storage", (event) => event.key === key && listener());
       return () => undefined;
@@ -127,13 +127,13 @@ async function moveOrThrow(keeper: TypedBidHere, move: string, reason?: string):
   throw new Error(unsure ? data.live.unsure : data.live.lost);
 }
 
-function tellTime(keeper: TypedBidHere): void {
+function startTimeLeft(keeper: TypedBidHere): void {
   const closesIn = () => Date.parse(keeper.state.page.closes_at) - Date.now() - ahead;
   let wasOpen = closesIn() > 0;
   let turn = 0;
   const tell = () => {
     const left = document.getElementById("left");
-    if (left) left.textContent = sayTimeLeft(keeper.state.page.closes_at, Date.now() + ahead, data.live);
+    if (left) left.textContent = formatTimeLeft(keeper.state.page.closes_at, Date.now() + ahead, data.live);
     const isOpen = closesIn() > 0;
     // Our clock says that it is over; the server's decides.
     if (turn++ % 2 === 1 || (wasOpen && !isOpen)) void keeper.look();
@@ -147,7 +147,7 @@ const keeper = await startKeeper();
 const show = () => {
   showBidFields(keeper.state, data);
   showSaid(keeper.state, data, Date.now() + ahead);
-  void drawAnew(keeper.state.page, show);
+  void redrawPage(keeper.state.page, show);
 };
 rememberDrawn(data.page);
 keeper.subscribe(show);
@@ -160,7 +160,7 @@ listenToForm("ask", async (question) => {
 });
 listenToForm("decline", (reason) => moveOrThrow(keeper, "decline", reason));
 listenToForm("withdraw", () => moveOrThrow(keeper, "withdraw"));
-tellTime(keeper);
+startTimeLeft(keeper);
 addEventListener("online", () => void keeper.flush());
 addEventListener("visibilitychange", () => {
   void keeper.flush();
@@ -168,14 +168,14 @@ addEventListener("visibilitychange", () => {
 });
 /** What sends files comes once there are any, or the first is to be chosen. */
 function listenToFiles(part: HTMLElement): void {
-  part.hidden = !takesFigures(keeper.state.page);
+  part.hidden = !mayTypeFigures(keeper.state.page);
   const start = (chooses: boolean) =>
     import("./link-files.ts").then(
       ({ startFiles }) => startFiles(keeper, data, key, chooses),
       () => {
-        const told = part.querySelector<HTMLElement>(".fault")!;
-        told.textContent = data.files.noLine;
-        told.hidden = false;
+        const faultElement = part.querySelector<HTMLElement>(".fault")!;
+        faultElement.textContent = data.files.noLine;
+        faultElement.hidden = false;
         listenToFiles(part);
       },
     );

@@ -4,8 +4,8 @@ import { useTexts } from "../../../app/language.tsx";
 import { PageLink } from "../../../app/page-link.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { takesFigures } from "../form/bid-state.ts";
-import { fillText, sayStanding, sayWhen } from "../form/bid-words.ts";
+import { mayTypeFigures } from "../form/bid-state.ts";
+import { fillText, describeStanding, formatBidMoment } from "../form/bid-words.ts";
 import { bidQuery } from "./bid-view.tsx";
 import { useBidLanguage } from "./use-bid.ts";
 
@@ -24,7 +24,7 @@ export function AnswerOnline({ name, userId, part }: AnswerOnlineProps) {
   const language = useBidLanguage();
   const { data: page } = useQuery({ ...bidQuery(userId, name), retry: false });
   if (!page) return null;
-  const isOpen = takesFigures(page);
+  const isOpen = mayTypeFigures(page);
   const act = (
     <PageLink to={addressOfBid(name)} className={buttonClass(isOpen ? "go" : "plain")}>
       {isOpen ? t.answerOnline : t.seeBid}
@@ -35,13 +35,15 @@ export function AnswerOnline({ name, userId, part }: AnswerOnlineProps) {
     <section aria-label={t.title} className="answer-first">
       <h3 className="text-h3">{t.title}</h3>
       <p className="text-small text-ink-2">
-        {fillText(page.round_state === "open" ? t.closes : t.closed, sayWhen(page.closes_at, language))}
+        {fillText(page.round_state === "open" ? t.closes : t.closed, formatBidMoment(page.closes_at, language))}
       </p>
-      {[...sayStanding(page, t.live, language), page.target ? t.live.targetStands : ""].filter(Boolean).map((said) => (
-        <p key={said} className="text-small">
-          {said}
-        </p>
-      ))}
+      {[...describeStanding(page, t.live, language), page.target ? t.live.targetStands : ""]
+        .filter(Boolean)
+        .map((sentence) => (
+          <p key={sentence} className="text-small">
+            {sentence}
+          </p>
+        ))}
       {part === "whole" && act}
     </section>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react"
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import type { FormChoice } from "../form/bid-form.ts";
-import { sayFault } from "../form/bid-words.ts";
+import { describeFault } from "../form/bid-words.ts";
 import { tidyTyped } from "../form/tidy-typed.ts";
 import { isFigureField, kindOfField } from "../form/typed-bid.ts";
 import { useBid, useOfBid, useBidText } from "./use-bid.ts";
@@ -12,8 +12,8 @@ import { useBid, useOfBid, useBidText } from "./use-bid.ts";
 export function useFieldProblem(name: string): string | null {
   const { live } = useTexts(bidTexts);
   const fault = useOfBid(({ faults }) => faults[name]);
-  const said = useOfBid(({ fields }) => fields[name]);
-  return fault ? sayFault(fault, live) : (said ?? null);
+  const refused = useOfBid(({ fields }) => fields[name]);
+  return fault ? describeFault(fault, live) : (refused ?? null);
 }
 
 /** The first that is wrong in a list of rows. */
@@ -164,9 +164,9 @@ export function BidSelect({
       value={text}
       onChange={({ target }) => bid.type({ [name]: target.value })}
     >
-      {choices.map(([value, said]) => (
+      {choices.map(([value, choice]) => (
         <option key={value} value={value}>
-          {said}
+          {choice}
         </option>
       ))}
     </select>
@@ -187,8 +187,8 @@ export function TermRow({
   children: (id: string) => ReactNode;
 }) {
   const id = useId();
-  const said = useFieldProblem(name);
-  const problem = quiet ? null : said;
+  const fault = useFieldProblem(name);
+  const problem = quiet ? null : fault;
   return (
     <div className="bid-term">
       <label htmlFor={id}>{label}</label>

@@ -7,9 +7,9 @@ import { upload } from "../../../app/upload.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { BidFileSender, filesOfBidAccepted, sayFileSize, type SendingFile } from "../form/bid-file-sender.ts";
-import { takesFigures } from "../form/bid-state.ts";
-import { fillText, sayClockTime } from "../form/bid-words.ts";
+import { BidFileSender, filesOfBidAccepted, formatFileSize, type SendingFile } from "../form/bid-file-sender.ts";
+import { mayTypeFigures } from "../form/bid-state.ts";
+import { fillText, formatClockTime } from "../form/bid-words.ts";
 import { useBid, useOfBid } from "./use-bid.ts";
 
 function useSender(): BidFileSender {
@@ -33,10 +33,10 @@ export function BidFiles() {
   const { files: t } = useTexts(bidTexts);
   const page = useOfBid((state) => state.page);
   const sender = useSender();
-  const held = useSyncExternalStore(sender.subscribe, () => sender.held);
+  const waiting = useSyncExternalStore(sender.subscribe, () => sender.held);
   const input = useRef<HTMLInputElement>(null);
   const replaced = useRef<string>(undefined);
-  if (!page.sealed || !takesFigures(page)) return null;
+  if (!page.sealed || !mayTypeFigures(page)) return null;
 
   function choose(id?: string) {
     replaced.current = id;
@@ -63,18 +63,23 @@ export function BidFiles() {
       </h2>
       <ul aria-label={t.title}>
         {page.files.map(({ id, name, size, sent_at: at }) => {
-          const said = name ?? fillText(t.elsewhere, sayClockTime(at).slice(0, 5));
+          const fileName = name ?? fillText(t.elsewhere, formatClockTime(at).slice(0, 5));
           return (
             <li key={id}>
-              <span className="min-w-0 flex-1 basis-40 break-words">{said}</span>
-              {size !== null && <span className="figures text-small text-ink-3">{sayFileSize(size)}</span>}
-              <Button size="sm" variant="ghost" aria-label={fillText(t.replaceNamed, said)} onClick={() => choose(id)}>
+              <span className="min-w-0 flex-1 basis-40 break-words">{fileName}</span>
+              {size !== null && <span className="figures text-small text-ink-3">{formatFileSize(size)}</span>}
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={fillText(t.replaceNamed, fileName)}
+                onClick={() => choose(id)}
+              >
                 {t.replace}
               </Button>
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={fillText(t.removeNamed, said)}
+                aria-label={fillText(t.removeNamed, fileName)}
                 onClick={() => void remove(id)}
               >
                 {t.remove}
@@ -82,7 +87,7 @@ export function BidFiles() {
             </li>
           );
         })}
-        {held.map((one) => (
+        {waiting.map((one) => (
           <Sending key={`${one.file.name} ${one.file.lastModified}`} one={one} sender={sender} />
         ))}
       </ul>

@@ -5,12 +5,12 @@ import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { toast } from "../../../ui/toast.ts";
 import { Kbd } from "../../../ui/kbd.tsx";
-import { sayClockTime, fillText } from "../form/bid-words.ts";
+import { formatClockTime, fillText } from "../form/bid-words.ts";
 import { isFigureField, kindOfField } from "../form/typed-bid.ts";
 import { BidGridLine } from "./bid-line.tsx";
 import { typedOfPaste } from "./paste-column.ts";
 import { useBid, useOfBid } from "./use-bid.ts";
-import { useHeard } from "./use-heard.ts";
+import { useListener } from "./use-listener.ts";
 
 type Cell = HTMLInputElement | HTMLSelectElement;
 
@@ -27,16 +27,16 @@ function besideCell(grid: HTMLElement, cell: Cell, step: 1 | -1): Cell | undefin
 
 function SavedLine() {
   const { live } = useTexts(bidTexts);
-  const said = useOfBid(({ saving, savedAt, page }) => {
+  const sentence = useOfBid(({ saving, savedAt, page }) => {
     if (saving.is === "saving") return live.saving;
     if (saving.is === "waiting") return live.waiting;
     return savedAt && page.draft && saving.is === "kept"
-      ? fillText(page.sealed ? live.saved : live.savedOpen, sayClockTime(savedAt))
+      ? fillText(page.sealed ? live.saved : live.savedOpen, formatClockTime(savedAt))
       : "";
   });
   return (
     <span role="status" className="ml-auto">
-      {said}
+      {sentence}
     </span>
   );
 }
@@ -136,8 +136,8 @@ export function BidGrid() {
       toast.error(fillText(keys.left, pasted.left.slice(0, 8).join(", ")), { duration: 20_000 });
   }
 
-  useHeard(grid, "keydown", onKeyDown);
-  useHeard(grid, "paste", onPaste);
+  useListener(grid, "keydown", onKeyDown);
+  useListener(grid, "paste", onPaste);
   return (
     <>
       <table ref={grid} className="table bid-grid" aria-label={title}>

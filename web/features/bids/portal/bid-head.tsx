@@ -13,8 +13,8 @@ import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { BidFailure } from "../form/bid-state.ts";
-import { standsNow, takesFigures } from "../form/bid-state.ts";
-import { fillText, passedOf, sayNoQuestion, sayTimeLeft, sayWhen } from "../form/bid-words.ts";
+import { isBidInForce, mayTypeFigures } from "../form/bid-state.ts";
+import { fillText, passedOf, whyNoQuestion, formatTimeLeft, formatBidMoment } from "../form/bid-words.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
 
 export function BidClock() {
@@ -29,7 +29,7 @@ export function BidClock() {
   useEffect(() => {
     if (isOver) void bid.refresh();
   }, [bid, isOver]);
-  const [from, to] = [page.opens_at, page.closes_at].map((iso) => sayWhen(iso, language)) as [string, string];
+  const [from, to] = [page.opens_at, page.closes_at].map((iso) => formatBidMoment(iso, language)) as [string, string];
   const at = passedOf(page, now) * 640;
   return (
     <div className="bid-clock">
@@ -38,13 +38,13 @@ export function BidClock() {
         viewBox="0 0 640 14"
         preserveAspectRatio="none"
         role="img"
-        aria-label={fillText(t.clock, from, to, sayWhen(new Date(now).toISOString(), language))}
+        aria-label={fillText(t.clock, from, to, formatBidMoment(new Date(now).toISOString(), language))}
       >
         <path d={`M0 7H${at}`} stroke="var(--ink)" strokeWidth="3" />
         <path d={`M${at} 7H640`} stroke="var(--line-2)" strokeWidth="3" />
         {isOpen && <path d={`M${at} 1v12`} stroke="var(--accent)" strokeWidth="3" />}
       </svg>
-      {isOpen && <b className="bid-left">{sayTimeLeft(page.closes_at, now, t.live)}</b>}
+      {isOpen && <b className="bid-left">{formatTimeLeft(page.closes_at, now, t.live)}</b>}
     </div>
   );
 }
@@ -113,12 +113,12 @@ function PlaceAndDay({ page: { delivery_place, delivery_pincode, schedule_date }
   const facts = [
     [t.deliverTo, pincodes([delivery_place, delivery_pincode].filter(Boolean).join(" "))],
     [t.requiredBy, schedule_date ? day(schedule_date) : ""],
-  ].filter(([, said]) => said);
+  ].filter(([, text]) => text);
   return (
     <p className="flex flex-wrap gap-x-4 text-small text-ink-2">
-      {facts.map(([name, said]) => (
+      {facts.map(([name, text]) => (
         <span key={name}>
-          {name}: {said}
+          {name}: {text}
         </span>
       ))}
     </p>
@@ -131,9 +131,9 @@ export function BidHead({ files }: { files: ReactNode }) {
   const language = useBidLanguage();
   const [act, setAct] = useState<Act | null>(null);
   const { said: answered, ...answer } = drawnAnswer(page.quote_status, page.round_state !== "open");
-  const isOpen = takesFigures(page) && page.target === null;
-  const noQuestion = sayNoQuestion(page, usePresent(), t.live, language);
-  const declines = isOpen && !standsNow(page) && page.quote_status !== "Declined";
+  const isOpen = mayTypeFigures(page) && page.target === null;
+  const noQuestion = whyNoQuestion(page, usePresent(), t.live, language);
+  const declines = isOpen && !isBidInForce(page) && page.quote_status !== "Declined";
   return (
     <>
       <div className="bid-head">

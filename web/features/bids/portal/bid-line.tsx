@@ -41,11 +41,11 @@ function LineProblems({ idx, id }: { idx: number; id: string }) {
     // oxlint-disable-next-line react-hooks/rules-of-hooks
     problem: useFieldProblem(`${idx}.${key}`),
   }));
-  const said = problems.filter(({ problem }) => problem !== null);
-  if (said.length === 0) return null;
+  const found = problems.filter(({ problem }) => problem !== null);
+  if (found.length === 0) return null;
   return (
     <p id={id} className="bid-fault" role="alert">
-      {said.map(({ key, problem }) => `${(fields as Readonly<Record<string, string>>)[key]}: ${problem}`).join(". ")}
+      {found.map(({ key, problem }) => `${(fields as Readonly<Record<string, string>>)[key]}: ${problem}`).join(". ")}
     </p>
   );
 }

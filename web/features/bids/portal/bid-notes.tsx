@@ -7,7 +7,7 @@ import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { fillText, sayWhen } from "../form/bid-words.ts";
+import { fillText, formatBidMoment } from "../form/bid-words.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
 
 export function BidAnswers() {
@@ -23,13 +23,13 @@ export function BidAnswers() {
         <div key={number} className="bid-change">
           <p className="whitespace-pre-line text-ink-2">{wording}</p>
           <p className="whitespace-pre-line">{answer}</p>
-          <p className="text-caption text-ink-3">{sayWhen(answered_at, language)}</p>
+          <p className="text-caption text-ink-3">{formatBidMoment(answered_at, language)}</p>
         </div>
       ))}
       {waiting.map(({ asked, asked_at }) => (
         <div key={asked_at} className="bid-change">
           <p className="text-caption text-ink-3">
-            {t.ownQuestion}, {sayWhen(asked_at, language)}
+            {t.ownQuestion}, {formatBidMoment(asked_at, language)}
           </p>
           <p className="whitespace-pre-line">{asked}</p>
           <p className="text-caption text-ink-3">{t.unanswered}</p>
@@ -46,11 +46,11 @@ export function BidRequestTerms() {
     [t.delivery, page.delivery_terms],
     [t.terms, page.terms],
     [t.note, page.note],
-  ].filter(([, said]) => said);
-  return facts.map(([name, said]) => (
+  ].filter(([, text]) => text);
+  return facts.map(([name, text]) => (
     <div key={name} className="bid-fact">
       <dt>{name}</dt>
-      <dd>{said}</dd>
+      <dd>{text}</dd>
     </div>
   ));
 }
@@ -78,7 +78,7 @@ export function BidLinkNote() {
 
   return (
     <p className="bid-link">
-      {fillText(t.linkStands, sayWhen(link_at, language))}{" "}
+      {fillText(t.linkStands, formatBidMoment(link_at, language))}{" "}
       <Button size="sm" busy={busy} onClick={() => void end()}>
         {t.endLink}
       </Button>

@@ -122,15 +122,15 @@ export function BidPanel({ line }: { line: AskedBidLine }) {
     unit,
     asked: uom,
   });
-  const said = useBidText(answer.name);
-  const asked = (part: Parameters<typeof isAskedNow>[0]) => isAskedNow(part, { [answer.name]: said });
+  const typedText = useBidText(answer.name);
+  const isAsked = (part: Parameters<typeof isAskedNow>[0]) => isAskedNow(part, { [answer.name]: typedText });
   return (
     <tr className="bid-panel">
       <td colSpan={12}>
         <div className="bid-panel-parts">
-          {asked(breaks) && <Breaks line={line} unit={unit} />}
+          {isAsked(breaks) && <Breaks line={line} unit={unit} />}
           <section>
-            {asked(instead) && (
+            {isAsked(instead) && (
               <div className="grid gap-3 pb-3">
                 <h2 className="text-h3">{instead.label}</h2>
                 <LineParts line={line} parts={instead.parts} />
@@ -138,7 +138,7 @@ export function BidPanel({ line }: { line: AskedBidLine }) {
             )}
             <LinePart line={line} part={remark} />
           </section>
-          {asked(more) && (
+          {isAsked(more) && (
             <section>
               <h2 className="text-h3">{texts.more}</h2>
               {/* These stand in the grid where that is wide enough. */}

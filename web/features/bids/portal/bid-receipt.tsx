@@ -5,15 +5,15 @@ import { saveFile } from "../../../app/save-file.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
-import { standsNow } from "../form/bid-state.ts";
-import { fillText, sayClockTime, sayWhen } from "../form/bid-words.ts";
+import { isBidInForce } from "../form/bid-state.ts";
+import { fillText, formatClockTime, formatBidMoment } from "../form/bid-words.ts";
 import { useBidLanguage, useOfBid } from "./use-bid.ts";
 
 export function BidReceiptPart() {
   const t = useTexts(bidTexts);
   const language = useBidLanguage();
   const { receipt, page } = useOfBid((state) => state);
-  if (!receipt || !standsNow(page)) return null;
+  if (!receipt || !isBidInForce(page)) return null;
   const hash = `SHA-256 ${receipt.hash}`;
   const salt = receipt.salt ? `Salt ${receipt.salt}` : "";
   const save = () =>
@@ -28,7 +28,7 @@ export function BidReceiptPart() {
           {fillText(t.receipt, receipt.version)}
         </h2>
         <p className="text-small text-ink-3">
-          {sayWhen(receipt.at, language).split(",")[0]}, {sayClockTime(receipt.at)}
+          {formatBidMoment(receipt.at, language).split(",")[0]}, {formatClockTime(receipt.at)}
         </p>
       </div>
       <div className="min-w-0">

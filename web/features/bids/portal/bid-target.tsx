@@ -2,7 +2,7 @@
 import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
-import { sayAnswerBy, sayTargets } from "../form/bid-words.ts";
+import { describeAnswerBy, describeTargets } from "../form/bid-words.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
 
 export function BidTarget() {
@@ -18,14 +18,14 @@ export function BidTarget() {
         {live.targetStands}
       </h2>
       <ul className="py-2">
-        {sayTargets(page, live).map(([said, uom]) => (
-          <li key={said} className="font-semibold">
-            {said}
+        {describeTargets(page, live).map(([text, uom]) => (
+          <li key={text} className="font-semibold">
+            {text}
             {uom}
           </li>
         ))}
       </ul>
-      <p>{sayAnswerBy(page, live, language)}</p>
+      <p>{describeAnswerBy(page, live, language)}</p>
       {page.moves.includes("accept") && (
         <Button
           variant="ink"

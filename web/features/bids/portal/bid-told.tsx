@@ -3,7 +3,7 @@ import { useTexts } from "../../../app/language.tsx";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type BidSaving, isCutOff, isSaidAtForm } from "../form/bid-state.ts";
-import { fillText, sayChangedField, sayCutOff, sayStanding, sayWhen } from "../form/bid-words.ts";
+import { fillText, labelOfChangedField, describeCutOff, describeStanding, formatBidMoment } from "../form/bid-words.ts";
 import { kindOfField } from "../form/typed-bid.ts";
 import { useBid, useBidLanguage, useOfBid } from "./use-bid.ts";
 
@@ -42,7 +42,7 @@ function useAmiss(): readonly [string, string] | null {
   const { live } = useTexts(bidTexts);
   const { saving, said, unsure, changedAt } = useOfBid((state) => state);
   if (unsure) return [live.unsure, live.unsureText];
-  if (isCutOff(saving)) return sayCutOff(saving, changedAt, live);
+  if (isCutOff(saving)) return describeCutOff(saving, changedAt, live);
   if (said?.is === "lost") return [live.lost, live.lostText];
   if (said?.is === "refused") return isSaidAtForm(said.move) ? null : [live.notSubmitted, said.sentence];
   if (said) return [live.notSubmitted, live.mend];
@@ -54,13 +54,13 @@ export function BidTold() {
   const language = useBidLanguage();
   const { page, saving, changedAt, news } = useOfBid((state) => state);
   const amiss = useAmiss();
-  const standing = sayStanding(page, live, language, { isChanged: changedAt !== null, news });
+  const standing = describeStanding(page, live, language, { isChanged: changedAt !== null, news });
   return (
     <>
       {standing.length > 0 && (
         <div className="bid-told">
-          {standing.map((said) => (
-            <p key={said}>{said}</p>
+          {standing.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
           ))}
         </div>
       )}
@@ -90,12 +90,12 @@ export function BidChanges() {
       <h2 className="text-h3">{t.changes}</h2>
       {corrigenda.map(({ number, at, differences }) => (
         <div key={number} className="bid-change">
-          <p className="text-ink-2">{fillText(t.change, number, sayWhen(at, language))}</p>
+          <p className="text-ink-2">{fillText(t.change, number, formatBidMoment(at, language))}</p>
           <ul>
             {differences.map(({ line, field, before, after }) => (
               <li key={`${line} ${field}`}>
                 {line !== null && `${fillText(t.live.line, line)}: `}
-                {field ? `${sayChangedField(field, t)}: ` : `${before === null ? t.added : t.dropped}: `}
+                {field ? `${labelOfChangedField(field, t)}: ` : `${before === null ? t.added : t.dropped}: `}
                 {before !== null && <del className="text-ink-3">{before}</del>}{" "}
                 {after !== null && <ins className="bg-wash no-underline">{after}</ins>}
               </li>

@@ -8,8 +8,15 @@ import { Button } from "../../../ui/button.tsx";
 import "../../../ui/foot-bar.css";
 import { Kbd } from "../../../ui/kbd.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
-import { type BidState, isCutOff, offersConfirm, offersSubmit, standsNow, takesFigures } from "../form/bid-state.ts";
-import { fillText, sayLacking } from "../form/bid-words.ts";
+import {
+  type BidState,
+  isCutOff,
+  offersConfirm,
+  offersSubmit,
+  isBidInForce,
+  mayTypeFigures,
+} from "../form/bid-state.ts";
+import { fillText, describeLacking } from "../form/bid-words.ts";
 import { isWrongLine } from "../form/typed-bid.ts";
 import { sumsOfState, useBid, useOfBid } from "./use-bid.ts";
 
@@ -77,7 +84,7 @@ export function BidFoot() {
   const { live } = useTexts(bidTexts);
   const sums = useOfBid(sumsOfState);
   const blank = useOfBid(blankLines);
-  const isTaken = useOfBid(({ page }) => takesFigures(page));
+  const isTaken = useOfBid(({ page }) => mayTypeFigures(page));
   if (useWide() || !isTaken) return null;
   return (
     <div className="foot-bar bid-foot">
@@ -112,10 +119,10 @@ function BidActs() {
   const state = useOfBid((all) => all);
   const { page, saving, moving, unsure, receipt } = state;
   const priced = useOfBid((state) => sumsOfState(state).lines.size);
-  if (!takesFigures(page)) return null;
+  if (!mayTypeFigures(page)) return null;
   const isLost = isCutOff(saving) || unsure !== null;
-  const version = standsNow(page) && receipt ? receipt.version + 1 : null;
-  const lacking = isLost ? "" : sayLacking(state, priced, live);
+  const version = isBidInForce(page) && receipt ? receipt.version + 1 : null;
+  const lacking = isLost ? "" : describeLacking(state, priced, live);
   const label = version ? fillText(live.submitAgain, version) : live.submit;
   return (
     <>

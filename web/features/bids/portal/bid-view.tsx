@@ -12,8 +12,8 @@ import { readAnew } from "../../../app/read-anew.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { offersSubmit, staysSealed, takesFigures } from "../form/bid-state.ts";
-import { fillText, sayWhen } from "../form/bid-words.ts";
+import { offersSubmit, staysSealed, mayTypeFigures } from "../form/bid-state.ts";
+import { fillText, formatBidMoment } from "../form/bid-words.ts";
 import { BidGrid } from "./bid-grid.tsx";
 import { BidClock, BidHead } from "./bid-head.tsx";
 import { BidAnswers, BidLinkNote, BidRequestTerms } from "./bid-notes.tsx";
@@ -25,7 +25,7 @@ import { BidTarget } from "./bid-target.tsx";
 import { BidChanges, BidTold } from "./bid-told.tsx";
 import { BidFoot, BidTotals } from "./bid-totals.tsx";
 import { BidContext, useBid, useBidLanguage, useNewBid, useOfBid } from "./use-bid.ts";
-import { useHeard } from "./use-heard.ts";
+import { useListener } from "./use-listener.ts";
 import "./bid.css";
 import "../../../ui/table.css";
 
@@ -137,11 +137,11 @@ function OpenBid({ page, userId, files, onRound }: OpenBidProps) {
 
 /** Leads to the first field that the server or the page itself refuses. */
 function useFirstFault(sheet: { current: HTMLElement | null }): void {
-  const said = useOfBid((state) => state.said);
+  const refusal = useOfBid((state) => state.said);
   const fields = useOfBid((state) => state.fields);
   useEffect(() => {
-    if (said) sheet.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [said, fields, sheet]);
+    if (refusal) sheet.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refusal, fields, sheet]);
 }
 
 function BidSheet({ files }: { files: ReactNode }) {
@@ -152,7 +152,7 @@ function BidSheet({ files }: { files: ReactNode }) {
   const moving = useOfBid((state) => state.moving);
   const sheet = useRef<HTMLDivElement>(null);
   useFirstFault(sheet);
-  const closed = !takesFigures(page);
+  const closed = !mayTypeFigures(page);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !offersSubmit(page) || moving) return;
@@ -160,7 +160,7 @@ function BidSheet({ files }: { files: ReactNode }) {
     void bid.move("submit");
   }
 
-  useHeard(sheet, "keydown", onKeyDown);
+  useListener(sheet, "keydown", onKeyDown);
   return (
     <div ref={sheet} className="bid">
       <BidHead files={files} />
@@ -186,7 +186,9 @@ function BidSheet({ files }: { files: ReactNode }) {
       <BidAnswers />
       <BidLinkNote />
       {staysSealed(page) && (
-        <p className="pt-4 text-small text-ink-3">{fillText(t.sealedPortal, sayWhen(page.closes_at, language))}</p>
+        <p className="pt-4 text-small text-ink-3">
+          {fillText(t.sealedPortal, formatBidMoment(page.closes_at, language))}
+        </p>
       )}
       <BidFoot />
     </div>

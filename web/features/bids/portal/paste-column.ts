@@ -15,10 +15,10 @@ export interface PastedIntoBid {
 const figures = new Set<string>(["rate", "per", "gst_rate", "lead_days"]);
 /** Words above a column of figures are its head: a figure has a digit. */
 const isHeadOf = (cells: readonly string[], first: number) => {
-  const said = cells.map((cell, right) => ({ cell: cell.trim(), column: pastedColumns[first + right] ?? "" }));
+  const columns = cells.map((cell, right) => ({ cell: cell.trim(), column: pastedColumns[first + right] ?? "" }));
   return (
-    said.some(({ cell, column }) => cell !== "" && figures.has(column)) &&
-    said.every(({ cell }) => !/[\d०-९]/.test(cell))
+    columns.some(({ cell, column }) => cell !== "" && figures.has(column)) &&
+    columns.every(({ cell }) => !/[\d०-९]/.test(cell))
   );
 };
 
@@ -43,15 +43,15 @@ export function typedOfPaste(
   for (const [down, cells] of below.entries())
     for (const [right, cell] of cells.entries()) {
       const [line, column] = [idxs[from + down], pastedColumns[first + right]];
-      const said = cell.trim();
-      if (said === "") continue;
+      const trimmed = cell.trim();
+      if (trimmed === "") continue;
       // A choice of the grid, not a text.
-      if (line === undefined || column === undefined) left.push(said);
-      else if (column !== "per") typed[`${line}.${column}`] = said;
+      if (line === undefined || column === undefined) left.push(trimmed);
+      else if (column !== "per") typed[`${line}.${column}`] = trimmed;
       else {
-        const per = ratePers.find((one) => one === readFigure(said, { places: 0 }).value);
+        const per = ratePers.find((one) => one === readFigure(trimmed, { places: 0 }).value);
         if (per) typed[`${line}.per`] = per === 1 ? "" : String(per);
-        else left.push(said);
+        else left.push(trimmed);
       }
     }
   return { typed, left };

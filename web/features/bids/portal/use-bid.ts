@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { ApiError } from "../../../app/api-error.ts";
 import { browserCall, type Call } from "../../../app/call.ts";
 import { LanguageContext } from "../../../app/language.tsx";
-import { asksEvery, useNews } from "../../../app/use-news.ts";
+import { pollInterval, useNews } from "../../../app/use-news.ts";
 import type { BidCalls, BidFailure, BidState, BidStore, KeeperParts, KeptBid } from "../form/bid-state.ts";
 import type { BidLanguage } from "../form/bid-words.ts";
 import { createBid } from "../form/create-bid.ts";
@@ -42,9 +42,9 @@ function storeOfReader(userId: string, { name, round }: BidPage): BidStore {
         return null;
       }
     },
-    write(kept) {
+    write(bid) {
       try {
-        if (kept) localStorage.setItem(key, JSON.stringify(kept));
+        if (bid) localStorage.setItem(key, JSON.stringify(bid));
         else localStorage.removeItem(key);
       } catch {
         // Switched off, or full: the page itself has it.
@@ -99,7 +99,7 @@ export function useNewBid(userId: string, page: BidPage, onRound: () => void): U
     const flush = () => void bid.flush();
     let looked = Date.now();
     const looks = setInterval(() => {
-      if (document.hidden || Date.now() - looked < asksEvery(looksEvery)) return;
+      if (document.hidden || Date.now() - looked < pollInterval(looksEvery)) return;
       looked = Date.now();
       void bid.look();
     }, looksEvery);

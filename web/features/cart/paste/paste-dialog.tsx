@@ -21,7 +21,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { changeCart, readCart } from "../cart-store.ts";
 import { addLines } from "../estimate.ts";
 import { changeRowsToSettle } from "./settle-store.ts";
-import { takeRows, textOfRows, withoutLines } from "./take-rows.ts";
+import { addPastedRows, textOfRows, withoutLines } from "./add-pasted-rows.ts";
 import type { Brought } from "./use-pasting.ts";
 
 interface PasteDialogProps {
@@ -49,7 +49,7 @@ async function matchesOfRows(rows: readonly PastedRow[]): Promise<SoldMatch[]> {
 }
 
 /** What a file was refused for: its own field says it best. */
-const saidOfFile = (error: unknown, otherwise: string) =>
+const sentenceOfFile = (error: unknown, otherwise: string) =>
   (error instanceof ApiError && error.fields.myfile) || messageOf(error, otherwise);
 
 function PasteForm({ brought, onClose }: PasteDialogProps) {
@@ -91,7 +91,7 @@ function PasteForm({ brought, onClose }: PasteDialogProps) {
         setText(textOfRows(read.rows));
         if (read.more) setProblem(t.tooMany(maxInquiryLines));
       },
-      (error) => saidOfFile(error, t.failed),
+      (error) => sentenceOfFile(error, t.failed),
     );
 
   useEffect(() => {
@@ -113,7 +113,7 @@ function PasteForm({ brought, onClose }: PasteDialogProps) {
         // Whoever has closed it meanwhile does not want them.
         if (!isOpen.current) return;
         const before = readCart();
-        const { lines, left } = takeRows(rows, matches, before, q);
+        const { lines, left } = addPastedRows(rows, matches, before, q);
         changeCart.by((cart) => addLines(cart, lines));
         changeRowsToSettle((others) => [...others, ...left]);
         onClose();

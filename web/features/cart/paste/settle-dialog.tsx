@@ -23,7 +23,7 @@ import { changeCart, useCart } from "../cart-store.ts";
 import { quantityHintOf, readLine, sumOfQuantities } from "../sold-in.ts";
 import UnitSelect from "../unit-select.tsx";
 import { changeRowsToSettle, type RowToSettle } from "./settle-store.ts";
-import { unitNamed } from "./take-rows.ts";
+import { unitNamed } from "./add-pasted-rows.ts";
 
 interface SettleDialogProps {
   row: RowToSettle;
@@ -46,18 +46,18 @@ const typingPause = 200;
 const wordsToAsk = (text: string) => text.trim().split(/\s+/).slice(0, 8).join(" ").slice(0, 100);
 
 function useItemsFound(typed: string) {
-  const [asked, setAsked] = useState(wordsToAsk(typed));
+  const [query, setAsked] = useState(wordsToAsk(typed));
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wordsToAsk(typed)), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data, error, isLoading } = useQuery({
-    queryKey: ["search", asked],
-    queryFn: () => browserCall(search, { q: asked }),
-    enabled: asked.length > 1,
+    queryKey: ["search", query],
+    queryFn: () => browserCall(search, { q: query }),
+    enabled: query.length > 1,
     retry: false,
   });
-  return { items: data?.items.slice(0, shownItems) ?? [], error, isLoading, asked };
+  return { items: data?.items.slice(0, shownItems) ?? [], error, isLoading, asked: query };
 }
 
 function SettleForm({ row, onClose }: SettleDialogProps) {

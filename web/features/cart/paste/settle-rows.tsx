@@ -16,7 +16,7 @@ import { changeCart, readCart } from "../cart-store.ts";
 import { addLines } from "../estimate.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 import { changeRowsToSettle, readRowsToSettle, type RowToSettle, useRowsToSettle } from "./settle-store.ts";
-import { takeAs, withoutLines } from "./take-rows.ts";
+import { addRowAs, withoutLines } from "./add-pasted-rows.ts";
 
 interface SettleRowsProps {
   /** Writes a line into the note of the inquiry; false where that has no room. */
@@ -27,7 +27,7 @@ const lineOfRow = ({ text, qty, unit }: RowToSettle) =>
   [text, [qty, unit].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
 /** Rows that went, where they stood before. */
-function putRowsBack(away: readonly RowToSettle[], before: readonly RowToSettle[]): void {
+function restoreRowsToSettle(away: readonly RowToSettle[], before: readonly RowToSettle[]): void {
   changeRowsToSettle((now) => {
     const back = before.filter((row) => away.includes(row) || now.some(({ id }) => id === row.id));
     return [...back, ...now.filter(({ id }) => !before.some((row) => row.id === id))];
@@ -38,7 +38,7 @@ function putRowsBack(away: readonly RowToSettle[], before: readonly RowToSettle[
 function removeToSettle(away: readonly RowToSettle[], sentence: string, undo: string): void {
   const before = readRowsToSettle();
   changeRowsToSettle((rows) => rows.filter(({ id }) => !away.some((row) => row.id === id)));
-  offerUndo(sentence, undo, () => putRowsBack(away, before));
+  offerUndo(sentence, undo, () => restoreRowsToSettle(away, before));
 }
 
 /** The default export is for React.lazy. */
@@ -128,14 +128,14 @@ function useLikeliest(row: RowToSettle) {
       // It was settled otherwise meanwhile.
       if (!rowsBefore.some(({ id }) => id === row.id)) return;
       if (!match?.item) return void toast.error(settle.unknown);
-      const taken = takeAs(row, match.item, before, q);
+      const taken = addRowAs(row, match.item, before, q);
       if ("row" in taken)
         return changeRowsToSettle((rows) => rows.map((other) => (other.id === row.id ? taken.row : other)));
       changeCart.by((cart) => addLines(cart, [taken.line]));
       changeRowsToSettle((rows) => rows.filter(({ id }) => id !== row.id));
       offerUndo(addItem.added, undo, () => {
         changeCart.by((cart) => withoutLines(cart, [taken.line], before));
-        putRowsBack([row], rowsBefore);
+        restoreRowsToSettle([row], rowsBefore);
       });
     } catch (error) {
       toast.error(messageOf(error, failed));

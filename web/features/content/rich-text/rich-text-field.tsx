@@ -43,7 +43,7 @@ const keys = keymap({
 function mountEditor(
   place: HTMLElement,
   html: string,
-  told: { state: (state: EditorState) => void; html: (html: string) => void; lost: (lost: string[]) => void },
+  listener: { state: (state: EditorState) => void; html: (html: string) => void; lost: (lost: string[]) => void },
 ) {
   const view = new EditorView(place, {
     state: EditorState.create({
@@ -54,11 +54,11 @@ function mountEditor(
     dispatchTransaction(transaction) {
       const next = view.state.apply(transaction);
       view.updateState(next);
-      told.state(next);
-      if (transaction.docChanged) told.html(writeHtml(next.doc));
+      listener.state(next);
+      if (transaction.docChanged) listener.html(writeHtml(next.doc));
     },
     transformPastedHTML(pasted) {
-      told.lost(lostInPaste(pasted));
+      listener.lost(lostInPaste(pasted));
       return pasted;
     },
   });

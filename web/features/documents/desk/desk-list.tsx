@@ -11,7 +11,7 @@ import { DocumentRows } from "../document-rows.tsx";
 import { queryOfList, readListAddress } from "../list-address.ts";
 import { useDocumentList } from "../use-document-list.ts";
 import { deskKind } from "./desk-kinds.ts";
-import { saysCounted } from "./figure-filters.ts";
+import { areRowsCounted } from "./figure-filters.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
 interface DeskListProps {
@@ -23,7 +23,7 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
   const plain = useMemo(() => deskKind(name), [name]);
   const [query, changeQuery] = useAddressQuery();
   const address = readListAddress(query, plain);
-  const ofFigure = saysCounted(address);
+  const ofFigure = areRowsCounted(address);
   const kind = useMemo(() => (ofFigure ? deskKind(name, true) : plain), [name, ofFigure, plain]);
   // In a smaller window an invoice's gross leaves its room: net, named so, and what is open of it stand without it.
   const isBroad = useWide("88rem");

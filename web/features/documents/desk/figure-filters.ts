@@ -43,5 +43,5 @@ export function figureFilters(kind: Kind): readonly Filter[] {
 }
 
 /** Whether rows say how much of them is in the figure. */
-export const saysCounted = (address: Readonly<Record<string, string>>): boolean =>
+export const areRowsCounted = (address: Readonly<Record<string, string>>): boolean =>
   ["category", "late", "step"].some((name) => address[name]);

@@ -13,7 +13,7 @@ export const wholeRupees = ({ amount }: CaseDocument) =>
   amount === null ? null : rupees(amount).replace(/\.\d\d$/, "");
 
 /** "15 Nov, 6 lines"; "Draft, ₹2,11,178"; of a supplier's, whose it is. */
-function told(document: CaseDocument): string {
+function describeCaseDocument(document: CaseDocument): string {
   const { kind, status, transaction_date, party, lines, invited } = document;
   const when = status === "Draft" || status === "Cancelled" ? status : day(transaction_date).slice(0, 6);
   if (isRequest(kind)) return `${when}, ${invited} invited`;
@@ -81,7 +81,7 @@ function statusesTold(documents: readonly CaseDocument[]): string {
 
 function OnlyOne({ document, here }: { document: CaseDocument; here: string }) {
   const { kind, name, status } = document;
-  const about = <span className="case-told">{told(document)}</span>;
+  const about = <span className="case-told">{describeCaseDocument(document)}</span>;
   if (name === here)
     return (
       <span className="case-press" aria-current="page">

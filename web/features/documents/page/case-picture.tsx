@@ -28,7 +28,7 @@ function readChoice(): string | null {
   }
 }
 
-function keepChoice(open: boolean): void {
+function saveChoice(open: boolean): void {
   try {
     localStorage.setItem(stored, open ? "open" : "closed");
   } catch {
@@ -67,7 +67,7 @@ function CasePicture({ found, name, isOpen }: CasePictureProps) {
   const [listed, setListed] = useState<CaseNode | null>(null);
   const open = choice === null ? isOpen : choice === "open";
   function toggle() {
-    keepChoice(!open);
+    saveChoice(!open);
     setChoice(open ? "closed" : "open");
   }
   useShortcut({ keys: "shift+g", label: open ? "Close the case picture" : "Open the case picture", run: toggle });

@@ -12,7 +12,7 @@ export function DeskInvitations({
 }: {
   document: TradeDocument;
 }) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [openInvitation, setAsked] = useState<string | null>(null);
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invited" className="mt-8">
@@ -41,19 +41,19 @@ export function DeskInvitations({
         ))}
       </ul>
       <ReasonDialog
-        open={asked !== null}
+        open={openInvitation !== null}
         onClose={() => setAsked(null)}
         title="Decline for the supplier"
         act="Decline"
-        done={`${asked} declines`}
-        sentence={`${asked} will not quote for ${name}.`}
+        done={`${openInvitation} declines`}
+        sentence={`${openInvitation} will not quote for ${name}.`}
         optional
         call={(reason) =>
           browserCall(documents.request_for_quotation.move, {
             id: name,
             version,
             move: "decline",
-            supplier: asked ?? "",
+            supplier: openInvitation ?? "",
             reason,
             note: "",
             po_no: "",

@@ -16,7 +16,7 @@ import { DeskLink } from "./desk-links.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 export function DeskMovements({ document }: { document: TradeDocument }) {
-  const [asked, setAsked] = useState<Movement | null>(null);
+  const [openMovement, setAsked] = useState<Movement | null>(null);
   const { movements, kind, name } = document;
   if (movements.length === 0) return null;
   const isDispatch = isSale(kind);
@@ -49,18 +49,21 @@ export function DeskMovements({ document }: { document: TradeDocument }) {
         ))}
       </ul>
       <ReasonDialog
-        open={asked !== null}
+        open={openMovement !== null}
         onClose={() => setAsked(null)}
         title={isDispatch ? "Cancel dispatch" : "Cancel receipt"}
         act={isDispatch ? "Cancel dispatch" : "Cancel receipt"}
-        done={`${asked?.name} is cancelled`}
+        done={`${openMovement?.name} is cancelled`}
         sentence={
           <>
-            {asked?.name} stays as cancelled, and its goods count as {isDispatch ? "not dispatched" : "not received"}.
-            {asked?.invoice && ` Its invoice ${asked.invoice} stands.`}
+            {openMovement?.name} stays as cancelled, and its goods count as{" "}
+            {isDispatch ? "not dispatched" : "not received"}.
+            {openMovement?.invoice && ` Its invoice ${openMovement.invoice} stands.`}
           </>
         }
-        call={(reason) => browserCall(isDispatch ? cancelDispatch : cancelReceipt, { id: asked?.name ?? "", reason })}
+        call={(reason) =>
+          browserCall(isDispatch ? cancelDispatch : cancelReceipt, { id: openMovement?.name ?? "", reason })
+        }
       />
     </section>
   );

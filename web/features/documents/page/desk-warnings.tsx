@@ -53,13 +53,14 @@ export function StepsThatWait({ steps }: { steps: readonly Waiting[] }) {
   );
 }
 
-const said = (value: number | null) => (value === null ? "nothing" : amount(value));
+const formatOrNothing = (value: number | null) => (value === null ? "nothing" : amount(value));
 
 export function DeskWarnings({ document: { warnings = [], differences = [] } }: { document: TradeDocument }) {
   const all = [
     ...warnings,
     ...differences.map(
-      ({ figure, computed, printed }) => `${figure}: the bill says ${said(printed)}, computed ${said(computed)}.`,
+      ({ figure, computed, printed }) =>
+        `${figure}: the bill says ${formatOrNothing(printed)}, computed ${formatOrNothing(computed)}.`,
     ),
   ];
   if (all.length === 0) return null;

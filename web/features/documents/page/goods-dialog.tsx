@@ -12,7 +12,7 @@ import { browserCall } from "../../../app/call.ts";
 import { useSession } from "../../../app/session.ts";
 import { Shortcut, useJustOpened } from "../../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
-import { isKeptReply } from "../../../lists/second-person/kept.ts";
+import { isKeptReply } from "../../../lists/second-person/kept-reply.ts";
 import { WholeNames } from "../../../lists/whole-names.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -20,7 +20,7 @@ import { toast } from "../../../ui/toast.ts";
 import { documentQuery } from "../queries.ts";
 import {
   beginGoods,
-  comesIn,
+  isReceiving,
   type Goods,
   type GoodsStep,
   goingLines,
@@ -101,14 +101,14 @@ async function draftBill({ name }: TradeDocument): Promise<TradeDocument | null>
 
 async function sendGoods(document: TradeDocument, step: GoodsStep, goods: Goods, ask: { ask?: string }) {
   const sent = sentGoods(document, goods);
-  const order = await (comesIn(step) ? browserCall(receive, sent) : browserCall(dispatch, { ...sent, ...ask }));
+  const order = await (isReceiving(step) ? browserCall(receive, sent) : browserCall(dispatch, { ...sent, ...ask }));
   if (isKeptReply(order)) return order;
   return { order, bill: step === "receive_bill" ? await draftBill(order) : null };
 }
 
 function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps & { step: GoodsStep }) {
   const invoices = invoicesOf(document, found);
-  const missing = comesIn(step) ? [] : notReceived(document, found);
+  const missing = isReceiving(step) ? [] : notReceived(document, found);
   const opened = useJustOpened();
   const client = useQueryClient();
   const userId = useSession()?.id ?? "";
@@ -120,7 +120,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
     call: (typed, ask) => sendGoods(document, step, typed, ask),
     said({ order }) {
       const made = order.movements.findLast(({ cancelled }) => !cancelled);
-      const done = comesIn(step) ? "received" : "dispatched";
+      const done = isReceiving(step) ? "received" : "dispatched";
       return made ? `${made.name} ${done}${made.invoice ? ` with ${made.invoice}` : ""}` : `Goods ${done}`;
     },
     onDone({ order, bill }) {
@@ -135,7 +135,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   return (
     <ActForm
       act={act}
-      words={goods.paper === "make" ? words.dispatch_invoice.act : words[comesIn(step) ? step : "dispatch"].act}
+      words={goods.paper === "make" ? words.dispatch_invoice.act : words[isReceiving(step) ? step : "dispatch"].act}
       keys={<ShortcutKeys keys="mod+enter" />}
       button={{ variant: "go", ...opened.button }}
       onKeep={onClose}

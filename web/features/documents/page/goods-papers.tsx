@@ -22,7 +22,7 @@ interface GoodsPapersProps {
 /** The day, the lorry and its papers, by the words and in the form in which they are printed. */
 export function GoodsPapers({ document, goods, invoices, field, problems, onChange, onPaper }: GoodsPapersProps) {
   const isSale = document.kind === "sales_order";
-  const asked = reasonAsked(document, goods);
+  const reasonWanted = reasonAsked(document, goods);
   const warning = warningOfGoods(document, goods);
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -61,10 +61,10 @@ export function GoodsPapers({ document, goods, invoices, field, problems, onChan
         {...field("eway_bill_no")}
         onBlur={() => onChange({ eway_bill_no: ewayBillInGroups(goods.eway_bill_no) })}
       />
-      {asked && (
+      {reasonWanted && (
         <TextArea
           className="sm:col-span-2 lg:col-span-3"
-          label={asked.label}
+          label={reasonWanted.label}
           hint="Stays at the desk."
           maxLength={500}
           rows={2}

@@ -15,7 +15,7 @@ import { countedLine, isService } from "../line-counts.ts";
 
 export const goodsSteps = ["dispatch_invoice", "dispatch", "receive_bill", "receive"] as const;
 export type GoodsStep = (typeof goodsSteps)[number];
-export const comesIn = (step: GoodsStep): boolean => step.startsWith("receive");
+export const isReceiving = (step: GoodsStep): boolean => step.startsWith("receive");
 /** Its invoice is made in the same act, it goes without one, or with the one that is named. */
 export type InvoiceChoice = "make" | "none" | (string & {});
 
@@ -69,7 +69,7 @@ export function beginGoods(
   const unused = invoices.find(
     (name) => !document.movements.some((movement) => movement.invoice === name && !movement.cancelled),
   );
-  const paper = step === "dispatch_invoice" ? "make" : comesIn(step) ? "none" : (unused ?? invoices[0] ?? "none");
+  const paper = step === "dispatch_invoice" ? "make" : isReceiving(step) ? "none" : (unused ?? invoices[0] ?? "none");
   return {
     paper,
     lines: proposedLines(document, paper),
@@ -121,8 +121,8 @@ export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<s
     problems.day = `The order is of ${readableDay(document.transaction_date)}: choose that day or a later one.`;
   const wrongBill = ewayBillProblem(eWayBill);
   if (wrongBill) problems.eway_bill_no = wrongBill;
-  const asked = reasonAsked(document, goods);
-  if (asked && !reason.trim()) problems.reason = asked.problem;
+  const reasonWanted = reasonAsked(document, goods);
+  if (reasonWanted && !reason.trim()) problems.reason = reasonWanted.problem;
   return problems;
 }
 

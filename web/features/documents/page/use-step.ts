@@ -29,7 +29,7 @@ function requestOfCase({ kind, name, links }: TradeDocument, found: Case | undef
     found?.documents.flatMap((document) => (document.kind === "supplier_quotation" ? document.from : [])) ?? [],
   );
   const requests = found?.documents.filter((document) => document.kind === "request_for_quotation") ?? [];
-  return (requests.findLast((asked) => answered.has(asked.name)) ?? requests.at(-1))?.name;
+  return (requests.findLast((request) => answered.has(request.name)) ?? requests.at(-1))?.name;
 }
 
 export function useStep(document: TradeDocument, found: Case | undefined) {

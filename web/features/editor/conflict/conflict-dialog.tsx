@@ -8,7 +8,7 @@ import { type Difference, differencesOf, type ConflictSide } from "../draft/merg
 import type { Saver, SaveState } from "../draft/saver.ts";
 import { useEditor } from "../use-editor.ts";
 import { useSaveState } from "../use-saver.ts";
-import { fieldLabel, sayField, sayLine } from "./said.ts";
+import { fieldLabel, describeField, describeLine } from "./describe-side.ts";
 
 interface ConflictDialogProps {
   saver: Saver;
@@ -73,8 +73,8 @@ function Choices({ saver, conflict }: { saver: Saver; conflict: Extract<SaveStat
 
 const nameOfDifference = ({ field, base, mine, theirs }: Difference): string =>
   field ? fieldLabel(field) : ((mine ?? theirs ?? base) as EditorLine).item_name;
-const say = ({ field }: Difference, value: Difference["mine"]): string =>
-  field ? sayField(field, value as Head[HeadField]) : sayLine(value as EditorLine | null);
+const describeSide = ({ field }: Difference, value: Difference["mine"]): string =>
+  field ? describeField(field, value as Head[HeadField]) : describeLine(value as EditorLine | null);
 
 function Choice({
   one,
@@ -87,8 +87,8 @@ function Choice({
 }) {
   const name = nameOfDifference(one);
   const options = [
-    { of: "mine", word: "Mine", said: say(one, one.mine) },
-    { of: "theirs", word: "Theirs", said: say(one, one.theirs) },
+    { of: "mine", word: "Mine", said: describeSide(one, one.mine) },
+    { of: "theirs", word: "Theirs", said: describeSide(one, one.theirs) },
   ] as const;
   return (
     <fieldset className="conflict">
@@ -96,7 +96,7 @@ function Choice({
         {name}
         {one.both && <span className="text-amber"> changed by both</span>}
       </legend>
-      <p className="text-caption text-ink-3">Before: {say(one, one.base)}</p>
+      <p className="text-caption text-ink-3">Before: {describeSide(one, one.base)}</p>
       <div className="conflict-sides">
         {options.map(({ of, word, said }) => (
           <label key={of} className="conflict-side" data-chosen={side === of ? "" : undefined}>

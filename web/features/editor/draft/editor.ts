@@ -5,7 +5,7 @@ import { isMeasured } from "@vanik/contracts/units";
 import { type Draft, draftOf, type EditorLine } from "./draft.ts";
 import { hasTolerance } from "./kind-fields.ts";
 import { type Figures, figuresOf, sameGround } from "./figures.ts";
-import { beginHistory, closeHistory, type History, redo, take, undo } from "../../../app/history.ts";
+import { beginHistory, closeHistory, type History, redo, pushPresent, undo } from "../../../app/history.ts";
 import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
 import { type Bids, withCosts } from "./supplying.ts";
 
@@ -107,7 +107,7 @@ export class Editor {
     const present = changed !== history.present && movesCosts(change) ? this.#costed(changed) : changed;
     if (present === history.present) return;
     this.#set({
-      history: take(history, present, tagOf(change)),
+      history: pushPresent(history, present, tagOf(change)),
       problems: placesOfChange(change).reduce(withoutProblem, problems),
     });
   }
@@ -142,7 +142,7 @@ export class Editor {
 
   /** Another draft in place of this one, as a step that can be taken back. */
   adopt(draft: Draft): void {
-    this.#set({ history: take(this.#state.history, this.#costed(draft), null), problems: none });
+    this.#set({ history: pushPresent(this.#state.history, this.#costed(draft), null), problems: none });
   }
 
   /** The bids that lines are bought by. What was changed before they were read costs by them at once. */

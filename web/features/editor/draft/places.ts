@@ -36,7 +36,7 @@ export function chosenPlace(place: ShipToTexts, places: readonly PartyAddress[])
 }
 
 /** "Plot 5, Chakan, Maharashtra 410501 · GSTIN 27…": what stands below a place's name. */
-export function sayShipTo({ address, state, pincode, gstin }: Omit<ShipToTexts, "name">): string {
+export function formatShipTo({ address, state, pincode, gstin }: Omit<ShipToTexts, "name">): string {
   const where = [stateName(state), pincode].filter((text) => text && !address.includes(text)).join(" ");
   const whole = [address, where].filter(Boolean).join(", ");
   return [whole, gstin && `GSTIN ${gstin}`].filter(Boolean).join(" · ");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beginHistory, closeHistory, redo, take, undo } from "../../../app/history.ts";
+import { beginHistory, closeHistory, redo, pushPresent, undo } from "../../../app/history.ts";
 import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
 import { sampleDraft, sampleLine } from "./sample-draft.ts";
 
@@ -49,7 +49,7 @@ test("a margin is written as the rate that leaves it; one for all leaves lines w
 describe("steps", () => {
   const type = (text: string): DraftChange => ({ type: "cell", key: "a", field: "rate", text });
   const step = (history: ReturnType<typeof beginHistory<typeof draft>>, change: DraftChange) =>
-    take(history, reduceDraft(history.present, change), tagOf(change));
+    pushPresent(history, reduceDraft(history.present, change), tagOf(change));
   const rate = ({ present }: { present: typeof draft }) => present.lines[0]?.rate;
 
   test("the letters of one cell are one step, and a margin typed after its rate belongs to it", () => {

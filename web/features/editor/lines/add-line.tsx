@@ -49,10 +49,10 @@ async function lineFor(choice: LineChoice): Promise<EditorLine> {
 export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const editor = useOpenEditor();
   const [typed, setTyped] = useState("");
-  const asked = useDeferredValue(typed);
-  const { data: items = [], isFetching, isPlaceholderData } = useQuery(itemsLike(asked));
+  const query = useDeferredValue(typed);
+  const { data: items = [], isFetching, isPlaceholderData } = useQuery(itemsLike(query));
   // What was found for other words is shown until the new has come, and cannot be chosen.
-  const isOld = isPlaceholderData || asked !== typed;
+  const isOld = isPlaceholderData || query !== typed;
   const found = choicesFor(typed, items);
   const row = useChosenRow();
   const exact = isOld ? undefined : found.find((choice) => isNamedExactly(choice, typed));
@@ -100,7 +100,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
             />
             {open && found.length > 0 && (
               <ComboboxOptions
-                key={asked}
+                key={query}
                 static
                 modal={false}
                 className="add-line-options"

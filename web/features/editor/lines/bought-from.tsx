@@ -24,18 +24,18 @@ export function BoughtFrom({ line, open, toggle, below = false }: BoughtFromProp
   const editor = useOpenEditor();
   const offers = useEditor(({ state }) => state.bids?.offersFor(line).length ?? 0);
   const names = suppliersOf(line);
-  const said = wordsFor(names, below);
+  const text = wordsFor(names, below);
   const title = names.join(", ") || undefined;
-  if (!choosesBids(editor.kind) || (said === "" && offers === 0))
+  if (!choosesBids(editor.kind) || (text === "" && offers === 0))
     return (
       <span className="line-bought" title={title}>
-        {said}
+        {text}
       </span>
     );
   return (
     <button type="button" className="line-bought line-bought-pick" title={title} aria-expanded={open} onClick={toggle}>
       <span className="sr-only">{line.item_name}: </span>
-      {said || "Choose a bid"}
+      {text || "Choose a bid"}
     </button>
   );
 }

@@ -93,7 +93,9 @@ function widthOf(columns: readonly EditorColumn[]): number {
 
 const Table = memo(function Table({ keys, columns }: Shown) {
   const groups = useMemo(() => groupsOf(keys), [keys]);
-  const held = useEditor(({ state }) => groups.findIndex((group) => state.held !== null && group.includes(state.held)));
+  const heldGroup = useEditor(({ state }) =>
+    groups.findIndex((group) => state.held !== null && group.includes(state.held)),
+  );
   const style = { "--columns": `${handle}px ${columns.map(trackOf).join(" ")} ${acts}px` } as CSSProperties;
   return (
     <table className="table editor-table" style={style} aria-labelledby="lines" aria-rowcount={keys.length + 1}>
@@ -124,7 +126,7 @@ const Table = memo(function Table({ keys, columns }: Shown) {
           keys={group}
           before={at * groupSize}
           columns={columns}
-          isHeld={held >= 0 && Math.abs(at - held) <= 1}
+          isHeld={heldGroup >= 0 && Math.abs(at - heldGroup) <= 1}
         />
       ))}
     </table>

@@ -138,7 +138,7 @@ function OfferRow({ offer, offers, line, write }: RowProps & { offer: Offer; off
 /** "SQ-2627-000012 · 10 days · lowest" */
 function AboutOffer({ offer: { bid, expired, delivery_days: days, line }, lowest }: { offer: Offer; lowest: boolean }) {
   const left = line.left <= 0 ? "ordered already" : line.left < line.qty && `${quantity(line.left)} left`;
-  const said = [
+  const parts = [
     bid,
     `${quantity(line.qty)} ${line.uom}`,
     days !== null && (days === 1 ? "1 day" : `${days} days`),
@@ -146,7 +146,7 @@ function AboutOffer({ offer: { bid, expired, delivery_days: days, line }, lowest
   ];
   return (
     <>
-      {said.filter(Boolean).join(" · ")}
+      {parts.filter(Boolean).join(" · ")}
       {expired && <span className="text-amber"> · expired</span>}
       {lowest && <span className="text-green"> · lowest</span>}
     </>

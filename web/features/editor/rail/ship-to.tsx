@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { ShipToTexts } from "../draft/draft.ts";
-import { chosenPlace, placeAt, placeOnRecord, sayShipTo } from "../draft/places.ts";
+import { chosenPlace, placeAt, placeOnRecord, formatShipTo } from "../draft/places.ts";
 import { placesQuery } from "../queries.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { headChange } from "./side-fields.tsx";
@@ -73,7 +73,7 @@ function BuyersPlace() {
             key={place.id}
             name={name}
             title={place.name}
-            said={[sayShipTo(place)]}
+            said={[formatShipTo(place)]}
             checked={found === place}
             onChoose={() => choose(placeAt(place))}
           />

@@ -22,7 +22,7 @@ const offeredInstead = ({ lines }: LandedRound): OfferedInstead[] =>
   lines.flatMap(({ idx, item_name: itemName, alternatives }) => alternatives.map((one) => ({ ...one, idx, itemName })));
 
 export function Alternatives({ userId, round, landed }: AlternativesProps) {
-  const [asked, ask] = useState<OfferedInstead | null>(null);
+  const [openAlternative, ask] = useState<OfferedInstead | null>(null);
   const all = offeredInstead(landed);
   const may = useMay()("sourcing") && round.moves.some(({ move }) => move === "equal");
   if (all.length === 0) return null;
@@ -42,7 +42,7 @@ export function Alternatives({ userId, round, landed }: AlternativesProps) {
               <b className="font-[560]">
                 Line {one.idx}, {unbroken(one.itemName)}:
               </b>{" "}
-              {one.name}, {one.supplier}, <span className="figures">{sayRate(one)}</span>
+              {one.name}, {one.supplier}, <span className="figures">{formatOfferedRate(one)}</span>
               <span className="block text-caption text-ink-3">
                 {one.equal ? `Marked equal: ${one.equal.why}` : `“${one.why}”`}
               </span>
@@ -55,16 +55,17 @@ export function Alternatives({ userId, round, landed }: AlternativesProps) {
           </li>
         ))}
       </ul>
-      {asked && (
+      {openAlternative && (
         <Dialog open onClose={() => ask(null)} title="Mark equal">
-          <MarkEqual userId={userId} round={round} one={asked} onClose={() => ask(null)} />
+          <MarkEqual userId={userId} round={round} one={openAlternative} onClose={() => ask(null)} />
         </Dialog>
       )}
     </section>
   );
 }
 
-const sayRate = ({ rate, per, uom }: OfferedInstead) => `${amount(rate)} per ${per === 1 ? uom : `${per} ${uom}`}`;
+const formatOfferedRate = ({ rate, per, uom }: OfferedInstead) =>
+  `${amount(rate)} per ${per === 1 ? uom : `${per} ${uom}`}`;
 
 interface MarkEqualProps extends Omit<AlternativesProps, "landed"> {
   one: OfferedInstead;

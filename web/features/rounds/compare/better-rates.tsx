@@ -29,7 +29,7 @@ interface BetterRatesProps {
 
 type Asked = LandedRound["targets"][number];
 
-function sayOfTarget({ state, answer_by, answered_at, lines }: Asked): string {
+function describeTarget({ state, answer_by, answered_at, lines }: Asked): string {
   const what = countOfLines(lines.length);
   if (state === "asked") return `Asked for ${what}, an answer is awaited until ${shortMoment(answer_by)}`;
   const when = answered_at ? ` on ${shortMoment(answered_at)}` : "";
@@ -38,7 +38,7 @@ function sayOfTarget({ state, answer_by, answered_at, lines }: Asked): string {
 }
 
 export function BetterRates({ userId, round, landed }: BetterRatesProps) {
-  const [asked, ask] = useState<ComparedBidder | null>(null);
+  const [openBidder, ask] = useState<ComparedBidder | null>(null);
   const bidders = biddersOf(landed.lines);
   const isOrdered = landed.orders.length > 0;
   const may = useMay()("sourcing") && !isOrdered;
@@ -62,7 +62,7 @@ export function BetterRates({ userId, round, landed }: BetterRatesProps) {
             >
               <p className="min-w-0 flex-1 basis-72 break-words">
                 <b className="font-[560]">{bidder.supplier}</b>
-                {last && <span className="block text-caption text-ink-3">{sayOfTarget(last)}</span>}
+                {last && <span className="block text-caption text-ink-3">{describeTarget(last)}</span>}
               </p>
               {may && (
                 <Button size="sm" onClick={() => ask(bidder)}>
@@ -73,9 +73,9 @@ export function BetterRates({ userId, round, landed }: BetterRatesProps) {
           );
         })}
       </ul>
-      {asked && (
+      {openBidder && (
         <Dialog open onClose={() => ask(null)} title="Ask for a better rate">
-          <AskForRates userId={userId} round={round} landed={landed} bidder={asked} onClose={() => ask(null)} />
+          <AskForRates userId={userId} round={round} landed={landed} bidder={openBidder} onClose={() => ask(null)} />
         </Dialog>
       )}
     </section>

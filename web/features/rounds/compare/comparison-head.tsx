@@ -20,7 +20,7 @@ interface ComparisonHeadProps {
 }
 
 export function ComparisonHead({ userId, round, newest, says, nextRound }: ComparisonHeadProps) {
-  const [asked, ask] = useState<"minutes" | "next" | null>(null);
+  const [openDialog, ask] = useState<"minutes" | "next" | null>(null);
   const leave = () => ask(null);
   const mayAskAgain = useMay()("sourcing") && round.number === newest && mayFollow(round);
   return (
@@ -42,12 +42,12 @@ export function ComparisonHead({ userId, round, newest, says, nextRound }: Compa
         </div>
       </header>
       <OtherRounds name={round.name} number={round.number} newest={newest} addressOf={comparisonAddress} />
-      {asked === "minutes" && (
+      {openDialog === "minutes" && (
         <Dialog open onClose={leave} title="Minutes">
           <RoundMinutes userId={userId} round={round} />
         </Dialog>
       )}
-      {nextRound({ open: asked === "next", onClose: leave })}
+      {nextRound({ open: openDialog === "next", onClose: leave })}
     </>
   );
 }

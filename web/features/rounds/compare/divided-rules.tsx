@@ -17,7 +17,7 @@ interface DividedRulesProps {
 }
 
 /** "60 Nos Rajkot, 40 Nos Karol Bagh" */
-const sayParts = (line: LandedRow | undefined, fix: SplitAsk["rules"]["fix"]) =>
+const describeParts = (line: LandedRow | undefined, fix: SplitAsk["rules"]["fix"]) =>
   fix
     .map(({ bid, qty }) => `${quantity(qty ?? 0)} ${line?.uom ?? ""} ${(line && offerIn(line, bid)?.supplier) ?? bid}`)
     .join(", ");
@@ -34,7 +34,7 @@ export function DividedRules({ lines, looked }: DividedRulesProps) {
     ...divisible.map((idx) => ({ idx, says: "may be divided" })),
     ...[...byHand].map(([idx, fix]) => ({
       idx,
-      says: sayParts(
+      says: describeParts(
         lines.find((line) => line.idx === idx),
         fix,
       ),

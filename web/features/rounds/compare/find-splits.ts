@@ -47,7 +47,7 @@ function beginSearch({ underWay }: RoundSearches, ask: SplitAsk): Search {
 }
 
 /** Settles what a run has found, and expects what it says it will find; resolves to all of its searches. */
-function takeNews(round: RoundSearches, main: Search, run: OptimumRun): Search[] {
+function settleFound(round: RoundSearches, main: Search, run: OptimumRun): Search[] {
   const { underWay } = round;
   // What follows is known before the first is told, so that nobody asks for it again.
   const also = run.also.map(({ asked, ...found }) => {
@@ -80,7 +80,7 @@ async function runSearches(round: RoundSearches, [main, ...rest]: readonly [Sear
     while (isRunning(run) && idle < mostIdle) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       run = await browserCall(readOptimum, { ...params, run: run.id });
-      mine = [...new Set([...mine, ...takeNews(round, main, run)])];
+      mine = [...new Set([...mine, ...settleFound(round, main, run)])];
       const found = mine.length - left().length;
       [wait, known] = [found > known ? firstWait : Math.min(2 * wait, longestWait), found];
       idle = left().some(({ watched }) => watched > 0) ? 0 : idle + 1;

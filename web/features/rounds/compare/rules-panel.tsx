@@ -103,7 +103,7 @@ function ScalarRule({ of, rule, ask: { rules, divisible }, setRules, begins }: S
   const isOn = rules[rule] !== undefined;
   const off = unruled(rules, rule);
   const later = useDeferredValue(value);
-  const said = `${before} ${text} ${after}`;
+  const sentence = `${before} ${text} ${after}`;
 
   function write(next: string) {
     setTyped(next);
@@ -117,7 +117,7 @@ function ScalarRule({ of, rule, ask: { rules, divisible }, setRules, begins }: S
         id={id}
         type="checkbox"
         className="choice-mark"
-        aria-label={said}
+        aria-label={sentence}
         checked={isOn}
         disabled={value === null}
         onChange={({ target }) => setRules(target.checked && value !== null ? { ...off, [rule]: value } : off)}

@@ -31,8 +31,8 @@ export function StandingAward({ of, landed, mayRevise, onRevise, quotation }: St
   const query = useQuery(awardStatementQuery(of));
   if (!query.data) return <NotRead what="The award" query={query} />;
   const { number, at, hash, statement } = query.data;
-  const said = partsOfStatement(query.data);
-  const lines = said?.lines ?? [];
+  const parts = partsOfStatement(query.data);
+  const lines = parts?.lines ?? [];
   const standing = new Set(landed.lines.flatMap(({ bids }) => bids.map(({ bid }) => bid)));
   const isOrdered = landed.orders.length > 0;
   const gone = [...new Set(lines.map(({ bid }) => bid))].filter((bid) => !standing.has(bid));
@@ -46,7 +46,7 @@ export function StandingAward({ of, landed, mayRevise, onRevise, quotation }: St
           </h2>
           <p className="text-small text-ink-2">
             {time(at)}
-            {said && `, ${said.by}`}. Its statement is frozen: this is its SHA-256.
+            {parts && `, ${parts.by}`}. Its statement is frozen: this is its SHA-256.
           </p>
           <code className="round-hash">{hash}</code>
           {isOrdered && (
@@ -101,7 +101,7 @@ export function StandingAward({ of, landed, mayRevise, onRevise, quotation }: St
       <StatementOfBids
         statement={{ ...landed, bidders: biddersOf(landed.lines) }}
         split={splitOf(lines)}
-        costs={said && said.lines}
+        costs={parts && parts.lines}
       />
       {reasons.length > 0 && (
         <section aria-labelledby="reasons" className="mt-6">

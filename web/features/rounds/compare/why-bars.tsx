@@ -31,9 +31,9 @@ function inkOfPart(part: keyof CostParts, hatch: string, isChosen: boolean) {
 }
 
 /** "4,238.00 dearer goods, 12.00 earlier payment" */
-function sayBar({ more }: AnswerBar): string {
-  const said = costParts.flatMap((part) => (more[part] > 0 ? `${amount(more[part])} ${legend[part]}` : []));
-  return said.length > 0 ? said.join(", ") : "the least of everything";
+function describeBar({ more }: AnswerBar): string {
+  const parts = costParts.flatMap((part) => (more[part] > 0 ? `${amount(more[part])} ${legend[part]}` : []));
+  return parts.length > 0 ? parts.join(", ") : "the least of everything";
 }
 
 const lengthOfBar = ({ more }: AnswerBar) => costParts.reduce((sum, part) => sum + more[part], 0);
@@ -43,7 +43,7 @@ function WhyBar({ bar, most, isChosen, hatch }: { bar: AnswerBar; most: number; 
   const ends = costParts.map((_, at) => costParts.slice(0, at).reduce((sum, part) => sum + bar.more[part], 0));
   const across = (value: number) => `${(value / most) * 100}%`;
   return (
-    <svg width="100%" height={24} role="img" aria-label={sayBar(bar)}>
+    <svg width="100%" height={24} role="img" aria-label={describeBar(bar)}>
       {costParts.map((part, at) => {
         const value = bar.more[part];
         if (value <= 0) return null;
@@ -74,7 +74,7 @@ export function WhyBars({ bars, shown }: { bars: readonly AnswerBar[]; shown: st
   const most = Math.max(...bars.map(lengthOfBar), 1);
   // Where the rules change nothing the optimum is what is looked at.
   const at = bars.some(({ key }) => key === shown) ? shown : "optimum";
-  const told = costParts.filter((part) => bars.some(({ more }) => more[part] > 0));
+  const partsShown = costParts.filter((part) => bars.some(({ more }) => more[part] > 0));
   return (
     <>
       <p className="mt-1 text-caption text-ink-3">
@@ -84,7 +84,7 @@ export function WhyBars({ bars, shown }: { bars: readonly AnswerBar[]; shown: st
         <svg width={0} height={0}>
           <Hatch id={hatch} />
         </svg>
-        {told.map((part) => (
+        {partsShown.map((part) => (
           <span key={part} className="why-key">
             <svg width={12} height={10}>
               <rect x={0.5} y={0.5} width={11} height={9} {...inkOfPart(part, hatch, false)} />

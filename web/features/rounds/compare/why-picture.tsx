@@ -43,7 +43,7 @@ const best = "optimum";
 const ruled = "rules";
 
 /** What the next best would save, and what it would cost more: why the shortest bar is the shortest. */
-export function sayNextBest(bars: readonly AnswerBar[]): string | null {
+export function describeNextBest(bars: readonly AnswerBar[]): string | null {
   const [first, next] = bars.toSorted((one, other) => one.total - other.total);
   if (!first || !next) return null;
   const { more, less } = partsBetween(next, first);
@@ -71,7 +71,7 @@ export function WhyPicture({ lines, optimum, looked }: WhyPictureProps) {
     ...beside,
   ]);
   const used = bars.find(({ key }) => key === best)?.suppliers ?? 0;
-  const why = sayNextBest(bars);
+  const why = describeNextBest(bars);
   return (
     <section aria-labelledby="why" className="min-w-0">
       <h2 id="why" className="text-h3">

@@ -1,0 +1,26 @@
+// Files outside the database: those that its rows name, by their id in the file store.
+import type { FileStore } from "../platform/file-store.ts";
+import type { NamedFile } from "./examine-files.ts";
+import { type BackupFile, writeBackupStream } from "./manifest.ts";
+
+/** Where a file stands in a backup: as in a folder or bucket of files. */
+export const pathOfFile = (id: string) => `files/${id.slice(-2)}/${id}`;
+
+/** Copies named files into a backup; `lost` are those whose bytes are not there, or others than they were. */
+export async function copyIntoBackup(
+  store: FileStore,
+  named: readonly NamedFile[],
+  folder: string,
+): Promise<{ files: BackupFile[]; lost: string[] }> {
+  const files: BackupFile[] = [];
+  const lost: string[] = [];
+  for (const { id, hash } of named)
+    try {
+      const copied = await writeBackupStream(folder, pathOfFile(id), await store.open(id));
+      files.push(copied);
+      if (hash !== null && copied.sha256 !== hash) lost.push(id);
+    } catch {
+      lost.push(id);
+    }
+  return { files, lost };
+}

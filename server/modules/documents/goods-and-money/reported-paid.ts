@@ -1,0 +1,45 @@
+// A buyer's word that an invoice is paid: it waits in the desk's inbox, books nothing, and is done with once the money is found.
+import type { PaidInput } from "@vanik/contracts/inbox";
+import { noPaise } from "@vanik/contracts/money";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import type { PartyViewer } from "../../../platform/viewer.ts";
+import { settleInInbox, upsertInboxEntry } from "../../inbox/use-cases.ts";
+import { findRow } from "../store.ts";
+import { type StoredDocument, tradeDocuments } from "../tables.ts";
+
+function refusalToReport({ name, state, outstanding }: StoredDocument): string | null {
+  if (state === "draft") return `${name} is a draft still.`;
+  if (state === "cancelled") return `${name} is cancelled: nothing is to be paid.`;
+  return outstanding === 0 ? `${name} is paid in full: we have the money.` : null;
+}
+
+/** Said again while the desk has not looked at it, it says what is said now. */
+export async function reportPaid(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: PartyViewer,
+  { id: name, reference, day }: PaidInput & { id: string },
+): Promise<{ received: true }> {
+  const invoice = await findRow(tx, viewer.scope, "sales_invoice", name);
+  if (!invoice) throw notFound("This invoice");
+  const refused = refusalToReport(invoice);
+  if (refused) throw new Refusal("refused", refused);
+  const now = clock.now();
+  if (day > indianDay(now)) throw invalid({ day: "Choose today or an earlier day" });
+  const { name: person, email, phone, organisation: company } = viewer;
+  const paid = { reference, day };
+  await upsertInboxEntry(tx, { kind: "paid", subjectId: invoice.id, person, company, email, phone, paid, at: now });
+  return { received: true };
+}
+
+/** Of these invoices those that are paid in full need nobody's look any more. */
+export async function settleReportedPaid(tx: Transaction, invoiceIds: readonly string[], at: Date): Promise<void> {
+  const { id, kind, outstanding } = tradeDocuments;
+  const isPaid = and(inArray(id, [...invoiceIds]), eq(kind, "sales_invoice"), eq(outstanding, noPaise));
+  const paid = await tx.select({ id }).from(tradeDocuments).where(isPaid);
+  for (const invoice of paid) await settleInInbox(tx, invoice.id, { at, text: "the invoice is paid in full" });
+}

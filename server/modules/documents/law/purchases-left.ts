@@ -1,0 +1,17 @@
+// What a cancelled sale has left with suppliers.
+import { formatNames } from "@vanik/trading/wording";
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import { tradeDocuments as t } from "../tables.ts";
+import { inForce, madeFrom } from "./descent.ts";
+
+/** The purchases that stand for it, named: the desk's to cancel or to use. Nothing where there are none. */
+export async function purchasesLeft(db: Queryable, saleId: string): Promise<string[]> {
+  const standing = await db
+    .select({ name: t.name })
+    .from(t)
+    .where(and(eq(t.kind, "purchase_order"), inForce(sql`${t.state}`), sql`${t.id} in ${madeFrom(saleId)}`))
+    .orderBy(t.name);
+  if (standing.length === 0) return [];
+  return [`Still placed with suppliers: ${formatNames(standing.map(({ name }) => name))}.`];
+}

@@ -1,0 +1,9 @@
+// Until when the books are closed, in the list of settings.
+import { useQuery } from "@tanstack/react-query";
+import { day } from "../../app/days-and-times.ts";
+import { booksQuery } from "./queries.ts";
+
+export function BooksClosedUntil({ userId }: { userId: string }) {
+  const { data } = useQuery(booksQuery(userId));
+  return data && (data.until ? `Closed until ${day(data.until)}` : "No month closed");
+}
