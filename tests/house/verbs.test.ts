@@ -1,0 +1,70 @@
+// One verb, one meaning (docs/glossary.md, Verbs): what meant two to five things each names no function of the product.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root, sourceFiles } from "./imports.ts";
+import { namesOf } from "./names.ts";
+
+/** Retired verbs, and by which the function is named for what it does. */
+const retired: readonly (readonly [verb: RegExp, instead: string])[] = [
+  [/^says?(?![a-z])/, "format (a value as text), describe (a sentence), write or set (a write)"],
+  [/^tells?(?![a-z])/, "notify or queue (somebody hears of it), record (minutes, events), describe (a sentence)"],
+  [/^holds?(?![a-z])/, "lock (every lock), has or is (a question)"],
+  [/^keeps?(?![a-z])/, "save, insert or write (a write), has or is (a question)"],
+  [/^takes?(?![a-z])/, "claim (what one alone can have), consume (a code), assign (a number), add, read or may"],
+  [/^stands?(?![a-z])/, "is or has (a question), write (a version)"],
+  [/^mind(?![a-z])/, "what it does"],
+  [/^need(?![a-z])/, "require (it throws)"],
+  [/^give(?![a-z])/, "assign, set or add"],
+  [/^hang(?![a-z])/, "attach or store"],
+];
+
+/** Functions that bear such a verb all the same, and why. */
+const lawful: Readonly<Record<string, string>> = {
+  takeChangeBack: "the law's own word (catalogue: a change is taken back)",
+  takeImportBack: "the law's own word (an import is taken back)",
+  takePartiesBack: "the law's own word (an import is taken back)",
+  takeBackLink: "the law's own word (sourcing: an invitation is taken back)",
+};
+
+/** A sentence for each function of a file that begins with a retired verb. */
+function retiredIn(file: string, source: string, excepted: ReadonlySet<string>): string[] {
+  return namesOf(file, source).flatMap(({ name, is }) => {
+    if (is !== "function" || excepted.has(name)) return [];
+    const found = retired.find(([verb]) => verb.test(name));
+    return found ? [`${file}: ${name} may mean several things. Name it by ${found[1]}.`] : [];
+  });
+}
+
+test("no function of the product begins with a verb that means several things", () => {
+  const files = ["contracts", "server", "web", "scripts", "bench"]
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((path) => !/\.(test|d)\.tsx?$/.test(path));
+  expect(files.length).toBeGreaterThan(500);
+  const met = new Set<string>();
+  const sources = files.map((file) => [file, readFileSync(join(root, file), "utf8")] as const);
+  for (const [file, source] of sources) for (const { name } of namesOf(file, source)) met.add(name);
+  expect(sources.flatMap(([file, source]) => retiredIn(file, source, new Set(Object.keys(lawful))))).toEqual([]);
+  expect(
+    Object.keys(lawful).filter((name) => !met.has(name)),
+    "exceptions that are gone",
+  ).toEqual([]);
+});
+
+test.each([
+  ["function sayUnits() {}", "sayUnits may mean several things. Name it by format"],
+  ["export const keep = () => 1;", "keep may mean several things. Name it by save"],
+  ["async function holdsWords() {}", "holdsWords may mean several things. Name it by lock"],
+])("%s is found", (source, sentence) => {
+  expect(retiredIn("a.ts", source, new Set())).toEqual([expect.stringContaining(sentence)]);
+});
+
+test.each([
+  "const keeper = () => 1;",
+  "function takenFor() {}",
+  "function tellerOf() {}",
+  "const hold = 1;",
+  "function standing() {}",
+])("%s may stay", (source) => {
+  expect(retiredIn("a.ts", source, new Set())).toEqual([]);
+});
