@@ -20,7 +20,7 @@ export const neverTyped: readonly { file: string; code: string; why: string }[] 
   { file: "web/features/editor/lines/paste-dialog.tsx", code: "Number(row.qty)", why: ofRead },
   { file: "web/features/news/queries.ts", code: "Number(text)", why: ofAddress },
   { file: "web/features/parties/udyam-section.tsx", code: "startOfFinancialYear", why: "the year of today" },
-  { file: "web/features/rounds/compare/divide-line.tsx", code: "setIdx", why: ofChoice },
+  { file: "web/features/rounds/compare/divide-line.tsx", code: "idx: Number(target.value)", why: ofChoice },
   { file: "web/features/rounds/round-corrigenda.tsx", code: "Number(text)", why: ofRead },
   { file: "web/lists/filters.ts", code: "Number(rupees)", why: ofRead },
   { file: "web/lists/typed-day.ts", code: "Number(named)", why: "the number of a month" },
