@@ -104,7 +104,9 @@ test("killed while applying and while taking back, an import is whole or not at 
   expect(await standing()).toEqual(whole);
 
   // Rates go with their items, once these are deleted.
-  await killedAt("select from gst_rates where item_id like 'kill-%' for update", () => done("POST", `/desk/imports/${id}/takeBack`, {}));
+  await killedAt("select from gst_rates where item_id like 'kill-%' for update", () =>
+    done("POST", `/desk/imports/${id}/takeBack`, {}),
+  );
   expect(await settled(id)).toMatchObject({
     state: "applied",
     failure: expect.stringContaining("nothing was changed"),

@@ -82,7 +82,8 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
       setProblems({});
       if (isKeptReply(reply)) {
         toastKept();
-        void client.invalidateQueries({ queryKey: ["desk"] });
+        // What it is about says that it waits, and so do the lists.
+        void client.invalidateQueries();
         wanted.onKept?.();
       } else {
         const done = reply as Done<Reply>;

@@ -75,7 +75,8 @@ export function useProfileForm(profile: Profile, userId: string) {
     leave: (name: ProfileField) => values[name] && setLeft((now) => new Set(now).add(name)),
     save,
     discard,
-    errorOf: (name: ProfileField) => act.problems[name] ?? (left.has(name) ? problems[name] : undefined),
+    // Another field may decide what is wrong here, so all but what the server has refused is judged anew.
+    errorOf: (name: ProfileField) => (act.error && act.problems[name]) || (left.has(name) ? problems[name] : undefined),
     warningOf: (name: ProfileField) => (problems[name] ? undefined : warnings[name]),
   };
 }
