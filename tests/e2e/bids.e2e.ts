@@ -196,7 +196,7 @@ test("files are attached by the link, sent again after a cut, replaced and remov
   await expect(files.getByRole("alert")).toContainText("not a whole PDF");
   await files.getByRole("button", { name: "Leave out: script.pdf" }).click();
   await chooseFiles(page, "Replace terms.pdf", [aPdf("better terms.pdf")]);
-  await expect(files.getByText("better terms.pdf")).toBeVisible();
+  await expect(files.getByText("better terms.pdf", { exact: true })).toBeVisible();
   await expect(files.getByText("terms.pdf", { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "the files of a bid by link");
