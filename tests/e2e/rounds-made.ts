@@ -1,7 +1,6 @@
 // A round that suppliers are asked in, made by calls.
 import { expect, type APIRequestContext } from "@playwright/test";
-import pg from "pg";
-import { embeddedConnection } from "../../server/platform/embedded-postgres.ts";
+import { backdateRound } from "../../scripts/guide-pictures/backdate-round.ts";
 import { callerOf } from "./documents-made.ts";
 import { dataDirs } from "./servers.ts";
 
@@ -72,16 +71,7 @@ export async function bidByLink(
 }
 
 /** A round takes four hours at least: this one began days ago and closed just now. */
-export async function backdateMadeRound(name: string): Promise<void> {
-  const client = new pg.Client(embeddedConnection(dataDirs.plain, { info: () => {}, warn: () => {} }));
-  await client.connect();
-  await client.query(
-    `update rounds set opens_at = opens_at - interval '5 days', closes_at = now() - interval '2 minutes'
-      where rfq_id = (select id from trade_documents where name = $1)`,
-    [name],
-  );
-  await client.end();
-}
+export const backdateMadeRound = (name: string): Promise<void> => backdateRound(dataDirs.plain, name);
 
 const minute = 60_000;
 

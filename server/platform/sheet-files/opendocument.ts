@@ -8,9 +8,9 @@ import type { ZipParts } from "./zip-parts.ts";
 const content = "content.xml";
 const mostSheets = 200;
 const longestName = 255;
-// What stands in a cell besides: notes, drawings and tables of their own.
-const rowsOfAny = new Set(["table-row"]);
-const cells = new Set(["table-cell", "covered-table-cell"]);
+// Of a table; notes, drawings and tables within a cell have rows and cells of their own.
+const rowElement = "table-row";
+const cellElements = new Set(["table-cell", "covered-table-cell"]);
 
 interface NamedTable {
   name: string;
@@ -134,10 +134,10 @@ async function* rowsOfTable(parts: ZipParts, wanted: number, limits: SheetLimits
         } else if (spoken && name === "s") add(" ".repeat(Math.min(timesOf(attributes["text:c"]), limits.cell)));
         else if (spoken && name === "tab") add("\t");
         else if (spoken && name === "line-break") add("\n");
-      } else if (rowsOfAny.has(name)) {
+      } else if (name === rowElement) {
         times = timesOf(attributes["table:number-rows-repeated"]);
         column = 0;
-      } else if (cells.has(name)) {
+      } else if (cellElements.has(name)) {
         cell = { attributes, text: "", times: timesOf(attributes["table:number-columns-repeated"]) };
         within = 0;
       }
@@ -150,7 +150,7 @@ async function* rowsOfTable(parts: ZipParts, wanted: number, limits: SheetLimits
         cell.text = cutText(cell.text, limits);
         keepCell(cell, name === "table-cell" ? cellOfTable(cell) : null);
         cell = null;
-      } else if (rowsOfAny.has(name) && isWanted()) {
+      } else if (name === rowElement && isWanted()) {
         rows.keep(row, times);
         row = Math.min(row + times, lastRow);
       } else if (name === "table") depth--;

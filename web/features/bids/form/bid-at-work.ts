@@ -11,11 +11,11 @@ export interface TriedMove {
   base: number;
 }
 
-/** What the functions of a bid share; the pages read `held` alone. */
+/** What the functions of a bid share; the pages read `state` alone. */
 export interface BidAtWork {
   readonly parts: KeeperParts;
   readonly listeners: Set<() => void>;
-  held: BidState;
+  state: BidState;
   base: number;
   /** What the server has, in plain figures. */
   before: TypedBid;
@@ -29,7 +29,7 @@ export interface BidAtWork {
   ended: boolean;
 }
 
-export const idxsOfBid = (bid: BidAtWork): number[] => bid.held.page.lines.map(({ idx }) => idx);
+export const idxsOfBid = (bid: BidAtWork): number[] => bid.state.page.lines.map(({ idx }) => idx);
 
 export function openBid(parts: KeeperParts): BidAtWork {
   const { page, store } = parts;
@@ -40,7 +40,7 @@ export function openBid(parts: KeeperParts): BidAtWork {
     seen: stored,
     before: stored?.before ?? figuresOfPage(page),
     base: stored?.base ?? page.version,
-    held: {
+    state: {
       page,
       typed: stored?.typed ?? figuresOfPage(page),
       faults: {},
@@ -66,18 +66,18 @@ export function openBid(parts: KeeperParts): BidAtWork {
 
 /** Changes what is known, with what is wrong of it as it is typed then; who listens hears of it with the next `setKnown`. */
 export function setJudged(bid: BidAtWork, changes: Partial<BidState>): void {
-  bid.held = { ...bid.held, ...changes };
-  bid.held = { ...bid.held, faults: bidOfTyped(bid.held.typed, idxsOfBid(bid)).faults };
+  bid.state = { ...bid.state, ...changes };
+  bid.state = { ...bid.state, faults: bidOfTyped(bid.state.typed, idxsOfBid(bid)).faults };
 }
 
 export function setKnown(bid: BidAtWork, changes: Partial<BidState>): void {
-  bid.held = { ...bid.held, ...changes };
+  bid.state = { ...bid.state, ...changes };
   for (const listener of bid.listeners) listener();
 }
 
 /** True where the server lacks something; of lines that are asked no more nothing is sent. */
 export function isUnsent(bid: BidAtWork): boolean {
-  const [plain, before] = [bid.held.typed, bid.before].map((typed) => plainTyped(typed, idxsOfBid(bid))) as [
+  const [plain, before] = [bid.state.typed, bid.before].map((typed) => plainTyped(typed, idxsOfBid(bid))) as [
     TypedBid,
     TypedBid,
   ];
@@ -87,7 +87,7 @@ export function isUnsent(bid: BidAtWork): boolean {
 
 export function saveOnDevice(bid: BidAtWork): void {
   readOtherPages(bid);
-  const { typed, changedAt } = bid.held;
+  const { typed, changedAt } = bid.state;
   bid.seen = changedAt === null ? null : { typed, before: bid.before, base: bid.base, changedAt };
   bid.parts.store.write(bid.seen);
 }
@@ -95,7 +95,7 @@ export function saveOnDevice(bid: BidAtWork): void {
 /** Takes what another page of this device wrote since: of a field that both typed the later stands. True where that changes something. */
 export function readOtherPages(bid: BidAtWork): boolean {
   const [stored, seen] = [bid.parts.store.read(), bid.seen];
-  const { typed, changedAt } = bid.held;
+  const { typed, changedAt } = bid.state;
   bid.seen = stored;
   const changes = stored ? changesOfOther(stored, seen, { typed, changedAt }) : {};
   if (!stored || Object.keys(changes).length === 0) return false;

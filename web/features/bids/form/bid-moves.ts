@@ -35,7 +35,7 @@ function hasAllSent(received: Bid | null, sent: Bid): boolean {
 
 /** Submits what is typed, or makes another move; true once it is made. */
 export async function moveTyped(at: BidAtWork, move: string, reason: string): Promise<boolean> {
-  if (at.held.moving || at.unsure) return false;
+  if (at.state.moving || at.unsure) return false;
   setKnown(at, { moving: move, said: null, fields: {} });
   await at.sending;
   at.leave?.();
@@ -48,18 +48,18 @@ export async function moveTyped(at: BidAtWork, move: string, reason: string): Pr
 }
 
 async function makeTypedMove(at: BidAtWork, move: string, reason: string): Promise<boolean> {
-  const { bid, faults } = bidOfTyped(at.held.typed, idxsOfBid(at));
+  const { bid, faults } = bidOfTyped(at.state.typed, idxsOfBid(at));
   if (move === "submit" && Object.keys(faults).length > 0) {
     setKnown(at, { said: { is: "faults" } });
     return false;
   }
   const { base } = at;
-  const corrigenda = at.held.page.corrigenda.length;
+  const corrigenda = at.state.page.corrigenda.length;
   try {
     const words = { move, base, corrigenda, reason, ...(move === "submit" && { bid }) };
     const moved = await callMove(at, words, mostTries);
     await moveMade(at, move, moved.version, bid);
-    setKnown(at, { receipt: moved.receipt ?? at.held.receipt });
+    setKnown(at, { receipt: moved.receipt ?? at.state.receipt });
     return true;
   } catch (failure) {
     return await moveFailed(at, failure as BidFailure, { move, sent: bid, base });
@@ -79,7 +79,7 @@ async function callMove(at: BidAtWork, words: Parameters<BidCalls["move"]>[0], t
 
 /** What waited while the move was made is sent now. */
 function sendWaiting(at: BidAtWork): void {
-  const { saving } = at.held;
+  const { saving } = at.state;
   if (saving.is === "conflict" || saving.is === "refused") return;
   if (isUnsent(at)) sendIn(at, busyAgainIn, stillWaiting(saving));
   else if (saving.is !== "kept") setKnown(at, { saving: { is: "kept" } });
@@ -90,10 +90,10 @@ async function moveMade(at: BidAtWork, move: string, version: number, sent: Bid)
   // What is accepted is another bid than was typed: it is read as one that was changed elsewhere.
   // Only a submit sends what is typed: beside another move it stays typed, and here.
   else if (move !== "accept") setSent(at, version, move === "submit" ? typedOfBid(sent) : at.before);
-  setKnown(at, { saving: { is: "kept" }, unsure: null, receipt: move === "withdraw" ? null : at.held.receipt });
+  setKnown(at, { saving: { is: "kept" }, unsure: null, receipt: move === "withdraw" ? null : at.state.receipt });
   await refreshBid(at);
   // In a next round what stands is more than was sent: lines that were left blank keep their offer of before.
-  if (move === "submit" && hasAllSent(at.held.page.live, sent)) meetPage(at, at.held.page);
+  if (move === "submit" && hasAllSent(at.state.page.live, sent)) meetPage(at, at.state.page);
   if (move !== "withdraw") setKnown(at, { news: null });
 }
 

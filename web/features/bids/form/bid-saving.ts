@@ -21,11 +21,11 @@ export const triesAgainIn = 5000;
 export const busyAgainIn = 2000;
 
 export async function saveDraft(at: BidAtWork): Promise<void> {
-  const { bid } = bidOfTyped(at.held.typed, idxsOfBid(at));
+  const { bid } = bidOfTyped(at.state.typed, idxsOfBid(at));
   setKnown(at, { saving: { is: "saving" } });
   try {
     const { version, saved_at } = await at.parts.calls.save({ base: at.base, ...bid });
-    at.held = { ...at.held, page: { ...at.held.page, draft: bid } };
+    at.state = { ...at.state, page: { ...at.state.page, draft: bid } };
     setSent(at, version, typedOfBid(bid));
     setKnown(at, { savedAt: saved_at, fields: {} });
     if (isUnsent(at)) sendIn(at, afterLastKey, "waiting");
@@ -40,10 +40,10 @@ export function setSent(at: BidAtWork, version: number, has: TypedBid): void {
   at.base = version;
   at.before = has;
   readOtherPages(at);
-  const page = { ...at.held.page, version };
+  const page = { ...at.state.page, version };
   // What cannot be taken as it is stays on the device.
-  const isAll = !isUnsent(at) && Object.keys(at.held.faults).length === 0;
-  at.held = { ...at.held, page, changedAt: isAll ? null : at.held.changedAt };
+  const isAll = !isUnsent(at) && Object.keys(at.state.faults).length === 0;
+  at.state = { ...at.state, page, changedAt: isAll ? null : at.state.changedAt };
   saveOnDevice(at);
 }
 
@@ -56,28 +56,28 @@ function draftNotSaved(at: BidAtWork, failure: BidFailure, sent: Bid): void {
 }
 
 /** What a page tells that was read now: it replaces the one that is shown. */
-export function stateOfPage({ held }: BidAtWork, page: BidPage): Pick<BidState, "page" | "savedAt" | "news"> {
+export function stateOfPage({ state }: BidAtWork, page: BidPage): Pick<BidState, "page" | "savedAt" | "news"> {
   const { corrigenda } = page;
-  const hasMore = corrigenda.length > held.page.corrigenda.length;
-  return { page, savedAt: page.saved_at, news: hasMore ? corrigenda.at(-1)!.number : held.news };
+  const hasMore = corrigenda.length > state.page.corrigenda.length;
+  return { page, savedAt: page.saved_at, news: hasMore ? corrigenda.at(-1)!.number : state.news };
 }
 
 /** Another version stands: what only one changed is put together, what both did is asked. */
 export function meetPage(at: BidAtWork, current: BidPage): void {
   at.leave?.();
-  if (current.round !== at.held.page.round) return at.parts.onRound();
+  if (current.round !== at.state.page.round) return at.parts.onRound();
   const elsewhere = current.elsewhere && !current.draft;
-  const { merged, differences } = mergeWithPage(at.before, at.held.typed, current, idxsOfBid(at));
-  if (!elsewhere && differences.length === 0) return capturePage(at, current, merged);
+  const { merged, differences } = mergeWithPage(at.before, at.state.typed, current, idxsOfBid(at));
+  if (!elsewhere && differences.length === 0) return adoptPage(at, current, merged);
   setKnown(at, { saving: { is: "conflict", current, differences: elsewhere ? [] : differences, elsewhere } });
 }
 
-function capturePage(at: BidAtWork, current: BidPage, typed: TypedBid): void {
+function adoptPage(at: BidAtWork, current: BidPage, typed: TypedBid): void {
   at.base = current.version;
   at.before = current.elsewhere && !current.draft ? {} : figuresOfPage(current);
   setJudged(at, { ...stateOfPage(at, current), typed });
   const isLeft = isUnsent(at);
-  at.held = { ...at.held, changedAt: isLeft ? (at.held.changedAt ?? at.parts.now().toISOString()) : null };
+  at.state = { ...at.state, changedAt: isLeft ? (at.state.changedAt ?? at.parts.now().toISOString()) : null };
   saveOnDevice(at);
   if (isLeft) sendIn(at, 0, "waiting");
   else setKnown(at, { saving: { is: "kept" } });
@@ -85,13 +85,13 @@ function capturePage(at: BidAtWork, current: BidPage, typed: TypedBid): void {
 
 /** Of a conflict: whose figures hold where both changed one. */
 export function settleBid(at: BidAtWork, side: "mine" | "theirs"): void {
-  const { saving, typed } = at.held;
+  const { saving, typed } = at.state;
   if (saving.is !== "conflict") return;
   const { current, differences, elsewhere } = saving;
   const { merged } = mergeWithPage(at.before, typed, current, idxsOfBid(at));
   const chosen = Object.fromEntries(differences.map(({ name, theirs }) => [name, theirs]));
-  if (side === "mine") return capturePage(at, current, elsewhere ? typed : merged);
-  capturePage(at, current, elsewhere ? {} : { ...merged, ...chosen });
+  if (side === "mine") return adoptPage(at, current, elsewhere ? typed : merged);
+  adoptPage(at, current, elsewhere ? {} : { ...merged, ...chosen });
   // Nothing is known of the other device's figures: its draft stands as it is.
   if (elsewhere) at.leave?.();
 }
@@ -108,24 +108,24 @@ export async function refreshBid(at: BidAtWork): Promise<void> {
 
 /** The same from time to time: what is on its way is not disturbed. */
 export async function lookAtBid(at: BidAtWork): Promise<void> {
-  const isBusy = () => at.held.moving !== null || at.held.saving.is === "saving" || at.ended;
+  const isBusy = () => at.state.moving !== null || at.state.saving.is === "saving" || at.ended;
   await at.sending;
   const { base } = at;
   if (isBusy()) return;
   const page = await at.parts.calls.read().catch(() => null);
   if (!page || isBusy() || base !== at.base) return;
   showPage(at, page);
-  if (!at.held.receipt) await readReceiptOfBid(at);
+  if (!at.state.receipt) await readReceiptOfBid(at);
 }
 
 function showPage(at: BidAtWork, page: BidPage): void {
-  if (page.version !== at.base || page.round !== at.held.page.round) return meetPage(at, page);
+  if (page.version !== at.base || page.round !== at.state.page.round) return meetPage(at, page);
   setJudged(at, stateOfPage(at, page));
   setKnown(at, {});
 }
 
 export async function readReceiptOfBid(at: BidAtWork): Promise<void> {
-  const { page } = at.held;
+  const { page } = at.state;
   if (!isBidInForce(page) || page.live === null) return;
   try {
     setKnown(at, { receipt: await at.parts.calls.receipt() });

@@ -17,11 +17,11 @@ import type { TypedBid } from "./typed-bid.ts";
 
 /** Some fields were typed: kept here at once, sent a little later. */
 function typeFields(at: BidAtWork, changes: TypedBid): void {
-  const fields = Object.fromEntries(Object.entries(at.held.fields).filter(([name]) => !(name in changes)));
-  const typed = { ...at.held.typed, ...changes };
+  const fields = Object.fromEntries(Object.entries(at.state.fields).filter(([name]) => !(name in changes)));
+  const typed = { ...at.state.typed, ...changes };
   setJudged(at, { typed, fields, said: null, changedAt: at.parts.now().toISOString() });
   saveOnDevice(at);
-  const { saving } = at.held;
+  const { saving } = at.state;
   if (saving.is === "conflict") return setKnown(at, {});
   sendIn(at, afterLastKey, stillWaiting(saving));
 }
@@ -31,16 +31,16 @@ function hearOtherPage(at: BidAtWork): void {
   const isOther = readOtherPages(at);
   if (at.seen === null) void lookAtBid(at);
   else if (!isOther) return;
-  else if (at.held.saving.is === "conflict") setKnown(at, {});
-  else sendIn(at, 2 * afterLastKey, stillWaiting(at.held.saving));
+  else if (at.state.saving.is === "conflict") setKnown(at, {});
+  else sendIn(at, 2 * afterLastKey, stillWaiting(at.state.saving));
 }
 
 /** Nothing goes out beside a move; what is typed is sent after it. */
 async function sendTyped(at: BidAtWork): Promise<void> {
-  if (at.held.moving) return;
+  if (at.state.moving) return;
   at.leave?.();
   if (await resolveUnsure(at)) return;
-  const { saving, page } = at.held;
+  const { saving, page } = at.state;
   if (saving.is === "conflict" || !mayTypeFigures(page)) return;
   if (!isUnsent(at)) return setKnown(at, { saving: { is: "kept" } });
   await saveDraft(at);
@@ -56,7 +56,7 @@ export function createBid(parts: KeeperParts) {
   void readReceiptOfBid(at);
   return {
     get state() {
-      return at.held;
+      return at.state;
     },
     subscribe: (listener: () => void) => {
       at.listeners.add(listener);
