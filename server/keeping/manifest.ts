@@ -9,7 +9,15 @@ import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { StartError } from "../platform/start-error.ts";
 
-const BackupFile = z.object({ path: z.string(), size: z.number(), sha256: z.string() });
+// A manifest may come from anywhere: what it names lies below the folder, and is put back below its place.
+const PathBelow = z
+  .string()
+  .refine(
+    (path) =>
+      path !== "" && path.split(/[/\\]/).every((part) => !["", ".", ".."].includes(part)) && !path.includes("\0"),
+    "names a place outside the backup",
+  );
+const BackupFile = z.object({ path: PathBelow, size: z.number(), sha256: z.string() });
 export type BackupFile = z.infer<typeof BackupFile>;
 
 const Manifest = z.object({
@@ -25,10 +33,10 @@ const Manifest = z.object({
   /** Whether the secret is in it; where SECRET said it, it is not. */
   secret: z.boolean(),
   /** Folders of the cluster without a file in them. */
-  folders: z.array(z.string()),
+  folders: z.array(PathBelow),
   files: z.array(BackupFile),
   /** Of tables: how many rows each has and the sum of their hashes. */
-  tables: z.array(z.object({ name: z.string(), rows: z.number(), sum: z.string() })),
+  tables: z.array(z.object({ name: PathBelow, rows: z.number(), sum: z.string() })),
   sequences: z.array(z.object({ name: z.string(), last: z.number() })),
 });
 export type Manifest = z.infer<typeof Manifest>;
