@@ -8,6 +8,7 @@ import { Approval, Kept, ListedApproval } from "./approvals.ts";
 import { ApprovalId, ApprovalsQuery, ApproveInput, Ask, AskInput, RefuseInput } from "./approval-inputs.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
+import { beginInputs, TakeInput } from "./begin-input.ts";
 import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
 import { Case } from "./case.ts";
@@ -292,6 +293,7 @@ function callsOf<K extends Kind>(kind: K) {
     file: get(`/${noun}/:id/files/:fileId`, who, { forbidden, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
     move: post(`/${noun}/:id/moves`, who, { right, once, ...asks, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
     edit: put(`/${noun}/:id`, desk, { right, once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
+    begin: post(`/${noun}/begin`, desk, { right, once, ...ofDraft, body: beginInputs[kind], reply: TradeDocument }, `Begin one at the desk, from nothing or copied (${paper}); what comes of an offer begins as its draft`),
     export: get(`/${noun}/export`, desk, { query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }
@@ -318,6 +320,7 @@ export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   sales_invoice: draftCallsOf("sales_invoice"),
   purchase_invoice: draftCallsOf("purchase_invoice"),
 };
+export const takeQuotation = post("/quotation/:id/take", desk, { right: rightOf("quotation"), once, ...asks, params: { id: DocumentName }, body: TakeInput, reply: TradeDocument }, "Make of a draft quotation what it becomes, in one act: submitted, accepted for its buyer, ordered, and invoiced where that is meant");
 export const readOwnOverview = get("/overview", parties, { reply: OwnOverview }, "How one's own company stands: what waits for it, what is late and due, its orders, its months");
 export const readQuotationLook = get("/desk/quotations/:id/look", desk, { params: { id: DocumentName }, reply: QuotationLook }, "What a quotation costs, what is left of it, and its lines to look at once more before it goes out");
 export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");

@@ -1,7 +1,7 @@
 // One line for each field of a document: what it is, which kinds have it, who writes, reads and inherits it; below, where it is
 // shown. All of it is plain data, of which field-schemas.ts makes schemas: a page that shows documents carries no zod.
 // What is computed (totals, taxes, statuses) and what hangs on a document (history, files, payments) is no field.
-import { everyKind, isSale, type Kind, kinds } from "./trade.ts";
+import { becomings, everyKind, howTold, isSale, type Kind, kinds, purposes } from "./trade.ts";
 
 const rfq = ["request_for_quotation"] as const;
 const bill = ["purchase_invoice"] as const;
@@ -17,6 +17,9 @@ export const priced = [...offers, ...successors];
 export const drafted = everyKind.filter((kind) => kinds[kind].shape !== "inquiry");
 /** Of the buyer's side. */
 export const sales = successors.filter(isSale);
+
+/** Of the supplier's side. */
+const bought = everyKind.filter((kind) => !isSale(kind));
 
 /**
  * `day` is YYYY-MM-DD, `days` a count of days, `note` a text of several lines, `state` two digits, `registration` the id of one
@@ -106,6 +109,9 @@ export const documentFields = {
   ship_to: { label: "Delivered to", type: "own", kinds: ["quotation", ...orders, "sales_invoice"], written: true, carried: sales, printed: true },
   terms: { label: "Terms", type: "note", max: 4000, named: "the terms", kinds: drafted, written: true, carried: successors, printed: true },
   note: { label: "Note", type: "note", max: 2000, named: "the note", kinds: everyKind, written: drafted, printed: true },
+  how: { label: "How it came", type: "choice", choices: howTold, kinds: ["opportunity", ...rfq, ...offers], readBy: "desk" },
+  becomes: { label: "Becomes", type: "choice", choices: becomings, kinds: offers, readBy: "desk" },
+  purpose: { label: "Bought", type: "choice", choices: purposes, kinds: bought, readBy: "desk", carried: bought.filter((kind) => kind !== "request_for_quotation") },
   suppliers: { label: "Suppliers", type: "own", kinds: rfq, readBy: "desk", written: true },
   organisation: { label: "Buyer", type: "own", kinds: ["opportunity"], readBy: "desk", written: true },
 } as const satisfies Record<string, DocumentField>;
@@ -175,6 +181,9 @@ export const places = {
     "cancelled_on",
   ],
   pageTerms: [
+    "how",
+    "becomes",
+    "purpose",
     "registration",
     "party_gstin",
     "place_of_supply",

@@ -110,7 +110,8 @@ function editInputOf(kind: Kind) {
   });
 }
 
-const ofEachKind = <T>(make: (kind: Kind) => T) =>
+/** A table of all kinds, made of each. */
+export const ofEachKind = <T>(make: (kind: Kind) => T) =>
   Object.fromEntries(Kind.options.map((kind) => [kind, make(kind)])) as Readonly<Record<Kind, T>>;
 
 /** One line of a draft of each kind. */

@@ -134,6 +134,39 @@ export function isSale(kind: Kind): kind is KindOn<"sale"> {
   return kinds[kind].side === "sale";
 }
 
+/** As what each kind begins at the desk: what comes of an offer begins as the offer, and becomes it (trade 9). */
+export const begunAs = {
+  opportunity: "opportunity",
+  request_for_quotation: "request_for_quotation",
+  supplier_quotation: "supplier_quotation",
+  quotation: "quotation",
+  sales_order: "quotation",
+  purchase_order: "supplier_quotation",
+  sales_invoice: "quotation",
+  purchase_invoice: "supplier_quotation",
+} as const satisfies Record<Kind, Kind>;
+
+/** What a draft that begins at the desk may become in one act, beside what it is. */
+export const becomings = {
+  sales_order: "An order",
+  sales_invoice: "An order and its invoice",
+  purchase_order: "A purchase order",
+  purchase_invoice: "A purchase order and its bill",
+} as const satisfies Partial<Record<Kind, string>>;
+
+/** How the desk was told of what it enters for a party. */
+export const howTold = {
+  phone: "By phone",
+  whatsapp: "By WhatsApp",
+  visit: "In person",
+  mail: "By mail",
+  counter: "At the counter",
+} as const;
+export type HowTold = keyof typeof howTold;
+
+/** What is bought for no customer: to be sold later, or used by ourselves. */
+export const purposes = { stock: "For stock", use: "For own use" } as const;
+
 /** What an upload says it is (spec 9). */
 export const docTypes = ["PO", "RFQ", "SO"] as const;
 export const DocType = z.enum(docTypes, "Choose PO, RFQ or SO");

@@ -104,6 +104,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
     reverse_charge: true,
     registration: 2,
     party_gstin: "27AAKCS7305M1ZV",
+    purpose: "stock",
   };
   const linesOf = (kind: Kind) => lineFieldKeys.filter((key) => isLineFieldOf(kind, key, "carried"));
 
@@ -118,6 +119,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
 
   test.each<[Kind, (keyof CarriedFields)[]]>([
     ["quotation", ["required_by", "delivery_pincode"]],
+    ["supplier_quotation", ["delivery_pincode", "purpose"]],
     [
       "sales_order",
       [
@@ -134,13 +136,25 @@ describe("what a step takes over (trade 4 and 6)", () => {
     ],
     [
       "purchase_order",
-      ["payment_days", "delivery_days", "delivery_terms", "terms", "reverse_charge", "registration", "party_gstin"],
+      [
+        "payment_days",
+        "delivery_days",
+        "delivery_terms",
+        "terms",
+        "reverse_charge",
+        "registration",
+        "party_gstin",
+        "purpose",
+      ],
     ],
     [
       "sales_invoice",
       ["ship_to", "payment_days", "delivery_terms", "terms", "po_no", "reverse_charge", "registration", "party_gstin"],
     ],
-    ["purchase_invoice", ["payment_days", "delivery_terms", "terms", "reverse_charge", "registration", "party_gstin"]],
+    [
+      "purchase_invoice",
+      ["payment_days", "delivery_terms", "terms", "reverse_charge", "registration", "party_gstin", "purpose"],
+    ],
   ])("a %s takes %o and nothing else", (kind, fields) => {
     expect(carryFields(kind, carried)).toEqual(Object.fromEntries(fields.map((field) => [field, carried[field]])));
   });

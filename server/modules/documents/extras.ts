@@ -1,6 +1,7 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
 import type { Paise } from "@vanik/contracts/money";
 import type { RoundState } from "@vanik/contracts/round";
+import type { becomings, HowTold, purposes } from "@vanik/contracts/trade";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
 import { type Column, inArray, type SQL, sql } from "drizzle-orm";
@@ -60,6 +61,12 @@ export interface Extras {
   language?: "hi";
   /** opportunity: the sender's note; request_for_quotation, supplier_quotation, quotation, orders: ours to the party. */
   note?: string;
+  /** What begins at the desk: how it came, what its draft becomes in one act, and of purchases for no customer, why. */
+  how?: HowTold | null;
+  becomes?: keyof typeof becomings | null;
+  purpose?: keyof typeof purposes | null;
+  /** A draft that was copied: what was left out, in sentences; until its lines are typed. */
+  leftOut?: string[];
   /** opportunity and what descends from it. */
   requiredBy?: string | null;
   deliveryPincode?: string;

@@ -11,7 +11,8 @@ import { draftRoutes } from "./drafts/routes.ts";
 import { type FilesByRound, fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
 import type { MoveWordsGiven } from "./moves/act.ts";
-import { moveAsRead } from "./moves/move-as-read.ts";
+import { doneAsRead, moveAsRead } from "./moves/move-as-read.ts";
+import { moveThrough } from "./moves/take.ts";
 import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
 import { printDocument } from "./reading/printing.ts";
@@ -68,11 +69,15 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
       ),
     ];
   });
+  const take = handle(api.takeQuotation, ({ input, viewer, tx }) =>
+    doneAsRead(deps, tx, viewer, { kind: "quotation", name: input.id }, () => moveThrough(deps, tx, viewer, input)),
+  );
   const ofCase = handle(api.readCase, ({ input }) => readCase(deps.db, input.id));
   const ofItem = handle(api.readItemTrade, ({ input }) => readItemTrade(deps.db, input.id));
   const look = handle(api.readQuotationLook, ({ input }) => lookAtQuotation(deps.db, input.id));
   return [
     ...calls,
+    take,
     ofCase,
     ofItem,
     look,

@@ -36,6 +36,9 @@ const columns = {
 } as const satisfies { [K in StoredField]?: Holding<StoredDocument, StoredValues[K]> };
 
 const extras = {
+  how: "how",
+  becomes: "becomes",
+  purpose: "purpose",
   required_by: "requiredBy",
   reply_by: "replyBy",
   delivery_place: "deliveryPlace",

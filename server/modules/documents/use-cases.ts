@@ -1,20 +1,11 @@
 // What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails; what waits at
 // the desk is counted, and its lists are read whole; a party's own rows and papers are read in its place.
-import { randomInt } from "node:crypto";
-import type { Paise } from "@vanik/contracts/money";
-import { type GstTreatment, kinds } from "@vanik/contracts/trade";
-import { draftName } from "@vanik/trading/names";
-import type { Deps } from "../../deps.ts";
-import { indianDay } from "../../platform/clock.ts";
-import type { Queryable, Transaction } from "../../platform/db.ts";
-import { newId } from "../../platform/ids.ts";
-import type { RecordedAddress, Extras } from "./extras.ts";
-import { assignName } from "./naming.ts";
-import { factorToStore } from "./line-tables.ts";
-import { copyCategories, findDocumentById, insertDocument } from "./store.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { findDocumentById } from "./store.ts";
 
 export type { FileColumn } from "./kinds/kind.ts";
 export { documentKinds } from "./kinds/kinds.ts";
+export { createOpportunity, nameOpportunity } from "./opportunities.ts";
 export { allowed } from "./law/allowed.ts";
 export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
@@ -55,70 +46,6 @@ export {
   suppliersWhoKnow,
 } from "./reading/bid-store.ts";
 
-export interface NewOpportunity {
-  organisationId: string | null;
-  userId: string | null;
-  party: RecordedAddress;
-  operator: RecordedAddress;
-  extras: Extras;
-  lines: {
-    itemId: string;
-    itemCode: string;
-    itemName: string;
-    hsn: string;
-    uom: string;
-    qty: number;
-    rate: Paise;
-    amount: Paise;
-    gstRate: number;
-    gstTreatment: GstTreatment;
-    /** Base units of the item in one of `uom`. */
-    factor: number;
-  }[];
-  total: Paise;
-}
-
-/** Writes an opportunity under a passing name; `assignName` gives it its number when all else is written. */
-export async function createOpportunity(
-  tx: Transaction,
-  { clock }: Pick<Deps, "clock">,
-  opportunity: NewOpportunity,
-): Promise<{ id: string; day: string }> {
-  const id = newId();
-  const now = clock.now();
-  const day = indianDay(now);
-  const { organisationId, userId, party, operator, extras, lines, total } = opportunity;
-  await insertDocument(
-    tx,
-    {
-      id,
-      kind: "opportunity",
-      name: draftName(kinds.opportunity.prefix, day, randomInt),
-      state: "open",
-      status: "Open",
-      organisationId,
-      caseId: id,
-      transactionDate: day,
-      total,
-      totalQty: lines.reduce((sum, line) => sum + line.qty, 0),
-      itemCount: lines.length,
-      party,
-      operator,
-      extras,
-      createdAt: now,
-    },
-    lines.map((line, at) => ({ ...line, factor: factorToStore(line.factor), documentId: id, idx: at + 1 })),
-    { id: newId(), documentId: id, organisationId, at: now, move: "send", to: "open", userId, byParty: "buyer" },
-  );
-  await copyCategories(tx, id);
-  return { id, day };
-}
-
-/** Names a sent opportunity; the last thing in its transaction. */
-export function nameOpportunity(tx: Transaction, id: string, day: string): Promise<string> {
-  return assignName(tx, id, kinds.opportunity.prefix, day);
-}
-
 /** A document with its lines for a mail. */
 export function documentForMail({ db }: { db: Queryable }, id: string) {
   return findDocumentById(db, id);
@@ -141,6 +68,7 @@ export { awardBids, type AwardedBidLine } from "./drafts/award-bids.ts";
 export { linesToAdd } from "./drafts/lines-to-add.ts";
 export type { Quoting } from "./moves/requests-of-rounds.ts";
 export type { RoundOfRequest } from "./extras.ts";
+export { copiedLines, type LinesToBegin, partyToBegin } from "./drafts/begin.ts";
 export { makeDraft, suppliersNamed } from "./drafts/drafts.ts";
 export { findDaysOf, invitedTo, linesOfDocument } from "./drafts/store.ts";
 export { findRow } from "./store.ts";
@@ -153,6 +81,7 @@ export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-li
 export { findSubjectNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
+export { readDocument } from "./reading/reading.ts";
 export { printDocument } from "./reading/printing.ts";
 export {
   allOpenings,

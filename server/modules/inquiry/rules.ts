@@ -1,5 +1,4 @@
 // Pricing an inquiry: every line against the catalogue, every problem at its field.
-import type { InquiryInput } from "@vanik/contracts/inquiry";
 import { unitKey } from "@vanik/contracts/unit-spellings";
 import { isBelowLeast, priceInUnit, describeUnits, unitMeant } from "@vanik/contracts/item-units";
 import { lineAmount, noPaise, type Paise, sumPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
@@ -23,8 +22,15 @@ export interface PricedItem {
   hidden: boolean;
 }
 
+/** As a buyer sends it, or the desk types it for one. */
+interface AskedLine {
+  item_code: string;
+  qty: number;
+  uom?: string | undefined;
+}
+
 /** What is wrong with a line of an item that is sold, by its field. */
-function lineProblems(line: InquiryInput["items"][number], item: PricedItem): { qty?: string; uom?: string } {
+function lineProblems(line: AskedLine, item: PricedItem): { qty?: string; uom?: string } {
   const unit = unitMeant(item, line.uom, unitKey);
   if (!unit) return { uom: `${item.name} is not sold in ${line.uom}. ${describeUnits(item)}.` };
   const problem = quantityProblem(line.qty, unit.uom);
@@ -36,24 +42,28 @@ function lineProblems(line: InquiryInput["items"][number], item: PricedItem): { 
 }
 
 /** The lines as they will be stored (qty in thousandths, money in paise) and their sum; refuses with a sentence at each wrong field. */
-export function priceInquiry(lines: InquiryInput["items"], catalogue: ReadonlyMap<string, PricedItem>) {
+export function priceInquiry(
+  lines: readonly AskedLine[],
+  catalogue: ReadonlyMap<string, PricedItem>,
+  at: "items" | "lines" = "items",
+) {
   const fields: Record<string, string> = {};
   const seen = new Map<string, number>();
-  const priced = lines.flatMap((line, at) => {
+  const priced = lines.flatMap((line, index) => {
     const id = line.item_code.toLowerCase();
     const item = catalogue.get(id);
     const first = seen.get(id);
-    seen.set(id, first ?? at);
+    seen.set(id, first ?? index);
     if (!item)
-      fields[`items.${at}.item_code`] =
+      fields[`${at}.${index}.item_code`] =
         `${line.item_code} is not in the catalogue. Remove this item and choose another.`;
     else if (first !== undefined)
-      fields[`items.${at}.item_code`] = `${item.name} is in this inquiry twice. Put both quantities into one line.`;
+      fields[`${at}.${index}.item_code`] = `${item.name} is in this inquiry twice. Put both quantities into one line.`;
     if (!item) return [];
     if (item.hidden)
-      fields[`items.${at}.item_code`] = `${item.name} is no longer sold. Remove this item and choose another.`;
+      fields[`${at}.${index}.item_code`] = `${item.name} is no longer sold. Remove this item and choose another.`;
     const problems = lineProblems(line, item);
-    for (const [field, problem] of Object.entries(problems)) fields[`items.${at}.${field}`] = problem;
+    for (const [field, problem] of Object.entries(problems)) fields[`${at}.${index}.${field}`] = problem;
     const { uom, factor } = unitMeant(item, line.uom, unitKey) ?? { uom: item.uom, factor: 1 };
     const rate = priceInUnit(item.averagePrice, factor);
     const amount = Object.keys(problems).length > 0 ? noPaise : lineAmount(line.qty, rate);
@@ -62,7 +72,7 @@ export function priceInquiry(lines: InquiryInput["items"], catalogue: ReadonlyMa
     return [{ itemId: item.id, itemCode, itemName, hsn, uom, factor, qty, rate, amount, gstRate, gstTreatment }];
   });
   const total = sumPaise(priced.map((line) => line.amount));
-  if (!Number.isSafeInteger(total)) fields.items = "This inquiry is too large to add up. Send it in parts.";
+  if (!Number.isSafeInteger(total)) fields[at] = "This inquiry is too large to add up. Send it in parts.";
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return { lines: priced, total };
 }

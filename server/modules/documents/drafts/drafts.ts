@@ -98,11 +98,15 @@ async function placeOfQuotation(
 }
 
 /** What a kind begins with, where its source does not say. */
-async function beginning(
+export async function beginning(
   tx: Transaction,
   kind: Kind,
   organisationId: string | null,
-  { today, registration: taken, terms: said }: { today: string; registration: number | undefined; terms: string },
+  {
+    today,
+    registration: taken,
+    terms: said = "",
+  }: { today: string; registration?: number | undefined; terms?: string },
 ) {
   const terms = organisationId ? await tradingTerms(tx, organisationId) : null;
   const { paymentDays = null, deliveryDays = null } = terms ?? {};
@@ -120,6 +124,28 @@ async function beginning(
     }),
   };
 }
+
+/** What every draft begins as: of nobody's paper yet, without lines. */
+export function rowOfDraft({ id = newId(), kind, organisationId, caseId, now }: RowAsked) {
+  const today = indianDay(now);
+  return {
+    id,
+    kind,
+    name: draftName(kinds[kind].prefix, today, randomInt),
+    state: "draft",
+    status: "Draft",
+    organisationId,
+    caseId,
+    transactionDate: today,
+    total: noPaise,
+    totalQty: 0,
+    itemCount: 0,
+    party: nobody,
+    operator: nobody,
+    createdAt: now,
+  } as const;
+}
+type RowAsked = Pick<NewDocument, "organisationId" | "caseId"> & { id?: string; kind: DraftedKind; now: Date };
 
 interface Beginning {
   kind: DraftedKind;
@@ -144,22 +170,11 @@ async function headOfDraft(tx: Transaction, { kind, source, organisationId, now 
   const isSameParty = organisationId !== null && organisationId === source.organisationId;
   return {
     ...begins,
-    id: newId(),
-    kind,
-    name: draftName(kinds[kind].prefix, today, randomInt),
-    state: "draft",
-    status: "Draft",
-    organisationId,
-    caseId: source.caseId,
-    transactionDate: today,
+    ...rowOfDraft({ kind, organisationId, caseId: source.caseId, now }),
     scheduleDate: isAsking ? requiredBy : null,
     ...(await placeOfQuotation(tx, kind, source)),
     deliveryDate: isOrder(kind) ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy }) : null,
-    total: noPaise,
-    totalQty: 0,
-    itemCount: 0,
     party: organisationId || isAsking ? nobody : source.party,
-    operator: nobody,
     // The buyer's own number, else the order's name (wire: A document).
     ...(kind === "sales_invoice" && { poNo: source.poNo || source.name }),
     extras: {
@@ -168,7 +183,6 @@ async function headOfDraft(tx: Transaction, { kind, source, organisationId, now 
       // Offered or ordered under a registration that became another one since: the desk is told.
       ...(isSameParty && !isInquiry(source.kind) && { partyBefore: source.party }),
     },
-    createdAt: now,
   };
 }
 

@@ -197,7 +197,13 @@ async function changeDraft(
       "refused",
       `${document.name} has left Draft and is not edited. Cancel it and copy it to a new draft.`,
     );
-  await writeDraft(deps, tx, document, input);
+  await writeDraft(deps, tx, input.items ? withoutLeftOut(document) : document, input);
+}
+
+/** Whoever has typed the lines has seen what a copy left out. */
+function withoutLeftOut(document: StoredDocument): StoredDocument {
+  const { leftOut, warnings, ...extras } = document.extras;
+  return leftOut ? { ...document, extras } : document;
 }
 
 async function writeDraft(

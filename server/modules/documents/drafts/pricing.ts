@@ -219,6 +219,7 @@ function pricesOf(
     ...[followed, ours].filter((sentence) => sentence !== null),
     ...[...(refused === null ? [] : [refused]), ...tax.warnings].map((warning) => `${warning}.`),
     ...(extras.rateWarnings ?? []),
+    ...(extras.leftOut ?? []),
     ...all.map(({ sentence }) => sentence),
   ];
   const reasonsNeeded = reasonFieldOf(document.kind)

@@ -1,9 +1,10 @@
 // The desk's drafts: made, changed, thrown away, copied.
 import * as api from "@vanik/contracts/api";
-import { Kind } from "@vanik/contracts/trade";
+import { begunAs, Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { amendDocument, discardDraft } from "./discarding.ts";
+import { beginDraft } from "./begin.ts";
 import { createDraft } from "./drafts.ts";
 import { changeDocument } from "./editing.ts";
 import { readDocument } from "../reading/reading.ts";
@@ -18,8 +19,11 @@ export function draftRoutes(deps: Deps): Route[] {
     }),
   );
   const drafts = drafted.flatMap((kind) => {
-    const { create, amend, discard } = api.documents[kind];
+    const { begin, create, amend, discard } = api.documents[kind];
     return [
+      handle(begin, async ({ input, viewer, tx }) =>
+        readDocument(deps, tx, viewer, begunAs[kind], await beginDraft(deps, tx, kind, input)),
+      ),
       handle(create, async ({ input, viewer, tx }) =>
         readDocument(deps, tx, viewer, kind, await createDraft(deps, tx, kind, input)),
       ),

@@ -31,6 +31,7 @@ export type EffectName =
   | "stopBids"
   | "answerInvitation"
   | "releaseInvitation"
+  | "openInquiry"
   | "placeOrders"
   | "dropDrafts"
   | "namePurchases"

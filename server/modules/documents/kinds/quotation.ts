@@ -14,6 +14,7 @@ export const quotation: DocumentKind<"quotation"> = {
   takesFilesIn: [],
   moves: {
     submit: {
+      effects: ["openInquiry"],
       mail: {
         name: "quotation-opened",
         write: (offer, brand) => ({

@@ -33,6 +33,8 @@ export interface Moving {
   ofBids?: true;
   /** A request of a round: its suppliers hear of it as that starts. */
   forRound?: true;
+  /** The one kind whose moves are mailed of, null where nobody is; without it all are. What the desk has to hear always is. */
+  mailsOf?: Kind | null;
   /** What of the desk's own moves may want a second person. */
   delicate: DelicateAct[];
 }

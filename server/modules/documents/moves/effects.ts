@@ -9,6 +9,7 @@ import type { EffectName } from "../kinds/kind.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { followersOf, madeFrom, sourceIdsOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
+import { inquiryBehind } from "../drafts/behind.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
 import { moveInvitation } from "./invitation-moves.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -59,6 +60,11 @@ function moveAnswered(move: "receive" | "release"): Effect {
   };
 }
 
+/** A quotation that began at the desk gets the inquiry that stands behind every other. */
+const openInquiry: Effect = async ({ deps, tx, by, document, unnamed }) => {
+  if (document.caseId === document.id) unnamed.push(await inquiryBehind(deps, tx, document, by.userId));
+};
+
 /** The order is in force at once; what it needs of suppliers waits for the desk. */
 const placeOrders: Effect = async ({ deps, tx, document, words }) => {
   const { salesOrderId } = await draftsOfAcceptance(deps, tx, document, { poNo: words.po_no ?? "" });
@@ -87,6 +93,7 @@ const effects: Readonly<Record<EffectName, Effect>> = {
   stopBids,
   answerInvitation: moveAnswered("receive"),
   releaseInvitation: moveAnswered("release"),
+  openInquiry,
   placeOrders,
   dropDrafts,
   namePurchases,

@@ -46,7 +46,7 @@ export async function queueForParties(
 }
 
 /** Queues what a move tells. What the desk does in a buyer's place it need not tell itself. */
-export async function queueMailOfMove({ deps, tx, by, document, words, forRound }: Act): Promise<void> {
+export async function queueMailOfMove({ deps, tx, by, document, words, forRound, mailsOf }: Act): Promise<void> {
   if (forRound) return;
   const kind = document.kind;
   const mail = moveOfKind(kind, words.move).mail?.name;
@@ -56,6 +56,7 @@ export async function queueMailOfMove({ deps, tx, by, document, words, forRound 
     if (by.party !== "desk") await deps.queue.send(tx, mailJob, [{ mail, id: document.id }]);
     return;
   }
+  if (mailsOf !== undefined && mailsOf !== kind) return;
   const { id, organisationId } = document;
   const organisationIds = isRequest(kind) ? await invitedTo(tx, id) : [organisationId!];
   await queueForParties(deps, tx, mail, id, organisationIds);

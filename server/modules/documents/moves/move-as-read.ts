@@ -21,8 +21,23 @@ export async function moveAsRead(
   name: string,
   words: MoveWordsGiven,
 ): Promise<TradeDocument | Refusal> {
+  return doneAsRead(deps, tx, viewer, { kind, name }, async () => ({
+    kind,
+    name: await makeMove(deps, tx, viewer, kind, name, words),
+  }));
+}
+
+/** The same of whatever begins with the submit of a draft; `work` resolves to the document that is replied. */
+export async function doneAsRead(
+  deps: Moving["deps"],
+  tx: Transaction,
+  viewer: SignedInViewer,
+  { kind, name }: { kind: Kind; name: string },
+  work: () => Promise<{ kind: Kind; name: string }>,
+): Promise<TradeDocument | Refusal> {
   try {
-    return await readDocument(deps, tx, viewer, kind, await makeMove(deps, tx, viewer, kind, name, words));
+    const made = await work();
+    return await readDocument(deps, tx, viewer, made.kind, made.name);
   } catch (error) {
     if (!(error instanceof PayableChanged)) throw error;
     await updateDraft(tx, error.document, error.columns);

@@ -78,7 +78,7 @@ export async function applyMove(moving: Moving, { document: read, ...intended }:
  * Makes one move of a document that is locked, and those that follow from it. Throws the law's no, or `PayableChanged`
  * where its version was named.
  */
-async function moveLocked(moving: Moving, { by, document: locked, words }: Intended): Promise<void> {
+export async function moveLocked(moving: Moving, { by, document: locked, words }: Intended): Promise<void> {
   const { tx, on } = moving;
   const wordsOfMove = { reason: words.reason ?? "", ...(words.valid_till && { validTill: words.valid_till }) };
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, wordsOfMove));
@@ -121,7 +121,7 @@ export async function settle({ tx, on, touched, unnamed, forRound, ofBids }: Mov
 }
 
 /** Throws unless the document is at the version that was read, once it is locked; with what stands now. */
-async function checkRead(
+export async function lockAsRead(
   { deps, tx }: Moving,
   viewer: SignedInViewer,
   document: StoredDocument,
@@ -145,7 +145,7 @@ export async function makeMove(
   const found = await findRow(tx, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const moving = await beginMoving(deps, tx);
-  const document = await checkRead(moving, viewer, found, words.version);
+  const document = await lockAsRead(moving, viewer, found, words.version);
   const supplierId = isRequest(kind) ? await supplierMeant(tx, viewer.scope, document, words) : null;
   if (supplierId) await moveInvitation(moving, byOf(viewer), document, supplierId, words);
   else await moveLocked(moving, { by: byOf(viewer), document, words });

@@ -1,0 +1,46 @@
+// What begins at the desk, from nothing or copied: a deal that came by phone, at the counter, by mail (trade 9).
+import { z } from "zod";
+import { Ask } from "./approval-inputs.ts";
+import { atMostLines, Organisation, Reason, ReasonOrNone } from "./document-input.ts";
+import { DocumentName } from "./documents.ts";
+import { lineInputs, ofEachKind } from "./edit-input.ts";
+import { optionalText } from "./fields.ts";
+import { begunAs, howTold, type Kind, purposes } from "./trade.ts";
+import { ReadVersion } from "./written-fields.ts";
+
+const wordsIn = <K extends string>(choices: Readonly<Record<K, string>>) => Object.keys(choices) as [K, ...K[]];
+
+/** An inquiry says no price: its lines are those of a request. */
+const linesOf = (kind: Kind) => lineInputs[kind === "opportunity" ? "request_for_quotation" : begunAs[kind]];
+
+const beginInputOf = (kind: Kind) =>
+  z.object({
+    /** Whose it is; a request for quotation has none. */
+    organisation: Organisation.optional(),
+    /** Of all but a request. */
+    how: z.enum(wordsIn(howTold), "Choose phone, whatsapp, visit, mail or counter").optional(),
+    /** Of purchases. */
+    purpose: z.enum(wordsIn(purposes), "Choose stock or use").optional(),
+    /** An earlier document of that party and side, whose lines it begins with; of a request any request. */
+    copy: DocumentName.optional(),
+    /** In place of those. */
+    lines: atMostLines(linesOf(kind)).optional(),
+  });
+
+/** Of each kind, with lines of the kind that it begins as. */
+export const beginInputs = /* @__PURE__ */ ofEachKind(beginInputOf);
+export type BeginInput = z.output<ReturnType<typeof beginInputOf>>;
+
+/** Makes of a draft that `becomes` something what it becomes, in one act: each step asks what it asks by itself. */
+export const TakeInput = z.object({
+  /** The draft's, as it was read. */
+  version: ReadVersion,
+  /** Whether its party is mailed of what it became; the steps between mail nobody. */
+  mail: z.boolean("Say whether the party is mailed").default(true),
+  po_no: optionalText("the buyer's order number", 40),
+  rate_reason: ReasonOrNone,
+  /** Why it was accepted so, beside how it came; for the desk. */
+  reason: Reason,
+  ask: Ask,
+});
+export type TakeInput = z.output<typeof TakeInput>;

@@ -1,0 +1,53 @@
+// An inquiry that a buyer told the desk of: entered for it, and mailed to nobody (trade 9).
+import type { BeginInput } from "@vanik/contracts/begin-input";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import { partyAddress } from "../accounts/use-cases.ts";
+import { itemsByCode } from "../catalogue/use-cases.ts";
+import { operatorAddress, readOperator } from "../content/use-cases.ts";
+import { copiedLines, createOpportunity, nameOpportunity, partyToBegin } from "../documents/use-cases.ts";
+import { priceInquiry } from "./rules.ts";
+
+type Lines = NonNullable<BeginInput["lines"]>;
+
+/** An item stands in an inquiry once, and charges are nobody's to ask for: what is copied is put together. */
+function putTogether(lines: Lines, catalogue: Awaited<ReturnType<typeof itemsByCode>>): Lines {
+  const asked = lines.filter(({ item_code }) => catalogue.has(item_code.toLowerCase()));
+  const byItem = Map.groupBy(asked, ({ item_code, uom }) => `${item_code.toLowerCase()} ${uom}`);
+  return [...byItem.values()].map((same) => ({
+    ...same[0]!,
+    qty: same.reduce((sum, { qty }) => Math.round((sum + qty) * 1000) / 1000, 0),
+  }));
+}
+
+/** Stores it as an open opportunity of the series; resolves to its name. */
+export async function beginInquiry(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: DeskViewer,
+  input: BeginInput,
+): Promise<string> {
+  const buyer = (await partyToBegin(tx, "opportunity", input))!;
+  const copied = input.copy ? (await copiedLines(tx, "opportunity", buyer, input.copy)).items : [];
+  const given = input.lines ?? copied;
+  const catalogue = await itemsByCode(
+    tx,
+    given.map(({ item_code }) => item_code),
+  );
+  const asked = input.lines ?? putTogether(copied, catalogue);
+  if (asked.length === 0) throw invalid({ lines: "Add at least one item." });
+  const { lines, total } = priceInquiry(asked, catalogue, "lines");
+  const { id, day } = await createOpportunity(tx, deps, {
+    organisationId: buyer.id,
+    userId: viewer.userId,
+    party: await partyAddress(tx, buyer.id),
+    operator: operatorAddress(await readOperator(tx)),
+    extras: { how: input.how ?? null },
+    lines,
+    total,
+    by: "desk",
+  });
+  return nameOpportunity(tx, id, day);
+}
