@@ -24,11 +24,11 @@ export const ItemCode = z
       .regex(/^[A-Za-z0-9 ./_+-]*$/, "A code has letters, digits, spaces and . / _ + - alone"),
   );
 
-/** Of goods: 4, 6 or 8 digits, none of which begin with 99. */
+/** Of goods: 4, 6 or 8 digits, none of which begin with 99; the tariff prints them as 7318.15.00. */
 export const ItemHsn = z
   .string("Enter the HSN")
   .max(20, "Enter an HSN of 4, 6 or 8 digits, as the tariff has it")
-  .transform((text) => text.replaceAll(" ", ""))
+  .transform((text) => text.replace(/[ .]/g, ""))
   .pipe(z.string().regex(/^(?!99)\d{4}(\d{2}){0,2}$/, "Enter an HSN of 4, 6 or 8 digits, as the tariff has it"));
 
 /** How many base units there are in one of another. */

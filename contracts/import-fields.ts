@@ -8,8 +8,9 @@ export interface ImportField {
   field: string;
   /** As a file of ours heads its column. */
   title: string;
-  /** Nothing can be checked without a column for it. */
+  /** Nothing can be checked without a column for it, or for the one that stands in for it. */
   needed?: true;
+  or?: string;
   /** The words that it takes, as a file of ours writes them; others that mean the same are read too. */
   choices?: readonly string[];
 }
@@ -23,13 +24,17 @@ export const importFields: Readonly<Record<ImportKindName, readonly ImportField[
   items: [
     { field: "category", title: "Category" },
     { field: "sub_category", title: "Sub-category" },
-    { field: "item_code", title: "Item code", needed: true },
-    { field: "item_name", title: "Item name" },
+    { field: "item_code", title: "Item code" },
+    { field: "item_name", title: "Item name", needed: true, or: "item_code" },
     { field: "uom", title: "Unit" },
     { field: "hsn", title: "HSN" },
     { field: "gst_rate", title: "GST rate" },
     { field: "gst_treatment", title: "GST treatment", choices: ["Taxable", "Nil rated", "Exempt", "Non-GST"] },
     { field: "average_price", title: "Average price" },
+    { field: "mrp", title: "MRP, with tax" },
+    { field: "last_cost", title: "Last cost" },
+    { field: "cost_day", title: "Bought on" },
+    { field: "cost_supplier", title: "Bought from" },
     { field: "min_qty", title: "Minimum quantity" },
     { field: "lead_days", title: "Lead days" },
     { field: "makes", title: "Makes" },

@@ -19,8 +19,9 @@ export type ImportState = z.infer<typeof ImportState>;
 export const ImportStep = z.enum(["read", "check", "apply", "takeBack"]);
 export type ImportStep = z.infer<typeof ImportStep>;
 
-export const importVerdicts = ["new", "changed", "unchanged", "faulty"] as const;
-export const ImportVerdict = z.enum(importVerdicts, "Choose new, changed, unchanged or faulty");
+/** `aside` is no entry: a section, a total, the head once more. */
+export const importVerdicts = ["new", "changed", "unchanged", "faulty", "aside"] as const;
+export const ImportVerdict = z.enum(importVerdicts, "Choose new, changed, unchanged, faulty or aside");
 export type ImportVerdict = z.infer<typeof ImportVerdict>;
 
 export const ImportId = z.uuid("This is not the id of an import");
@@ -67,7 +68,7 @@ export const ImportOptions = z.object({
 });
 export type ImportOptions = z.output<typeof ImportOptions>;
 
-const mostColumns = 60;
+const mostColumns = 257;
 /** The same as they stand. */
 const StatedOptions = z.object({
   make_categories: z.boolean(),
@@ -78,7 +79,7 @@ const StatedOptions = z.object({
 
 /** Which field each column holds, by the column's index from 0; null for none. */
 export const ImportMapping = z
-  .record(z.string().regex(/^\d{1,2}$/, "Name a column by its number"), z.string().max(80).nullable())
+  .record(z.string().regex(/^\d{1,3}$/, "Name a column by its number"), z.string().max(80).nullable())
   .refine((mapping) => Object.keys(mapping).length <= mostColumns, `Map at most ${mostColumns} columns`);
 
 /** Checks anew; another sheet of the file is read first, and what its columns hold is guessed unless it is said. */
@@ -114,6 +115,8 @@ const Counts = z.object({
   changed: z.int(),
   unchanged: z.int(),
   faulty: z.int(),
+  /** Rows that are no entries, counted in none of these. */
+  aside: z.int().optional(),
   /** Of items that would be written: with an HSN of fewer digits than an invoice names. No fault, and told. */
   short_hsn: z.int().optional(),
 });
@@ -142,7 +145,7 @@ export const Import = ImportRow.extend({
   /** With up to five samples each. */
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   /** What a column may be said to hold. */
-  fields: z.array(z.object({ field: z.string(), title: z.string(), needed: z.boolean() })),
+  fields: z.array(z.object({ field: z.string(), title: z.string(), needed: z.boolean(), or: z.string().optional() })),
   guess: z.record(z.string(), z.string().nullable()),
   mapping: z.record(z.string(), z.string().nullable()),
   options: StatedOptions,
@@ -185,10 +188,12 @@ export const ImportedRow = z.object({
   verdict: ImportVerdict,
   /** By its field: what the sheet says. */
   cells: z.record(z.string(), z.string()),
-  /** Of a changed row: old and new by field. */
+  /** Old and new by field: of a new row all that would be written, of a changed one what is another. */
   changes: z.record(z.string(), z.object({ old: Shown, new: Shown })),
   /** Sentences by field; `row` for all of it. */
   faults: z.record(z.string(), z.string()),
+  /** Sentences that are no faults, likewise: how something was read. */
+  notes: z.record(z.string(), z.string()),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 

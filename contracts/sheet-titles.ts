@@ -5,7 +5,18 @@ import { normalForm } from "./normal-form.ts";
 /** Compared by `titleKey`, so case, spaces and signs do not matter; a field's own title is known besides. */
 export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string, readonly string[]>>>> = {
   items: {
-    category: ["group", "stock category", "main group", "item group", "product category", "department", "श्रेणी", "वर्ग"],
+    category: [
+      "group",
+      "item category",
+      "section",
+      "stock category",
+      "main group",
+      "item group",
+      "product category",
+      "department",
+      "श्रेणी",
+      "वर्ग",
+    ],
     sub_category: ["sub group", "subcategory", "stock group", "under", "product group", "family", "उपश्रेणी", "उप-श्रेणी"],
     item_code: [
       "code",
@@ -18,7 +29,6 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "material code",
       "material",
       "item no",
-      "item",
       "item id",
       "article",
       "article no",
@@ -32,6 +42,11 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
     item_name: [
       "name",
       "name of item",
+      "name of goods",
+      "description of item",
+      "description of material",
+      "goods",
+      "item details",
       "particulars",
       "stock item",
       "stock item name",
@@ -45,8 +60,23 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "वस्तु",
       "वस्तु का नाम",
       "विवरण का नाम",
+      "माल",
+      "item",
     ],
-    uom: ["uom", "units", "base unit", "unit of measure", "unit of measurement", "measure", "per", "इकाई", "माप"],
+    uom: [
+      "uom",
+      "units",
+      "qty unit",
+      "rate per",
+      "sold in",
+      "base unit",
+      "unit of measure",
+      "unit of measurement",
+      "measure",
+      "per",
+      "इकाई",
+      "माप",
+    ],
     hsn: [
       "hsn code",
       "hsn/sac",
@@ -80,9 +110,19 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
     ],
     gst_treatment: ["taxability", "taxability type", "tax treatment", "tax type", "supply type", "कर प्रकार"],
     average_price: [
+      "sale",
+      "sale rate",
+      "sales rate",
+      "selling rate",
+      "rate sale",
+      "rates sale",
+      "our rate",
+      "dealer rate",
+      "dealer price",
+      "wholesale rate",
+      "wholesale price",
       "price",
       "rate",
-      "mrp",
       "selling price",
       "sale price",
       "sales price",
@@ -98,6 +138,65 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "दर",
       "भाव",
       "कीमत",
+    ],
+    // With tax by law: what is to be paid is never what is charged before it.
+    mrp: [
+      "mrp",
+      "maximum retail price",
+      "max retail price",
+      "retail price",
+      "price with tax",
+      "price incl tax",
+      "price inclusive of tax",
+      "rate with gst",
+      "rate incl gst",
+      "एमआरपी",
+    ],
+    last_cost: [
+      "cost",
+      "our cost",
+      "cost price",
+      "cost rate",
+      "landed cost",
+      "landing cost",
+      "purchase",
+      "purchase rate",
+      "purchase price",
+      "rate purchase",
+      "rates purchase",
+      "last purchase rate",
+      "last purchase price",
+      "buying rate",
+      "buying price",
+      "closing balance rate",
+      "standard cost",
+      "valuation rate",
+      "खरीद",
+      "खरीद भाव",
+      "खरीद दर",
+    ],
+    cost_day: [
+      "last purchased on",
+      "purchased on",
+      "last purchase",
+      "last purchase date",
+      "purchase date",
+      "purchased date",
+      "bill date",
+      "bill dt",
+      "cost date",
+      "खरीद तारीख",
+    ],
+    cost_supplier: [
+      "supplier",
+      "supplier name",
+      "vendor",
+      "vendor name",
+      "purchased from",
+      "last supplier",
+      "party",
+      "party name",
+      "आपूर्तिकर्ता",
     ],
     min_qty: [
       "moq",
@@ -361,6 +460,69 @@ export function fieldsByTitle(kind: ImportKindName, attributes: readonly KnownAt
   return new Map([...named, ...synonyms, ...own]);
 }
 
+/** What a firm writes for itself: never published, so no column headed so is guessed to be anything. */
+const forItself = new Set(
+  [
+    "remark",
+    "remarks",
+    "note",
+    "notes",
+    "comment",
+    "comments",
+    "internal note",
+    "sr",
+    "sr no",
+    "s no",
+    "sl no",
+    "serial no",
+    "टिप्पणी",
+    "क्र",
+    "क्रमांक",
+  ].map(titleKey),
+);
+export const isForItself = (head: string): boolean => forItself.has(titleKey(head));
+
+/** How many there are of it: a stock is no price and no rate, though its format may tell the unit. */
+const ofQuantity = new Set(
+  [
+    "stock",
+    "qty",
+    "quantity",
+    "closing stock",
+    "opening stock",
+    "closing balance",
+    "closing balance quantity",
+    "balance qty",
+    "in stock",
+    "मात्रा",
+  ].map(titleKey),
+);
+export const isOfQuantity = (head: string): boolean => ofQuantity.has(titleKey(head));
+
+/** Between the two rows of a head, as it is kept: "Rates › Sale". */
+export const betweenHeads = " › ";
+
+/** What a head may be called, the surest first; what stands together in one has to mean the same. */
+function callingsOf(head: string): string[][] {
+  const [first = "", second] = head.split(betweenHeads);
+  const upper = second === undefined ? "" : `${first} `;
+  const lower = second ?? first;
+  const all = lower.split("/").filter((part) => part.trim() !== "");
+  // "Name / नाम" says one thing twice.
+  const latin = all.filter((part) => /[a-z]/i.test(part));
+  const parts = latin.length > 0 ? latin : all;
+  return [[`${upper}${lower}`], parts.map((part) => upper + part), [lower], parts].map((some) => some.map(titleKey));
+}
+
+/** The keys by which fields know a head: of those that are known, where they mean one field alone. */
+function knownKeyOf(head: string, fields: ReadonlyMap<string, string>): string | undefined {
+  for (const keys of callingsOf(head)) {
+    const known = keys.filter((key) => fields.has(key));
+    if (new Set(known.map((key) => fields.get(key))).size === 1) return known[0];
+  }
+  return undefined;
+}
+
 /** What each head means, each field at most once; null for one that means none. */
 export function fieldsOfHeads(
   kind: ImportKindName,
@@ -369,7 +531,7 @@ export function fieldsOfHeads(
 ): (string | null)[] {
   const fields = fieldsByTitle(kind, attributes);
   const own = new Map(importFields[kind].map(({ field, title }) => [titleKey(title), field]));
-  const titles = heads.map(titleKey);
+  const titles = heads.map((head) => knownKeyOf(head, fields) ?? titleKey(head));
   const taken = new Set<string>();
   const take = (field: string | undefined) => {
     if (!field || taken.has(field)) return null;

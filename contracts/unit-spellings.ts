@@ -5,7 +5,7 @@ type Spellings = Readonly<Record<string, string>>;
 
 // Keys as units are written, behind each its other spellings as `bareUnit` makes them. Plurals need no place here.
 const counted: Spellings = {
-  Nos: "no number num pcs pc piece each ea unit unt नग",
+  Nos: "no number num nag pcs pc piece each ea unit unt नग",
   Set: "सेट",
   Pair: "pr prs जोड़ी जोड़ा",
   Box: "bx boxes डिब्बा पेटी",

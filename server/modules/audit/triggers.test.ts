@@ -83,6 +83,7 @@ const untold = {
     "change_rows",
     "content_version",
     "gst_rates",
+    "item_costs",
     "item_prices",
     "item_units",
     "items",

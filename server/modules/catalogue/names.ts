@@ -48,3 +48,13 @@ export async function readItemCodes(db: Queryable, ids: readonly string[]): Prom
     .where(inArray(items.id, [...ids]));
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
+
+/** Codes by name, of items that are called just so. */
+export async function codesOfNames(db: Queryable, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select({ name: items.name, code: items.code })
+    .from(items)
+    .where(inArray(items.name, [...new Set(names)]));
+  return new Map(rows.map(({ name, code }) => [name, code]));
+}

@@ -191,6 +191,29 @@ export const gstRates = pgTable(
   (t) => [primaryKey({ columns: [t.itemId, t.validFrom] })],
 );
 
+/** What an item cost as a list said that was brought in: the desk's alone, and a row for each list (decision 081). */
+export const itemCosts = pgTable(
+  "item_costs",
+  {
+    itemId: text("item_id")
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    /** The import that said it, whose taking back removes it. */
+    importId: uuid("import_id").notNull(),
+    /** Paise for one base unit, before tax. */
+    cost: bigint({ mode: "number" }).$type<Paise>().notNull(),
+    day: date().notNull(),
+    /** As the list calls who sold it; empty where it says nothing. */
+    supplier: text().notNull().default(""),
+    at: moment("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.importId] }),
+    index().on(t.importId),
+    check("item_costs_cost", sql`${t.cost} > 0`),
+  ],
+);
+
 /** Other units that an item is sold in. */
 export const itemUnits = pgTable(
   "item_units",

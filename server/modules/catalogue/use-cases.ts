@@ -57,3 +57,5 @@ export { type CatalogueFile, readCatalogueFiles } from "./load.ts";
 export { attributesOfNames } from "./name-attributes.ts";
 export { type BranchToMake, makeBranches } from "./desk/make-branches.ts";
 export { allItems } from "./all-items.ts";
+export { deleteListedCosts, insertListedCosts, type ListedCost, listedCosts } from "./item-costs.ts";
+export { codesOfNames } from "./names.ts";

@@ -13,8 +13,9 @@ import { importTargets } from "./targets.ts";
 export const circumstanceOf = (
   deps: ImportJobDeps,
   by: DeskViewer,
-  { options, fileName, ours, changeId, checkedAt, createdAt }: StoredImport,
+  { id, options, fileName, ours, changeId, checkedAt, createdAt }: StoredImport,
 ): Circumstance => ({
+  id,
   deps,
   by,
   options,
@@ -29,7 +30,9 @@ export const rowsToJudge = ({ mapping }: StoredImport, rows: readonly StoredRow[
 
 /** 400 for a column that everything hangs on and that no column is said to be. */
 export function checkMapping(kind: StoredImport["kind"], mapping: readonly (string | null)[]): void {
-  const missing = importFields[kind].filter(({ field, needed }) => needed && !mapping.includes(field));
+  const missing = importFields[kind].filter(
+    ({ field, needed, or }) => needed && !mapping.includes(field) && !(or && mapping.includes(or)),
+  );
   if (missing.length > 0)
     throw invalid({ mapping: `Say which column is ${missing.map(({ title }) => title).join(", ")}` });
 }

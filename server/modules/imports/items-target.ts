@@ -2,14 +2,18 @@
 import { isHsnShort } from "@vanik/trading/hsn-digits";
 import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import { attributeField } from "@vanik/contracts/import-fields";
-import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { toPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { indianDay } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
 import {
   type BranchToMake,
+  codesOfNames,
+  deleteListedCosts,
+  insertListedCosts,
   type ItemFacts,
+  listedCosts,
   type ItemProblems,
   itemProblems,
   type StoredItem,
@@ -29,14 +33,24 @@ import { readTradeSettings } from "../content/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
-import { branchOfRow, indexBranches, type ItemCircumstance, readItem } from "./read-item.ts";
+import {
+  branchOfRow,
+  type BranchOfRow,
+  type CostOfRow,
+  indexBranches,
+  type ItemCircumstance,
+  readItem,
+} from "./read-item.ts";
 import { branchKey, ourBranches } from "./bundled-catalogue.ts";
 import { onOneLine, type RowFaults } from "./row-fields.ts";
 import type { ImportChanges } from "./tables.ts";
-import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow } from "./target.ts";
+import { cellText } from "../../platform/sheet-files/read-cell.ts";
+import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow, type RowToJudge } from "./target.ts";
 
 interface ItemPlan {
   write: ItemWrite;
+  code: string;
+  cost: CostOfRow | null;
 }
 
 async function circumstanceOfItems(db: Queryable, { options, ours }: Circumstance): Promise<ItemCircumstance> {
@@ -122,6 +136,25 @@ function itemChanges(
   return Object.fromEntries(changed.map(([field, value]) => [field, { old: before[field] ?? null, new: value }]));
 }
 
+const moveFault = (faults: RowFaults, from: string, to: string) => {
+  faults[to] ??= faults[from]!;
+  delete faults[from];
+};
+
+/** What a new item is written with, and its price with tax, which nobody writes. */
+function shownNew(write: ItemWrite, circumstance: ItemCircumstance, toMake: BranchOfRow | null): ImportChanges {
+  const shown = {
+    item_code: write.item_code ?? null,
+    ...(toMake && { category: toMake.category }),
+    ...shownOfWrite(write, circumstance),
+    ...(toMake && { sub_category: toMake.subCategory }),
+    ...(write.average_price && {
+      price_with_tax: Math.round(write.average_price * (100 + (write.gst_rate ?? 0))) / 100,
+    }),
+  };
+  return Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, { old: null, new: value ?? null }]));
+}
+
 /** By fields of the sheet. */
 function faultsOf(problems: ItemProblems): RowFaults {
   return Object.fromEntries(
@@ -187,50 +220,113 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstance, row
     const faults: RowFaults = {};
     return { row, faults, ...readItem(said, items, faults) };
   });
+  // What a list has no code for is known by its name.
+  const called = await codesOfNames(
+    tx,
+    read.flatMap(({ isMade, write }) => (isMade ? (write.item_name ?? []) : [])),
+  );
+  for (const one of read) if (one.isMade) one.code = called.get(one.write.item_name ?? "") ?? one.code;
   const known = await itemsByCode(
     tx,
     read.flatMap(({ code }) => code ?? []),
   );
-  const writes = read.map(({ code, write }): ItemWrite => {
+  const writes = read.map(({ code, write, isMade, isOneLevel }): ItemWrite => {
     const stored = code === undefined ? undefined : known.get(code.toLowerCase());
+    // A code that was made is of its name alone.
+    if (!stored || (isMade && !called.has(write.item_name ?? ""))) return write;
     const { item_code: _, ...rest } = write;
-    return stored ? { ...rest, id: stored.id } : write;
+    if (isOneLevel) delete rest.sub_category;
+    return { ...rest, id: stored.id };
   });
+  const costs = await listedCosts(
+    tx,
+    writes.flatMap(({ id }) => id ?? []),
+  );
   const facts = await readItemFacts(tx, writes, indianDay(circumstance.deps.clock.now()), itemsInTrade);
   const replacing = [...facts.stored.values()].flatMap(({ replacedBy }) => replacedBy ?? []);
   const codes = await readItemCodes(tx, replacing);
-  return mapWithPauses(read, ({ row, faults, code, toMake }, at): JudgedRow<ItemPlan> => {
-    const write = attributesAsKept(writes[at]!, facts, circumstance.ours);
-    const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
-    const problems = faultsOf(itemProblems(write, facts));
-    const awaits = awaitedReplacement(write, code, facts, problems.replaced_by);
-    if (awaits) delete problems.replaced_by;
-    if (toMake) delete problems.sub_category;
-    if (stored && write.uom !== undefined && !isSameUnit(write.uom, stored.uom))
-      problems.uom = `Sold in ${stored.uom}: use Other units`;
-    for (const [field, sentence] of Object.entries(problems)) faults[field] ??= sentence;
-    const changes = stored ? itemChanges(stored, write, items, (id) => codes.get(id) ?? id) : {};
-    if (stored && toMake) changes.sub_category = { old: null, new: toMake.subCategory };
-    const isFaulty = Object.keys(faults).length > 0;
-    const keys: Record<string, string> = {
-      ...(code && { item_code: code.toLowerCase() }),
-      ...(write.item_name && { item_name: write.item_name }),
-    };
-    const verdict = isFaulty ? "faulty" : !stored ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
-    return {
-      row,
-      verdict,
-      changes,
-      faults,
-      keys,
-      shortHsn: write.hsn !== undefined && isHsnShort(write.hsn, digits),
-      ...(awaits && { awaits }),
-      plan: isFaulty ? null : { write: writtenNow(stored ? changedOnly(write, changes) : write, awaits) },
-    };
-  });
+  return mapWithPauses(
+    read,
+    ({ row, faults, code, isMade, cost, notes, isOneLevel, ...one }, at): JudgedRow<ItemPlan> => {
+      const write = attributesAsKept(writes[at]!, facts, circumstance.ours);
+      const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
+      const toMake = stored && isOneLevel ? null : one.toMake;
+      const problems = faultsOf(itemProblems(write, facts));
+      const awaits = awaitedReplacement(write, code, facts, problems.replaced_by);
+      if (awaits) delete problems.replaced_by;
+      if (toMake) delete problems.sub_category;
+      if (stored && write.uom !== undefined && !isSameUnit(write.uom, stored.uom))
+        problems.uom = `Sold in ${stored.uom}: use Other units`;
+      for (const [field, sentence] of Object.entries(problems)) faults[field] ??= sentence;
+      // Asked where it is written: a list of one tax column has no other.
+      if (problems.gst_treatment && !("gst_treatment" in rows[at]!.said))
+        moveFault(faults, "gst_treatment", "gst_rate");
+      const changes = stored
+        ? itemChanges(stored, write, items, (id) => codes.get(id) ?? id)
+        : shownNew(write, items, toMake);
+      if (stored && toMake) changes.sub_category = { old: null, new: toMake.subCategory };
+      const before = costs.get(write.id ?? "");
+      if (cost && before?.cost !== toPaise(cost.cost))
+        changes.last_cost = { old: before ? toRupees(before.cost) : null, new: cost.cost };
+      if (isMade && !stored && code) notes.item_code = `The code ${code} is made of the name`;
+      const isFaulty = Object.keys(faults).length > 0;
+      const keys: Record<string, string> = {
+        ...(code && !isMade && { item_code: code.toLowerCase() }),
+        ...(write.item_name && { item_name: write.item_name }),
+      };
+      const verdict = isFaulty ? "faulty" : !stored ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
+      return {
+        row,
+        verdict,
+        changes,
+        faults,
+        keys,
+        shortHsn: write.hsn !== undefined && isHsnShort(write.hsn, digits),
+        ...(awaits && { awaits }),
+        notes,
+        plan: isFaulty
+          ? null
+          : { write: writtenNow(stored ? changedOnly(write, changes) : write, awaits), code: code!, cost },
+      };
+    },
+  );
 };
 
+async function keepCosts(
+  tx: Transaction,
+  { importId, now }: { importId: string; now: Date },
+  plans: readonly ItemPlan[],
+): Promise<void> {
+  const found = await itemsByCode(
+    tx,
+    plans.map(({ code }) => code),
+  );
+  const today = indianDay(now);
+  const costs = plans.flatMap(({ code, cost }) => {
+    const item = found.get(code.toLowerCase());
+    if (!cost || !item) return [];
+    const { day, supplier } = cost;
+    return [{ itemId: item.id, importId, cost: toPaise(cost.cost), day: day ?? today, supplier, at: now }];
+  });
+  await insertListedCosts(tx, costs);
+}
+
 const isNothing = (write: ItemWrite) => Object.keys(write).every((field) => field === "id");
+
+/** Rows whose items stand somewhere already are not sorted by a list of one level, and so make nothing. */
+async function withoutStanding(tx: Transaction, rows: readonly RowToJudge[]): Promise<readonly RowToJudge[]> {
+  const textOf = (said: RowToJudge["said"], field: string) => cellText(said[field] ?? null);
+  const isOneLevel = ({ said }: RowToJudge) => textOf(said, "sub_category") === "";
+  const some = rows.filter(isOneLevel);
+  if (some.length === 0) return rows;
+  const texts = (field: string) => some.map(({ said }) => textOf(said, field)).filter(Boolean);
+  const [byCode, byName] = [await itemsByCode(tx, texts("item_code")), await codesOfNames(tx, texts("item_name"))];
+  return rows.filter(
+    (one) =>
+      !isOneLevel(one) ||
+      !(byCode.has(textOf(one.said, "item_code").toLowerCase()) || byName.has(textOf(one.said, "item_name"))),
+  );
+}
 
 const deskOf = ({ deps }: Circumstance) => ({ clock: deps.clock, queue: deps.queue, namedInTrade: itemsInTrade });
 
@@ -245,7 +341,7 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
     const own = circumstance.ours ? ourBranches() : null;
     const toMake = new Map<string, BranchToMake>();
     for await (const batch of rows)
-      for (const { said } of batch) {
+      for (const { said } of await withoutStanding(tx, batch)) {
         const branch = branchOfRow(said, items, {}).toMake;
         const key = branch && branchKey(branch.category, branch.subCategory);
         if (branch && key && !toMake.has(key))
@@ -253,10 +349,16 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
       }
     if (toMake.size > 0) await makeBranches(tx, [...toMake.values()]);
   },
-  async apply(tx, { deps }, rows) {
+  async apply(tx, { id: importId, deps }, rows) {
     const writes = rows.flatMap(({ plan }) => plan?.write ?? []).filter((write) => !isNothing(write));
     const facts = await readItemFacts(tx, writes, indianDay(deps.clock.now()), itemsInTrade);
-    await writeItems(tx, writes, facts, deps.clock.now());
+    const now = deps.clock.now();
+    await writeItems(tx, writes, facts, now);
+    await keepCosts(
+      tx,
+      { importId, now },
+      rows.flatMap(({ plan, changes }) => (plan && changes.last_cost ? plan : [])),
+    );
     return [];
   },
   async refuseTakeBack(tx, circumstance) {
@@ -267,6 +369,7 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
     return { rights: [], acts: [] };
   },
   async takeBack(tx, circumstance) {
+    await deleteListedCosts(tx, circumstance.id);
     if (circumstance.changeId)
       await takeChangeBack(deskOf(circumstance), tx, circumstance.changeId, {
         leave_changed: circumstance.leaveChanged,

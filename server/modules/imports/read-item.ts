@@ -8,7 +8,10 @@ import type { GstTreatment } from "@vanik/contracts/trade";
 import { normalForm } from "@vanik/contracts/normal-form";
 import { z } from "zod";
 import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
-import { cellNumber } from "./guess/cell-values.ts";
+import { toPaise } from "@vanik/contracts/money";
+import { cellText, wordsOfCell } from "../../platform/sheet-files/read-cell.ts";
+import { codeOfName } from "./code-of-name.ts";
+import { cellNumber, cellPrice, cellTax } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { fieldReader, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
 import { unitOfSheet } from "./unit-names.ts";
@@ -34,11 +37,26 @@ export interface BranchOfRow {
   subCategory: string;
 }
 
+/** What it cost, by the row. */
+export interface CostOfRow {
+  /** Rupees for one base unit, before tax. */
+  cost: number;
+  day: string | null;
+  supplier: string;
+}
+
 export interface ItemOfRow {
   code: string | undefined;
+  /** The code is made of the name: the list says none. */
+  isMade: boolean;
+  cost: CostOfRow | null;
+  /** What is told of how the row was read. */
+  notes: Record<string, string>;
   /** Only what is said. */
   write: Omit<ItemWrite, "id">;
   toMake: BranchOfRow | null;
+  /** No sub-category is said: where an item stands that is there already is not changed by it. */
+  isOneLevel: boolean;
 }
 
 const treatments: Readonly<Record<string, GstTreatment>> = {
@@ -66,16 +84,38 @@ export function indexBranches({ categories, subCategories }: BranchNames): Branc
   };
 }
 
-/** Where an item is said to stand: a sub-category that is there, one to be made, or what is wrong with it. */
+/** Where items stand that no list has sorted. */
+export const notSorted = "Not sorted";
+
+/**
+ * Where an item is said to stand: a sub-category that is there, one to be made, or what is wrong with it. One level is enough: a
+ * category that is named alone holds a sub-category of its name, and what names none is not sorted.
+ */
 export function branchOfRow(
   cells: RowCells,
   { byName, makesCategories }: ItemCircumstance,
   faults: RowFaults,
-): { id?: string; toMake?: BranchOfRow } {
+): { id?: string; toMake?: BranchOfRow; isOneLevel?: true } {
   const read = fieldReader(cells, faults);
-  const sub = read.text("sub_category", subCategoryFields.name);
-  const category = read.text("category", categoryFields.name) ?? "";
-  if (!sub || faults.category) return {};
+  const named = read.text("sub_category", subCategoryFields.name);
+  const above = read.text("category", categoryFields.name) ?? "";
+  if (faults.category || faults.sub_category) return {};
+  if (named) return branchNamed(named, above, { byName, makesCategories }, faults);
+  const only = above || notSorted;
+  const alone = byName.categories.has(comparedName(only)) ? undefined : byName.subCategories.get(comparedName(only));
+  const branch =
+    alone?.length === 1
+      ? { id: alone[0]!.id }
+      : branchNamed(only, only, { byName, makesCategories: makesCategories || above === "" }, faults);
+  return { ...branch, isOneLevel: true };
+}
+
+function branchNamed(
+  sub: string,
+  category: string,
+  { byName, makesCategories }: Pick<ItemCircumstance, "byName" | "makesCategories">,
+  faults: RowFaults,
+): { id?: string; toMake?: BranchOfRow } {
   const within = category === "" ? undefined : byName.categories.get(comparedName(category));
   const called = byName.subCategories.get(comparedName(sub)) ?? [];
   const found = called.filter(({ categoryId }) => category === "" || categoryId === within?.id);
@@ -127,21 +167,29 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
     return value ?? undefined;
   };
   const emptied = <T>(value: T | null | undefined, empty: T): T | undefined => (value === null ? empty : value);
-  const code = needed("item_code", read.text("item_code", itemFields.item_code));
-  if (!code) faults.item_code ??= "Enter the item's code";
+  const notes: Record<string, string> = {};
+  const name = needed("item_name", read.text("item_name", itemFields.item_name));
+  const coded = needed("item_code", read.text("item_code", itemFields.item_code));
+  const isMade = !coded && !faults.item_code && name !== undefined;
+  const code = isMade ? codeOfName(name) : coded;
+  if (!code && !faults.item_name) faults.item_code ??= "Enter the item's code or its name";
   const branch = branchOfRow(cells, circumstance, faults);
+  const tax = taxOfRow(cells, read, faults, notes);
   const write = {
     item_code: code,
-    item_name: needed("item_name", read.text("item_name", itemFields.item_name)),
+    item_name: name,
     sub_category: branch.id,
     uom: needed(
       "uom",
-      read.other<string>("uom", requiredText("the unit", 32), (text) => unitOfSheet(text, circumstance.units)),
+      read.other<string>("uom", requiredText("the unit", 32), (text) =>
+        unitOfSheet(wordsOfCell(cells.uom ?? null) ?? text, circumstance.units),
+      ),
     ),
     hsn: needed("hsn", read.text("hsn", itemFields.hsn)),
-    gst_rate: needed("gst_rate", read.number("gst_rate", itemFields.gst_rate)),
-    gst_treatment: needed("gst_treatment", read.other<GstTreatment>("gst_treatment", asIs, asTreatment)),
-    average_price: emptied(read.number("average_price", itemFields.average_price), 0),
+    gst_rate: needed("gst_rate", tax?.rate),
+    gst_treatment:
+      needed("gst_treatment", read.other<GstTreatment>("gst_treatment", asIs, asTreatment)) ?? tax?.treatment,
+    average_price: emptied(priceOfRow(cells, read, tax?.rate, notes), 0),
     min_qty: read.number("min_qty", itemFields.min_qty),
     lead_days: read.number("lead_days", itemFields.lead_days),
     makes: emptied(read.list("makes", itemFields.makes), []),
@@ -152,5 +200,51 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
     attributes: attributeCells(read, circumstance),
   };
   const filled = Object.fromEntries(Object.entries(write).filter(([, value]) => value !== undefined));
-  return { code, write: filled, toMake: branch.toMake ?? null };
+  return {
+    code,
+    isMade,
+    cost: costOfRow(read),
+    notes,
+    write: filled,
+    toMake: branch.toMake ?? null,
+    isOneLevel: branch.isOneLevel ?? false,
+  };
+}
+
+type Read = ReturnType<typeof fieldReader>;
+
+/** The rate, in whichever way it is written, with the treatment that goes with "Nil" and "Exempt". */
+function taxOfRow(cells: RowCells, read: Read, faults: RowFaults, notes: Record<string, string>) {
+  const cell = cells.gst_rate ?? null;
+  const tax = cellTax(cell);
+  const rate = read.checked("gst_rate", itemFields.gst_rate, () => tax?.rate);
+  if (rate === null) return { rate, treatment: undefined };
+  if (rate === undefined || faults.gst_rate || !tax) return undefined;
+  const written = cellText(cell);
+  if (cellNumber(cell) !== rate && /^\d*\.\d+$/.test(written)) notes.gst_rate = `${written} is read as ${rate} %`;
+  return { ...tax, rate };
+}
+
+/** The price before tax; of a list that has the MRP alone, what is left of it without the tax. */
+function priceOfRow(cells: RowCells, read: Read, rate: number | null | undefined, notes: Record<string, string>) {
+  const priceIn = (field: string) => {
+    const price = read.checked(field, itemFields.average_price, (cell) => cellPrice(cell)?.value);
+    const note = price === null || price === undefined ? undefined : cellPrice(cells[field] ?? null)?.note;
+    if (note) notes[field] = note;
+    return price;
+  };
+  if ("average_price" in cells || !("mrp" in cells)) return priceIn("average_price");
+  const mrp = priceIn("mrp");
+  if (!mrp) return mrp;
+  const price = Math.round((mrp * 100) / (1 + (rate ?? 0) / 100)) / 100;
+  notes.average_price = `MRP ${mrp.toFixed(2)} less ${rate ?? 0} % tax is ${price.toFixed(2)}: a price is before tax`;
+  return price;
+}
+
+/** What was paid for it; of a cost of 0 nothing is kept. */
+function costOfRow(read: Read): CostOfRow | null {
+  const cost = read.checked("last_cost", itemFields.average_price, (cell) => cellPrice(cell)?.value);
+  const day = read.day("cost_day", z.string());
+  const supplier = read.text("cost_supplier", requiredText("the supplier", 140)) ?? "";
+  return cost && toPaise(cost) > 0 ? { cost, day: day ?? null, supplier } : null;
 }

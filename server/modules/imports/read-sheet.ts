@@ -6,8 +6,9 @@ import type { FileTask, OpenFile } from "../../platform/file-tasks.ts";
 import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import { cellText, type SheetRow } from "../../platform/sheet-files/read-cell.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
-import { findHead, guessMapping, rowsLookedAt } from "./guess/columns.ts";
-import { longestTitle } from "@vanik/contracts/sheet-titles";
+import { findWholeHead, guessMapping, rowsLookedAt } from "./guess/columns.ts";
+import { asideOf, type KnownSheet, usualCells } from "./guess/row-kinds.ts";
+import { longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
 
 /** Nothing comes of it but its refusals: 400, 413 or 415 for a file that cannot be read to its end. */
 export const lookThroughTask: FileTask<OpenFile, null> = { name: "lookThroughSheet" };
@@ -38,7 +39,7 @@ export interface LearnedSheet extends Pick<OpenedSheets, "sheets" | "encoding" |
   guess: (string | null)[];
 }
 
-/** Rows below the head, as JSON of what `import_rows` takes. */
+/** Rows below the head, as JSON of what `import_rows` takes; `count` of those that are entries. */
 export interface RowsToStore {
   json: string;
   count: number;
@@ -84,36 +85,68 @@ async function chooseSheet(file: OpenedSheets, wanted: string) {
   throw nothingInSheet();
 }
 
-/** Null of a sheet with nothing in it. */
-function learnColumns(kind: ImportKindName, first: readonly SheetRow[], attributes: readonly KnownAttribute[]) {
-  const found = findHead(kind, first, attributes);
+const sectionTitle = "Section";
+
+/** Null of a sheet with nothing in it. Where sections head its rows, a column behind its own says which. */
+export function learnColumns(kind: ImportKindName, first: readonly SheetRow[], attributes: readonly KnownAttribute[]) {
+  const found = findWholeHead(kind, first, attributes);
   if (!found) return null;
-  const below = first.filter(({ row }) => row > found.row);
-  const guessed = guessMapping(kind, found.cells, below, attributes);
-  const width = Math.max(found.cells.length, guessed.length);
-  const head = Array.from({ length: width }, (_, at) =>
-    cellText(found.cells[at] ?? null)
-      .slice(0, longestTitle)
-      .toWellFormed(),
-  );
+  const headRow = found.rows.at(-1)!.row;
+  const below = first.filter(({ row }) => row > headRow);
+  const known: KnownSheet = {
+    kind,
+    heads: found.rows.map(({ cells }) => cells.map((cell) => titleKey(cellText(cell)))),
+    usual: usualCells(below),
+  };
+  const entries: SheetRow[] = [];
+  const sections: string[] = [];
+  for (const row of below) {
+    const aside = asideOf(known, row);
+    if (aside?.section) sections.push(aside.section);
+    if (!aside) entries.push(row);
+  }
+  const guessed = guessMapping(kind, found.heads, entries, attributes);
+  const width = Math.max(found.heads.length, guessed.length);
+  const head = Array.from({ length: width }, (_, at) => (found.heads[at] ?? "").slice(0, longestTitle).toWellFormed());
   const guess = Array.from({ length: width }, (_, at) => guessed[at] ?? null);
-  return { headRow: found.row, head, samples: samplesOf(below, width), guess };
+  const samples = samplesOf(entries, width);
+  const section = sections.length > 0 ? width : null;
+  if (section !== null) {
+    head.push(sectionTitle);
+    guess.push(guess.includes("category") || guess.includes("sub_category") ? null : "category");
+    samples.push([...new Set(sections)].slice(0, samplesEach).map((one) => one.slice(0, longestSample).toWellFormed()));
+  }
+  return { headRow, head, samples, guess, known, section };
 }
 
 // As much as one statement stores, and another thread is handed at once.
 const portion = { rows: 2000, signs: 500_000 };
 
-/** Rows below one, in portions. */
+type Columns = Pick<NonNullable<ReturnType<typeof learnColumns>>, "headRow" | "known" | "section">;
+
+/** Rows below the head, in portions; what is no entry is kept too, and says what it is. */
 async function* rowsToStore(
   first: readonly SheetRow[],
   rest: AsyncIterable<SheetRow[]>,
-  after: number,
+  { headRow: after, known, section }: Columns,
 ): AsyncGenerator<RowsToStore> {
   let waiting: string[] = [];
   let signs = 0;
+  let entries = 0;
+  let current: string | null = null;
+  const stored = (row: SheetRow) => {
+    const aside = asideOf(known, row);
+    if (aside?.section) current = aside.section;
+    if (aside) return { ...row, verdict: "aside", notes: { row: aside.sentence } };
+    entries++;
+    if (section === null || current === null) return row;
+    const cells = Array.from({ length: section }, (_, at) => row.cells[at] ?? null);
+    return { ...row, cells: [...cells, current] };
+  };
   const take = () => {
-    const taken = { json: `[${waiting.join()}]`, count: waiting.length };
+    const taken = { json: `[${waiting.join()}]`, count: entries };
     waiting = [];
+    entries = 0;
     signs = 0;
     return taken;
   };
@@ -124,7 +157,7 @@ async function* rowsToStore(
   for await (const batch of all())
     for (const row of batch) {
       if (row.row <= after) continue;
-      const json = JSON.stringify(row);
+      const json = JSON.stringify(stored(row));
       waiting.push(json);
       signs += json.length;
       if (waiting.length === portion.rows || signs >= portion.signs) yield take();
@@ -142,8 +175,8 @@ export async function* readSheet({
   const { name, rows, first } = await chooseSheet(file, sheet);
   const columns = learnColumns(kind, first, attributes);
   if (!columns) throw nothingInSheet();
-  const { headRow, ...learned } = columns;
+  const { headRow, known, section, ...learned } = columns;
   const { sheets, encoding, separator } = file;
   yield { ...learned, sheet: name, sheets, encoding, separator };
-  yield* rowsToStore(first, rows, headRow);
+  yield* rowsToStore(first, rows, { headRow, known, section });
 }

@@ -75,6 +75,9 @@ export function fieldReader(cells: RowCells, faults: RowFaults) {
       ),
     yesNo: <T>(field: string, schema: z.ZodType<T>) =>
       read(field, schema, (cell) => cellYesNo(cell) ?? new Unread("Write Yes or No")),
+    /** As somebody else has read it; undefined of what is no such thing. */
+    checked: <T>(field: string, schema: z.ZodType<T>, value: (cell: ReadCell) => unknown) =>
+      read(field, schema, (cell) => value(cell) ?? new Unread(`“${shortened(cell)}” ${whyNoNumber(cell)}`)),
     /** Separated by semicolons. */
     list: <T>(field: string, schema: z.ZodType<T>) => read(field, schema, (cell) => splitCell(cellText(cell))),
     /** Whatever else a cell is read as; what throws `Unread` is a sentence. */

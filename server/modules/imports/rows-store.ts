@@ -10,8 +10,9 @@ export const batchLength = 2000;
 
 /** Adds rows, as JSON of their numbers and cells. */
 export async function insertRows(db: Queryable, importId: string, rows: string): Promise<void> {
-  await db.execute(sql`insert into import_rows (import_id, "row", cells)
-    select ${importId}::uuid, r."row", r.cells from json_to_recordset(${rows}::json) as r ("row" int, cells jsonb)`);
+  await db.execute(sql`insert into import_rows (import_id, "row", cells, verdict, notes)
+    select ${importId}::uuid, r."row", r.cells, r.verdict, r.notes
+    from json_to_recordset(${rows}::json) as r ("row" int, cells jsonb, verdict text, notes jsonb)`);
 }
 
 export async function deleteRows(db: Queryable, importId: string): Promise<void> {
@@ -19,7 +20,15 @@ export async function deleteRows(db: Queryable, importId: string): Promise<void>
 }
 
 export type StoredRow = Omit<typeof importRows.$inferSelect, "importId" | "undo">;
-const shown = { row: t.row, cells: t.cells, verdict: t.verdict, changes: t.changes, faults: t.faults };
+const shown = {
+  row: t.row,
+  cells: t.cells,
+  verdict: t.verdict,
+  changes: t.changes,
+  faults: t.faults,
+  notes: t.notes,
+};
+const isEntry = sql`${t.verdict} is distinct from 'aside'`;
 
 /** Some rows behind one, of these verdicts or all. */
 export function findImportRows(
@@ -39,7 +48,7 @@ export function findImportRows(
 /** Bytes of cells in a batch, or one row: a cell may hold 32,767 signs, and a batch is worked on at once. */
 const batchBytes = 2_000_000;
 
-/** All of them, in batches. */
+/** All that are entries, or those of these verdicts, in batches. */
 export async function* rowsInBatches(
   db: Queryable,
   importId: string,
@@ -48,7 +57,11 @@ export async function* rowsInBatches(
   let after = 0;
   let most = batchLength;
   for (;;) {
-    const next = and(eq(t.importId, importId), gt(t.row, after), verdicts && inArray(t.verdict, [...verdicts]));
+    const next = and(
+      eq(t.importId, importId),
+      gt(t.row, after),
+      verdicts ? inArray(t.verdict, [...verdicts]) : isEntry,
+    );
     const some = db
       .select({
         ...shown,
@@ -75,9 +88,15 @@ export async function* rowsInBatches(
 }
 
 export async function writeVerdicts(db: Queryable, importId: string, judged: readonly JudgedRow[]): Promise<void> {
-  const rows = judged.map(({ row, verdict, changes, faults }) => ({ row, verdict, said: changes, faults }));
-  await db.execute(sql`update import_rows i set (verdict, old_and_new, faults) = (r.verdict, r.said, r.faults)
-    from json_to_recordset(${JSON.stringify(rows)}) as r ("row" int, verdict text, said jsonb, faults jsonb)
+  const rows = judged.map(({ row, verdict, changes, faults, notes = {} }) => ({
+    row,
+    verdict,
+    said: changes,
+    faults,
+    notes,
+  }));
+  await db.execute(sql`update import_rows i set (verdict, old_and_new, faults, notes) = (r.verdict, r.said, r.faults, r.notes)
+    from json_to_recordset(${JSON.stringify(rows)}) as r ("row" int, verdict text, said jsonb, faults jsonb, notes jsonb)
     where i.import_id = ${importId} and i."row" = r."row"`);
 }
 
@@ -99,7 +118,9 @@ export async function countVerdicts(db: Queryable, importId: string): Promise<Im
   );
   const of = (verdict: ImportVerdict) => rows.find((row) => row.verdict === verdict)?.n ?? 0;
   const counts = { new: of("new"), changed: of("changed"), unchanged: of("unchanged"), faulty: of("faulty") };
-  return { rows: rows.reduce((sum, { n }) => sum + n, 0), ...counts };
+  const aside = of("aside");
+  const entries = rows.reduce((sum, { n }) => sum + n, 0) - aside;
+  return { rows: entries, ...counts, ...(aside > 0 && { aside }) };
 }
 
 export async function writeUndo(db: Queryable, importId: string, undone: readonly Undo[]): Promise<void> {

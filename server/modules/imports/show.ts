@@ -29,7 +29,12 @@ const byIndex = (fields: readonly (string | null)[]): Import["mapping"] =>
   Object.fromEntries(fields.map((field, at) => [String(at), field]));
 
 async function mappableFields(db: Queryable, { kind, ours }: Shown): Promise<Import["fields"]> {
-  const own = importFields[kind].map(({ field, title, needed }) => ({ field, title, needed: needed ?? false }));
+  const own = importFields[kind].map(({ field, title, needed, or }) => ({
+    field,
+    title,
+    needed: needed ?? false,
+    ...(or && { or }),
+  }));
   return kind === "items" ? [...own, ...(await attributeFields(db, ours !== null))] : own;
 }
 
@@ -80,7 +85,7 @@ const longestShown = 200;
 /** A row with what it says of each field that a column is mapped to. */
 export function showImportedRow(
   mapping: readonly (string | null)[],
-  { row, cells, verdict, changes, faults }: StoredRow,
+  { row, cells, verdict, changes, faults, notes }: StoredRow,
 ): ImportedRow {
   const cellsShown = Object.entries(cellsByField(mapping, cells)).map(([field, cell]) => [
     field,
@@ -92,5 +97,6 @@ export function showImportedRow(
     cells: Object.fromEntries(cellsShown),
     changes: changes ?? {},
     faults: faults ?? {},
+    notes: notes ?? {},
   };
 }

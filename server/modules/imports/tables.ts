@@ -10,6 +10,7 @@ export interface ImportCounts {
   changed: number;
   unchanged: number;
   faulty: number;
+  aside?: number;
   short_hsn?: number;
 }
 
@@ -79,6 +80,8 @@ export const importRows = pgTable(
     verdict: text().$type<ImportVerdict>(),
     changes: jsonb("old_and_new").$type<ImportChanges>(),
     faults: jsonb().$type<Record<string, string>>(),
+    /** Sentences that are no faults: how something was read, and of what is no entry what it is. */
+    notes: jsonb().$type<Record<string, string>>(),
     /** What was made and changed by it, to be taken back. */
     undo: jsonb(),
   },

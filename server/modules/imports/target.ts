@@ -22,6 +22,8 @@ export interface JudgedRow<Plan = unknown> {
   verdict: ImportVerdict;
   changes: ImportChanges;
   faults: RowFaults;
+  /** What is to be told and is no fault, by field. */
+  notes?: Record<string, string>;
   /** What no two rows may share, by the field that says it: the first of each is named at the second, and the other way. */
   keys: Record<string, string>;
   /** What another row of the sheet makes, by `keyOfRow`, and what is wrong at the field if none does; written once it is there. */
@@ -38,6 +40,7 @@ export const keyOfRow = (field: string, value: string) => `${field} ${value}`;
 
 /** What an import is judged by, beside its rows. */
 export interface Circumstance {
+  id: string;
   deps: ImportJobDeps;
   /** Whose rights it is judged by. */
   by: DeskViewer;

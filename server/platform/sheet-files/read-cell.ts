@@ -20,6 +20,10 @@ export function numberOfCell(cell: ReadCell): number | null {
   return cell !== null && typeof cell === "object" && "number" in cell ? cell.number : null;
 }
 
+/** The words that a number's format shows with it; null of any other cell. */
+export const wordsOfCell = (cell: ReadCell): string | null =>
+  cell !== null && typeof cell === "object" && "words" in cell ? cell.words.trim() : null;
+
 /** What a cell shows, in one line; empty for an empty one. */
 export function cellText(cell: ReadCell): string {
   if (cell === null) return "";
@@ -67,7 +71,8 @@ export const sheetLimits: SheetLimits = {
   rows: 100_001,
   // What Excel shows of one.
   lines: 1_048_576,
-  columns: 60,
+  // What an old workbook holds: a list that comes out of a program has more than anybody wants.
+  columns: 256,
   unpacked: 200 * megabyte,
   texts: 64 * megabyte,
   // What Excel holds.

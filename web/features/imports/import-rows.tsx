@@ -11,11 +11,11 @@ import { verdictWords } from "./import-words.ts";
 import { importRowsQuery } from "./queries.ts";
 
 // The faulty ones first: they are what is to be done.
-const order = ["faulty", "changed", "new", "unchanged"] as const satisfies ImportVerdict[];
+const order = ["faulty", "changed", "new", "unchanged", "aside"] as const satisfies ImportVerdict[];
 
 export function ImportRows({ userId, found }: { userId: string; found: Import }) {
   const { counts } = found;
-  const [verdict, setVerdict] = useState<ImportVerdict>(order.find((one) => counts && counts[one] > 0) ?? "new");
+  const [verdict, setVerdict] = useState<ImportVerdict>(order.find((one) => counts && (counts[one] ?? 0) > 0) ?? "new");
   const query = useInfiniteQuery(importRowsQuery(userId, found, verdict));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const rows = data?.pages.flat() ?? [];
@@ -51,16 +51,19 @@ export function ImportRows({ userId, found }: { userId: string; found: Import })
 }
 
 const shownFirst = 4;
+/** What no column says. */
+const shownOnly: Readonly<Record<string, string>> = { price_with_tax: "With tax" };
 
 function JudgedRow({
-  row: { row, cells, changes, faults },
+  row: { row, verdict, cells, changes, faults, notes },
   titles,
 }: {
   row: ImportedRow;
   titles: Map<string, string>;
 }) {
   const filled = Object.entries(cells).filter(([, text]) => text !== "");
-  const called = (field: string) => titles.get(field) ?? field;
+  const called = (field: string) => titles.get(field) ?? shownOnly[field] ?? field;
+  const isNew = verdict === "new";
   return (
     <li className="imports-row">
       <p className="text-small text-ink-3">Row {row}</p>
@@ -73,8 +76,18 @@ function JudgedRow({
         </p>
         {Object.entries(changes).map(([field, change]) => (
           <p key={field} className="text-small break-words text-ink-2">
-            {called(field)}: <del>{change.old ?? "empty"}</del> →{" "}
+            {called(field)}:{" "}
+            {!isNew && (
+              <>
+                <del>{change.old ?? "empty"}</del> →{" "}
+              </>
+            )}
             <ins className="no-underline">{change.new ?? "empty"}</ins>
+          </p>
+        ))}
+        {Object.entries(notes).map(([field, sentence]) => (
+          <p key={field} className="text-small break-words text-ink-2">
+            {sentence}
           </p>
         ))}
         {Object.entries(faults).map(([field, sentence]) => (

@@ -29,4 +29,5 @@ export const verdictWords: Readonly<Record<ImportVerdict, string>> = {
   changed: "Changed",
   unchanged: "Unchanged",
   faulty: "Faulty",
+  aside: "No entries",
 };

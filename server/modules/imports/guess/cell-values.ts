@@ -1,6 +1,7 @@
 // What a cell means: numbers as Indians type them, days in any of their forms. Pure; null where it means no such thing.
 import { cellText, numberOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { normalForm } from "@vanik/contracts/normal-form";
+import type { GstTreatment } from "@vanik/contracts/trade";
 import { type FigureRead, readFigure } from "@vanik/contracts/typed-figure";
 import { dayOfSerial } from "../../../platform/sheet-files/number-formats.ts";
 
@@ -23,6 +24,25 @@ const longestValue = 100;
 export const cellFigure = (text: string): FigureRead =>
   readFigure(text.trim().replace(/^'/, ""), { places: 6, percent: true });
 
+const onRequest = /^(on request|price on request|p\.?o\.?r\.?|ask|call|on enquiry|on inquiry)$/i;
+
+export interface CellPrice {
+  value: number;
+  /** Said of it where it may be meant otherwise. */
+  note?: string;
+}
+
+/** A price, which is never below nothing: "250-" is 250/-, and "on request" none; null for what is no number. */
+export function cellPrice(cell: ReadCell): CellPrice | null {
+  const text = cellText(cell);
+  if (onRequest.test(text)) return { value: 0, note: `“${text}” is a price on request` };
+  const value = cellNumber(cell);
+  if (value === null) return null;
+  if (value < 0 && /^[^-−–]*\d\.?[-−–]$/.test(text.slice(-longestValue)))
+    return { value: -value, note: `“${text}” is read as ${-value}` };
+  return { value };
+}
+
 /** 1,23,456.78 · ₹ 500/- · 18 % · (250) → −250; null for what is no number. */
 export function cellNumber(cell: ReadCell): number | null {
   return typeof cell === "string" ? (cellFigure(cell).value ?? null) : numberOfCell(cell);
@@ -42,6 +62,40 @@ export function cellBalance(cell: ReadCell): { amount: number; side: BalanceSide
   const amount = cellNumber(word ? text.replace(word, "") : cell);
   if (amount === null) return null;
   return { amount, side: word ? (/^d/i.test(word) ? "debit" : "credit") : null };
+}
+
+const wordsOfTax: Readonly<Record<string, GstTreatment>> = {
+  nil: "nil",
+  nilrated: "nil",
+  nilrate: "nil",
+  exempt: "exempt",
+  exempted: "exempt",
+  gstexempt: "exempt",
+  nongst: "non_gst",
+  outsidegst: "non_gst",
+};
+const beforeRate = new Set(["", "gst", "igst", "tax", "rate", "gstrate", "taxrate", "at", "gstat", "percent"]);
+/** Rates that a sheet writes as a part of one; 0.25 is a rate itself. */
+const asPart = new Set([1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]);
+
+export interface CellTax {
+  rate: number;
+  treatment?: GstTreatment;
+}
+
+/** 18 · "18 %" · "GST @ 18%" · 0.18 · "CGST 9% + SGST 9%" · "Nil" · "Exempt" as a rate in per cent; null for what is none. */
+export function cellTax(cell: ReadCell): CellTax | null {
+  const text = normalForm(cellText(cell).slice(0, longestValue), "NFKC").toLowerCase();
+  const words = text.replace(/[^\p{L}]/gu, "");
+  const treatment = Object.hasOwn(wordsOfTax, words) ? wordsOfTax[words] : undefined;
+  const figures = text.split(/[^\d.]+/).flatMap((part) => cellFigure(part).value ?? []);
+  if (treatment && figures.every((one) => one === 0)) return { rate: 0, treatment };
+  const isHalves = figures.length === 2 && figures[0] === figures[1] && /^(cgstsgst|sgstcgst|cgstutgst)$/.test(words);
+  if (isHalves) return { rate: 2 * figures[0]! };
+  if (figures.length !== 1 || !beforeRate.has(words) || !/^[\s\p{L}\d.@%:=]*$/u.test(text)) return null;
+  const rate = figures[0]!;
+  const whole = Math.round(rate * 100_000) / 1000;
+  return { rate: rate < 1 && asPart.has(whole) && !text.includes("%") ? whole : rate };
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -1,7 +1,16 @@
 // Which row of a sheet heads its columns, and what each column is guessed to hold: by its head, else by its cells.
 import type { ImportKindName } from "@vanik/contracts/import-fields";
-import { fieldsByTitle, fieldsOfHeads, type KnownAttribute, titleKey } from "@vanik/contracts/sheet-titles";
+import {
+  betweenHeads,
+  fieldsByTitle,
+  fieldsOfHeads,
+  isForItself,
+  isOfQuantity,
+  type KnownAttribute,
+  titleKey,
+} from "@vanik/contracts/sheet-titles";
 import { cellText, type ReadCell, type SheetRow } from "../../../platform/sheet-files/read-cell.ts";
+import { cellDay, cellNumber } from "./cell-values.ts";
 import { fieldByContent } from "./content.ts";
 
 /** How a column's content is looked at: so many rows below the head. */
@@ -25,6 +34,58 @@ export function findHead(
   return best?.row;
 }
 
+/** The rows that head the columns, and what each column is headed by: of two rows "Rates › Sale". */
+export interface FoundHead {
+  rows: SheetRow[];
+  heads: string[];
+}
+
+const textsOfRow = (row: SheetRow, width: number) =>
+  Array.from({ length: width }, (_, at) => cellText(row.cells[at] ?? null));
+const isWordsAlone = (row: SheetRow) =>
+  row.cells.every(
+    (cell) =>
+      cellText(cell) === "" || (typeof cell === "string" && cellNumber(cell) === null && cellDay(cell) === null),
+  );
+
+/** Two rows that head columns together: one says something where the other is empty, and both have words that are known. */
+function headTogether(upper: SheetRow, lower: SheetRow, fields: ReadonlyMap<string, string>): boolean {
+  if (lower.row !== upper.row + 1 || !isWordsAlone(upper) || !isWordsAlone(lower)) return false;
+  const width = Math.max(upper.cells.length, lower.cells.length);
+  const [above, below] = [textsOfRow(upper, width), textsOfRow(lower, width)];
+  const known = (texts: readonly string[]) => texts.some((text) => fields.has(titleKey(text)));
+  const isShared = below.some((text, at) => text !== "" && above[at] === "");
+  return above.filter(Boolean).length > 1 && isShared && known(above) && known(below);
+}
+
+/** A title over several columns stands in the first of them. */
+function headsOfTwo(upper: SheetRow, lower: SheetRow): string[] {
+  const width = Math.max(upper.cells.length, lower.cells.length);
+  const [above, below] = [textsOfRow(upper, width), textsOfRow(lower, width)];
+  let over = "";
+  return above.map((text, at) => {
+    if (text !== "") over = text;
+    if (below[at] === "") return text;
+    return over === "" ? below[at]! : `${over}${betweenHeads}${below[at]}`;
+  });
+}
+
+/** The head with the row above or below it that heads the columns too. */
+export function findWholeHead(
+  kind: ImportKindName,
+  rows: readonly SheetRow[],
+  attributes: readonly KnownAttribute[] = [],
+): FoundHead | undefined {
+  const found = findHead(kind, rows, attributes);
+  if (!found) return undefined;
+  const fields = fieldsByTitle(kind, attributes);
+  const at = rows.indexOf(found);
+  const pairs = [rows.slice(at - 1, at + 1), rows.slice(at, at + 2)].filter((pair) => pair.length === 2);
+  const pair = (at === 0 ? pairs.slice(-1) : pairs).find(([upper, lower]) => headTogether(upper!, lower!, fields));
+  if (!pair) return { rows: [found], heads: textsOfRow(found, found.cells.length) };
+  return { rows: pair, heads: headsOfTwo(pair[0]!, pair[1]!) };
+}
+
 /** A column's field by its index; null where none is guessed, and each field at most once. */
 export function guessMapping(
   kind: ImportKindName,
@@ -41,17 +102,12 @@ export function guessMapping(
     return field;
   };
   const looked = below.slice(0, rowsLookedAt);
-  return byTitle.map(
-    (field, at) =>
-      field ??
-      take(
-        fieldByContent(
-          kind,
-          looked.map(({ cells }) => cells[at] ?? null),
-          taken,
-        ),
-      ),
-  );
+  return byTitle.map((field, at) => {
+    if (field || isForItself(heads[at]!)) return field;
+    const cells = looked.map((row) => row.cells[at] ?? null);
+    const guessed = fieldByContent(kind, cells, taken);
+    return isOfQuantity(heads[at]!) && guessed !== "uom" ? null : take(guessed);
+  });
 }
 
 /** What a file of faulty rows has behind the sheet's own columns. */

@@ -3,8 +3,8 @@ import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { indianStates } from "@vanik/contracts/states";
 import { isKnownUnit } from "@vanik/contracts/unit-spellings";
-import { cellText, numberOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
-import { cellBalance, cellDay, cellNumber } from "./cell-values.ts";
+import { cellText, numberOfCell, wordsOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { cellBalance, cellDay, cellNumber, cellTax } from "./cell-values.ts";
 
 type LooksLike = (cell: ReadCell, text: string) => boolean;
 
@@ -34,9 +34,10 @@ const parties: Readonly<Record<string, LooksLike>> = {
 /** Of each kind, what may be told so, the surest first. */
 export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, LooksLike>>>> = {
   items: {
-    hsn: shape(/^(?!00)\d{6}(\d{2})?$/),
-    uom: (_, text) => isKnownUnit(text),
-    gst_rate: (cell) => usualRates.has(cellNumber(cell) ?? -1),
+    hsn: shape(/^(?!00)(\d{6}(\d{2})?|\d{4}[. ]\d{2}([. ]\d{2})?)$/),
+    // Tally writes a unit in the format of a quantity.
+    uom: (cell, text) => isKnownUnit(wordsOfCell(cell) ?? text),
+    gst_rate: (cell) => usualRates.has(cellTax(cell)?.rate ?? -1),
     gst_treatment: oneOf(["taxable", "nil", "nilrated", "exempt", "exempted", "nongst"]),
     item_code: shape(/^(?=\S*\d)(?=\S*[a-z])[a-z0-9][a-z0-9./_+-]{2,63}$/i),
     average_price: (cell, text) => /[.,]\d{2}$|₹|\brs\b/i.test(text) && cellNumber(cell) !== null,

@@ -2,7 +2,7 @@ import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
 import { type ImportKindName, importFields } from "@vanik/contracts/import-fields";
 import { describe, expect, test } from "vitest";
 import type { ReadCell, SheetRow } from "../../../platform/sheet-files/read-cell.ts";
-import { cellBalance, cellDay, cellFault, cellNumber, cellYesNo } from "./cell-values.ts";
+import { cellBalance, cellDay, cellFault, cellNumber, cellPrice, cellTax, cellYesNo } from "./cell-values.ts";
 import { findHead, guessMapping, isFaultsHead, titlesKey } from "./columns.ts";
 import { knownTitles, titleKey } from "@vanik/contracts/sheet-titles";
 
@@ -44,6 +44,44 @@ test.each<[ReadCell, ReturnType<typeof cellBalance>]>([
   ["5 crates", null],
   ["", null],
 ])("%j as a balance is %j", (cell, balance) => expect(cellBalance(cell)).toEqual(balance));
+
+test.each<[ReadCell, number | null, string?]>([
+  [18, 18],
+  [0.18, 18],
+  ["0.05", 5],
+  ["0.25", 0.25],
+  ["0.25%", 0.25],
+  ["18.00%", 18],
+  ["GST 18 %", 18],
+  ["18 % GST", 18],
+  ["GST @ 18%", 18],
+  ["@18%", 18],
+  ["CGST 9% + SGST 9%", 18],
+  ["Nil", 0, "nil"],
+  ["Exempted", 0, "exempt"],
+  ["Non-GST", 0, "non_gst"],
+  ["CGST 9%", null],
+  ["18-28", null],
+  ["as per rule", null],
+  ["", null],
+])("%j as a rate of tax is %j", (cell, rate, treatment) => {
+  const tax = cellTax(cell);
+  expect([tax?.rate ?? null, tax?.treatment]).toEqual([rate, treatment]);
+});
+
+test.each<[ReadCell, number | null]>([
+  ["250-", 250],
+  ["62.-", 62],
+  ["Rs. 1,250.00/-", 1250],
+  ["1250 Rs", 1250],
+  ["1,250.00 INR", 1250],
+  ["1.5 lakh", 150_000],
+  ["१,२५०.५०", 1250.5],
+  ["on request", 0],
+  [-5, -5],
+  ["-5", -5],
+  ["twelve", null],
+])("%j as a price is %j", (cell, value) => expect(cellPrice(cell)?.value ?? null).toBe(value));
 
 test.each<[ReadCell, string | null]>([
   [{ day: "2026-04-01" }, "2026-04-01"],

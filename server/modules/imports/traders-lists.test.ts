@@ -1,0 +1,208 @@
+// Lists as traders keep them, brought in as they are: none of their cells is typed anew (operator 3, Guess).
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { importing } from "../../../tests/imports.ts";
+import { listedCosts } from "../catalogue/use-cases.ts";
+
+let vanik: TestApp;
+let sheets: ReturnType<typeof importing>;
+beforeAll(async () => {
+  vanik = await startTestApp();
+  sheets = importing(vanik, await vanik.tokenOf("desk@vanik.example"));
+});
+afterAll(() => vanik.close());
+
+const listOf = (name: string) => readFileSync(join(import.meta.dirname, "../../../tests/lists", name));
+const options = {
+  make_categories: true,
+  totals: { sales: null, purchases: null },
+  accept_difference: false,
+};
+const brought = async (kind: string, file: string | Buffer, name = "list.xlsx", change: object = {}) => {
+  const { status, body } = await sheets.send(kind, file, name);
+  expect(status, JSON.stringify(body)).toBe(202);
+  const { id } = body.success.data;
+  return sheets.check(id, { options, ...change });
+};
+const ask = async (text: string, values: unknown[] = []) => (await vanik.deps.db.$client.query(text, values)).rows;
+const itemNamed = async (name: string) =>
+  (
+    await ask(
+      `select i.id, i.code, i.uom, i.hsn, i.gst_rate, i.average_price::int as price, i.description, s.name as sub, c.name as category
+       from items i join sub_categories s on s.id = i.sub_category_id join categories c on c.id = s.category_id where i.name = $1`,
+      [name],
+    )
+  )[0];
+
+describe("a shop's rate list", () => {
+  test("is guessed, and all but the three names that stand in it twice are right", async () => {
+    const found = await brought("items", listOf("rate-list.xlsx"));
+    expect(Object.fromEntries(found.columns.map(({ title }, at) => [title, found.mapping[at]]))).toEqual({
+      "Sr. › No.": null,
+      "Item › Description / माल": "item_name",
+      "Item › Category": "category",
+      "Tax › HSN Code": "hsn",
+      "Tax › GST": "gst_rate",
+      Unit: "uom",
+      "Rates (Rs.) › Purchase": "last_cost",
+      "Rates (Rs.) › Sale": "average_price",
+      "Last › purchased on": "cost_day",
+      "Last › Remarks": null,
+      Section: null,
+    });
+    const faulty = await sheets.rows(found.id, "faulty");
+    expect(faulty.map(({ row, faults }) => [row, faults])).toEqual([
+      [69, { item_name: "Row 340 has this too" }],
+      [138, { item_name: "Row 343 has this too" }],
+      [147, { item_name: "Row 344 has this too" }],
+      [340, { item_name: "Row 69 has this too" }],
+      [343, { item_name: "Row 138 has this too" }],
+      [344, { item_name: "Row 147 has this too" }],
+    ]);
+    expect(found.counts).toMatchObject({ rows: 300, new: 294, changed: 0, faulty: 6, aside: 21 });
+    const aside = await sheets.rows(found.id, "aside");
+    expect(aside.map(({ notes }) => notes.row).slice(0, 2)).toEqual([
+      "A section: FASTENERS - BOLTS",
+      "A section: FASTENERS - NUTS & WASHERS",
+    ]);
+    expect(aside.at(-1)!.notes).toEqual({ row: "A total" });
+
+    expect((await sheets.apply(found.id, { skip_faulty: true })).status).toBe(202);
+    expect(await itemNamed("Hex Bolt M6 x 25 mm")).toMatchObject({
+      code: "HEX-BOLT-M6-X-25-MM",
+      uom: "Nos",
+      hsn: "73181500",
+      gst_rate: 1800,
+      price: 4737,
+      sub: "FASTENERS - BOLTS",
+      category: "FASTENERS - BOLTS",
+    });
+    // A fraction of one, a unit in the plural, an HSN with spaces; what was noted beside it is published nowhere.
+    expect(await itemNamed("Hex Bolt M8 x 60 mm – 8.8 HT")).toMatchObject({
+      gst_rate: 1800,
+      price: 4230,
+      description: "",
+    });
+    expect(await itemNamed('BOPP Tape 2" x 65m Brown')).toMatchObject({ uom: "Roll", price: 4636 });
+    expect(await itemNamed("Hex Nut M6 ISI")).toMatchObject({ hsn: "73181600", uom: "Nos" });
+    expect(await itemNamed("रजिस्टर 400 पेज")).toMatchObject({ code: expect.stringMatching(/^400-[0-9A-F]{5}$/) });
+    expect(await ask("select count(*)::int as n from items where description ilike '%check rate%'")).toEqual([
+      { n: 0 },
+    ]);
+    const bolt = await itemNamed("Hex Bolt M6 x 25 mm");
+    expect(await listedCosts(vanik.deps.db, [bolt.id])).toEqual(
+      new Map([[bolt.id, { cost: 3883, day: "2026-06-07", supplier: "" }]]),
+    );
+  });
+
+  test("changes nothing when it comes again, and its prices alone when they are others", async () => {
+    const again = await brought("items", listOf("rate-list.xlsx"));
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 294, faulty: 6 });
+    const next = "Item,Category,Unit,Purchase,Sale\nHex Bolt M6 x 25 mm,FASTENERS - BOLTS,Nos.,40.00,49.00\n";
+    const changed = await brought("items", next, "next.csv");
+    expect((await sheets.rows(changed.id, "changed")).map(({ changes }) => changes)).toEqual([
+      { average_price: { old: 47.37, new: 49 }, last_cost: { old: 38.83, new: 40 } },
+    ]);
+  });
+
+  test("is taken back with the costs that it said", async () => {
+    const [{ id }] = await ask("select id from imports where file_name = 'list.xlsx' and state = 'applied'");
+    expect((await sheets.takeBack(id)).status).toBe(202);
+    expect(await itemNamed("Hex Bolt M6 x 25 mm")).toBeUndefined();
+    expect(await ask("select count(*)::int as n from item_costs")).toEqual([{ n: 0 }]);
+  });
+});
+
+describe("another shop's list, which nothing was made for", () => {
+  test("is right in all rows but those whose name stands in it twice", async () => {
+    const found = await brought("items", listOf("electrical-shop.xlsx"));
+    expect(found.counts).toMatchObject({ rows: 33, new: 29, faulty: 4, aside: 8 });
+    const faulty = await sheets.rows(found.id, "faulty");
+    expect(faulty.flatMap(({ faults }) => Object.keys(faults))).toEqual(Array.from({ length: 4 }, () => "item_name"));
+    await sheets.apply(found.id, { skip_faulty: true });
+    expect(await itemNamed("FR House Wire 2.5 sq mm 90 mtr")).toMatchObject({
+      uom: "Coil",
+      hsn: "85444930",
+      gst_rate: 1800,
+      price: 297_500,
+      category: "WIRES & CABLES",
+    });
+    expect(await itemNamed("LED bulb 12W B22")).toMatchObject({
+      gst_rate: 1800,
+      price: 8800,
+      category: "LAMPS & FITTINGS",
+    });
+    expect(await itemNamed("LED bulb 9W B22")).toMatchObject({ price: 6200 });
+    expect(await itemNamed("Bamboo ladder 10 ft")).toMatchObject({ price: 0 });
+    expect(await itemNamed("Broom grass / झाड़ू")).toMatchObject({ gst_rate: 0, price: 4800 });
+    expect(await itemNamed("TMT bar 12 mm")).toMatchObject({ uom: "MT", price: 5_450_000 });
+    const wire = await itemNamed("FR House Wire 1.5 sq mm 90 mtr");
+    expect(wire.description).toBe("");
+    expect([...(await listedCosts(vanik.deps.db, [wire.id])).values()]).toEqual([
+      { cost: 161_000, day: "2026-10-05", supplier: "Agarwal Cables, Delhi" },
+    ]);
+  });
+});
+
+test("an MRP is with tax: the price is what is left without it, and says so", async () => {
+  const found = await brought("items", listOf("mrp-price-list.csv"), "mrp.csv");
+  expect(found.guess[7]).toBe("mrp");
+  const rows = await sheets.rows(found.id, "new");
+  expect(rows.map(({ changes }) => [changes.average_price?.new, changes.price_with_tax?.new])).toEqual([
+    [1000, 1180],
+    [1100, 1298],
+  ]);
+  expect(rows[0]!.notes.average_price).toBe("MRP 1180.00 less 18 % tax is 1000.00: a price is before tax");
+});
+
+test.each(["uqc-45.csv", "units-as-written.csv"])("every unit of %s is known", async (name) => {
+  const { counts } = await brought("items", listOf(name), name);
+  expect(counts).toMatchObject({ faulty: 0 });
+});
+
+test("Tally's stock summary tells its units by the format of its quantities, and its rates are costs", async () => {
+  const found = await brought("items", listOf("tally-stock-units.xlsx"));
+  expect(found.columns.map(({ title }, at) => [title, found.mapping[at]])).toEqual([
+    ["Particulars", "item_name"],
+    ["Closing Balance › Quantity", "uom"],
+    ["Closing Balance › Rate", "last_cost"],
+    ["Closing Balance › Value", null],
+    ["Section", "category"],
+  ]);
+  const rows = await sheets.rows(found.id);
+  expect(rows.map(({ row, verdict }) => [row, verdict])).toEqual([
+    [6, "aside"],
+    [7, "faulty"],
+    [8, "faulty"],
+    [9, "aside"],
+  ]);
+  expect(Object.keys(rows[1]!.faults).toSorted()).toEqual(["gst_rate", "hsn"]);
+});
+
+test("an escaped line end is a line of the description", async () => {
+  const found = await brought("items", listOf("escaped-line-ends.xlsx"));
+  const [row] = await sheets.rows(found.id, "new");
+  expect(row?.changes.description?.new).toBe("Grade 8.8\nZinc plated\nIS 1364");
+});
+
+test("an item without a category is not sorted; one level of category is enough", async () => {
+  const file = "Item name,Unit,HSN,GST,Rate\nLoose thing,Nos,7318.15.00,GST 18 %,Rs. 10/-\n";
+  const found = await brought("items", file, "unsorted.csv");
+  await sheets.apply(found.id);
+  expect(await itemNamed("Loose thing")).toMatchObject({ hsn: "73181500", sub: "Not sorted", category: "Not sorted" });
+});
+
+test("of more than 60 columns those that are wanted are read", async () => {
+  const more = Array.from({ length: 70 }, (_, at) => `Extra ${at}`);
+  const file = `Item name,Unit,${more.join()},HSN,GST\nWide thing,Nos,${more.map(() => "x").join()},731815,18\n`;
+  const found = await brought("items", file, "wide.csv");
+  expect(found.counts).toMatchObject({ new: 1, faulty: 0 });
+});
+
+test("a sheet without a name says which column is missing", async () => {
+  const { body } = await sheets.send("items", "HSN,GST,Zeta\n731815,18,a b\n");
+  const { id } = body.success.data;
+  await expect(sheets.check(id)).rejects.toThrow("Say which column is Item name");
+});
