@@ -8,7 +8,7 @@ import { Approval, Kept, ListedApproval } from "./approvals.ts";
 import { ApprovalId, ApprovalsQuery, ApproveInput, Ask, AskInput, RefuseInput } from "./approval-inputs.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
-import { beginInputs, TakeInput } from "./begin-input.ts";
+import { beginInputs, TakeFromSupplierInput, TakeInput } from "./begin-input.ts";
 import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
 import { Case } from "./case.ts";
@@ -321,6 +321,12 @@ export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   purchase_invoice: draftCallsOf("purchase_invoice"),
 };
 export const takeQuotation = post("/quotation/:id/take", desk, { right: rightOf("quotation"), once, ...asks, params: { id: DocumentName }, body: TakeInput, reply: TradeDocument }, "Make of a draft quotation what it becomes, in one act: submitted, accepted for its buyer, ordered, and invoiced where that is meant");
+export const takeSupplierQuotation = post(
+  "/supplierQuotation/:id/take",
+  desk,
+  { right: rightOf("supplier_quotation"), once, ...asks, ...ofLines, params: { id: DocumentName }, body: TakeFromSupplierInput, reply: TradeDocument },
+  "Make of a draft supplier quotation what it becomes, in one act: submitted, ordered, and billed where that is meant",
+);
 export const readOwnOverview = get("/overview", parties, { reply: OwnOverview }, "How one's own company stands: what waits for it, what is late and due, its orders, its months");
 export const readQuotationLook = get("/desk/quotations/:id/look", desk, { params: { id: DocumentName }, reply: QuotationLook }, "What a quotation costs, what is left of it, and its lines to look at once more before it goes out");
 export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");

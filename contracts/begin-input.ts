@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Ask } from "./approval-inputs.ts";
 import { atMostLines, Organisation, Reason, ReasonOrNone } from "./document-input.ts";
 import { DocumentName } from "./documents.ts";
-import { lineInputs, ofEachKind } from "./edit-input.ts";
+import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
 import { optionalText } from "./fields.ts";
 import { begunAs, howTold, type Kind, purposes } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
@@ -31,16 +31,27 @@ const beginInputOf = (kind: Kind) =>
 export const beginInputs = /* @__PURE__ */ ofEachKind(beginInputOf);
 export type BeginInput = z.output<ReturnType<typeof beginInputOf>>;
 
-/** Makes of a draft that `becomes` something what it becomes, in one act: each step asks what it asks by itself. */
-export const TakeInput = z.object({
+const taken = {
   /** The draft's, as it was read. */
   version: ReadVersion,
   /** Whether its party is mailed of what it became; the steps between mail nobody. */
   mail: z.boolean("Say whether the party is mailed").default(true),
-  po_no: optionalText("the buyer's order number", 40),
-  rate_reason: ReasonOrNone,
-  /** Why it was accepted so, beside how it came; for the desk. */
+  /** Why it was agreed so, beside how it came; for the desk. */
   reason: Reason,
   ask: Ask,
+};
+
+/** Makes of a draft that `becomes` something what it becomes, in one act: each step asks what it asks by itself. */
+export const TakeInput = z.object({
+  ...taken,
+  po_no: optionalText("the buyer's order number", 40),
+  rate_reason: ReasonOrNone,
 });
 export type TakeInput = z.output<typeof TakeInput>;
+
+const { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding } = editInputs.purchase_invoice.shape;
+const bill = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding };
+
+/** The same of a supplier's; what is printed on its bill, where it becomes one. */
+export const TakeFromSupplierInput = z.object({ ...taken, ...bill, bill_reason: ReasonOrNone });
+export type TakeFromSupplierInput = z.output<typeof TakeFromSupplierInput>;

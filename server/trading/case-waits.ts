@@ -56,8 +56,12 @@ const hasBid = ({ documents }: CaseFacts, request: string) =>
     ({ kind, status, answers }) => kind === "supplier_quotation" && status === "Submitted" && answers.includes(request),
   );
 
-const isInquiryOpen = ({ documents }: CaseFacts) =>
-  documents.some(({ kind, status }) => kind === "opportunity" && status === "Open");
+/** What is asked is still to be bought: its inquiry is open, or, of what we ask for ourselves, nothing of it is ordered. */
+const isWanted = ({ documents }: CaseFacts) => {
+  const inquiry = documents.find(({ kind }) => kind === "opportunity");
+  if (inquiry) return inquiry.status === "Open";
+  return !documents.some((document) => document.kind === "purchase_order" && isLive(document));
+};
 
 const draft = (label: string): readonly CaseWait[] => [{ rank: "draft", act: "submit", label }];
 const payment: readonly CaseWait[] = [{ rank: "money", act: "pay", label: "Record payment of" }];
@@ -75,14 +79,13 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
         act: "bid",
         label: "Enter a bid for",
         when: ({ name, pending, sealed }, found) =>
-          !sealed && isInquiryOpen(found) && (!hasBid(found, name) || (pending > 0 && !isQuoted(found))),
+          !sealed && isWanted(found) && (!hasBid(found, name) || (pending > 0 && !isQuoted(found))),
       },
       {
         rank: "offers",
         act: "compare",
         label: "Compare the bids of",
-        when: ({ name, underWay }, found) =>
-          !underWay && isInquiryOpen(found) && hasBid(found, name) && !isQuoted(found),
+        when: ({ name, underWay }, found) => !underWay && isWanted(found) && hasBid(found, name) && !isQuoted(found),
       },
     ],
   },

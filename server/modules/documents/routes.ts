@@ -12,7 +12,7 @@ import { type FilesByRound, fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
 import type { MoveWordsGiven } from "./moves/act.ts";
 import { doneAsRead, moveAsRead } from "./moves/move-as-read.ts";
-import { moveThrough } from "./moves/take.ts";
+import { moveBidThrough, moveQuotationThrough } from "./moves/take.ts";
 import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
 import { printDocument } from "./reading/printing.ts";
@@ -69,15 +69,24 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
       ),
     ];
   });
-  const take = handle(api.takeQuotation, ({ input, viewer, tx }) =>
-    doneAsRead(deps, tx, viewer, { kind: "quotation", name: input.id }, () => moveThrough(deps, tx, viewer, input)),
-  );
+  const takes = [
+    handle(api.takeQuotation, ({ input, viewer, tx }) =>
+      doneAsRead(deps, tx, viewer, { kind: "quotation", name: input.id }, () =>
+        moveQuotationThrough(deps, tx, viewer, input),
+      ),
+    ),
+    handle(api.takeSupplierQuotation, ({ input, viewer, tx }) =>
+      doneAsRead(deps, tx, viewer, { kind: "supplier_quotation", name: input.id }, () =>
+        moveBidThrough(deps, tx, viewer, input),
+      ),
+    ),
+  ];
   const ofCase = handle(api.readCase, ({ input }) => readCase(deps.db, input.id));
   const ofItem = handle(api.readItemTrade, ({ input }) => readItemTrade(deps.db, input.id));
   const look = handle(api.readQuotationLook, ({ input }) => lookAtQuotation(deps.db, input.id));
   return [
     ...calls,
-    take,
+    ...takes,
     ofCase,
     ofItem,
     look,

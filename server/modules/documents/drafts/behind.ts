@@ -2,16 +2,21 @@
 import { priceInUnit, unitMeant } from "@vanik/contracts/item-units";
 import { lineAmount, noPaise, sumPaise, toQuantity } from "@vanik/contracts/money";
 import { unitKey } from "@vanik/contracts/unit-spellings";
-import { isServiceLine } from "@vanik/trading/charges";
+import { pincodeIn } from "@vanik/contracts/states";
+import { howTold } from "@vanik/contracts/trade";
+import { goodsQty, isServiceLine } from "@vanik/trading/charges";
 import { eq, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
+import { newId } from "../../../platform/ids.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
 import type { StoredLine } from "../line-tables.ts";
 import { tradeLines } from "../line-tables.ts";
 import { createOpportunity } from "../opportunities.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
-import { linesOfDocument, linkTo } from "./store.ts";
+import { copyCategories, insertDocument } from "../store.ts";
+import { rowOfDraft } from "./drafts.ts";
+import { insertInvitations, linesOfDocument, linkTo } from "./store.ts";
 
 const t = tradeDocuments;
 
@@ -33,19 +38,26 @@ async function asAsked(tx: Transaction, lines: readonly StoredLine[]) {
   );
 }
 
+/** What of an offer was asked for: its goods, with which its charges go; all of it, where it is of services alone. */
+async function linesAsked(tx: Transaction, offer: StoredDocument): Promise<StoredLine[]> {
+  const lines = await linesOfDocument(tx, offer.id);
+  const goods = lines.filter((line) => !isServiceLine(line));
+  return goods.length > 0 ? goods : lines;
+}
+
 /** Ties an offer and its lines of goods, in their order, to what was made behind it. */
 async function putBehind(
   tx: Transaction,
   offer: StoredDocument,
   lines: readonly StoredLine[],
-  made: { id: string; caseId: string },
+  made: string,
 ): Promise<void> {
-  await tx.update(t).set({ caseId: made.caseId }).where(eq(t.id, offer.id));
+  await tx.update(t).set({ caseId: made }).where(eq(t.id, offer.id));
   const pairs = lines.map(({ idx }, at) => ({ idx, source: at + 1 }));
-  await tx.execute(sql`update ${tradeLines} l set source_document_id = ${made.id}, source_idx = p.source
+  await tx.execute(sql`update ${tradeLines} l set source_document_id = ${made}, source_idx = p.source
     from json_to_recordset(${JSON.stringify(pairs)}) as p (idx int, source int)
     where l.document_id = ${offer.id} and l.idx = p.idx`);
-  await linkTo(tx, offer.id, [made.id]);
+  await linkTo(tx, offer.id, [made]);
 }
 
 /** The open inquiry behind a quotation, under a passing name; it is mailed to nobody. */
@@ -56,7 +68,7 @@ export async function inquiryBehind(
   userId: string | null,
 ): Promise<StoredDocument> {
   const { organisationId, party, operator, extras } = quotation;
-  const goods = (await linesOfDocument(tx, quotation.id)).filter((line) => !isServiceLine(line));
+  const goods = await linesAsked(tx, quotation);
   const lines = await asAsked(tx, goods);
   const { id } = await createOpportunity(tx, deps, {
     organisationId,
@@ -68,7 +80,60 @@ export async function inquiryBehind(
     total: sumPaise(lines.map(({ amount }) => amount)),
     by: "desk",
   });
-  await putBehind(tx, quotation, goods, { id, caseId: id });
+  await putBehind(tx, quotation, goods, id);
   const [made] = await tx.select().from(t).where(eq(t.id, id));
+  return made!;
+}
+
+/** The request behind a supplier's quotation, as sent to that supplier alone, under a passing name; it is mailed to nobody. */
+export async function requestBehind(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  bid: StoredDocument,
+  userId: string | null,
+): Promise<StoredDocument> {
+  const { organisationId, operator, extras } = bid;
+  const { how = null, purpose = null } = extras;
+  const asked = await linesAsked(tx, bid);
+  const now = clock.now();
+  const id = newId();
+  const {
+    state: _,
+    status: __,
+    ...row
+  } = rowOfDraft({ id, kind: "request_for_quotation", organisationId: null, caseId: id, now });
+  await insertDocument(
+    tx,
+    {
+      ...row,
+      state: "submitted",
+      status: "Submitted",
+      totalQty: goodsQty(asked),
+      itemCount: asked.length,
+      operator,
+      extras: { how, purpose, deliveryPincode: pincodeIn(operator.address) },
+    },
+    asked.map(({ itemId, itemCode, itemName, hsn, specification, uom, factor, qty, gstTreatment, gstRate }, at) => ({
+      ...{ itemId, itemCode, itemName, hsn, specification, uom, factor, qty, gstTreatment, gstRate },
+      documentId: id,
+      idx: at + 1,
+    })),
+    {
+      id: newId(),
+      documentId: id,
+      organisationId: null,
+      at: now,
+      move: "submit",
+      from: "draft",
+      to: "submitted",
+      userId,
+      byParty: "desk",
+      ...(how && { reason: howTold[how] }),
+    },
+  );
+  await copyCategories(tx, id);
+  const [made] = await tx.select().from(t).where(eq(t.id, id));
+  await insertInvitations(tx, made!, [organisationId!]);
+  await putBehind(tx, bid, asked, id);
   return made!;
 }

@@ -32,6 +32,7 @@ export type EffectName =
   | "answerInvitation"
   | "releaseInvitation"
   | "openInquiry"
+  | "openRequest"
   | "placeOrders"
   | "dropDrafts"
   | "namePurchases"

@@ -11,7 +11,7 @@ export const supplierQuotation: DocumentKind<"supplier_quotation"> = {
   ratesOfTheDay: false,
   takesFilesIn: [],
   moves: {
-    submit: { effects: ["answerInvitation"] },
+    submit: { effects: ["openRequest", "answerInvitation"] },
     stop: {},
     cancel: { changes: cancelledToday, effects: ["releaseInvitation"] },
   },

@@ -9,7 +9,7 @@ import type { EffectName } from "../kinds/kind.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { followersOf, madeFrom, sourceIdsOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
-import { inquiryBehind } from "../drafts/behind.ts";
+import { inquiryBehind, requestBehind } from "../drafts/behind.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
 import { moveInvitation } from "./invitation-moves.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -65,6 +65,11 @@ const openInquiry: Effect = async ({ deps, tx, by, document, unnamed }) => {
   if (document.caseId === document.id) unnamed.push(await inquiryBehind(deps, tx, document, by.userId));
 };
 
+/** A supplier's quotation that began at the desk gets the request that it answers. */
+const openRequest: Effect = async ({ deps, tx, by, document, unnamed }) => {
+  if (document.caseId === document.id) unnamed.push(await requestBehind(deps, tx, document, by.userId));
+};
+
 /** The order is in force at once; what it needs of suppliers waits for the desk. */
 const placeOrders: Effect = async ({ deps, tx, document, words }) => {
   const { salesOrderId } = await draftsOfAcceptance(deps, tx, document, { poNo: words.po_no ?? "" });
@@ -94,6 +99,7 @@ const effects: Readonly<Record<EffectName, Effect>> = {
   answerInvitation: moveAnswered("receive"),
   releaseInvitation: moveAnswered("release"),
   openInquiry,
+  openRequest,
   placeOrders,
   dropDrafts,
   namePurchases,

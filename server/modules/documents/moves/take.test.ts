@@ -1,7 +1,7 @@
 // Deals that begin at the desk (trade 9): nothing stands behind a draft, all of it behind what is taken, and one mail tells.
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { countingDeals } from "../../../../tests/counting-deals.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 
@@ -23,33 +23,7 @@ const begin = (noun: string, more: object = {}) =>
 const take = (draft: { name: string; version: number }, more: object = {}) =>
   trade.ask("POST", `/quotation/${draft.name}/take`, { version: draft.version, ...more });
 
-const rowsOf = async (table: string) =>
-  (await vanik.deps.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]!.n;
-/** Everything that a deal writes. */
-const counted = async () =>
-  Object.fromEntries(
-    await Promise.all(
-      ["trade_documents", "trade_lines", "document_links", "document_events"].map(
-        async (table) => [table, await rowsOf(table)] as const,
-      ),
-    ),
-  );
-const lastNumbers = async () => {
-  const { rows } = await vanik.deps.db.execute<{ prefix: string; last: number }>(
-    sql`select prefix, sum(last)::int as last from series group by prefix`,
-  );
-  return Object.fromEntries(rows.map(({ prefix, last }) => [prefix, last]));
-};
-/** Mails that are queued since, by name and document. */
-const mailsQueued = async () => {
-  const { rows } = await vanik.deps.db.execute<{ mail: string }>(
-    sql`select data ->> 'mail' as mail from pgboss.job where name = 'mail' and data ->> 'mail' <> 'code' order by created_on, id`,
-  );
-  return rows.map(({ mail }) => mail);
-};
-let mailsBefore: string[] = [];
-beforeEach(async () => void (mailsBefore = await mailsQueued()));
-const newMails = async () => (await mailsQueued()).slice(mailsBefore.length);
+const { counted, lastNumbers, newMails } = countingDeals(() => vanik);
 
 describe("an order by phone", () => {
   test("is a quotation's draft with nothing behind it, and leaves nothing when it is thrown away", async () => {

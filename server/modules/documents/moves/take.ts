@@ -1,7 +1,7 @@
 // A draft that becomes something in one act (trade 9): each step by the same code as by itself, in one transaction, and one mail.
-import type { TakeInput } from "@vanik/contracts/begin-input";
+import type { TakeFromSupplierInput, TakeInput } from "@vanik/contracts/begin-input";
 import { rightOfMove } from "@vanik/contracts/rights-of-trade";
-import { howTold, type Kind, kinds } from "@vanik/contracts/trade";
+import { type becomings, howTold, isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
@@ -9,25 +9,28 @@ import { requireRight } from "../../../platform/rights.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { requireSecondPerson } from "../../approvals/use-cases.ts";
 import { makeDraft } from "../drafts/drafts.ts";
+import { fillDraft } from "../drafts/editing.ts";
 import { reasonOf } from "../extras.ts";
 import { followersOf } from "../law/descent.ts";
 import { findRow } from "../store.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
-import { byOf, type Moving } from "./act.ts";
+import { type By, byOf, type Moving, type MoveWordsGiven } from "./act.ts";
 import { applyMove, beginMoving, lockAsRead, moveLocked, settle } from "./moving.ts";
 
 const t = tradeDocuments;
 
-const documentNow = async (tx: Transaction, id: string): Promise<StoredDocument> =>
-  (await tx.select().from(t).where(eq(t.id, id)))[0]!;
+/** What the steps of one take share. */
+interface Taking {
+  moving: Moving;
+  by: By;
+  draft: StoredDocument;
+  /** How it came, and why it was agreed so. */
+  told: string;
+}
 
-/** The one document of a kind that came from another within this transaction. */
-async function madeOf(tx: Transaction, id: string, kind: Kind): Promise<StoredDocument> {
-  const [made] = await tx
-    .select()
-    .from(t)
-    .where(and(eq(t.kind, kind), sql`${t.id} in ${followersOf(id)}`));
-  return made!;
+async function documentNow({ tx }: Moving, id: string): Promise<StoredDocument> {
+  const [row] = await tx.select().from(t).where(eq(t.id, id));
+  return row!;
 }
 
 /** Numbers what was moved until here: the next step names it. */
@@ -37,47 +40,107 @@ async function nameSoFar(moving: Moving): Promise<void> {
   moving.unnamed.length = 0;
 }
 
-const doings = {
+/** Moves a document as it is by now, and numbers what left Draft by that; resolves to it as it is then. */
+async function moveOn({ moving, by }: Taking, id: string, words: MoveWordsGiven): Promise<StoredDocument> {
+  await applyMove(moving, { by, document: await documentNow(moving, id), words });
+  await nameSoFar(moving);
+  return documentNow(moving, id);
+}
+
+/** The quotation is accepted for its buyer; resolves to the order that is in force by that. */
+async function orderOfBuyer(taking: Taking, poNo: string): Promise<StoredDocument> {
+  const { moving, draft, told } = taking;
+  await moveOn(taking, draft.id, { move: "accept", reason: told, po_no: poNo });
+  const [order] = await moving.tx
+    .select()
+    .from(t)
+    .where(and(eq(t.kind, "sales_order"), sql`${t.id} in ${followersOf(draft.id)}`));
+  return order!;
+}
+
+/** What comes of a document whole, submitted. */
+async function follow(
+  taking: Taking,
+  kind: "purchase_order" | "sales_invoice" | "purchase_invoice",
+  from: StoredDocument,
+  words: Omit<MoveWordsGiven, "move">,
+  printed: Partial<TakeFromSupplierInput> = {},
+): Promise<StoredDocument> {
+  const { deps, tx } = taking.moving;
+  const { id, name } = await makeDraft(deps, tx, kind, { from: from.name });
+  if (kind === "purchase_invoice") await fillDraft(deps, tx, kind, { name, ...printed });
+  return moveOn(taking, id, { ...words, move: "submit" });
+}
+
+const doings: Readonly<Record<keyof typeof becomings, string>> = {
   sales_order: "Take the order",
   sales_invoice: "Make the invoice",
   purchase_order: "Place the order",
   purchase_invoice: "Record the bill",
 };
 
-const made = ({ kind, name }: StoredDocument) => ({ kind, name });
+type Words = (TakeInput | TakeFromSupplierInput) & { id: string };
 
-/** Takes a draft quotation to the order or the invoice that it becomes; resolves to that one's kind and name. */
-export async function moveThrough(
+/** Submits the draft as it was read, and lets `goOn` make what it becomes of it; resolves to that one's kind and name. */
+async function moveThrough(
   deps: Moving["deps"],
   tx: Transaction,
   viewer: DeskViewer,
-  { id: name, version, mail, rate_reason, reason, po_no }: TakeInput & { id: string },
+  kind: "quotation" | "supplier_quotation",
+  { id: name, version, mail, reason, ...words }: Words,
+  goOn: (taking: Taking, becomes: keyof typeof becomings) => Promise<StoredDocument>,
 ): Promise<{ kind: Kind; name: string }> {
-  const found = await findRow(tx, viewer.scope, "quotation", name);
-  if (!found) throw notFound(`This ${kinds.quotation.paper}`);
+  const found = await findRow(tx, viewer.scope, kind, name);
+  if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const { becomes, how } = found.extras;
-  if (!becomes) throw new Refusal("refused", `${name} becomes nothing but a quotation: submit it.`);
+  if (!becomes) throw new Refusal("refused", `${name} becomes nothing but a ${kinds[kind].paper}: submit it.`);
   requireRight(viewer, rightOfMove(becomes, "submit"));
   const moving: Moving = { ...(await beginMoving(deps, tx)), mailsOf: mail ? becomes : null };
-  const by = byOf(viewer);
   const draft = await lockAsRead(moving, viewer, found, version);
-  await moveLocked(moving, { by, document: draft, words: { move: "submit", version, rate_reason } });
   const told = [how ? howTold[how] : "", reason].filter(Boolean).join(". ");
-  const accept = { move: "accept", reason: told, po_no };
-  await applyMove(moving, { by, document: await documentNow(tx, draft.id), words: accept });
+  const taking = { moving, by: byOf(viewer), draft, told };
+  const rateReason = "rate_reason" in words ? words.rate_reason : undefined;
+  const submit = {
+    move: "submit",
+    version,
+    rate_reason: rateReason,
+    ...(kind === "supplier_quotation" && { reason: told }),
+  };
+  await moveLocked(moving, { by: taking.by, document: draft, words: submit });
   await nameSoFar(moving);
-  const order = await madeOf(tx, draft.id, "sales_order");
-  let last = order;
-  if (becomes === "sales_invoice") {
-    const { id } = await makeDraft(deps, tx, "sales_invoice", { from: order.name });
-    const words = { move: "submit", rate_reason: rate_reason || reasonOf(draft) };
-    await applyMove(moving, { by, document: await documentNow(tx, id), words });
-    await nameSoFar(moving);
-    last = await documentNow(tx, id);
-  }
-  const subject = { kind: draft.kind, id: draft.id, version: draft.version, name, party: draft.party.name };
+  const made = await goOn(taking, becomes);
   // What follows is made anew when it is approved: the acts are the draft's.
   const acts = moving.delicate.map((act) => ({ ...act, of: draft.id }));
+  const subject = { kind, id: draft.id, version: draft.version, name, party: draft.party.name };
   await requireSecondPerson(tx, viewer, acts, { ...subject, doing: doings[becomes] });
-  return made(last);
+  return { kind: made.kind, name: made.name };
+}
+
+/** Takes a draft quotation to the order or the invoice that it becomes. */
+export function moveQuotationThrough(
+  deps: Moving["deps"],
+  tx: Transaction,
+  viewer: DeskViewer,
+  input: TakeInput & { id: string },
+) {
+  return moveThrough(deps, tx, viewer, "quotation", input, async (taking, becomes) => {
+    const order = await orderOfBuyer(taking, input.po_no);
+    const rateReason = input.rate_reason || reasonOf(taking.draft);
+    return isInvoice(becomes) ? follow(taking, "sales_invoice", order, { rate_reason: rateReason }) : order;
+  });
+}
+
+/** Takes a draft of a supplier's quotation to the order or the bill that it becomes. */
+export function moveBidThrough(
+  deps: Moving["deps"],
+  tx: Transaction,
+  viewer: DeskViewer,
+  input: TakeFromSupplierInput & { id: string },
+) {
+  const { id: _, version: __, mail: ___, reason: ____, ask: _____, bill_reason, ...printed } = input;
+  return moveThrough(deps, tx, viewer, "supplier_quotation", input, async (taking, becomes) => {
+    const bid = await documentNow(taking.moving, taking.draft.id);
+    const order = await follow(taking, "purchase_order", bid, {});
+    return isInvoice(becomes) ? follow(taking, "purchase_invoice", order, { bill_reason }, printed) : order;
+  });
 }
