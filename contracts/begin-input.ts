@@ -1,7 +1,7 @@
 // What begins at the desk, from nothing or copied: a deal that came by phone, at the counter, by mail (trade 9).
 import { z } from "zod";
 import { Ask } from "./approval-inputs.ts";
-import { atMostLines, Organisation, Reason, ReasonOrNone } from "./document-input.ts";
+import { atMostLines, Organisation, Reason, ReasonOrNone, ToMail } from "./document-input.ts";
 import { DocumentName } from "./documents.ts";
 import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
 import { optionalText } from "./fields.ts";
@@ -35,7 +35,7 @@ const taken = {
   /** The draft's, as it was read. */
   version: ReadVersion,
   /** Whether its party is mailed of what it became; the steps between mail nobody. */
-  mail: z.boolean("Say whether the party is mailed").default(true),
+  mail: ToMail,
   /** Why it was agreed so, beside how it came; for the desk. */
   reason: Reason,
   ask: Ask,

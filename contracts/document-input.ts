@@ -69,6 +69,9 @@ export const DraftInput = z.object({
 });
 export type DraftInput = z.output<typeof DraftInput>;
 
+/** Whether the party is mailed of what is done. */
+export const ToMail = z.boolean("Say whether the party is mailed").default(true);
+
 /** A named move and what it needs: a reason, a day, at acceptance the buyer's own number; which supplier, at the desk. */
 export const MoveInput = z.object({
   move: z.string("Name the move").regex(/^[a-z_]{1,40}$/, "There is no such move."),
@@ -84,6 +87,8 @@ export const MoveInput = z.object({
   po_no: optionalText("your order number", 40),
   /** Of an RFQ's invitation, for the desk. */
   supplier: Organisation.optional(),
+  /** The desk may leave the party's mails of it away; what a party does the desk always hears. */
+  mail: ToMail,
   ask: Ask,
 });
 export type MoveInput = z.output<typeof MoveInput>;
@@ -112,7 +117,7 @@ export const MovementInput = z.object({
 });
 export type MovementInput = z.output<typeof MovementInput>;
 /** The invoice that goes with it may want a second person. */
-export const DispatchInput = MovementInput.extend({ ask: Ask });
+export const DispatchInput = MovementInput.extend({ mail: ToMail, ask: Ask });
 
 const Allocations = z
   .array(

@@ -99,6 +99,8 @@ export const OpenMove = z.object({
   label: z.string(),
   needs_reason: z.boolean(),
   needs_valid_till: z.boolean(),
+  /** For the desk: its party is mailed of it (`hears` says who), unless the move says `mail: false`. */
+  mails: z.literal(true).optional(),
 });
 export type OpenMove = z.infer<typeof OpenMove>;
 
@@ -241,6 +243,8 @@ export const TradeDocument = z.object({
   warnings: z.array(z.string()).optional(),
   /** For the desk: what waits for a second person about it, as it stands at this version. */
   waiting_approval: Approval.nullable().optional(),
+  /** For the desk: who is mailed of what is done with it, by name. */
+  hears: z.array(z.object({ name: z.string(), email: z.string() })).optional(),
   /** Of a draft: those of its warnings for which its submit wants a reason (`rate_reason`, of a purchase_invoice `bill_reason`). */
   reasons_needed: z.array(z.string()).optional(),
   /** Of a purchase_invoice: why it is recorded so. */

@@ -46,6 +46,7 @@ export {
   nameOfUser,
   readerOfMail,
   signsInFor,
+  hearersOf,
   usersOf,
   versionOfPerson,
 } from "./people/mailboxes.ts";

@@ -12,6 +12,15 @@ export async function usersOf(db: Queryable, organisationIds: readonly string[])
   return found.map(({ id }) => id);
 }
 
+/** The same as a page tells of them, by name. */
+export async function hearersOf(
+  db: Queryable,
+  organisationIds: readonly string[],
+): Promise<{ name: string; email: string }[]> {
+  const found = await findUsersOf(db, organisationIds);
+  return found.map(({ name, email }) => ({ name, email })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 /** All who have or had an account of an organisation, disabled ones too, by id. */
 export async function accountsOf(db: Queryable, organisationId: string): Promise<string[]> {
   const found = await findAccountsOf(db, organisationId);

@@ -1,4 +1,5 @@
 // Dispatch with invoice: the invoice of what goes is made and submitted in the same act (trade 4).
+import type { MoveInput } from "@vanik/contracts/document-input";
 import { toQuantity } from "@vanik/contracts/money";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -33,12 +34,12 @@ export async function invoiceWhatGoes(
   tx: Transaction,
   viewer: DeskViewer,
   goes: Goes,
-  rateReason: string | undefined,
+  { rate_reason, mail }: Pick<MoveInput, "rate_reason"> & { mail?: boolean | undefined },
 ): Promise<{ id: string; name: string }> {
   const lines = billedWith(goes).map(({ idx, qty }) => ({ source: idx, qty: toQuantity(qty) }));
   const draft = await makeDraft(deps, tx, "sales_invoice", { from: goes.order.name, lines });
   try {
-    const words = { move: "submit", rate_reason: rateReason };
+    const words = { move: "submit", rate_reason, mail };
     return { id: draft.id, name: await makeMove(deps, tx, viewer, "sales_invoice", draft.name, words) };
   } catch (error) {
     throw ofTheDispatch(error, goes.order);

@@ -84,7 +84,7 @@ export async function recordMovement(
   viewer: DeskViewer,
   kind: OrderKind,
   orderName: string,
-  input: MovementInput,
+  input: MovementInput & { mail?: boolean },
 ): Promise<string> {
   const on = await circumstancesToWrite(deps, tx);
   const { order, named } = await lockOrder(tx, kind, orderName, input);
@@ -99,9 +99,7 @@ export async function recordMovement(
   const parts = allowed(
     moveGoods({ kind, name: order.name, state: order.state, day: order.transactionDate, lines }, moving, on),
   );
-  const invoice = input.with_invoice
-    ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }, input.rate_reason)
-    : named;
+  const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }, input) : named;
   const id = newId();
   await insertMovement(
     tx,
@@ -109,7 +107,7 @@ export async function recordMovement(
     parts,
   );
   await refreshStatuses(tx, [order.id], on.today);
-  if (kind === "sales_order")
+  if (kind === "sales_order" && input.mail !== false)
     await queueForParties(deps, tx, "goods-dispatched" satisfies GoodsAndMoneyMail, id, [order.organisationId!]);
   const name = await assignNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
   const note = invoice ? `${name} with ${invoice.name}` : name;

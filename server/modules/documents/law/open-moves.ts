@@ -1,8 +1,8 @@
 // The moves that stand open to a reader now, those that do not with the reason, and for the desk what comes next.
-import { isRequest, type Subject } from "@vanik/contracts/trade";
+import { isRequest, type Kind, type Subject } from "@vanik/contracts/trade";
 import { hasDayOfItsOwn, transactionDateProblem } from "@vanik/trading/days";
 import type { Circumstances } from "@vanik/trading/facts";
-import { lifecycle, type Mover } from "@vanik/trading/lifecycle";
+import { lawOfMove, lifecycle, type Mover } from "@vanik/trading/lifecycle";
 import { movesBarredTo, movesOpenTo } from "@vanik/trading/moving";
 import { nextSteps } from "@vanik/trading/steps";
 import type { Deps } from "../../../deps.ts";
@@ -10,6 +10,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readCaseFacts } from "./case-facts.ts";
 import { circumstancesNow } from "./circumstances.ts";
+import { moveOfKind } from "../kinds/kinds.ts";
 import { readFacts } from "./facts-store.ts";
 import { barWithoutRight, type Moves } from "./rights-of-moves.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -36,9 +37,16 @@ export async function movesNow(
   const open = movesOpenTo(viewer, facts, on);
   const barred = movesBarredTo(viewer, facts, on);
   if (reader.kind !== "staff") return { ...none, open, barred };
-  const moves = withLeavingDay(document, { open, barred }, on);
+  const told = open.map((move) => ({ ...move, ...(mailsParty(document.kind, move.move) && { mails: true as const }) }));
+  const moves = withLeavingDay(document, { open: told, barred }, on);
   const steps = nextSteps({ facts, moves, found: await readCaseFacts(db, document), on });
   return barWithoutRight(db, reader, document.kind, { ...moves, steps });
+}
+
+/** By itself, or by the order that it places. */
+function mailsParty(kind: Kind, move: string): boolean {
+  const tells = lawOfMove(kind, move)?.tells;
+  return (tells && tells !== "desk") || (moveOfKind(kind, move).effects?.includes("placeOrders") ?? false);
 }
 
 /** What a draft's day forbids stands beside what its facts forbid. */

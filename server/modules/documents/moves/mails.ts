@@ -1,25 +1,25 @@
 // What waits for the other side is mailed, each mail within the wall: it says what its reader's own document says (design 5.1).
 // What a move's mail says, each kind says itself.
 import type { Operator } from "@vanik/contracts/settings";
-import { everyKind, isInvoice, isRequest, isSale, moves } from "@vanik/contracts/trade";
+import { everyKind, isInvoice, isSale, moves } from "@vanik/contracts/trade";
 import { lawOfMove } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import { mostLines } from "../../../pdf/paper.ts";
-import type { Queryable, Transaction } from "../../../platform/db.ts";
+import type { Transaction } from "../../../platform/db.ts";
 import { type MailAttachment, mailJob } from "../../../platform/mail.ts";
 import { writeMail } from "../../../platform/write-mail.ts";
 import type { MailFact, Paragraph } from "../../../platform/mail-parts.ts";
-import { type MailReader, readerOfMail, signsInFor, usersOf } from "../../accounts/use-cases.ts";
+import { type MailReader, readerOfMail, usersOf } from "../../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
 import type { MoveMail } from "../kinds/kind.ts";
 import { moveOfKind } from "../kinds/kinds.ts";
 import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
-import { invitedTo } from "../drafts/store.ts";
 import { linesInMail } from "../mail-lines.ts";
 import { howToPay } from "../reading/how-to-pay.ts";
 import { printDocument } from "../reading/printing.ts";
-import { type AskingGuest, guestWhoAsked, wordsAt } from "./store.ts";
+import { askerBesides, partiesToHear } from "../reading/who-hears.ts";
+import { wordsAt } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { findDocumentById } from "../store.ts";
 
@@ -57,21 +57,10 @@ export async function queueMailOfMove({ deps, tx, by, document, words, forRound,
     return;
   }
   if (mailsOf !== undefined && mailsOf !== kind) return;
-  const { id, organisationId } = document;
-  const organisationIds = isRequest(kind) ? await invitedTo(tx, id) : [organisationId!];
-  await queueForParties(deps, tx, mail, id, organisationIds);
+  const { id } = document;
+  await queueForParties(deps, tx, mail, id, await partiesToHear(tx, document));
   const asker = await askerBesides(tx, document);
   if (asker) await deps.queue.send(tx, mailJob, [{ mail, id, ...asker.language }]);
-}
-
-/** Of a quotation for what a guest asked: the guest, if none who may sign in for the buyer has the address. */
-async function askerBesides(
-  db: Queryable,
-  { kind, caseId, organisationId }: StoredDocument,
-): Promise<AskingGuest | undefined> {
-  if (kind !== "quotation" || !organisationId) return undefined;
-  const guest = await guestWhoAsked(db, caseId);
-  return guest && !(await signsInFor(db, organisationId, guest.email)) ? guest : undefined;
 }
 
 const questions = ({ brand, phone }: Operator) =>

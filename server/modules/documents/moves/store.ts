@@ -46,22 +46,6 @@ export async function wordsAt(db: Queryable, documentId: string, move: string): 
   return event?.note ?? "";
 }
 
-export interface AskingGuest {
-  email: string;
-  language: { language?: "hi" };
-}
-
-/** The guest who sent a case's inquiry, which the desk then linked to its buyer; of no other case. */
-export async function guestWhoAsked(db: Queryable, caseId: string): Promise<AskingGuest | undefined> {
-  const [inquiry] = await db
-    .select({ extras: t.extras })
-    .from(t)
-    .innerJoin(documentEvents, and(eq(documentEvents.documentId, t.id), eq(documentEvents.move, "link")))
-    .where(eq(t.id, caseId));
-  const { email, language } = inquiry?.extras ?? {};
-  return email ? { email, language: language ? { language } : {} } : undefined;
-}
-
 /** Writes the new state, the figures of a draft that leaves and what else changes; `conflict` when the document is another than was read. */
 export async function writeState({ tx, document, columns, to }: Act, changes: Partial<StoredDocument>): Promise<void> {
   const { id, state, version, name } = document;

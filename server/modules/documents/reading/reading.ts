@@ -25,6 +25,7 @@ import { showAddress, showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
+import { whoHears } from "./who-hears.ts";
 
 /** What a list is asked, with what follows from the day and the kind. */
 export async function completeListQuery(
@@ -154,5 +155,7 @@ export async function readDocument(
   const left = kind === "sales_order" && state === "cancelled" ? await purchasesLeft(db, found.document.id) : [];
   // Those of documents from before 2026-11-26 were kept as well.
   const warnings = new Set([...(shown.warnings ?? []), ...left, ...(await creditWarningsOf(db, found.document))]);
-  return { ...shown, warnings: [...warnings], waiting_approval: await waitingApproval({ clock }, db, found.document) };
+  const hears = await whoHears(db, found.document);
+  const waiting = await waitingApproval({ clock }, db, found.document);
+  return { ...shown, warnings: [...warnings], hears, waiting_approval: waiting };
 }
