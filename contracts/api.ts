@@ -96,7 +96,7 @@ import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpSta
 import { maxSheetBytes, PlainRows, PlainRowsInput } from "./plain-rows.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
-import { settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
+import { FixedSettings, settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
 import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
 import { PreferenceInput, Preferences } from "./preferences.ts";
 import { BidFileId, BidFileInput, BidFileSent, BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
@@ -518,8 +518,10 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
   limits: settingCallsOf("limits"),
   sourcing: settingCallsOf("sourcing"),
   mails: settingCallsOf("mails"),
+  mail_server: settingCallsOf("mail_server"),
   desk: settingCallsOf("desk"),
 };
+export const readFixedSettings = get("/desk/settings", desk, { ...administrator, reply: FixedSettings }, "What of the settings the environment says, which goes before them");
 export const uploadLogo = post("/desk/logos", desk, { ...administrator, once, multipart: { file: "myfile", maxBytes: maxLogoBytes }, body: z.object({}), reply: Logo }, "Store a logo; the setting brand then names it");
 export const testMailWords = post("/desk/settings/mails/test", desk, { ...administrator, notOnce: sendsEachTime, body: MailTestInput, reply: Done }, "Send oneself one of the mails, with these words");
 export const auditChain = get("/audit/chain", desk, { ...administrator, reply: AuditChain }, "Whether the audit log stands as it was written: what is sealed, and how it was found last");

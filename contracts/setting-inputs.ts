@@ -15,6 +15,8 @@ import {
   DeskSettings,
   kindsWithTerms,
   LimitSettings,
+  MailSecurity,
+  MailServerSettings,
   MailSettings,
   OperatorSettings,
   RegistrationSettings,
@@ -194,6 +196,28 @@ const mails = {
   }),
 };
 
+/** A name or an address, without port or path: labels of letters, digits and hyphens, or an IPv4 or IPv6 address. */
+const hostShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9][a-z0-9-]{0,62})*|[0-9a-f:.]{2,45})$/;
+const MailHost = textLine("the server's name", 253)
+  .transform((text) => text.toLowerCase())
+  .refine(
+    (text) => text === "" || hostShape.test(text),
+    "Enter the server's name alone, such as smtp.example.com, without smtp:// or a port",
+  );
+const mail_server = {
+  host: MailHost,
+  port: between("the port", 1, 65_535),
+  security: z.enum(MailSecurity.options, "Choose how the connection is kept private"),
+  user: textLine("the user", 254),
+  /** Never read back; empty lets the one stand that was typed before. */
+  password: z
+    .string("Enter the password")
+    .max(500, "Keep the password to 500 characters")
+    .regex(/^\P{Cc}*$/u, "Enter the password on one line, without control characters"),
+  from_name: textLine("the sender's name", 100),
+  from_address: z.union([z.literal(""), Email], "Enter an e-mail address such as desk@example.com, or leave it empty"),
+};
+
 const desk = { second_factor_required: Flag.nullable() };
 
 /** By a setting's name: what it is, which of its keys are written with which schema, and how it is read where it was stored in an older form. */
@@ -206,6 +230,7 @@ export const settingShapes = {
   limits: { value: LimitSettings, input: limits },
   sourcing: { value: SourcingSettings, input: sourcing },
   mails: { value: MailSettings, input: mails },
+  mail_server: { value: MailServerSettings, input: mail_server },
   desk: { value: DeskSettings, input: desk },
 } as const satisfies Record<string, { value: z.ZodType; stored?: z.ZodType; input: z.ZodRawShape }>;
 
@@ -230,6 +255,13 @@ export type RestoreInput = z.output<typeof RestoreInput>;
 
 export const settingReply = <N extends SettingName>(name: N) =>
   z.object({ version: z.int(), value: settingShapes[name].value as (typeof settingShapes)[N]["value"] });
+
+/** What of the settings the environment says, which goes before them: by setting and key, the variable and what it says. */
+export const FixedSettings = z.partialRecord(
+  z.enum(Object.keys(settingShapes) as [SettingName, ...SettingName[]]),
+  z.record(z.string(), z.object({ by: z.string(), value: z.string() })),
+);
+export type FixedSettings = z.infer<typeof FixedSettings>;
 
 /** What a version changed, newest first; `before` is null in the first one. */
 export const SettingChange = z.object({

@@ -172,3 +172,22 @@ export const SetUpSettings = z.object({
   closed: z.string().nullable().default(null),
 });
 export type SetUpSettings = z.infer<typeof SetUpSettings>;
+
+/** How the connection to the mail server is kept from being read; `none` where no password travels, or only on this machine. */
+export const MailSecurity = z.enum(["starttls", "tls", "none"]);
+export type MailSecurity = z.infer<typeof MailSecurity>;
+
+/** Which server takes our mails; SMTP_URL and MAIL_FROM go before it. Its password stands sealed elsewhere, and nobody reads it again. */
+export const MailServerSettings = z.object({
+  /** Empty: none is named. */
+  host: z.string().default(""),
+  port: z.int().default(587),
+  security: MailSecurity.default("starttls"),
+  user: z.string().default(""),
+  /** When the password was last typed; null without one. */
+  password_at: z.string().nullable().default(null),
+  /** Who sends; empty: the brand and the e-mail of the company. */
+  from_name: z.string().default(""),
+  from_address: z.string().default(""),
+});
+export type MailServerSettings = z.infer<typeof MailServerSettings>;

@@ -57,7 +57,6 @@ import { refusalsInLanguage } from "./api/refusals-in-language.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
 import { watchRequests } from "./platform/loop-watch.ts";
-import { wayOfMails } from "./platform/mail.ts";
 import { registerMetrics } from "./platform/metrics.ts";
 import { uploadsFolder } from "./platform/nameless-file.ts";
 import { callOf } from "./platform/second-person.ts";
@@ -162,7 +161,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   await registerMetrics(app, deps);
   registerPictureFiles(app, deps);
   registerDrawings(app);
-  if (wayOfMails(deps.config, deps) === "shown") registerDevMail(app, deps);
+  if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
   registerDevClock(app, deps, () => doWhatIsDue(deps));
   await app.register((scope) => registerErpMethods(scope, deps, readBody), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });

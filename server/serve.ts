@@ -8,7 +8,14 @@ import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
 import { offerSetUp } from "./modules/accounts/signing-in/set-up.ts";
 import { fillSearchWords } from "./modules/catalogue/search-write.ts";
-import { saveFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
+import {
+  saveFingerprint,
+  readDemonstrationMark,
+  readMailSender,
+  readOperator,
+  readSmtpUrl,
+  wayOfMails,
+} from "./modules/content/use-cases.ts";
 import { readBidOfLink, sealedByAnotherKey } from "./modules/sourcing/use-cases.ts";
 import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
@@ -19,7 +26,7 @@ import { createFileReader } from "./platform/file-reader.ts";
 import { createFileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
 import { watchLoop } from "./platform/loop-watch.ts";
-import { createMailer, wayOfMails } from "./platform/mail.ts";
+import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
 import { previewUntil } from "./platform/preview.ts";
@@ -68,7 +75,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   if (link) say.info(`Set up this Vanik: ${link}`);
   if (demonstration)
     say.info(
-      `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${wayOfMails(config, { demonstration }) === "shown" ? `; mail is at ${address}/dev/mail` : ""}`,
+      `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${(await wayOfMails(deps, deps.db)) === "shown" ? `; mail is at ${address}/dev/mail` : ""}`,
     );
   return address;
 }
@@ -146,8 +153,8 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     say.warn("RATE_LIMIT=off counts in a demonstration only; limits stay on.");
     config.rateLimit = true;
   }
-  if (wayOfMails(config, { demonstration }) === "kept")
-    say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
+  if ((await wayOfMails({ config, demonstration }, db)) === "kept")
+    say.warn("No mail server is named yet: mails are kept in DATA_DIR/mail and reach nobody.");
   if (mark === null) {
     if (demonstration) say.info("Filling the empty database with the demonstration marketplace.");
     await settleApart({ config, connection: database.app, demonstration });
@@ -158,11 +165,8 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
   await fillSearchWords(db, say);
 
   const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    async from() {
-      const { brand, email } = await readOperator(db);
-      return { name: config.mailFrom?.name || brand, address: config.mailFrom?.address ?? email };
-    },
+    smtpUrl: () => readSmtpUrl({ config, secret, demonstration }, db),
+    from: () => readMailSender({ config }, db),
     directory: join(config.dataDir, "mail"),
     clock,
   });

@@ -119,7 +119,7 @@ describe("around the database", () => {
     expect(await around({}, { demonstration: true })).toEqual([]);
     expect(await around()).toEqual([
       expect.stringContaining("no backup yet"),
-      expect.stringContaining("SMTP_URL is not set"),
+      expect.stringContaining("No mail server is named"),
     ]);
   });
 

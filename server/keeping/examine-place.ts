@@ -5,7 +5,9 @@ import { join } from "node:path";
 import type pg from "pg";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
+import { readSmtpUrl } from "../modules/content/use-cases.ts";
 import { readLastBackup } from "../platform/data-marks.ts";
+import { openConnection } from "../platform/db.ts";
 import { readSecret } from "../platform/secret.ts";
 import type { Finding } from "./ask-questions.ts";
 
@@ -26,14 +28,16 @@ export async function examinePlace(client: pg.ClientBase, { config, fingerprint,
     ...(await examineDisk(client, config)),
     ...(await examineChecksums(client)),
     // Nobody keeps a demonstration.
-    ...(demonstration ? [] : [...examineBackup(config), ...(await examineMail(config))]),
+    ...(demonstration ? [] : [...examineBackup(config), ...(await examineMail(client, config))]),
   ];
 }
 
+const secretFile = ({ dataDir }: Config) => join(dataDir, "secret");
+const hasSecret = (config: Config) => config.secret !== undefined || existsSync(secretFile(config));
+
 async function examineSecret(config: Config, fingerprint: string | null): Promise<Finding[]> {
-  const file = join(config.dataDir, "secret");
-  if (!config.secret && !existsSync(file))
-    return [fault(`${file} is missing: put it back from a backup, or set SECRET.`)];
+  const file = secretFile(config);
+  if (!hasSecret(config)) return [fault(`${file} is missing: put it back from a backup, or set SECRET.`)];
   const found: Finding[] = [];
   if (!config.secret && (statSync(file).mode & 0o077) !== 0)
     found.push(fault(`${file} can be read by others: chmod 600 it.`));
@@ -75,20 +79,20 @@ function examineBackup({ dataDir }: Config): Finding[] {
   return days < backupDays ? [] : [warning(`The last backup is ${days} days old (${last.folder}).`)];
 }
 
-async function examineMail({ smtpUrl }: Config): Promise<Finding[]> {
-  if (!smtpUrl) return [warning("SMTP_URL is not set: mails reach nobody.")];
+async function examineMail(client: pg.ClientBase, config: Config): Promise<Finding[]> {
+  // Without it no password is read; that it is missing was said.
+  if (!hasSecret(config)) return [];
+  const secret = await readSecret(config.dataDir, config.secret);
+  const url = await readSmtpUrl({ config, secret, demonstration: false }, openConnection(client));
+  if (!url) return [warning("No mail server is named: mails reach nobody.")];
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-  const transport = createTransport({ url: smtpUrl, ...limits });
+  const transport = createTransport({ url, ...limits });
   try {
     await transport.verify();
     return [];
   } catch (error) {
     const { code = "", responseCode } = error as { code?: string; responseCode?: number };
-    return [
-      fault(
-        `The mail server of SMTP_URL does not take us (${responseCode ?? code}): check address, user and password.`,
-      ),
-    ];
+    return [fault(`The mail server does not take us (${responseCode ?? code}): check address, user and password.`)];
   } finally {
     transport.close();
   }

@@ -31,6 +31,7 @@ const leftOutTables = new Set([
   "second_factor_tickets",
   "round_keys",
   "bid_links",
+  "setting_secrets",
   "idempotency_keys",
   "counters",
   "reader_news",

@@ -34,6 +34,9 @@ export function openDatabase(pool: pg.Pool): Database {
   return drizzle(pool);
 }
 
+/** Drizzle over one connection, for a command. */
+export const openConnection = (client: pg.ClientBase): NodePgDatabase => drizzle(client as pg.Client);
+
 // Deadlock and serialisation failure: the work is sound, only the moment was not.
 const transient = new Set(["40P01", "40001"]);
 

@@ -36,7 +36,7 @@ async function start(...behaviour: Parameters<typeof startSmtp>): Promise<TestSm
 /** Mails go to that server from now on. */
 function sendTo(port: number, { user = "", query = trusting } = {}): void {
   const smtpUrl = `smtp://${user}127.0.0.1:${port}?${query}`;
-  const made = createMailer({ smtpUrl, from: () => from, directory: "", clock: t.deps.clock });
+  const made = createMailer({ smtpUrl: () => smtpUrl, from: () => from, directory: "", clock: t.deps.clock });
   onTestFinished(() => made.close());
   mailer = made;
 }
@@ -111,7 +111,7 @@ test("a password goes to no other machine in clear, even if the server offers no
   });
   // Written so that it does not look like this machine.
   const url = `smtp://desk:password@127.1:${smtp.port}?${trusting}`;
-  const made = createMailer({ smtpUrl: url, from: () => from, directory: "", clock: t.deps.clock });
+  const made = createMailer({ smtpUrl: () => url, from: () => from, directory: "", clock: t.deps.clock });
   onTestFinished(() => made.close());
   const mail = { to: from, subject: "a", text: "a", html: "a" };
   await expect(made.send(mail)).rejects.toThrow(/STARTTLS|ETLS/);

@@ -3,9 +3,40 @@
 import type { SendMailOptions } from "nodemailer";
 import { isLoopback } from "../config.ts";
 
+/** A mail that was not taken: by a reply's code (535), or by how the connection failed (ETIMEDOUT). */
+export class NotTaken extends Error {
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** The server refuses this mail or its recipient for good: trying again would not help. */
-export class Undeliverable extends Error {
+export class Undeliverable extends NotTaken {
   override name = "Undeliverable";
+}
+
+const whatToDo: Readonly<Record<string, string>> = {
+  EDNS: "There is no server of this name: look at how it is spelt.",
+  ENOTFOUND: "There is no server of this name: look at how it is spelt.",
+  ECONNREFUSED: "Nothing takes mails there at this port: mostly it is 587 or 465.",
+  ETIMEDOUT: "It did not answer in time: its name or port is wrong, or a firewall lies between.",
+  ESOCKET: "The connection broke: look at the port, and at how the connection is kept private.",
+  ETLS: "It could not agree on an encrypted connection: look at how the connection is kept private, and at its certificate.",
+  EPROTOCOL: "What answered there is no mail server, or the connection begins otherwise: look at the port.",
+  "530": "It wants a user and a password.",
+  "534": "It wants another way to sign in, mostly a password made for programs.",
+  "535": "It does not know this user, or the password is wrong.",
+  "550": "It does not send to this address, or not for this sender.",
+  "553": "It does not take this sender.",
+  "554": "It refuses the mail, mostly for its sender.",
+};
+
+/** What to do about a mail that was not taken, as a sentence; "" where nothing is known. */
+export function adviceOf(error: unknown): string {
+  if (!(error instanceof NotTaken)) return "";
+  return whatToDo[error.code] ?? (error.code.startsWith("4") ? "It asks to be tried again later." : "");
 }
 
 /** What nodemailer's errors have. */
@@ -36,10 +67,13 @@ function withoutAddresses({ code = "", command = "", response, responseCode, mes
   if (responseCode) {
     const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1] ?? "";
     const answer = `The mail server answered ${[responseCode, enhanced].filter(Boolean).join(" ")} to ${command}`;
-    return isForGood(responseCode, command, enhanced) ? new Undeliverable(answer) : new Error(answer);
+    return isForGood(responseCode, command, enhanced)
+      ? new Undeliverable(answer, String(responseCode))
+      : new NotTaken(answer, String(responseCode));
   }
   const why = connecting.has(code) && !response ? `: ${message}` : "";
-  return new Error(`The mail server could not be reached, or did not take the mail (${code}${why})`);
+  const inner = /\b(?:ECONNREFUSED|ENOTFOUND)\b/.exec(why)?.[0];
+  return new NotTaken(`The mail server could not be reached, or did not take the mail (${code}${why})`, inner ?? code);
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type CapturedMail, createMailer, type Mail, wayOfMails } from "./mail.ts";
+import { type CapturedMail, createMailer, type Mail } from "./mail.ts";
 import { writeMail } from "./write-mail.ts";
 
 const desk = { name: "Vanik", address: "desk@vanik.example" };
@@ -12,7 +12,7 @@ async function capture(mail: Mail): Promise<CapturedMail> {
   const directory = await mkdtemp(join(tmpdir(), "vanik-mail-"));
   onTestFinished(() => rm(directory, { recursive: true }));
   const clock = { now: () => new Date("2026-11-21T06:00:00Z") };
-  await createMailer({ smtpUrl: undefined, from: () => desk, directory, clock }).send(mail);
+  await createMailer({ smtpUrl: () => undefined, from: () => desk, directory, clock }).send(mail);
   const [name = ""] = await readdir(directory);
   return JSON.parse(await readFile(join(directory, name), "utf8"));
 }
@@ -63,7 +63,12 @@ test("the sender is asked anew for each mail, so that a changed brand and e-mail
   onTestFinished(() => rm(directory, { recursive: true }));
   let from = desk;
   let now = new Date("2026-11-21T06:00:00Z");
-  const mailer = createMailer({ smtpUrl: undefined, from: async () => from, directory, clock: { now: () => now } });
+  const mailer = createMailer({
+    smtpUrl: () => undefined,
+    from: async () => from,
+    directory,
+    clock: { now: () => now },
+  });
   await mailer.send({ id: "1", ...writeMail(letterhead, desk, "Hello", ["a"]) });
   from = { name: "Verma Traders", address: "desk@verma.example" };
   now = new Date("2026-11-21T06:00:01Z");
@@ -77,12 +82,4 @@ test("the sender is asked anew for each mail, so that a changed brand and e-mail
   expect(first).toMatch(/^From: Vanik <desk@vanik\.example>$/m);
   expect(second).toMatch(/^From: Verma Traders <desk@verma\.example>$/m);
   expect(second).toMatch(/^Message-ID: <2@verma\.example>$/im);
-});
-
-test("mails reach people over SMTP alone; a demonstration shows its own", () => {
-  const smtpUrl = "smtp://mail.example";
-  expect(wayOfMails({ smtpUrl }, { demonstration: false })).toBe("sent");
-  expect(wayOfMails({ smtpUrl }, { demonstration: true })).toBe("sent");
-  expect(wayOfMails({ smtpUrl: undefined }, { demonstration: true })).toBe("shown");
-  expect(wayOfMails({ smtpUrl: undefined }, { demonstration: false })).toBe("kept");
 });

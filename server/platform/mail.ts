@@ -1,4 +1,4 @@
-// Mail: over SMTP when SMTP_URL is set, else captured as files in DATA_DIR/mail.
+// Mail: over SMTP when a server is named, else captured as files in DATA_DIR/mail.
 import type { MailParts, Mailbox } from "./mail-parts.ts";
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
@@ -72,22 +72,14 @@ export interface CapturedMail {
   source: string;
 }
 
-/** Over SMTP; shown by a demonstration at /dev/mail; or kept in DATA_DIR/mail, where they reach nobody. */
-export function wayOfMails(
-  { smtpUrl }: { smtpUrl: string | undefined },
-  { demonstration }: { demonstration: boolean },
-): "sent" | "shown" | "kept" {
-  if (smtpUrl) return "sent";
-  return demonstration ? "shown" : "kept";
-}
-
 export interface Mailer {
   /** Resolves when the mail is handed over. Throws Undeliverable when it never will be, any other Error to be tried again. */
   send(mail: Mail): Promise<void>;
 }
 
 interface MailerOptions {
-  smtpUrl: string | undefined;
+  /** Asked anew for each mail, as another server may be named while this one runs; undefined: mails are captured. */
+  smtpUrl: () => string | undefined | Promise<string | undefined>;
   /** Asked anew for each mail: the brand and its e-mail change while the server runs. */
   from: () => Mailbox | Promise<Mailbox>;
   directory: string;
@@ -119,33 +111,43 @@ async function toMessage(
   };
 }
 
-/** The mailer that the configuration asks for; `close` ends its connections. */
+/** The mailer that the configuration and the settings ask for; `close` ends its connections. */
 export function createMailer(options: MailerOptions): Mailer & { close(): Promise<void> } {
-  const { smtpUrl, directory, clock } = options;
-  if (smtpUrl) {
-    const smtp = createSmtp(smtpUrl, workers + urgentWorkers);
-    return { send: async (mail) => smtp.send(await toMessage(mail, options)), close: () => smtp.close() };
+  let opened: { url: string; smtp: ReturnType<typeof createSmtp> } | undefined;
+  /** What another server is still being handed is handed over first: its pool ends once its connections are free. */
+  function smtpOf(url: string) {
+    if (opened?.url !== url) {
+      void opened?.smtp.close();
+      opened = { url, smtp: createSmtp(url, workers + urgentWorkers) };
+    }
+    return opened.smtp;
   }
   return {
-    close: async () => {},
+    close: async () => opened?.smtp.close(),
     async send(mail) {
-      const { createTransport } = await import("nodemailer");
-      const transport = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await transport.sendMail(await toMessage({ ...mail, attachments: [] }, options));
-      const captured: CapturedMail = {
-        time: clock.now().toISOString(),
-        to: mail.to.address,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        attachments: (mail.attachments ?? []).map(({ fileName }) => fileName),
-        source: (message as Buffer).toString("utf8"),
-      };
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      const name = join(directory, `${captured.time.replaceAll(":", "-")}-${randomBytes(3).toString("hex")}`);
-      // Renamed when whole, so that a reader never meets half a mail.
-      await writeFile(`${name}.part`, JSON.stringify(captured), { mode: 0o600 });
-      await rename(`${name}.part`, `${name}.json`);
+      const url = await options.smtpUrl();
+      await (url ? smtpOf(url).send(await toMessage(mail, options)) : captureMail(mail, options));
     },
   };
+}
+
+async function captureMail(mail: Mail, options: MailerOptions): Promise<void> {
+  const { directory, clock } = options;
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(await toMessage({ ...mail, attachments: [] }, options));
+  const captured: CapturedMail = {
+    time: clock.now().toISOString(),
+    to: mail.to.address,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ fileName }) => fileName),
+    source: (message as Buffer).toString("utf8"),
+  };
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const name = join(directory, `${captured.time.replaceAll(":", "-")}-${randomBytes(3).toString("hex")}`);
+  // Renamed when whole, so that a reader never meets half a mail.
+  await writeFile(`${name}.part`, JSON.stringify(captured), { mode: 0o600 });
+  await rename(`${name}.part`, `${name}.json`);
 }

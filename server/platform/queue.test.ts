@@ -63,7 +63,7 @@ test("a code goes before 240 mails that were there first; each goes out once, un
   const smtp = await startSmtp({ disabledCommands: ["STARTTLS", "AUTH"] });
   onTestFinished(() => smtp.close());
   const mailer = createMailer({
-    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    smtpUrl: () => `smtp://127.0.0.1:${smtp.port}`,
     from: () => ({ name: "Vanik", address: "desk@vanik.example" }),
     directory: "",
     clock: t.deps.clock,

@@ -14,6 +14,8 @@ const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
 
 /** Tables that the log does not tell of, and why. */
 const untold = {
+  "passwords, sealed: that one was entered, its setting tells": ["setting_secrets"],
+  "backups and rehearsals: each is a line of its own, with who asked": ["keeping_runs"],
   "who was asked in by a company and has an account elsewhere: taken, it is a person and told as one": [
     "invited_elsewhere",
   ],

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { type RequestContext, requestContext } from "../../platform/request-context.ts";
-import { settings, settingsVersions } from "./tables.ts";
+import { settings, settingSecrets, settingsVersions } from "./tables.ts";
 
 type Settings = ReadonlyMap<string, unknown>;
 
@@ -102,4 +102,18 @@ export async function writeSetting(
 export async function insertMarkOnce(db: Queryable, name: string, value: unknown): Promise<unknown> {
   await db.insert(settings).values({ name, value }).onConflictDoNothing();
   return readMark(db, name);
+}
+
+/** What a setting keeps sealed beside its versions; undefined where it keeps nothing. */
+export async function readSettingSecret(db: Queryable, name: string): Promise<string | undefined> {
+  const t = settingSecrets;
+  const [row] = await db.select({ sealed: t.sealed }).from(t).where(eq(t.setting, name));
+  return row?.sealed;
+}
+
+/** Writes it over the one before, or forgets it for null: of what is secret no version stays. */
+export async function writeSettingSecret(tx: Transaction, setting: string, sealed: string | null): Promise<void> {
+  const t = settingSecrets;
+  if (sealed === null) await tx.delete(t).where(eq(t.setting, setting));
+  else await tx.insert(t).values({ setting, sealed }).onConflictDoUpdate({ target: t.setting, set: { sealed } });
 }

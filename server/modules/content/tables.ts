@@ -45,6 +45,12 @@ export const settingsVersions = pgTable(
   (t) => [primaryKey({ columns: [t.name, t.version] })],
 );
 
+/** What a setting keeps sealed by the secret: written over, never among its versions, in the audit log or in an export. */
+export const settingSecrets = pgTable("setting_secrets", {
+  setting: text().primaryKey(),
+  sealed: text().notNull(),
+});
+
 export const pictureState = pgEnum("picture_state", ["pending", "ready", "failed"]);
 
 /** Pictures that the desk has uploaded; original and sizes lie among the files. */

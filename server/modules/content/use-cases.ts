@@ -78,6 +78,15 @@ export async function saveFingerprint(db: Queryable, fingerprint: string): Promi
 }
 
 export {
+  fixedOfMails,
+  forgetMailPassword,
+  isSameMailAccount,
+  readMailSender,
+  readSmtpUrl,
+  saveMailPassword,
+  wayOfMails,
+} from "./mail-server.ts";
+export {
   blankOperator,
   changeSetting,
   deskMailbox,

@@ -3,13 +3,15 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { limitHour } from "../../platform/limits.ts";
-import { type Mail, wayOfMails } from "../../platform/mail.ts";
+import type { Mail } from "../../platform/mail.ts";
+import { adviceOf } from "../../platform/mail-smtp.ts";
+import { wayOfMails } from "../content/use-cases.ts";
 
 const mailsPerHour = 10;
 
 type Sending = Pick<Deps, "config" | "clock" | "demonstration" | "mailer">;
 
-/** Throws a Refusal after ten in an hour, without SMTP_URL, and with what the mail server has against it. */
+/** Throws a Refusal after ten in an hour, where no server is named, and with what the mail server has against it. */
 export async function sendAtOnce(
   { config, clock, demonstration, mailer }: Sending,
   db: Queryable,
@@ -17,17 +19,16 @@ export async function sendAtOnce(
   mail: Mail,
 ): Promise<void> {
   if (config.rateLimit) await limitHour(db, clock, `test mails of ${userId}`, mailsPerHour);
-  if (wayOfMails(config, { demonstration }) === "kept")
+  if ((await wayOfMails({ config, demonstration }, db)) === "kept")
     throw new Refusal(
       "refused",
-      "SMTP_URL is not set, so mails stay on this server and reach nobody. Set it, start Vanik again, and try once more.",
+      "No mail server is named, so mails stay on this machine and reach nobody. Name it in Settings, Mail server, and try once more.",
     );
   try {
     await mailer.send(mail);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : "";
-    throw new Refusal("upstream", `The mail could not be handed over. ${why}. Check SMTP_URL and the address.`, {
-      cause,
-    });
+    const advice = adviceOf(cause) || "Check the mail server and the address.";
+    throw new Refusal("upstream", `The mail could not be handed over. ${why}. ${advice}`, { cause });
   }
 }

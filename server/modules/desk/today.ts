@@ -6,8 +6,8 @@ import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
-import { wayOfMails } from "../../platform/mail.ts";
 import { countAsked } from "../approvals/use-cases.ts";
+import { wayOfMails } from "../content/use-cases.ts";
 import { countSteps } from "./set-up/steps.ts";
 import { countOpenEntries } from "../inbox/use-cases.ts";
 import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
@@ -53,7 +53,7 @@ export async function readToday(
   const { rows } = await deps.db.execute<Summary>(sql.join(summaries, sql` union all `));
   const waiting = rows.filter(({ count }) => count > 0).map(showTodayRow);
   const set_up = await countSteps(deps, deps.db);
-  const mails = wayOfMails(deps.config, deps);
+  const mails = await wayOfMails(deps, deps.db);
   const inbox = await countOpenEntries(deps.db, mostCounted);
   const rounds = await roundsWaiting(deps, mostCounted);
   return { day, rows: waiting, troubles: await findTroublesToday(deps), mails, inbox, rounds, set_up };

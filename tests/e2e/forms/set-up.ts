@@ -11,7 +11,7 @@ const stepOf = (page: Page, name: RegExp) => page.getByRole("main").getByRole("b
 const ofSetUp: readonly Form[] = [
   {
     of: "a mail that is tested",
-    makes: ["set-up/mail-step.tsx: POST /desk/mail/test"],
+    makes: ["set-up/test-mail.tsx: POST /desk/mail/test"],
     ...setUp,
     open: [/^Test (mail|again)/],
     fill: { To: "a@b.example" },
@@ -19,7 +19,7 @@ const ofSetUp: readonly Form[] = [
   },
   {
     of: "a code of the mail that is tested",
-    makes: ["set-up/mail-step.tsx: POST /desk/mail/confirm"],
+    makes: ["set-up/test-mail.tsx: POST /desk/mail/confirm"],
     ...setUp,
     open: [/^Test (mail|again)/],
     replies: { "POST desk/mail/test": { received: true } },
@@ -109,6 +109,7 @@ const ofSettings: readonly Form[] = [
   ofSetting("trade", { "A quotation is valid for": "21" }, ["valid_days", "A quotation is valid for"]),
   ofSetting("sourcing", { "Interest of a year": "13" }, ["interest", "Interest of a year"]),
   ofSetting("limits", { "Write-off of a payment": "777" }, ["write_off", "Write-off of a payment"]),
+  ofSetting("mail_server", { Server: "smtp.example.com" }, ["host", "Server"]),
   { ...ofSetting("mails", { Subject: "Refused" }), go: openFirstMail },
   ofSetting("desk", { "Second factor of the desk’s people": "Required" }),
   ofSetting("registrations", { GSTIN: "07AABCV1234K1Z9" }, ["registrations.0.gstin", "GSTIN"]),

@@ -62,11 +62,12 @@ function SetUpLine({ done, of: all }: NonNullable<Today["set_up"]>) {
 function MailsReachNobody() {
   return (
     <Notice className="mt-5">
-      Mails reach nobody yet: no mail server is named in SMTP_URL, so they stay on this machine. The step{" "}
-      <Link to="/desk/set-up" className="link">
-        Mail of the set-up
-      </Link>{" "}
-      says what to do.
+      Mails reach nobody yet: no mail server is named, so they stay on this machine. An administrator names it on the
+      page{" "}
+      <Link to="/desk/settings/mail_server" className="link">
+        Mail server
+      </Link>
+      .
     </Notice>
   );
 }

@@ -1,23 +1,14 @@
-// Whether mail arrives: one is sent, and its code typed back.
+// Whether mails arrive, as a step of the set-up.
 import { useQuery } from "@tanstack/react-query";
-import { confirmMail, testMail } from "@vanik/contracts/api";
-import { SetUpMailConfirmInput, SetUpMailInput } from "@vanik/contracts/set-up";
 import { useState } from "react";
-import { ActForm } from "../../lists/written/act-form.tsx";
-import { messagesByField } from "../../app/api-error.ts";
-import { browserCall } from "../../app/call.ts";
-import { useSession } from "../../app/session.ts";
+import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { CodeField } from "../../ui/code-field.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { focusFirst } from "../../ui/focus-first.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { StepProps } from "./place-step.tsx";
 import { siteQuery } from "./queries.ts";
 import { SkipButton } from "./skip-button.tsx";
 import { StepRow } from "./step-row.tsx";
-import { useAct } from "../../lists/written/use-act.ts";
+import { TestMail } from "./test-mail.tsx";
 
 export function MailStep({ state, userId }: StepProps) {
   const [open, setOpen] = useState(false);
@@ -50,69 +41,11 @@ export function MailStep({ state, userId }: StepProps) {
 function NameMailServer() {
   return (
     <Notice className="mt-3 max-w-xl">
-      Mails reach nobody yet: they stay on this machine, as SMTP_URL is not set. Whoever runs it sets that environment
-      variable to your mail server, such as <code className="wrap-anywhere">smtp://user:password@host:587</code>, and
-      starts Vanik again. Then press Look again, and test mail here.
+      Mails reach nobody yet: they stay on this machine. Name your mail server on the page{" "}
+      <Link to="/desk/settings/mail_server" state={{ back: "set-up" }} className="link">
+        Mail server
+      </Link>
+      , then test it here.
     </Notice>
-  );
-}
-
-function TestMail({ onClose }: { onClose: () => void }) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  return (
-    <Dialog open onClose={onClose} title="Test mail">
-      {sentTo ? (
-        <CodeForm sentTo={sentTo} onAgain={() => setSentTo(null)} onClose={onClose} />
-      ) : (
-        <SendForm onSent={setSentTo} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
-
-function SendForm({ onSent, onClose }: { onSent: (to: string) => void; onClose: () => void }) {
-  const act = useAct({
-    begins: { to: useSession()?.email ?? "" },
-    check: (typed) => messagesByField(SetUpMailInput.safeParse(typed).error?.issues),
-    call: (typed) => browserCall(testMail, typed),
-    said: "The mail was handed over",
-    onDone: (_, { to }) => onSent(to),
-  });
-  return (
-    <ActForm act={act} words="Send mail" onKeep={onClose}>
-      <TextField
-        ref={focusFirst}
-        label="To"
-        type="email"
-        autoComplete="email"
-        required
-        hint="An address outside of your own mail server shows most."
-        {...act.field("to")}
-      />
-    </ActForm>
-  );
-}
-
-interface CodeFormProps {
-  sentTo: string;
-  onAgain: () => void;
-  onClose: () => void;
-}
-
-function CodeForm({ sentTo, onAgain, onClose }: CodeFormProps) {
-  const act = useAct({
-    begins: { code: "" },
-    check: (typed) => messagesByField(SetUpMailConfirmInput.safeParse(typed).error?.issues),
-    call: (typed) => browserCall(confirmMail, typed),
-    said: "Mail works",
-    onEnd: onClose,
-  });
-  return (
-    <ActForm act={act} words="Confirm" keep="Send again" onKeep={onAgain}>
-      <p className="text-ink-2">
-        Sent to {sentTo}. Where it does not come, look into the junk folder, then at SPF and DKIM of your domain.
-      </p>
-      <CodeField ref={focusFirst} label="Code of the mail" {...act.field("code")} />
-    </ActForm>
   );
 }

@@ -33,6 +33,8 @@ const typed: Readonly<Partial<Record<SettingFieldType, (value: unknown, field: S
       ),
     ),
   colour: (value) => value ?? "",
+  // Nobody reads it again: it stands empty, and empty lets the one stand that was typed before.
+  secret: () => "",
 };
 const sent: Readonly<Partial<Record<SettingFieldType, (text: never, field: SettingField) => unknown>>> = {
   number: (text: string, { suffix }: SettingField) => figureToSend(text, { places: 2, percent: suffix === "%" }),
@@ -43,6 +45,7 @@ const sent: Readonly<Partial<Record<SettingFieldType, (text: never, field: Setti
       .filter(Boolean),
   choice: (at: string, { choices = [] }) => choices[Number(at)]?.[0],
   colour: (text: string) => text.trim() || null,
+  secret: (text: string) => text || undefined,
 };
 function mapped(tree: unknown, path: string, fields: readonly SettingField[], way: "typed" | "sent"): unknown {
   return fields.reduce((now, field) => {

@@ -180,6 +180,43 @@ const mails: FormPart[] = Object.entries(settingMails).map(([name, { label, plac
   ],
 }));
 
+const mailServer: FormPart[] = [
+  {
+    part: "fields",
+    hint: "It holds at once. Then send yourself a mail with the button above.",
+    fields: [
+      text("host", "Server", { max: 253, hint: "Such as smtp.example.com; your mail provider names it." }),
+      number("port", "Port", { hint: "587 with STARTTLS, 465 with TLS." }),
+      {
+        key: "security",
+        label: "Connection",
+        type: "choice",
+        choices: [
+          ["starttls", "STARTTLS"],
+          ["tls", "TLS from the first byte"],
+          ["none", "Not encrypted: without a password only"],
+        ],
+      },
+      text("user", "User", { max: 254, hint: "Mostly the whole e-mail address. Empty: the server asks for none." }),
+      {
+        key: "password",
+        label: "Password",
+        type: "secret",
+        max: 500,
+        hint: "It is kept sealed and shown to nobody. Empty: the one that was entered before stays.",
+      },
+    ],
+  },
+  {
+    part: "fields",
+    title: "Sender",
+    fields: [
+      text("from_name", "Sender’s name", { max: 100, hint: "Empty: the brand." }),
+      text("from_address", "Sender’s address", { max: 254, hint: "Empty: the company’s e-mail." }),
+    ],
+  },
+];
+
 const desk: FormPart[] = [
   {
     part: "fields",
@@ -227,6 +264,11 @@ export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
     parts: sourcing,
   },
   limits: { title: "Limits", lede: "Whether a second person approves, and above which sums.", parts: limits },
+  mail_server: {
+    title: "Mail server",
+    lede: "The server that takes your mails, and in whose name they go.",
+    parts: mailServer,
+  },
   mails: { title: "Mails", lede: "Your own subject, opening and closing of each mail.", parts: mails },
   desk: { title: "Desk", lede: "What holds for the people of the desk.", parts: desk },
 };

@@ -1,5 +1,6 @@
 // A key of a setting and its value in a few words, for the history and for who chooses between two.
 import { stateName } from "@vanik/contracts/states";
+import { time } from "../../app/days-and-times.ts";
 import { settingPages } from "./form-parts.ts";
 import type { FormPart, SettingField } from "./part-shapes.ts";
 
@@ -9,6 +10,7 @@ const titles = new Map<string, string>([
   ...parts.flatMap((part): [string, string][] => (part.part === "rows" ? [[part.key, part.title]] : [])),
   ["terms", "Terms"],
   ["mails", "Mails"],
+  ["password_at", "Password"],
 ]);
 
 export const labelOfKey = (key: string): string =>
@@ -26,6 +28,7 @@ export function formatSetting(key: string, value: unknown): string {
 function asChosen(key: string, value: unknown): unknown {
   const field = fields.find((one) => one.key === key);
   if (field?.type === "state") return stateName(String(value));
+  if (key === "password_at") return value ? `entered ${time(String(value))}` : "";
   if (field?.type === "logo") return value && "A picture";
   return field?.choices?.find(([choice]) => choice === value)?.[1] ?? value;
 }

@@ -1,5 +1,15 @@
 // What a setting's form can be made of: fields by their type, and lists whose rows are alike.
-export type SettingFieldType = "text" | "note" | "lines" | "number" | "flag" | "choice" | "state" | "colour" | "logo";
+export type SettingFieldType =
+  | "text"
+  | "note"
+  | "lines"
+  | "number"
+  | "flag"
+  | "choice"
+  | "state"
+  | "colour"
+  | "logo"
+  | "secret";
 
 export interface SettingField {
   /** Below the part that it stands in. */

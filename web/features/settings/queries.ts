@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Approval } from "@vanik/contracts/approvals";
-import { settingCalls } from "@vanik/contracts/api";
-import type { SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
+import { readFixedSettings, settingCalls } from "@vanik/contracts/api";
+import type { FixedSettings, SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
 import { browserCall } from "../../app/call.ts";
 
 /** A setting as the desk reads it; which keys it has, its page knows. */
@@ -32,4 +32,11 @@ export const settingHistoryQuery = (userId: string, name: SettingName) =>
     queryKey: ["settings", userId, name, "history"],
     queryFn: (): Promise<SettingChange[]> => browserCall(callsOfSetting(name).history),
     refetchOnMount: "always",
+  });
+
+/** What the environment says of settings; it changes with a start alone. */
+export const fixedSettingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["settings", userId, "fixed"],
+    queryFn: (): Promise<FixedSettings> => browserCall(readFixedSettings),
   });

@@ -6,10 +6,17 @@ import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { MeanwhileChoice } from "./meanwhile-choice.tsx";
 import { PartOfForm } from "./part-of-form.tsx";
 import type { ReadSetting } from "./queries.ts";
-import { useSettingForm } from "./use-setting-form.ts";
+import { type FixedKeys, useSettingForm } from "./use-setting-form.ts";
 
-export function SettingForm({ userId, name, read }: { userId: string; name: SettingName; read: ReadSetting }) {
-  const form = useSettingForm(userId, name, read);
+interface SettingFormProps {
+  userId: string;
+  name: SettingName;
+  read: ReadSetting;
+  fixed: FixedKeys | undefined;
+}
+
+export function SettingForm({ userId, name, read, fixed }: SettingFormProps) {
+  const form = useSettingForm(userId, name, read, fixed);
   const isChanged = Object.keys(form.changed).length > 0;
   const { title, parts } = settingPages[name];
   return (

@@ -3,6 +3,7 @@ import { accentProblem, isColour, ourAccent } from "@vanik/contracts/brand-colou
 import { AmountField } from "../../lists/amount-field.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { valueAt } from "./draft-values.ts";
@@ -10,6 +11,11 @@ import type { SettingField } from "./part-shapes.ts";
 import { LogoField } from "./logo-field.tsx";
 import { StateOptions } from "../../app/state-options.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";
+
+interface FixedInputProps {
+  field: SettingField;
+  fixed: { by: string; value: string };
+}
 
 interface SettingInputProps {
   field: SettingField;
@@ -32,6 +38,8 @@ export function SettingInput({ field, path, form }: SettingInputProps) {
     value: typeof value === "string" ? value : "",
     onChange: (event: { target: { value: string } }) => form.set(path, event.target.value),
   };
+  const fixed = form.fixed[path];
+  if (fixed) return <FixedInput field={field} fixed={fixed} />;
   if (type === "flag")
     return (
       <CheckField
@@ -58,6 +66,7 @@ export function SettingInput({ field, path, form }: SettingInputProps) {
         <StateOptions />
       </SelectField>
     );
+  if (type === "secret") return <PasswordField {...own} maxLength={max} autoComplete="off" />;
   if (type === "choice")
     return (
       <SelectField {...own}>
@@ -78,6 +87,20 @@ export function SettingInput({ field, path, form }: SettingInputProps) {
       prefix={field.prefix}
       suffix={field.suffix && <span className="field-prefix">{field.suffix}</span>}
       autoComplete="off"
+    />
+  );
+}
+
+/** What the environment says is shown and not changed here. */
+function FixedInput({ field: { key, label, type, choices = [] }, fixed: { by, value } }: FixedInputProps) {
+  const shown = choices.find(([choice]) => String(choice) === value)?.[1] ?? value;
+  return (
+    <TextField
+      label={label}
+      name={key}
+      value={type === "secret" ? "" : shown}
+      hint={`Set by ${by}, which whoever runs the machine changes.`}
+      readOnly
     />
   );
 }

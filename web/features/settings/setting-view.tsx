@@ -1,5 +1,6 @@
 // One setting: its form, and its versions with the way back to each.
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -7,11 +8,23 @@ import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { SettingForm } from "./setting-form.tsx";
 import { SettingHistory } from "./setting-history.tsx";
-import { settingQuery } from "./queries.ts";
+import { fixedSettingsQuery, settingQuery } from "./queries.ts";
 import "./settings.css";
 
-export function SettingView({ userId, name }: { userId: string; name: SettingName }) {
+/** Settings that the environment may say instead; administrators alone read what it says. */
+const fixable: readonly SettingName[] = ["mail_server"];
+
+interface SettingViewProps {
+  userId: string;
+  name: SettingName;
+  /** What is done with it besides. */
+  acts?: ReactNode;
+}
+
+export function SettingView({ userId, name, acts }: SettingViewProps) {
   const read = useQuery(settingQuery(userId, name));
+  const canBeFixed = fixable.includes(name);
+  const fixed = useQuery({ ...fixedSettingsQuery(userId), enabled: canBeFixed });
   const { data } = read;
   const { title, lede } = settingPages[name];
   // Whoever came by a step of the set-up goes back to it.
@@ -24,14 +37,15 @@ export function SettingView({ userId, name }: { userId: string; name: SettingNam
         </Link>
       </p>
       <PageHead compact title={title} lede={lede} />
+      {acts}
       <div className="mt-6">
-        {data ? (
+        {data && (fixed.data || !canBeFixed) ? (
           <>
-            <SettingForm key={name} userId={userId} name={name} read={data} />
+            <SettingForm key={name} userId={userId} name={name} read={data} fixed={fixed.data?.[name]} />
             <SettingHistory userId={userId} name={name} version={data.version} />
           </>
         ) : (
-          <NotRead what="This setting" query={read} />
+          <NotRead what="This setting" query={data ? fixed : read} />
         )}
       </div>
     </>

@@ -36,6 +36,9 @@ test("the list of settings says what each holds", () => {
   expect(settingWords("mails", { mails: { welcome: { subject: "Hello", opening: "", closing: "" } } })).toMatch(
     /^1 of \d+ in your words$/,
   );
+  const server = { host: "smtp.a.example", port: 587, user: "desk@a.example", from_address: "" };
+  expect(settingWords("mail_server", server)).toBe("smtp.a.example:587, desk@a.example");
+  expect(settingWords("mail_server", { ...server, host: "" })).toBe("Nothing yet");
   expect(settingWords("desk", { second_factor_required: true })).toBe("Second factor required");
 });
 

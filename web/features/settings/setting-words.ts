@@ -46,6 +46,8 @@ const words: { readonly [N in SettingName]: (value: SettingValue<N>) => string }
       `${limitInRupees(cancel)} cancelled`,
       `${limitInRupees(bill_off)} of a bill off its order`,
     ])}`,
+  mail_server: ({ host, port, user, from_address }) =>
+    host && commaed([`${host}:${port}`, user, from_address && `from ${from_address}`]),
   mails: ({ mails }) => {
     const own = Object.values(mails).filter((mail) => Object.values(mail ?? {}).some(Boolean)).length;
     return own === 0 ? "All as usual" : `${own} of ${Object.keys(settingMails).length} in your words`;

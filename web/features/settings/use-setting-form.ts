@@ -5,7 +5,7 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
 import { changedOf, conflictingKeys, toTyped, type Tree, withValueAt } from "./draft-values.ts";
 import { settingPages } from "./form-parts.ts";
-import type { SettingName } from "@vanik/contracts/setting-inputs";
+import type { FixedSettings, SettingName } from "@vanik/contracts/setting-inputs";
 import { useBrandAnew } from "./use-brand-anew.ts";
 import { callsOfSetting, type KeptSetting, type ReadSetting, settingQuery } from "./queries.ts";
 
@@ -15,7 +15,9 @@ export interface Meanwhile {
   keys: string[];
 }
 
-export function useSettingForm(userId: string, name: SettingName, read: ReadSetting) {
+export type FixedKeys = NonNullable<FixedSettings[SettingName]>;
+
+export function useSettingForm(userId: string, name: SettingName, read: ReadSetting, fixed: FixedKeys = {}) {
   const client = useQueryClient();
   const readBrandAnew = useBrandAnew(name);
   const { parts } = settingPages[name];
@@ -62,6 +64,8 @@ export function useSettingForm(userId: string, name: SettingName, read: ReadSett
   });
   return {
     typed,
+    /** What the environment says by key, which goes before what is typed. */
+    fixed,
     changed,
     fields: act.problems,
     meanwhile,

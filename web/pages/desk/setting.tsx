@@ -5,6 +5,7 @@ import { useSession } from "../../app/session.ts";
 import { BooksView } from "../../features/books/books-view.tsx";
 import { settingPages } from "../../features/settings/form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
+import { TestMailButton } from "../../features/set-up/test-mail.tsx";
 import { SettingView } from "../../features/settings/setting-view.tsx";
 import { PageOfRight } from "../../lists/rights/who-may.tsx";
 import DeskUnknownPage from "./unknown.tsx";
@@ -21,7 +22,12 @@ export default function DeskSettingPage() {
   const page = settingPages[name as SettingName];
   return (
     <PageOfRight right={rightOfSetting(name as SettingName)} title={page.title}>
-      <SettingView key={name} userId={user.id} name={name as SettingName} />
+      <SettingView
+        key={name}
+        userId={user.id}
+        name={name as SettingName}
+        acts={name === "mail_server" && <TestMailButton />}
+      />
     </PageOfRight>
   );
 }

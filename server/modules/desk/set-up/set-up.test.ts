@@ -194,10 +194,10 @@ test("what the mail server has against a mail is said at once; without one outsi
   const refused = await desk("POST", "/mail/test", { to: "asha@example.com" });
   expect([refused.status, refused.body.error.message]).toEqual([
     502,
-    "The mail could not be handed over. The mail server answered 535 5.7.8 to AUTH PLAIN. Check SMTP_URL and the address.",
+    "The mail could not be handed over. The mail server answered 535 5.7.8 to AUTH PLAIN. Check the mail server and the address.",
   ]);
   Object.assign(deps, { mailer, demonstration: false });
   const unset = await desk("POST", "/mail/test", { to: "asha@example.com" });
-  expect([unset.status, unset.body.error.message.split(",")[0]]).toEqual([422, "SMTP_URL is not set"]);
+  expect([unset.status, unset.body.error.message.split(",")[0]]).toEqual([422, "No mail server is named"]);
   Object.assign(deps, { demonstration });
 });

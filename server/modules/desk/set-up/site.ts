@@ -4,9 +4,8 @@ import type { CloseSiteInput, Preview, Site } from "@vanik/contracts/site";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { wayOfMails } from "../../../platform/mail.ts";
 import { signPreview } from "../../../platform/preview.ts";
-import { changeSetUp, readSetUpVersion } from "../../content/use-cases.ts";
+import { changeSetUp, readSetUpVersion, wayOfMails } from "../../content/use-cases.ts";
 import { missingSteps } from "./steps.ts";
 
 type SiteDeps = Pick<Deps, "clock" | "config" | "demonstration">;
@@ -25,7 +24,7 @@ export async function readSiteAtDesk(deps: SiteDeps, db: Queryable): Promise<Sit
     open: opened_at !== null && closed === null,
     sentence: closed,
     missing: await missingSteps(deps, db),
-    mails: wayOfMails(deps.config, deps),
+    mails: await wayOfMails(deps, db),
   };
 }
 

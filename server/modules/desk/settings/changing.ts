@@ -21,7 +21,7 @@ import { checkSetting } from "./checks.ts";
 import { refusedToday } from "./rules.ts";
 import { weightyOf } from "./weighty.ts";
 
-type WritingDeps = Pick<Deps, "clock" | "queue">;
+type WritingDeps = Pick<Deps, "clock" | "queue" | "secret">;
 
 const titles: Readonly<Record<SettingName, string>> = {
   operator: "Company",
@@ -32,6 +32,7 @@ const titles: Readonly<Record<SettingName, string>> = {
   limits: "Limits",
   sourcing: "Sourcing",
   mails: "Mails",
+  mail_server: "Mail server",
   desk: "Desk",
 };
 const idOfSetting = (name: SettingName) => idOfName(`setting ${name}`);
@@ -71,7 +72,7 @@ async function writeChecked<N extends SettingName>(
   name: N,
   { before, wanted, reason }: { before: SettingAtDesk<N>; wanted: SettingValue<N>; reason: string | undefined },
 ): Promise<SettingAtDesk<N>> {
-  const value = await checkSetting(tx, name, before.value, wanted);
+  const value = await checkSetting(tx, name, before.value, wanted, deps);
   // What changes nothing makes no version.
   if (isDeepStrictEqual(value, before.value)) return before;
   const weighty = weightyOf(name, before.value, value);

@@ -1,13 +1,24 @@
 // What a setting's fields have to agree on, with each other, with other settings and with what is there already.
 import { hasRight } from "@vanik/contracts/rights";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
+import type { MailServerSettings } from "@vanik/contracts/settings";
+import { isLoopback } from "../../../config.ts";
+import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { activeStaff } from "../../accounts/use-cases.ts";
-import { findLogo, readOperator, readRegistrations } from "../../content/use-cases.ts";
+import {
+  findLogo,
+  forgetMailPassword,
+  isSameMailAccount,
+  readOperator,
+  readRegistrations,
+  saveMailPassword,
+} from "../../content/use-cases.ts";
 import { isRegistrationUsed } from "../../documents/use-cases.ts";
 import {
   bankProblems,
+  mailServerProblems,
   operatorProblems,
   type Problems,
   registrationProblems,
@@ -19,7 +30,10 @@ type Check<N extends SettingName> = (
   tx: Transaction,
   before: SettingValue<N>,
   wanted: SettingValue<N>,
+  deps: CheckDeps,
 ) => Promise<SettingValue<N>>;
+
+export type CheckDeps = Pick<Deps, "clock" | "secret">;
 
 const throwAt = (problems: Problems) => {
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -62,12 +76,35 @@ const checkBrand: Check<"brand"> = async (tx, _, brand) => {
   return { ...brand, logo: { id: logo.id, width: logo.width, height: logo.height } };
 };
 
+/** A password is kept beside the setting, and goes to the server and user that it was typed for and to nobody else. */
+const checkMailServer: Check<"mail_server"> = async (tx, before, wanted, deps) => {
+  const { password = "", ...typed } = wanted as MailServerSettings & { password?: string };
+  const server = typed.host ? typed : { ...typed, user: "" };
+  throwAt(mailServerProblems(server, { isOwnMachine: isLoopback(server.host), password }));
+  if (!server.user) {
+    await forgetMailPassword(tx);
+    return { ...server, password_at: null };
+  }
+  if (password) {
+    await saveMailPassword(tx, deps, server, password);
+    return { ...server, password_at: deps.clock.now().toISOString() };
+  }
+  if (before.password_at === null || !isSameMailAccount(server, before))
+    throwAt({
+      password: before.password_at
+        ? "Enter the password again: it is kept for the server and user that it was entered for."
+        : "Enter the password of this user.",
+    });
+  return { ...server, password_at: before.password_at };
+};
+
 const checks: { [N in SettingName]?: Check<N> } = {
   operator: checkOperator,
   registrations: checkRegistrations,
   banks: checkBanks,
   limits: checkLimits,
   brand: checkBrand,
+  mail_server: checkMailServer,
 };
 
 /** A setting as it is written; throws at the fields that do not agree. */
@@ -76,7 +113,8 @@ export async function checkSetting<N extends SettingName>(
   name: N,
   before: SettingValue<N>,
   wanted: SettingValue<N>,
+  deps: CheckDeps,
 ): Promise<SettingValue<N>> {
   const check = checks[name] as Check<N> | undefined;
-  return check ? check(tx, before, wanted) : wanted;
+  return check ? check(tx, before, wanted, deps) : wanted;
 }

@@ -1,7 +1,7 @@
 // What fields of settings have to agree on. Pure.
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
 import { type SettingName, settingShapes, type SettingValue } from "@vanik/contracts/setting-inputs";
-import type { Bank, OperatorSettings, Registration } from "@vanik/contracts/settings";
+import type { Bank, MailServerSettings, OperatorSettings, Registration } from "@vanik/contracts/settings";
 import { stateName } from "@vanik/contracts/states";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
@@ -99,4 +99,20 @@ export function bankProblems(banks: readonly Bank[]): Problems {
   if (twice >= 0) return { [`banks.${twice}.account`]: "This account stands above already." };
   const mains = banks.filter(({ main }) => main).length;
   return banks.length > 1 && mains !== 1 ? { banks: "Choose the one account that invoices print." } : {};
+}
+
+/** A server has a name, and no password travels where others can read it. */
+export function mailServerProblems(
+  { host, security, user }: MailServerSettings,
+  { isOwnMachine, password }: { isOwnMachine: boolean; password: string },
+): Problems {
+  return {
+    ...(!host && password && { host: "Enter the name of the server that this password is for." }),
+    ...(host && !user && password && { user: "Enter the user that this password is of." }),
+    ...(security === "none" &&
+      user &&
+      !isOwnMachine && {
+        security: "A password may not travel unencrypted: choose STARTTLS or TLS, or leave the user empty.",
+      }),
+  };
 }

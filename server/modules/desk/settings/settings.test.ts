@@ -289,10 +289,10 @@ describe("mails", () => {
     const tried = () => trade.ask("POST", "/desk/settings/mails/test", { mail: "invitation", words });
     Object.assign(deps, { demonstration: false });
     const unset = await tried();
-    expect([unset.status, unset.body.error.message.split(",")[0]]).toEqual([422, "SMTP_URL is not set"]);
+    expect([unset.status, unset.body.error.message.split(",")[0]]).toEqual([422, "No mail server is named"]);
     Object.assign(deps, before, { mailer: { send: () => Promise.reject(new Error("It answered 550")) } });
     expect((await tried()).body.error.message).toBe(
-      "The mail could not be handed over. It answered 550. Check SMTP_URL and the address.",
+      "The mail could not be handed over. It answered 550. Check the mail server and the address.",
     );
     Object.assign(deps, before, { config: { ...deps.config, rateLimit: true } });
     const statuses: number[] = [];
