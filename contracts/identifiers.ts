@@ -64,8 +64,9 @@ export function gstinProblem(gstin: string): string | null {
     return "A GST No. is the state's two digits, the PAN and three more characters, such as 07AAACA0001A1ZZ";
   if (!isState(stateOfGstin(gstin)))
     return `No state has the number ${stateOfGstin(gstin)}: check the first two digits`;
-  if (gstinCheckCharacter(gstin) !== gstin[14])
-    return "The last character does not fit the rest: check every character";
+  const fitting = gstinCheckCharacter(gstin);
+  if (fitting !== gstin[14])
+    return `The last character does not fit the rest, after which ${fitting} would stand: check every character`;
   const pan = panOfGstin(gstin);
   return pan && panProblem(pan) ? `${pan} in the GST No. is no PAN: check characters 3 to 12` : null;
 }

@@ -17,6 +17,12 @@ export interface ImportField {
 
 export const openingKinds = ["Sales", "Purchase", "Advance received", "Advance paid"] as const;
 
+/** What is said for all rows where a list is said to be of customers or of suppliers alone. */
+export const saidByPartyKind: Readonly<Partial<Record<ImportKindName, readonly string[]>>> = {
+  parties: ["kind"],
+  openings: ["kind", "number", "date"],
+};
+
 /** An attribute of items is a field of its own: this, and its key. */
 export const attributeField = (key: string) => `attribute:${key}`;
 
@@ -62,6 +68,7 @@ export const importFields: Readonly<Record<ImportKindName, readonly ImportField[
     { field: "bank_ifsc", title: "IFSC" },
     { field: "bank_name", title: "Account name" },
     { field: "categories", title: "Categories" },
+    { field: "opening", title: "Opening balance" },
   ],
   openings: [
     { field: "party", title: "Party", needed: true },

@@ -24,12 +24,15 @@ export const importVerdicts = ["new", "changed", "unchanged", "faulty", "aside"]
 export const ImportVerdict = z.enum(importVerdicts, "Choose new, changed, unchanged, faulty or aside");
 export type ImportVerdict = z.infer<typeof ImportVerdict>;
 
+/** Whose list it is, where no column says it. */
+const ListedKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
+
 export const ImportId = z.uuid("This is not the id of an import");
 
 export const maxImportBytes = 50 * 1_048_576;
 
 /** A sheet and what it holds: the file goes with it. */
-export const ImportInput = z.object({ kind: ImportKind });
+export const ImportInput = z.object({ kind: ImportKind, party_kind: ifChosen(ListedKind) });
 export type ImportInput = z.output<typeof ImportInput>;
 
 /** One category that Vanik brings along, and whether the catalogue has it already. */
@@ -62,6 +65,8 @@ export const ImportOptions = z.object({
   make_categories: z.boolean("Say true or false").default(false),
   /** Openings: the last day of the old books. */
   cut_over: ifChosen(Day),
+  /** Parties, and openings of a list of parties: all rows are of this kind. */
+  party_kind: ifChosen(ListedKind),
   totals: Totals.default({ sales: null, purchases: null }),
   /** Openings whose sums are not the old books' are wanted so. */
   accept_difference: z.boolean("Say true or false").default(false),
@@ -73,6 +78,7 @@ const mostColumns = 257;
 const StatedOptions = z.object({
   make_categories: z.boolean(),
   cut_over: z.string().optional(),
+  party_kind: ListedKind.optional(),
   totals: z.object({ sales: z.number().nullable(), purchases: z.number().nullable() }),
   accept_difference: z.boolean(),
 });

@@ -345,6 +345,17 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "name on account",
       "खाताधारक",
     ],
+    opening: [
+      "op balance",
+      "op bal",
+      "opening bal",
+      "opening",
+      "balance",
+      "closing balance",
+      "outstanding",
+      "outstanding balance",
+      "प्रारंभिक शेष",
+    ],
     categories: ["deals in", "supplies", "products", "category", "items", "श्रेणियां"],
   },
   openings: {
@@ -400,6 +411,10 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
     ],
     due_date: ["due on", "due", "payment due", "due by", "देय तिथि", "देय"],
     open_amount: [
+      "op balance",
+      "op bal",
+      "opening bal",
+      "opening balance",
       "pending amount",
       "pending",
       "outstanding",
@@ -503,7 +518,9 @@ export const isOfQuantity = (head: string): boolean => ofQuantity.has(titleKey(h
 export const betweenHeads = " › ";
 
 /** What a head may be called, the surest first; what stands together in one has to mean the same. */
-function callingsOf(head: string): string[][] {
+function callingsOf(called: string): string[][] {
+  // "Balance as on 31-3-26"
+  const head = called.slice(0, longestTitle).split(/ as (?:on|at|of) /i)[0]!;
   const [first = "", second] = head.split(betweenHeads);
   const upper = second === undefined ? "" : `${first} `;
   const lower = second ?? first;

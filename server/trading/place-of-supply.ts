@@ -1,7 +1,7 @@
 // Where a supply counts as made: section 10(1) of the IGST Act, as trade 5 puts it in order. States are two digits.
 import { stateOfGstin } from "@vanik/contracts/identifiers";
+import { companyKey } from "@vanik/contracts/organisation-key";
 import { stateName } from "@vanik/contracts/states";
-import { normalForm } from "@vanik/contracts/normal-form";
 import type { GstCategory } from "./gst-category.ts";
 
 export interface SupplyParty {
@@ -83,20 +83,10 @@ function goesToAnother({ recipient, shipTo }: Supply): boolean {
   if (shipTo.gstin) return shipTo.gstin !== recipient.gstin;
   // "Acme Pvt. Ltd., Gate 2" is Acme: what stands behind the name is a place of its.
   const person = shipTo.name.split(/[,(]| [-–—] /)[0]!;
-  const same = [shipTo.name, person].some((name) => personKey(name) === personKey(recipient.name));
-  return !same && personKey(shipTo.name) !== "";
+  const same = [shipTo.name, person].some((name) => companyKey(name) === companyKey(recipient.name));
+  return !same && companyKey(shipTo.name) !== "";
 }
 
 function goesElsewhere({ recipient, shipTo }: Supply): boolean {
   return Boolean(shipTo?.state) && shipTo!.state !== registeredState(recipient);
 }
-
-const legalForms = /\b(private|pvt|limited|ltd|llp|company|co|m s)\b/g;
-
-const personKey = (name: string) =>
-  normalForm(name, "NFKC")
-    .toLowerCase()
-    .replaceAll("&", " and ")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .replace(legalForms, "")
-    .replaceAll(" ", "");

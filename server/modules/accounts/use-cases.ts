@@ -104,3 +104,4 @@ export {
   traceParties,
   writePartiesBack,
 } from "./people/party-sheet-undo.ts";
+export { findCompaniesNamed, type NamedCompany } from "./organisations/party-names.ts";

@@ -1,9 +1,10 @@
 // A row is judged by what stands in the database, and by the other rows of its sheet.
-import { importFields } from "@vanik/contracts/import-fields";
+import { importFields, saidByPartyKind } from "@vanik/contracts/import-fields";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { addFaults, countVerdicts, rowsInBatches, type StoredRow, writeVerdicts } from "./rows-store.ts";
+import { partyKindOfRow } from "./read-party.ts";
 import { cellsByField } from "./row-fields.ts";
 import { watchSheet } from "./sheet-rows.ts";
 import { type StoredImport, writeImport, writeProgress } from "./store.ts";
@@ -25,13 +26,28 @@ export const circumstanceOf = (
   checkedAt: checkedAt ?? createdAt,
 });
 
-export const rowsToJudge = ({ mapping }: StoredImport, rows: readonly StoredRow[]): RowToJudge[] =>
-  rows.map(({ row, cells }) => ({ row, said: cellsByField(mapping, cells) }));
+/** What a row says; of a list of customers or of suppliers alone its kind too, where no cell of it does. */
+export const rowsToJudge = (
+  { kind, mapping, options: { party_kind: listed } }: StoredImport,
+  rows: readonly StoredRow[],
+): RowToJudge[] =>
+  rows.map(({ row, cells }) => {
+    const said = cellsByField(mapping, cells);
+    return { row, said: kind === "parties" && listed && !partyKindOfRow(said) ? { ...said, kind: listed } : said };
+  });
+
+const listedAs = (kind: StoredImport["kind"], { party_kind: listed }: StoredImport["options"]) =>
+  (listed && saidByPartyKind[kind]) ?? [];
 
 /** 400 for a column that everything hangs on and that no column is said to be. */
-export function checkMapping(kind: StoredImport["kind"], mapping: readonly (string | null)[]): void {
+export function checkMapping(
+  { kind, options }: Pick<StoredImport, "kind" | "options">,
+  mapping: readonly (string | null)[],
+): void {
+  const listed = listedAs(kind, options);
   const missing = importFields[kind].filter(
-    ({ field, needed, or }) => needed && !mapping.includes(field) && !(or && mapping.includes(or)),
+    ({ field, needed, or }) =>
+      needed && !mapping.includes(field) && !listed.includes(field) && !(or && mapping.includes(or)),
   );
   if (missing.length > 0)
     throw invalid({ mapping: `Say which column is ${missing.map(({ title }) => title).join(", ")}` });
@@ -77,7 +93,7 @@ export async function judgeAll(deps: ImportJobDeps, by: DeskViewer, found: Store
 
 /** Checks an import by its mapping. */
 export async function checkImport(deps: ImportJobDeps, by: DeskViewer, found: StoredImport): Promise<void> {
-  checkMapping(found.kind, found.mapping);
+  checkMapping(found, found.mapping);
   const judged = await judgeAll(deps, by, found);
   // Why it was checked again stays to be read.
   await writeImport(deps.db, found.id, { ...judged, state: "checked", step: null, done: null });

@@ -2,7 +2,7 @@
 import { longestPersonName, tooLongForPerson } from "@vanik/contracts/fields";
 import { normaliseIdentifier, panOfGstin } from "@vanik/contracts/identifiers";
 import { toPaise, toRupees } from "@vanik/contracts/money";
-import { organisationKey } from "@vanik/contracts/organisation-key";
+import { companyKey, organisationKey } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { stateName } from "@vanik/contracts/states";
 import { importFields } from "@vanik/contracts/import-fields";
@@ -15,9 +15,11 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   type BankAccount,
   disagreementsOf,
+  findCompaniesNamed,
   lockKeptParties,
   isErasedAddress,
   type KeptParty,
+  type NamedCompany,
   ownersOfEmails,
   type PartyParts,
   type SheetParty,
@@ -87,6 +89,12 @@ export interface PartyFacts {
   owners: ReadonlyMap<string, string | null>;
   supplies: ReadonlyMap<string, readonly SuppliedBranch[]>;
   branches: ReturnType<typeof indexSupplied>;
+  /** By kind and `companyKey`, who is there by whatever legal form. */
+  alike: ReadonlyMap<string, readonly NamedCompany[]>;
+  /** The first of these rows that names a company, likewise. */
+  rowOfCompany: Map<string, number>;
+  /** All rows are of this kind. */
+  listed: PartyKind | undefined;
   /** Whose rights its cells obey. */
   by: DeskViewer;
   clock: Deps["clock"];
@@ -166,7 +174,11 @@ function checkHowMany(known: KeptParty, { gstins, banks, person }: PartyParts, f
 /** A row as it is to be written, or what is wrong with it. */
 export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): JudgedRow<PartyPlan> {
   const faults: RowFaults = {};
-  const party = readPartyRow(cells, faults);
+  const notes: Record<string, string> = {};
+  const party = readPartyRow(cells, faults, notes);
+  const { listed } = facts;
+  if (listed && party.kind && party.kind !== listed)
+    faults.kind = `This list is one of ${listed}s, and this row says ${party.kind}: bring it in with a list of those`;
   const keys: Record<string, string> = {};
   const known = party.kind && party.name ? findKnown(party, facts.known, faults) : null;
   // Two rows may be of one party by its GSTIN and by its name.
@@ -209,7 +221,15 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
         }),
       ) as Partial<SheetParty>)
     : columns;
+  if (!known && party.kind && party.name) tellAlike(row, party.kind, party.name, facts, notes);
+  const opening = cellText(cells.opening ?? null);
+  if (opening !== "")
+    notes.opening = `Opening balance ${opening}: not written here, bring the list in as openings next`;
   const changes: ImportChanges = {};
+  if (!known)
+    for (const [column, value] of Object.entries({ name: party.name, ...set, email: party.email }))
+      if (value !== undefined && column !== "gstCategory")
+        changes[fieldOfColumn[column] ?? column] = { old: null, new: shownColumn(column, value) };
   if (known) {
     for (const [column, value] of Object.entries(set).filter(([column]) => column !== "gstCategory"))
       changes[fieldOfColumn[column] ?? column] = {
@@ -225,13 +245,29 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
   const isFaulty = Object.keys(faults).length > 0;
   const verdict = isFaulty ? "faulty" : !known ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
   const plan = isFaulty ? null : { known, kind: party.kind!, name: party.name!, set, parts, supplies };
-  return { row, verdict, changes, faults, keys, plan };
+  return { row, verdict, changes, faults, notes, keys, plan };
+}
+
+/** Who may be the same by another legal form, among those that are there and the rows before (controls 2). */
+function tellAlike(
+  row: number,
+  kind: PartyKind,
+  name: string,
+  { alike, rowOfCompany }: PartyFacts,
+  notes: Record<string, string>,
+): void {
+  const key = `${kind} ${companyKey(name)}`;
+  const [there] = alike.get(key) ?? [];
+  const earlier = rowOfCompany.get(key);
+  if (there) notes.name = `Likely the same as ${there.name}, which is there: write its name as it stands, or its GSTIN`;
+  else if (earlier !== undefined) notes.name = `Likely the same as row ${earlier}: leave one of them out`;
+  else rowOfCompany.set(key, row);
 }
 
 /** What stands of all that these rows name. */
 export async function factsOfParties(
   tx: Transaction,
-  { by, deps: { clock } }: Pick<Circumstance, "by" | "deps">,
+  { by, deps: { clock }, options }: Pick<Circumstance, "by" | "deps" | "options">,
   rows: readonly RowCells[],
 ): Promise<PartyFacts> {
   const texts = (field: string) => [...new Set(rows.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
@@ -247,6 +283,9 @@ export async function factsOfParties(
       known.map(({ id }) => id),
     ),
     branches: indexSupplied(await readBranchNames(tx)),
+    alike: await findCompaniesNamed(tx, texts("name")),
+    rowOfCompany: new Map(),
+    listed: options.party_kind,
     by,
     clock,
   };

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "@vanik/contracts/fields";
 import { Amount } from "@vanik/contracts/figure-fields";
 import { openingKinds } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
-import { organisationKey } from "@vanik/contracts/organisation-key";
+import { companyKey, organisationKey } from "@vanik/contracts/organisation-key";
 import { addDays, dueDateProblem } from "@vanik/trading/days";
 import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
@@ -15,7 +15,14 @@ import type { Queryable } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
-import { findKeptParties, type KeptParty, partyAddress } from "../accounts/use-cases.ts";
+import type { PartyKind } from "@vanik/contracts/parties";
+import {
+  findCompaniesNamed,
+  findKeptParties,
+  type KeptParty,
+  type NamedCompany,
+  partyAddress,
+} from "../accounts/use-cases.ts";
 import { lockBooksForShare, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
 import {
   cancelOpenings,
@@ -121,7 +128,30 @@ const keyOfOpening = (partyId: string, isAdvance: boolean, number: string) =>
 const keyOfBill = (partyId: string, number: string, day: string) =>
   `${partyId} ${normaliseBillNo(number)} ${financialYear(day)}`;
 
+/** Of a list of customers or of suppliers the kind is told by the side on which the amount stands. */
+function kindByList(said: RowToJudge["said"], listed: PartyKind | undefined): OpeningKind | undefined {
+  if (!listed) return undefined;
+  const side = cellBalance(said.open_amount ?? null)?.side;
+  if (listed === "buyer") return side === "credit" ? paidIn : sale;
+  return side === "debit" ? paidOut : purchase;
+}
+
+const isNothingOpen = (said: RowToJudge["said"]) => {
+  const cell = said.open_amount ?? null;
+  return cellText(cell) === "" || cellBalance(cell)?.amount === 0;
+};
+
+/** An advance needs no number of its own, and a balance of a list has none. */
+function numberMade(kind: OpeningKind | null | undefined, date: string | null | undefined, listed?: PartyKind) {
+  if (!kind || !date || !(kind.isAdvance || listed)) return undefined;
+  return `${kind.isAdvance ? "Advance" : "Balance"} ${date}`;
+}
+
 interface OpeningFacts {
+  /** Whose list it is, where all rows are of customers or of suppliers. */
+  listed: PartyKind | undefined;
+  /** By kind and `companyKey`, who is there by whatever legal form. */
+  alike: ReadonlyMap<string, readonly NamedCompany[]>;
   parties: ReturnType<typeof indexParties>;
   openings: ReadonlyMap<string, KnownOpening>;
   /** Names of bills that were recorded here. */
@@ -130,25 +160,33 @@ interface OpeningFacts {
 }
 
 /** Who is called so, or has this GSTIN: whoever signs up says both of themselves, so that it may be several. */
-function partiesMeant({ parties }: OpeningFacts, kind: "buyer" | "supplier", called: string): KeptParty[] {
+function partiesMeant({ parties, alike }: OpeningFacts, kind: "buyer" | "supplier", called: string): KeptParty[] {
   const named = parties.byName.get(`${kind} ${organisationKey(called)}`);
   const having = parties.byGstin.get(`${kind} ${called.toUpperCase()}`) ?? [];
-  return [...new Set([...(named ? [named] : []), ...having])];
+  if (named || having.length > 0) return [...new Set([...(named ? [named] : []), ...having])];
+  return (alike.get(`${kind} ${companyKey(called)}`) ?? []).flatMap(
+    ({ key }) => parties.byName.get(`${kind} ${key}`) ?? [],
+  );
 }
 
 function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow<OpeningPlan> {
   const faults: RowFaults = {};
   const read = fieldReader(said, faults);
   const called = read.text("party", requiredText("the party", 140));
-  const kind = read.other<OpeningKind>("kind", asIs, asOpeningKind);
-  const number = read.text("number", optionalText("the number", 60));
-  const date = read.day("date", z.string());
+  const kind = read.other<OpeningKind>("kind", asIs, asOpeningKind) ?? kindByList(said, facts.listed);
+  const date = read.day("date", z.string()) ?? (facts.listed && facts.cutOver);
+  const number = read.text("number", optionalText("the number", 60)) || numberMade(kind, date, facts.listed);
   const due = read.day("due_date", z.string());
   const rupees = read.other(
     "open_amount",
     Amount.refine((amount) => amount > 0, "Enter an amount above 0: an advance has a kind of its own"),
     asOpenAmount(kind),
   );
+  // Of a list of parties: who owes nothing is no opening.
+  if (facts.listed && called && isNothingOpen(said)) {
+    const notes = { row: "Nothing is open" };
+    return { row, verdict: "unchanged", changes: {}, faults: {}, notes, keys: {}, plan: null };
+  }
   const needed = { party: called, kind, number, date, open_amount: rupees };
   for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
   const partyKind = kind?.side === "purchases" ? "supplier" : "buyer";
@@ -197,13 +235,12 @@ const missing: Readonly<Record<string, string>> = {
   open_amount: "Enter what is open of it",
 };
 
-async function partiesNamed(db: Queryable, rows: readonly RowToJudge[]): Promise<KeptParty[]> {
+async function partiesNamed(db: Queryable, rows: readonly RowToJudge[]) {
   const texts = [...new Set(rows.map(({ said }) => cellText(said.party ?? null)).filter(Boolean))];
-  return findKeptParties(
-    db,
-    texts.map((text) => text.toUpperCase()),
-    texts.map(organisationKey),
-  );
+  const alike = await findCompaniesNamed(db, texts);
+  const keys = [...texts.map(organisationKey), ...[...alike.values()].flat().map(({ key }) => key)];
+  const upper = texts.map((text) => text.toUpperCase());
+  return { alike, parties: await findKeptParties(db, upper, [...new Set(keys)]) };
 }
 
 export const openingsTarget: ImportTarget<OpeningPlan> = {
@@ -212,12 +249,14 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     refuseCutOver(cutOverOf(circumstance), { today: indianDay(circumstance.deps.clock.now()), until });
   },
   async judge(db, circumstance, rows) {
-    const parties = await partiesNamed(db, rows);
+    const { alike, parties } = await partiesNamed(db, rows);
     const ids = parties.map(({ id }) => id);
     const openings = await findOpenings(db, ids);
     const numbers = rows.map(({ said }) => normaliseBillNo(cellText(said.number ?? null)));
     const bills = await findBills(db, ids, [...new Set(numbers.filter(Boolean))]);
     const facts = {
+      listed: circumstance.options.party_kind,
+      alike,
       parties: indexParties(parties),
       // Of two of one number the first.
       openings: new Map(

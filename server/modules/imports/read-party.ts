@@ -7,9 +7,12 @@ import { normalForm } from "@vanik/contracts/normal-form";
 import { isMixedScript } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { UdyamNumber } from "@vanik/contracts/party-inputs";
-import { indianStates } from "@vanik/contracts/states";
+import { indianStates, statesByLetters } from "@vanik/contracts/states";
+import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { z } from "zod";
-import { fieldReader, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
+import type { ReadCell } from "../../platform/sheet-files/read-cell.ts";
+import { cellFault, cellNumber } from "./guess/cell-values.ts";
+import { fieldReader, isEmptied, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
 
 const kindWords: Readonly<Record<string, PartyKind>> = {
   buyer: "buyer",
@@ -39,9 +42,51 @@ export function lettersOf(text: string): string {
 }
 
 const asPartyKind = (text: string) => kindWords[lettersOf(text)] ?? new Unread("Write Buyer or Supplier");
+const lettersOfState = (text: string) => {
+  const letters = lettersOf(text);
+  return Object.hasOwn(statesByLetters, letters) ? statesByLetters[letters] : undefined;
+};
+const atOnce = new Set([
+  "immediate",
+  "cod",
+  "cash",
+  "cashondelivery",
+  "advance",
+  "againstdelivery",
+  "onreceipt",
+  "ondelivery",
+  "nil",
+]);
+const ofDays = new Set([
+  "",
+  "days",
+  "day",
+  "net",
+  "netdays",
+  "dayscredit",
+  "daysfrominvoice",
+  "daysfrominvoicedate",
+  "daysfromdateofinvoice",
+  "daysfrombill",
+  "daysfrombilldate",
+  "daysnet",
+  "creditdays",
+  "दिन",
+]);
+/** "30 days", "45 days from invoice", "Net 30" by their days; "Immediate" and "COD" are none. */
+export function asPaymentDays(cell: ReadCell): number | null {
+  const number = cellNumber(cell);
+  if (number !== null) return number;
+  const text = cellText(cell).slice(0, 60);
+  const words = lettersOf(text);
+  if (atOnce.has(words) && !/\d/.test(text)) return 0;
+  const figures = text.split(/[^\d.]+/).flatMap((part) => cellNumber(part) ?? []);
+  return ofDays.has(words) && figures.length === 1 ? figures[0]! : null;
+}
 const asState = (text: string) => {
   const code = /^\d{1,2}$/.test(text) ? text.padStart(2, "0") : /^(\d{2})[\s.:)-]+\p{L}/u.exec(text)?.[1];
-  const found = code && Object.hasOwn(indianStates, code) ? code : stateCodes.get(lettersOf(text));
+  const found =
+    code && Object.hasOwn(indianStates, code) ? code : (stateCodes.get(lettersOf(text)) ?? lettersOfState(text));
   return found ?? new Unread(`“${text}” is no state of India: write its name or its two digits`);
 };
 const asPhone = (text: string) => text.replace(/[\s()-]/g, "").replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, "");
@@ -60,7 +105,15 @@ export const partyKindOfRow = (cells: RowCells): PartyKind | null =>
   fieldReader(cells, {}).other<PartyKind>("kind", asIs, asPartyKind) ?? null;
 
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
-export function readPartyRow(cells: RowCells, faults: RowFaults) {
+export function readPartyRow(said: RowCells, faults: RowFaults, notes: Record<string, string> = {}) {
+  const cells = { ...said };
+  // A person of the party is known by an e-mail; what is none keeps no party out.
+  const written = cellText(cells.email ?? null);
+  if (written !== "" && !isEmptied(cells.email ?? null) && !written.includes("@") && !cellFault(cells.email ?? null)) {
+    notes.email = `“${written.slice(0, 60)}” is no e-mail, and is left out`;
+    delete cells.email;
+    if (cellText(cells.person ?? null) !== "") delete cells.person;
+  }
   const read = fieldReader(cells, faults);
   const party = {
     kind: read.other<PartyKind>("kind", asIs, asPartyKind),
@@ -75,7 +128,7 @@ export function readPartyRow(cells: RowCells, faults: RowFaults) {
     person: read.text("person", requiredText("the person's name", longestPersonName)),
     email: read.text("email", Email),
     phone: read.other("phone", Phone, asPhone),
-    paymentDays: read.number("payment_days", Days),
+    paymentDays: read.checked("payment_days", Days, asPaymentDays),
     creditLimit: read.number("credit_limit", Amount),
     account: read.text("bank_account", AccountNumber),
     ifsc: read.text("bank_ifsc", Ifsc),

@@ -206,3 +206,88 @@ test("a sheet without a name says which column is missing", async () => {
   const { id } = body.success.data;
   await expect(sheets.check(id)).rejects.toThrow("Say which column is Item name");
 });
+/** Brought in as a list of customers, or of suppliers. */
+const listed = (party_kind: "buyer" | "supplier", more: object = {}) => ({
+  options: { ...options, party_kind, ...more },
+});
+
+describe("a firm's list of customers", () => {
+  const names = "select name, state, payment_days, phone, gstin from organisations where name = any($1) order by name";
+  test("is right in all rows but that whose GSTIN is wrong, which names the digit that would be right", async () => {
+    const found = await brought("parties", listOf("customers.xlsx"), "customers.xlsx", listed("buyer"));
+    expect(found.counts).toMatchObject({ rows: 12, new: 11, faulty: 1, aside: 1 });
+    expect((await sheets.rows(found.id, "faulty")).map(({ row, faults }) => [row, faults])).toEqual([
+      [11, { gstin: "The last character does not fit the rest, after which 0 would stand: check every character" }],
+    ]);
+    const said = await sheets.rows(found.id, "new");
+    expect(said.at(-1)?.notes.email).toBe("“nagar.eng.example” is no e-mail, and is left out");
+    expect(said[0]?.notes.opening).toMatch(/^Opening balance 1,25,000.00 Dr/);
+    await sheets.apply(found.id, { skip_faulty: true });
+    const some = ["Infotech Park Facility Services LLP", "Pavna Forge Ltd – Mundhwa", "Taljai Hospital Stores"];
+    expect(await ask(names, [some])).toEqual([
+      { name: some[0], state: "27", payment_days: 0, phone: "9765432109", gstin: "27AAEFI7890E1Z4" },
+      { name: some[1], state: "27", payment_days: 60, phone: "9890011223", gstin: "27AAACB3456D1Z1" },
+      { name: some[2], state: "27", payment_days: 30, phone: "2024403333", gstin: "27AAATS9012C1ZR" },
+    ]);
+  });
+
+  test("says its opening balances, which come in from the same list", async () => {
+    const found = await brought(
+      "openings",
+      listOf("customers.xlsx"),
+      "customers.xlsx",
+      listed("buyer", { cut_over: "2026-10-31" }),
+    );
+    // Who is not there for a wrong GSTIN is not lost: the row says it. 5,000.00 Cr is an advance.
+    expect(found.counts).toMatchObject({ new: 8, unchanged: 3, faulty: 1 });
+    expect(found.sums).toEqual({ sales: 538_900.5, purchases: 0 });
+    expect((await sheets.rows(found.id, "faulty"))[0]?.faults).toEqual({
+      party: "There is no buyer Belgaum Foundry Works: import the parties first",
+    });
+    await sheets.apply(found.id, { skip_faulty: true });
+    const again = await brought(
+      "openings",
+      listOf("customers.xlsx"),
+      "customers.xlsx",
+      listed("buyer", { cut_over: "2026-10-31" }),
+    );
+    expect(again.counts).toMatchObject({ new: 0, unchanged: 11 });
+  });
+});
+
+test("one company by its legal forms is likely the same, in the list, at the sign-up and in openings", async () => {
+  const file = listOf("parties-same-company.csv");
+  const found = await brought("parties", file, "same.csv");
+  expect(found.counts).toMatchObject({ new: 3, faulty: 0 });
+  expect((await sheets.rows(found.id)).map(({ notes }) => notes.name)).toEqual([
+    undefined,
+    "Likely the same as row 2: leave one of them out",
+    "Likely the same as row 2: leave one of them out",
+  ]);
+  const one = String(file).split("\n").slice(0, 2).join("\n");
+  const { id } = await brought("parties", one, "one.csv");
+  await sheets.apply(id);
+  const again = await brought("parties", file, "same.csv");
+  expect((await sheets.rows(again.id, "new")).map(({ notes }) => notes.name)).toEqual(
+    Array.from(
+      { length: 2 },
+      () => "Likely the same as Kaveri Fabricators Pvt Ltd, which is there: write its name as it stands, or its GSTIN",
+    ),
+  );
+  const openings =
+    "Party,Kind,Number,Date,Amount\nM/s Kaveri Fabricators (P) Ltd.,Sales,K-1,01/10/2026,500\nKaveri Fabricators Pvt Ltd,Advance received,,02/10/2026,200\n";
+  const opened = await brought("openings", openings, "o.csv", { options: { ...options, cut_over: "2026-10-31" } });
+  expect(opened.counts).toMatchObject({ new: 2, faulty: 0 });
+});
+
+test("Dr and Cr of a format are the side, which a kind does not contradict", async () => {
+  const parties = "Kind,Name\nBuyer,Kaveri Fabricators\nSupplier,Narmada Steels\n";
+  const { id } = await brought("parties", parties, "p.csv");
+  await sheets.apply(id, { skip_faulty: true });
+  const found = await brought("openings", listOf("tally-openings-drcr.xlsx"), "t.xlsx", {
+    options: { ...options, cut_over: "2026-03-31" },
+  });
+  const rows = await sheets.rows(found.id);
+  expect(rows.map(({ verdict }) => verdict)).toEqual(["new", "faulty", "new"]);
+  expect(rows[1]!.faults.open_amount).toMatch(/what stands on Cr is an Advance received/);
+});

@@ -69,7 +69,12 @@ export async function startImport(
       ? { kind: "items" as const, ours: input.prices, ourCategories: input.categories, fileName: oursName }
       : { kind: input.kind, fileName: nameOfSheet(file!) };
   // Where nothing is sold yet, all that a sheet names is to be made.
-  const options = { ...noOptions, make_categories: "ours" in input || !(await hasItems(deps.db)) };
+  const listed = "ours" in input ? undefined : input.party_kind;
+  const options = {
+    ...noOptions,
+    make_categories: "ours" in input || !(await hasItems(deps.db)),
+    ...(listed && { party_kind: listed }),
+  };
   const begun = once(async (tx) => {
     await insertImport(tx, {
       id,
@@ -163,7 +168,7 @@ export async function changeImport(
       ? (await knownAttributes(tx, found.ours !== null)).map(({ key }) => attributeField(key))
       : [];
   const fields = mapping ? checkedMapping(found, mapping, attributes) : found.mapping;
-  checkMapping(found.kind, fields);
+  checkMapping({ ...found, ...stated }, fields);
   await importTargets[found.kind].refuse?.(tx, circumstanceOf(deps, by, { ...found, ...stated }));
   if (mapping) await rememberMapping(tx, { kind: found.kind, titles: titlesKey(found.head), mapping: fields });
   return begun(deps, by, tx, found, { ...stated, mapping: fields, state: "mapping", step: "check" });

@@ -1,6 +1,6 @@
 // What was brought in is seen, and a set-up that is under way goes on.
 import { useQuery } from "@tanstack/react-query";
-import type { ImportKind } from "@vanik/contracts/imports";
+import type { Import, ImportKind } from "@vanik/contracts/imports";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { siteOpenQuery } from "./queries.ts";
@@ -14,10 +14,21 @@ const placesOf: Readonly<Record<ImportKind, readonly (readonly [to: string, labe
   ],
 };
 
-export function AfterImport({ userId, kind }: { userId: string; kind: ImportKind }) {
+/** A list of parties that says what they owe is brought in once more, as that. */
+const openingsOf = ({ kind, mapping, options: { party_kind: listed } }: Import) =>
+  kind === "parties" && Object.values(mapping).includes("opening")
+    ? ([
+        `/desk/imports?holds=${listed === "supplier" ? "owing" : listed ? "owed" : "openings"}`,
+        "Bring its opening balances in: the same file once more",
+      ] as const)
+    : null;
+
+export function AfterImport({ userId, found }: { userId: string; found: Import }) {
   const { data: site } = useQuery(siteOpenQuery(userId));
+  const openings = openingsOf(found);
   const places = [
-    ...placesOf[kind],
+    ...(openings ? [openings] : []),
+    ...placesOf[found.kind],
     ...(site?.open === false ? [["/desk/set-up", "Go on with the set-up"] as const] : []),
   ];
   return (

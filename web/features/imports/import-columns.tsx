@@ -1,6 +1,6 @@
 // Which field each column holds, with samples of it; how the whole is meant; and Check.
 import { changeImport } from "@vanik/contracts/api";
-import { importFields } from "@vanik/contracts/import-fields";
+import { importFields, saidByPartyKind } from "@vanik/contracts/import-fields";
 import type { Import, ImportChange } from "@vanik/contracts/imports";
 import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
@@ -33,6 +33,11 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
     call: (change: Omit<ImportChange, "version">) => browserCall(changeImport, { id, version, ...change }),
   });
   const { form, problems, refusal } = step;
+  const isListed = (field: string) => Boolean(options.party_kind && saidByPartyKind[found.kind]?.includes(field));
+  const missing = fields.filter(({ field, needed, or }) => {
+    const said = Object.values(mapping);
+    return needed && !isListed(field) && !said.includes(field) && !(or && said.includes(or));
+  });
   return (
     <form
       ref={form}
@@ -71,7 +76,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
                 <option value="">Leave out</option>
                 {fields.map(({ field, title: name, needed }) => (
                   <option key={field} value={field}>
-                    {needed ? `${name} (needed)` : name}
+                    {needed && !isListed(field) ? `${name} (needed)` : name}
                   </option>
                 ))}
               </SelectField>
@@ -80,8 +85,14 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
           ))}
         </ul>
         <ImportOptions kind={found.kind} options={options} fields={problems} onChange={setOptions} />
+        {missing.length > 0 && (
+          <p className="mt-4 text-small text-amber">
+            No column is {missing.map(({ title }) => title).join(", ")} yet: choose which one is, or nothing can be
+            checked.
+          </p>
+        )}
         <div className="mt-4">
-          <Alert>{refusal}</Alert>
+          <Alert>{refusal ?? problems.mapping}</Alert>
         </div>
         <Button
           className="mt-4"

@@ -7,6 +7,18 @@ export const kindWords: Readonly<Record<ImportKind, string>> = {
   openings: "Openings",
 };
 
+/** What a sheet may be said to hold as it is chosen: lists of one side need no column that says it. */
+export const lists = {
+  items: { label: "Items", kind: "items" },
+  customers: { label: "Customers", kind: "parties", party_kind: "buyer" },
+  suppliers: { label: "Suppliers", kind: "parties", party_kind: "supplier" },
+  parties: { label: "Parties", kind: "parties" },
+  owed: { label: "What customers owe", kind: "openings", party_kind: "buyer" },
+  owing: { label: "What suppliers are owed", kind: "openings", party_kind: "supplier" },
+  openings: { label: "Openings", kind: "openings" },
+} as const satisfies Record<string, { label: string; kind: ImportKind; party_kind?: "buyer" | "supplier" }>;
+export type ListName = keyof typeof lists;
+
 export const stateWords: Readonly<Record<ImportState, string>> = {
   uploaded: "Reading",
   mapping: "Say the columns",

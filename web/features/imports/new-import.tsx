@@ -1,24 +1,28 @@
 // Which kind, which file: what cannot be read says so at its field.
 import { createImport } from "@vanik/contracts/api";
-import { importKinds, type ImportKindName } from "@vanik/contracts/import-fields";
 import { sheetFilesAccepted } from "@vanik/contracts/plain-rows";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useAct } from "../../lists/written/use-act.ts";
 import { upload } from "../../app/upload.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { kindWords } from "./import-words.ts";
+import { type ListName, lists } from "./import-words.ts";
 
 export function NewImport() {
   const navigate = useNavigate();
   const id = useId();
-  const [kind, setKind] = useState<ImportKindName>("items");
+  const [search] = useSearchParams();
+  const asked = search.get("holds") ?? "";
+  const [list, setList] = useState<ListName>(Object.hasOwn(lists, asked) ? (asked as ListName) : "items");
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
   const bring = useAct({
-    call: (myfile: File) => upload(createImport, { kind }, { part: "myfile", file: myfile }, setSent),
+    call: (myfile: File) => {
+      const { label: _, ...held } = lists[list];
+      return upload(createImport, held, { part: "myfile", file: myfile }, setSent);
+    },
     stale: [],
     onDone: (reply) => void navigate(`/desk/imports/${(reply as { id: string }).id}`),
   });
@@ -30,14 +34,10 @@ export function NewImport() {
         if (file) bring.submit(file);
       }}
     >
-      <SelectField
-        label="What it holds"
-        value={kind}
-        onChange={({ target }) => setKind(target.value as ImportKindName)}
-      >
-        {importKinds.map((one) => (
-          <option key={one} value={one}>
-            {kindWords[one]}
+      <SelectField label="What it holds" value={list} onChange={({ target }) => setList(target.value as ListName)}>
+        {Object.entries(lists).map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label}
           </option>
         ))}
       </SelectField>

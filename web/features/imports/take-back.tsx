@@ -51,7 +51,7 @@ export function TakeBack({ userId, found }: { userId: string; found: Import }) {
           )}
         </div>
       )}
-      <AfterImport userId={userId} kind={kind} />
+      <AfterImport userId={userId} found={found} />
       {kind !== "openings" && (
         <CheckField className="mt-3" required={false} {...step.tick("leave_changed")}>
           When it is taken back, leave what was changed since as it is

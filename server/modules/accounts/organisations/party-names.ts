@@ -1,6 +1,6 @@
 // What a party is called: another name from now on, while those of before find it still and nobody else takes them (operator 6).
-import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
-import { and, desc, eq, inArray, like, or } from "drizzle-orm";
+import { companyBeginnings, companyKey, isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
+import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import { type Queryable, startingWith, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { codeOf, invalid, Refusal } from "../../../platform/errors.ts";
 import type { StoredOrganisation } from "./organisation-store.ts";
@@ -30,6 +30,31 @@ export async function findFormerlyNamed(
     .innerJoin(organisations, eq(organisations.id, t.organisationId))
     .where(and(eq(t.kind, kind), inArray(t.key, [...keys])));
   return new Map(rows.map(({ key, organisation }) => [key, organisation]));
+}
+
+export interface NamedCompany {
+  id: string;
+  kind: "buyer" | "supplier";
+  name: string;
+  key: string;
+}
+const mostBegun = 50;
+
+/** Companies of these names whatever their legal form, by kind and `companyKey`: "buyer ashaworks". */
+export async function findCompaniesNamed(
+  db: Queryable,
+  names: readonly string[],
+): Promise<Map<string, NamedCompany[]>> {
+  const begins = [...new Set(names.flatMap(companyBeginnings))];
+  if (begins.length === 0) return new Map();
+  const wanted = new Set(names.map(companyKey));
+  // By the index of beginnings: a pattern that is a column would not go by it.
+  const { rows } = await db.execute<NamedCompany & Record<string, unknown>>(sql`
+    select distinct o.id, o.kind, o.name, o.key from json_array_elements_text(${JSON.stringify(begins)}::json) b (begins)
+    cross join lateral (select p.id, p.kind, p.name, p.key from organisations p
+      where p.key ~>=~ b.begins and p.key ~<~ (b.begins || chr(1114111)) order by p.key using ~<~ limit ${mostBegun}) o`);
+  const named = rows.filter(({ name }) => wanted.has(companyKey(name)));
+  return Map.groupBy(named, ({ kind, name }) => `${kind} ${companyKey(name)}`);
 }
 
 const mostRenamed = 100;

@@ -8,7 +8,8 @@ import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findPoliciesInForce, readOperator } from "../../content/use-cases.ts";
-import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
+import { isMixedScript, companyKey, organisationKey } from "@vanik/contracts/organisation-key";
+import { findCompaniesNamed } from "../organisations/party-names.ts";
 import { faultOfNewPassword, hashPassword } from "./passwords.ts";
 import { findUserByEmail, insertConsents, insertUser } from "../store.ts";
 import { insertOrganisation } from "../organisations/organisation-store.ts";
@@ -60,8 +61,10 @@ async function makeParty(
     return "dead token";
   }
   const [organisationId, userId] = [newId(), newId()];
+  const alike = await findCompaniesNamed(tx, [orgName]);
   const organisation = { id: organisationId, kind: userType, name: orgName, key: organisationKey(orgName), phone };
-  if (!(await insertOrganisation(tx, { ...organisation, createdAt: now }))) {
+  const isThere = alike.has(`${userType} ${companyKey(orgName)}`);
+  if (isThere || !(await insertOrganisation(tx, { ...organisation, createdAt: now }))) {
     // Each taken name tells who trades here; the third is the last that a token is told (security 2).
     if (lockedToken.takenNames + 1 < maxTakenNames) await countTakenName(tx, tokenHash);
     else await deleteToken(tx, tokenHash, now);
