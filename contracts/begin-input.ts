@@ -5,7 +5,8 @@ import { atMostLines, Organisation, Reason, ReasonOrNone, ToMail } from "./docum
 import { DocumentName } from "./documents.ts";
 import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
 import { optionalText } from "./fields.ts";
-import { begunAs, howTold, type Kind, purposes } from "./trade.ts";
+import { Amount } from "./figure-fields.ts";
+import { begunAs, howTold, type Kind, PaymentMode, purposes } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 const wordsIn = <K extends string>(choices: Readonly<Record<K, string>>) => Object.keys(choices) as [K, ...K[]];
@@ -55,3 +56,31 @@ const bill = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_ro
 /** The same of a supplier's; what is printed on its bill, where it becomes one. */
 export const TakeFromSupplierInput = z.object({ ...taken, ...bill, bill_reason: ReasonOrNone });
 export type TakeFromSupplierInput = z.output<typeof TakeFromSupplierInput>;
+
+const { discount_percentage, discount_amount } = editInputs.quotation.shape;
+
+/** Sold over the counter: ordered, invoiced, handed over and paid in full today, in one act. */
+export const CounterSaleInput = z.object({
+  /** A buyer on record; without it the standing party "Counter sale". */
+  organisation: Organisation.optional(),
+  /** Of a buyer who is not on record: the name that stands on the invoice, if one is given. */
+  name: optionalText("the buyer's name", 140),
+  lines: atMostLines(lineInputs.quotation).min(1, "Add at least one item"),
+  discount_percentage,
+  discount_amount,
+  payment: z.object({
+    mode: PaymentMode,
+    reference: optionalText("the reference", 60),
+    /** What was read as payable; another sum is refused. */
+    amount: Amount.optional(),
+  }),
+  mail: ToMail,
+  rate_reason: ReasonOrNone,
+  reason: Reason,
+  ask: Ask,
+});
+export type CounterSaleInput = z.output<typeof CounterSaleInput>;
+
+/** Names; of services alone nothing is dispatched. */
+export const CounterSale = z.object({ invoice: z.string(), payment: z.string(), dispatch: z.string().nullable() });
+export type CounterSale = z.infer<typeof CounterSale>;

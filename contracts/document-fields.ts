@@ -110,6 +110,7 @@ export const documentFields = {
   terms: { label: "Terms", type: "note", max: 4000, named: "the terms", kinds: drafted, written: true, carried: successors, printed: true },
   note: { label: "Note", type: "note", max: 2000, named: "the note", kinds: everyKind, written: drafted, printed: true },
   how: { label: "How it came", type: "choice", choices: howTold, kinds: ["opportunity", ...rfq, ...offers], readBy: "desk" },
+  buyer_name: { label: "Name on paper", type: "text", max: 140, named: "the name on paper", kinds: ["quotation", ...sales], readBy: "desk", carried: sales },
   becomes: { label: "Becomes", type: "choice", choices: becomings, kinds: offers, readBy: "desk" },
   purpose: { label: "Bought", type: "choice", choices: purposes, kinds: bought, readBy: "desk", carried: bought.filter((kind) => kind !== "request_for_quotation") },
   suppliers: { label: "Suppliers", type: "own", kinds: rfq, readBy: "desk", written: true },
@@ -182,6 +183,7 @@ export const places = {
   ],
   pageTerms: [
     "how",
+    "buyer_name",
     "becomes",
     "purpose",
     "registration",

@@ -105,6 +105,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
     registration: 2,
     party_gstin: "27AAKCS7305M1ZV",
     purpose: "stock",
+    buyer_name: "R. Kulkarni",
   };
   const linesOf = (kind: Kind) => lineFieldKeys.filter((key) => isLineFieldOf(kind, key, "carried"));
 
@@ -132,6 +133,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
         "reverse_charge",
         "registration",
         "party_gstin",
+        "buyer_name",
       ],
     ],
     [
@@ -149,7 +151,17 @@ describe("what a step takes over (trade 4 and 6)", () => {
     ],
     [
       "sales_invoice",
-      ["ship_to", "payment_days", "delivery_terms", "terms", "po_no", "reverse_charge", "registration", "party_gstin"],
+      [
+        "ship_to",
+        "payment_days",
+        "delivery_terms",
+        "terms",
+        "po_no",
+        "reverse_charge",
+        "registration",
+        "party_gstin",
+        "buyer_name",
+      ],
     ],
     [
       "purchase_invoice",

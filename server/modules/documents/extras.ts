@@ -65,6 +65,8 @@ export interface Extras {
   how?: HowTold | null;
   becomes?: keyof typeof becomings | null;
   purpose?: keyof typeof purposes | null;
+  /** Of a buyer who is not on record: the name that its papers bear in place of the standing party's. */
+  buyerName?: string;
   /** A draft that was copied: what was left out, in sentences; until its lines are typed. */
   leftOut?: string[];
   /** opportunity and what descends from it. */

@@ -37,6 +37,7 @@ const columns = {
 
 const extras = {
   how: "how",
+  buyer_name: "buyerName",
   becomes: "becomes",
   purpose: "purpose",
   required_by: "requiredBy",

@@ -115,7 +115,13 @@ async function atLines(work: () => Promise<void>): Promise<void> {
 }
 
 /** Begins a draft for the desk, as what the kind begins; resolves to its passing name. */
-export async function beginDraft(deps: DraftDeps, tx: Transaction, kind: Kind, input: BeginInput): Promise<string> {
+export async function beginDraft(
+  deps: DraftDeps,
+  tx: Transaction,
+  kind: Kind,
+  input: BeginInput,
+  { buyerName = "" } = {},
+): Promise<string> {
   const as = begunAs[kind];
   if (as === "opportunity") throw new Error("An opportunity is no draft");
   const party = await partyToBegin(tx, kind, input);
@@ -126,6 +132,7 @@ export async function beginDraft(deps: DraftDeps, tx: Transaction, kind: Kind, i
   const extras = {
     ...(input.how && { how: input.how }),
     ...(as !== kind && { becomes: kind as Exclude<Kind, typeof as | "opportunity" | "request_for_quotation"> }),
+    ...(buyerName && { buyerName }),
     ...(input.purpose && { purpose: input.purpose }),
     // What is bought for nobody comes to us.
     ...(isRequest(as) && { deliveryPincode: pincodeIn(operatorAddress(await readOperator(tx)).address) }),

@@ -108,7 +108,8 @@ async function draftWithCopies(
   const { party, partyGstin, isGone } = await partyOfDraft(tx, stored);
   const extras = partyGstin === (stored.extras.partyGstin ?? "") ? stored.extras : { ...stored.extras, partyGstin };
   const we = operatorAddress(operator, registrationOf(registrations, stored.registrationId));
-  return { document: { ...stored, party, operator: we, extras }, lines, isGone };
+  const named = stored.extras.buyerName ? { ...party, name: stored.extras.buyerName } : party;
+  return { document: { ...stored, party: named, operator: we, extras }, lines, isGone };
 }
 
 type Ours = Trader["registrations"][number] | undefined;

@@ -97,8 +97,9 @@ async function endPayment(
   deps: MoneyDeps,
   tx: Transaction,
   { id, organisationId, day }: { id: string; organisationId: string; day: string },
+  mail = true,
 ) {
-  await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
+  if (mail) await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
   return assignNameIn(tx, payments, id, series, day);
 }
 
@@ -150,7 +151,7 @@ export async function recordPayment(
   deps: MoneyDeps,
   tx: Transaction,
   viewer: DeskViewer,
-  input: PaymentInput,
+  input: PaymentInput & { mail?: boolean },
 ): Promise<string> {
   if (input.refund_of.length > 0) return recordRefund(deps, tx, viewer, input);
   const { on, organisation: party, stored, row } = await beginPayment(deps, tx, viewer, input);
@@ -182,7 +183,7 @@ export async function recordPayment(
   ];
   const events = markedAbove(partyEvents, settled, payables, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
-  const name = await endPayment(deps, tx, stored);
+  const name = await endPayment(deps, tx, stored, input.mail);
   const doing = `Record ${describePayment(stored)}${formatReason(input)}`;
   await requireApprovalOfWriteOffs(tx, viewer, writeOffsOf(settled, [], payables), locked, doing);
   return name;

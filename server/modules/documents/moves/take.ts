@@ -4,7 +4,7 @@ import { rightOfMove } from "@vanik/contracts/rights-of-trade";
 import { type becomings, howTold, isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
-import { notFound, Refusal } from "../../../platform/errors.ts";
+import { notFound, Refusal, type SecondPersonNeeded } from "../../../platform/errors.ts";
 import { requireRight } from "../../../platform/rights.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { requireSecondPerson } from "../../approvals/use-cases.ts";
@@ -89,6 +89,7 @@ async function moveThrough(
   kind: "quotation" | "supplier_quotation",
   { id: name, version, mail, reason, ...words }: Words,
   goOn: (taking: Taking, becomes: keyof typeof becomings) => Promise<StoredDocument>,
+  about?: SecondPersonNeeded["of"],
 ): Promise<{ kind: Kind; name: string }> {
   const found = await findRow(tx, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
@@ -109,25 +110,28 @@ async function moveThrough(
   await moveLocked(moving, { by: taking.by, document: draft, words: submit });
   await nameSoFar(moving);
   const made = await goOn(taking, becomes);
-  // What follows is made anew when it is approved: the acts are the draft's.
-  const acts = moving.delicate.map((act) => ({ ...act, of: draft.id }));
-  const subject = { kind, id: draft.id, version: draft.version, name, party: draft.party.name };
-  await requireSecondPerson(tx, viewer, acts, { ...subject, doing: doings[becomes] });
+  const { id, party } = draft;
+  const subject = about ?? { kind, id, version: draft.version, name, party: party.name, doing: doings[becomes] };
+  // What follows is made anew when it is approved: the acts are the draft's, or of what it is asked about.
+  const acts = moving.delicate.map((act) => ({ ...act, of: subject.id }));
+  await requireSecondPerson(tx, viewer, acts, subject);
   return { kind: made.kind, name: made.name };
 }
 
-/** Takes a draft quotation to the order or the invoice that it becomes. */
+/** Takes a draft quotation to the order or the invoice that it becomes; `about`, what a second person is asked about instead of it. */
 export function moveQuotationThrough(
   deps: Moving["deps"],
   tx: Transaction,
   viewer: DeskViewer,
   input: TakeInput & { id: string },
+  about?: SecondPersonNeeded["of"],
 ) {
-  return moveThrough(deps, tx, viewer, "quotation", input, async (taking, becomes) => {
+  const goOn = async (taking: Taking, becomes: keyof typeof becomings) => {
     const order = await orderOfBuyer(taking, input.po_no);
     const rateReason = input.rate_reason || reasonOf(taking.draft);
     return isInvoice(becomes) ? follow(taking, "sales_invoice", order, { rate_reason: rateReason }) : order;
-  });
+  };
+  return moveThrough(deps, tx, viewer, "quotation", input, goOn, about);
 }
 
 /** Takes a draft of a supplier's quotation to the order or the bill that it becomes. */

@@ -1,0 +1,116 @@
+// Sold over the counter (trade 9): all of it in one act, or nothing, under the law that every other deal is under.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { countingDeals } from "../../../../tests/counting-deals.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
+import { openTrade, type Trade } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+let cashier: string;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+  cashier = (await addHand(vanik, ["sales", "accounts"])).token;
+});
+afterAll(() => vanik.close());
+const { counted, lastNumbers, newMails } = countingDeals(() => vanik);
+
+const buyer = "Sahyadri Engineering Works Pvt. Ltd.";
+const lines = [{ item_code: "FS-HB-12050-Z", qty: 40, rate: 15 }];
+const sell = (more: object = {}, token = cashier) =>
+  trade.ask("POST", "/desk/counterSales", { lines, payment: { mode: "Cash" }, ...more }, token);
+const sold = async (...asked: Parameters<typeof sell>) => {
+  const { body } = await sell(...asked);
+  expect(body.error).toBeUndefined();
+  return body.success.data;
+};
+
+test("is invoiced, handed over and paid in one act, under the name that was typed", async () => {
+  const numbers = await lastNumbers();
+  const { invoice, payment, dispatch } = await sold({ name: "R. Kulkarni" });
+  const bill = await trade.read("purchaseInvoice", invoice);
+  expect(bill).toMatchObject({
+    status: "Paid",
+    outstanding: 0,
+    party: { name: "R. Kulkarni", gstin: "" },
+    place_of_supply: bill.operator.state,
+  });
+  expect(bill.tax_note).toContain("10(1)(ca)");
+  expect(bill.taxes.map(({ tax }: { tax: string }) => tax).toSorted()).toEqual(["CGST", "SGST"]);
+  const [order] = await trade.linksOf("purchaseInvoice", invoice, "sales_order");
+  const ordered = await trade.read("purchaseOrder", order!);
+  expect(ordered).toMatchObject({ status: "Completed", movements: [{ name: dispatch, invoice }] });
+  expect(await trade.done("GET", `/payments/${payment}`)).toMatchObject({
+    organisation: "Counter sale",
+    amount: bill.rounded_total,
+    advance: 0,
+  });
+  const after = await lastNumbers();
+  for (const prefix of ["OPP", "QTN", "SO", "SI", "DN", "PAY"]) expect(after[prefix]).toBe((numbers[prefix] ?? 0) + 1);
+  expect(await newMails()).toEqual([]);
+});
+
+test("without a name bears the standing party's, which there is once", async () => {
+  const both = await Promise.all([sold(), sold()]);
+  for (const { invoice } of both)
+    expect((await trade.read("purchaseInvoice", invoice)).party.name).toBe("Counter sale");
+  const found = await trade.done("GET", "/parties?kind=buyer&q=Counter%20sale");
+  expect(found).toHaveLength(1);
+});
+
+test("to a buyer on record is one mail, of the invoice, or none", async () => {
+  await sold({ organisation: buyer });
+  expect(await newMails()).toEqual(["invoice-sent"]);
+  await sold({ organisation: buyer, mail: false });
+  expect(await newMails()).toEqual(["invoice-sent"]);
+});
+
+test("what is given off is off what is paid", async () => {
+  const { invoice } = await sold({ discount_percentage: 10 });
+  expect((await trade.read("purchaseInvoice", invoice)).net_total).toBe(540);
+});
+
+test("services alone are paid and not dispatched", async () => {
+  const { dispatch } = await sold({ lines: [{ item_code: "FREIGHT", qty: 1, rate: 250, gst_rate: 18 }] });
+  expect(dispatch).toBeNull();
+});
+
+test.each<[string, object, number, string | null]>([
+  ["a sum that is not what is payable", { payment: { mode: "UPI", amount: 700 } }, 400, "payment.amount"],
+  ["a mode that there is not", { payment: { mode: "Barter" } }, 400, "payment.mode"],
+  ["nothing sold", { lines: [] }, 400, "lines"],
+  ["an item that is not there", { lines: [{ item_code: "NO-SUCH", qty: 1 }] }, 400, "lines.0.item_code"],
+  ["a line without a price", { lines: [{ item_code: "FS-HB-12050-Z", qty: 1 }] }, 422, null],
+  ["a name beside a buyer on record", { organisation: buyer, name: "R. Kulkarni" }, 400, "name"],
+  ["a buyer who is not there", { organisation: "Nobody & Co." }, 400, "organisation"],
+  ["a rate off the dated one", { lines: [{ ...lines[0], gst_rate: 5 }] }, 400, "rate_reason"],
+  // ₹2,00,000 or more in cash (trade 11, Cash).
+  ["cash beyond what the law allows", { lines: [{ ...lines[0], qty: 20_000 }] }, 422, null],
+])("%s leaves nothing", async (_, more, status, field) => {
+  const [before, numbers] = [await counted(), await lastNumbers()];
+  const reply = await sell(more);
+  expect(reply.status).toBe(status);
+  if (field) expect(Object.keys(reply.body.error.fields)).toEqual([field]);
+  expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
+});
+
+test("takes both rights: to sell, and to book money", async () => {
+  for (const right of ["sales", "accounts", "sourcing"] as const)
+    expect((await sell({}, (await addHand(vanik, [right])).token)).status).toBe(403);
+});
+
+// The last: approvals stay on.
+test("a second person approves the whole of it", async () => {
+  const settings = await trade.done("GET", "/desk/settings/limits");
+  await trade.done("PUT", "/desk/settings/limits", { version: settings.version, approvals: true });
+  const offRate = { lines: [{ ...lines[0], gst_rate: 5 }], rate_reason: "Under a concession" };
+  const [before, numbers] = [await counted(), await lastNumbers()];
+  expect((await sell(offRate)).body.error.message).toContain("second person");
+  const asked = await sell({ ...offRate, ask: "Please look" });
+  expect(asked.status).toBe(202);
+  expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
+  const { id } = asked.body.success.data.approval;
+  const done = await trade.done("POST", `/desk/approvals/${id}/approve`, {});
+  expect((await trade.read("purchaseInvoice", done.invoice)).status).toBe("Paid");
+});

@@ -1,0 +1,117 @@
+// Sold over the counter: from the quotation to the payment, each step by its own code, in one transaction (trade 9).
+import type { CounterSale, CounterSaleInput } from "@vanik/contracts/begin-input";
+import { toRupees } from "@vanik/contracts/money";
+import { isServiceLine } from "@vanik/trading/charges";
+import { formatAmount } from "@vanik/trading/wording";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
+import { requireRight } from "../../../platform/rights.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import {
+  createOrganisation,
+  lockOrganisation,
+  organisationNamed,
+  writeOrganisation,
+} from "../../accounts/use-cases.ts";
+import { operatorAddress, readOperator } from "../../content/use-cases.ts";
+import { beginDraft } from "../drafts/begin.ts";
+import { fillDraft } from "../drafts/editing.ts";
+import { linesOfDocument } from "../drafts/store.ts";
+import { moveQuotationThrough } from "../moves/take.ts";
+import { findRow, lockDocument, lockDocuments } from "../store.ts";
+import type { StoredDocument } from "../tables.ts";
+import { recordMovement } from "./movements.ts";
+import { findOrderOfInvoice } from "./movement-store.ts";
+import { recordPayment } from "./recording.ts";
+
+/** Whoever buys at the counter and is not on record: unregistered, and of our own state, where the goods are handed over. */
+const counterBuyer = "Counter sale";
+
+/** The standing party, made with the first such sale. */
+async function standingBuyer(deps: Pick<Deps, "clock">, tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('counter sale', 0))`);
+  if (await organisationNamed(tx, "buyer", counterBuyer)) return;
+  const { state } = operatorAddress(await readOperator(tx));
+  const id = await createOrganisation(deps, tx, { kind: "buyer", name: counterBuyer, phone: "", gstin: "" });
+  await writeOrganisation(tx, id, { state });
+}
+
+/** Whose invoice it is: a second person is asked about it, for nothing else is there before the sale is made. */
+async function buyerAtCounter(deps: Pick<Deps, "clock">, tx: Transaction, input: CounterSaleInput) {
+  if (input.organisation && input.name)
+    throw invalid({ name: "The invoice bears the buyer's name on record: leave this one out." });
+  if (!input.organisation) await standingBuyer(deps, tx);
+  const name = input.organisation ?? counterBuyer;
+  const found = await organisationNamed(tx, "buyer", name);
+  if (!found) throw invalid({ organisation: `There is no buyer named ${name}.` });
+  return { name, id: found.id, version: (await lockOrganisation(tx, found.id))!.version };
+}
+
+/** What is wrong with the payment stands where this call has it. */
+async function atPayment<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    const { code, message, fields } = error;
+    const named = Object.entries(fields).map(([field, said]) => [`payment.${field}`, said]);
+    throw new Refusal(code, message, { fields: Object.fromEntries(named), cause: error });
+  }
+}
+
+/** Hands the goods over with their invoice; services alone are not dispatched. */
+async function handOver(
+  deps: Deps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  invoice: StoredDocument,
+  day: string,
+): Promise<string | null> {
+  if ((await linesOfDocument(tx, invoice.id)).every((line) => isServiceLine(line))) return null;
+  const carriage = { transporter: "", vehicle: "", lr_no: "", eway_bill_no: "", reason: "", with_invoice: false };
+  const [order] = await lockDocuments(tx, { ids: [(await findOrderOfInvoice(tx, invoice.id))!] });
+  const goes = { ...carriage, day, invoice: invoice.name, mail: false };
+  return recordMovement(deps, tx, viewer, "sales_order", order!.name, goes);
+}
+
+/** Sells; resolves to the names of what was made. */
+export async function sellAtCounter(
+  deps: Deps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  input: CounterSaleInput,
+): Promise<CounterSale> {
+  requireRight(viewer, "accounts");
+  const { lines, payment, mail, rate_reason, reason, discount_percentage, discount_amount } = input;
+  const buyer = await buyerAtCounter(deps, tx, input);
+  const begun = { organisation: buyer.name, how: "counter", lines } as const;
+  const draft = await beginDraft(deps, tx, "sales_invoice", begun, { buyerName: input.name });
+  if (discount_percentage || discount_amount)
+    await fillDraft(deps, tx, "quotation", { name: draft, discount_percentage, discount_amount });
+  const { version, roundedTotal } = (await lockDocument(tx, "quotation", draft))!;
+  if (payment.amount !== undefined && payment.amount !== toRupees(roundedTotal))
+    throw invalid({ "payment.amount": `${formatAmount(roundedTotal)} is payable, in full.` });
+  const about = {
+    ...buyer,
+    kind: "party",
+    party: buyer.name,
+    doing: `Sell at the counter for ${formatAmount(roundedTotal)}`,
+  };
+  const words = { id: draft, version, mail, po_no: "", rate_reason, reason };
+  const { name: invoice } = await moveQuotationThrough(deps, tx, viewer, words, about);
+  const row = (await findRow(tx, viewer.scope, "sales_invoice", invoice))!;
+  const day = indianDay(deps.clock.now());
+  const dispatch = await handOver(deps, tx, viewer, row, day);
+  const amount = toRupees(row.roundedTotal);
+  const paid = await atPayment(() =>
+    recordPayment(deps, tx, viewer, {
+      ...{ organisation: buyer.name, direction: "in", day, amount, tds_amount: 0, refund_of: [], again: false, reason },
+      ...{ mode: payment.mode, reference: payment.reference, mail: false },
+      allocations: [{ invoice, amount, tds_amount: 0, written_off: 0 }],
+    }),
+  );
+  return { invoice, payment: paid, dispatch };
+}
