@@ -404,7 +404,7 @@ export const listBidsToChoose = get("/sourcing/bids", desk, { query: BidsQuery, 
 
 // Parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them
 export const listParties = get("/parties", desk, { paged, query: PartiesQuery, reply: z.array(PartyRow) }, "Buyers and suppliers by name, with what is open");
-export const createParty = post("/parties", desk, { ...ofParties, once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier and invite its first user");
+export const createParty = post("/parties", desk, { ...ofParties, once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier by its name or its GSTIN alone, and invite its first user where one is named");
 export const readParty = get("/parties/:id", desk, { params: { id: PartyId }, reply: Party }, "One party: profile, terms, addresses, people, documents and balance");
 export const updateParty = put("/parties/:id", desk, { ...ofPartiesAndTerms, ...ofLines, once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category, credit limit, standing, note, Udyam, what and where it supplies");
 export const renameParty = post("/parties/:id/rename", desk, { ...ofParties, once, params: { id: PartyId }, body: RenameInput, reply: Party }, "Give a party another name; papers keep the old one, and it finds the party still");

@@ -1,7 +1,17 @@
 // What waits for the desk's people besides documents (operator 5): messages, calls, guests' inquiries, buyers' "I have paid";
 // and who reads the newsletter. Moments are ISO UTC.
 import { z } from "zod";
-import { Day, Email, ifChosen, optionalText, OptionalPhone, pageFields, requiredNote, requiredText } from "./fields.ts";
+import {
+  Day,
+  Email,
+  ifChosen,
+  longestPersonName,
+  optionalText,
+  OptionalPhone,
+  pageFields,
+  requiredNote,
+  requiredText,
+} from "./fields.ts";
 import { NewPartyInput } from "./parties.ts";
 import { ProfileInput } from "./profile.ts";
 import type { NeededRight } from "./rights.ts";
@@ -99,7 +109,7 @@ export type InboxChange = z.output<typeof InboxChange>;
 
 export const InboxNoteInput = z.object({ text: requiredNote("a note", 2000) });
 
-const { name, person, gstNo } = NewPartyInput.shape;
+const { gstNo } = NewPartyInput.shape;
 const { location, city, state, pincode } = ProfileInput.shape;
 /**
  * Whose a guest's inquiry is: a buyer by its name, or `new`, a buyer that is made of what the guest typed, in which the keys
@@ -109,8 +119,8 @@ export const InboxLinkInput = z.object({
   version: ReadVersion,
   party: requiredText("the buyer's name", 140).optional(),
   new: z.literal(true).optional(),
-  name: name.optional(),
-  person: person.optional(),
+  name: requiredText("the company's name", 140).optional(),
+  person: requiredText("the person's name", longestPersonName).optional(),
   email: Email.optional(),
   phone: OptionalPhone,
   gstNo,

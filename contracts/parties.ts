@@ -9,7 +9,6 @@ import {
   OptionalPhone,
   optionalText,
   pageFields,
-  Phone,
   requiredText,
   longestPersonName,
 } from "./fields.ts";
@@ -28,7 +27,7 @@ export const AddressId = z.uuid("This is not the id of an address");
 
 export const PartiesQuery = z.object({
   ...pageFields,
-  /** Beginnings of words of the name, or the beginning of the city, the GSTIN or a user's e-mail. */
+  /** Beginnings of words of the name, of the city or the GSTIN; the beginning of a user's e-mail or of a telephone; a further GSTIN. */
   q: optionalText("what to find", 100).optional(),
   /** The whole name, whatever its case and spacing. */
   name: optionalText("the party's name", 140).optional(),
@@ -128,21 +127,34 @@ export type Party = z.infer<typeof Party>;
 export const PartyProfileInput = ProfileInput.omit({ name: true }).extend({ phone: OptionalPhone });
 export type PartyProfileInput = z.output<typeof PartyProfileInput>;
 
-/** A new party and its first user, who is mailed a link to set a password. */
-export const NewPartyInput = z.object({
-  kind: PartyKind,
-  name: requiredText("the company's name", 140),
-  /** Who is invited. */
-  person: requiredText("the person's name", longestPersonName),
-  email: Email,
-  phone: Phone,
-  gstNo: optionalText("the GST No.", 60)
-    .transform(normaliseIdentifier)
-    .superRefine((gstin, on) => {
-      const problem = gstin === "" ? null : gstinProblem(gstin);
-      if (problem) on.addIssue({ code: "custom", message: problem });
-    }),
-});
+/**
+ * A new party: of a GSTIN alone, which tells state and PAN and is what it is called until somebody writes its name, or of a name.
+ * A first user is mailed a link to set a password; without an e-mail nobody is.
+ */
+export const NewPartyInput = z
+  .object({
+    kind: PartyKind,
+    name: optionalText("the company's name", 140).refine(
+      (name) => name === "" || /[\p{L}\p{N}]/u.test(name),
+      "Enter the company's name",
+    ),
+    /** Who is invited. */
+    person: optionalText("the person's name", longestPersonName),
+    email: ifChosen(Email),
+    phone: OptionalPhone,
+    gstNo: optionalText("the GST No.", 60)
+      .transform(normaliseIdentifier)
+      .superRefine((gstin, on) => {
+        const problem = gstin === "" ? null : gstinProblem(gstin);
+        if (problem) on.addIssue({ code: "custom", message: problem });
+      }),
+  })
+  .superRefine(({ name, gstNo, person, email }, on) => {
+    const lacks = (field: string, message: string) => on.addIssue({ code: "custom", path: [field], message });
+    if (!name && !gstNo) lacks("name", "Enter the company's name, or its GST No.");
+    if (email && !person) lacks("person", "Enter the name of whom the e-mail address is");
+    if (person && !email) lacks("email", "Enter this person's e-mail address, or leave the person out");
+  });
 export type NewPartyInput = z.output<typeof NewPartyInput>;
 
 /** Whom to invite: a further user, or once more one who has not set a password yet. */

@@ -13,9 +13,9 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
   // What the server refuses stands at its field, and in the browser's own words in the console.
   clean.ignore(/40[09]/);
   await openAs(page, "desk@vanik.example", "/desk/parties");
-  await page.getByLabel("Name, city, GSTIN or email").fill("works sah");
+  await page.getByLabel("Name, city, GSTIN, email or phone").fill("works sah");
   await expect(page.getByRole("region", { name: "Parties" }).getByRole("link")).toHaveText([/^Sahyadri/]);
-  await page.getByLabel("Name, city, GSTIN or email").fill("");
+  await page.getByLabel("Name, city, GSTIN, email or phone").fill("");
   await page.getByRole("button", { name: "Suppliers", exact: true }).click();
   await expect(page.getByRole("region", { name: "Parties" })).not.toContainText("Sahyadri");
   await page.getByRole("button", { name: "Buyers", exact: true }).click();
@@ -211,7 +211,7 @@ test("what is open stands by its age, is found, saved as a file, and leads to a 
   await expect(kandla).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByLabel("Name, city, GSTIN or email").fill("coast kand");
+  await page.getByLabel("Name, city, GSTIN, email or phone").fill("coast kand");
   await expect(list.getByRole("link")).toHaveCount(1);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();

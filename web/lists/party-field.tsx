@@ -3,7 +3,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headl
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { listParties } from "@vanik/contracts/api";
 import type { PartyRow } from "@vanik/contracts/parties";
-import { Building2 } from "lucide-react";
+import { Building2, Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { callPage } from "../app/call.ts";
 import { useSession } from "../app/session.ts";
@@ -41,14 +41,30 @@ interface PartyComboboxProps {
   onChosen: (party: string) => void;
   /** Offers what is typed as it stands too. */
   sayTyped?: (typed: string) => string;
+  /** Offers to make a party of what is typed. */
+  onNew?: ((typed: string) => void) | undefined;
   input: ComponentProps<"input">;
 }
 
-function PartyCombobox({ found, text, onText, onChosen, sayTyped, input }: PartyComboboxProps) {
+type PartyChoice = { party: string } | { newOf: string };
+
+/** By which of its GSTINs a party is found is shown while one is being typed. */
+const isGstinBegun = (typed: string) => /^\d{2}[a-z]/i.test(typed);
+
+function PartyCombobox({ found, text, onText, onChosen, sayTyped, onNew, input }: PartyComboboxProps) {
   const typed = text.trim();
-  const offersTyped = sayTyped && typed !== "" && !found.some(({ name }) => name === typed);
+  const isNamed = typed === "" || found.some(({ name }) => name === typed);
+  const offersTyped = sayTyped && !isNamed;
+  const offersNew = onNew && !isNamed;
   return (
-    <Combobox value="" onChange={(party: string | null) => party && onChosen(party)}>
+    <Combobox<PartyChoice | null>
+      value={null}
+      onChange={(choice) => {
+        if (!choice) return;
+        if ("party" in choice) onChosen(choice.party);
+        else onNew?.(choice.newOf);
+      }}
+    >
       <ComboboxInput
         as={DescribedInput}
         {...input}
@@ -60,17 +76,23 @@ function PartyCombobox({ found, text, onText, onChosen, sayTyped, input }: Party
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      {(found.length > 0 || offersTyped) && (
+      {(found.length > 0 || offersTyped || offersNew) && (
         <ComboboxOptions modal={false} className="filter-options">
-          {found.map(({ id, name, city }) => (
-            <ComboboxOption key={id} value={name} className="filter-option">
+          {found.map(({ id, name, city, gstNo }) => (
+            <ComboboxOption key={id} value={{ party: name }} className="filter-option">
               {name}
               {city && <span className="text-ink-3"> {city}</span>}
+              {gstNo && isGstinBegun(typed) && <span className="figures text-ink-3"> {gstNo}</span>}
             </ComboboxOption>
           ))}
           {offersTyped && (
-            <ComboboxOption value={typed} className="filter-option">
+            <ComboboxOption value={{ party: typed }} className="filter-option">
               {sayTyped(typed)}
+            </ComboboxOption>
+          )}
+          {offersNew && (
+            <ComboboxOption value={{ newOf: typed }} className="filter-option">
+              <Plus size={16} strokeWidth={1.5} aria-hidden className="flex-none text-ink-3" />A new one: “{typed}”
             </ComboboxOption>
           )}
         </ComboboxOptions>
@@ -89,12 +111,14 @@ interface PartyFieldProps {
   onChange: (typed: string) => void;
   /** The party whose whole name is typed; empty while it is none's. */
   onKnown?: (name: string) => void;
+  /** Offers to make one of what is typed. */
+  onNew?: ((typed: string) => void) | undefined;
   inputRef?: ComponentProps<"input">["ref"];
 }
 
 /** A field of a form. */
 export function PartyField(props: PartyFieldProps) {
-  const { label, side, value, required = true, error, hint, onChange, onKnown, inputRef } = props;
+  const { label, side, value, required = true, error, hint, onChange, onKnown, onNew, inputRef } = props;
   const { id, ...attributes } = useFieldAttributes({ id: undefined, error, hint });
   const found = usePartyNames(side, value);
   const typed = value.trim().toLowerCase();
@@ -107,12 +131,12 @@ export function PartyField(props: PartyFieldProps) {
     name: "organisation",
     required,
     maxLength: 140,
-    placeholder: "Begin with any word of the name",
+    placeholder: "Name, GSTIN, phone or e-mail",
   };
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="field-box filter-party" data-invalid={error ? true : undefined}>
-        <PartyCombobox found={found} text={value} onText={onChange} onChosen={onChange} input={input} />
+        <PartyCombobox found={found} text={value} onText={onChange} onChosen={onChange} onNew={onNew} input={input} />
       </div>
     </FieldFrame>
   );

@@ -67,6 +67,7 @@ export const organisations = pgTable(
     uniqueIndex().on(t.kind, t.key),
     index("organisations_by_beginning").on(t.key.op("text_pattern_ops")),
     index("organisations_by_name").on(sql`lower(${t.name})`, t.id),
+    index("organisations_by_phone").on(t.phone.op("text_pattern_ops")),
     // What organisation-search.ts looks for; the functions stand in migration 0015.
     index("organisations_by_words").using("gin", sql`organisation_words(${t.name}, ${t.city}, ${t.gstin})`),
     index("organisations_by_spelling").using("gin", sql`word_remains(${t.name} || ' ' || ${t.city})`),
@@ -207,6 +208,7 @@ export const users = pgTable(
     uniqueIndex().on(t.email),
     index().on(t.organisationId),
     index("users_by_email").on(t.email.op("text_pattern_ops")),
+    index("users_by_phone").on(t.phone.op("text_pattern_ops")),
     index("users_by_name").on(sql`lower(${t.name}) text_pattern_ops`),
     index("users_of_the_desk")
       .on(t.id)

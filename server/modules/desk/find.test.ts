@@ -65,6 +65,9 @@ describe("documents", () => {
 });
 
 describe("parties", () => {
+  beforeAll(async () => {
+    await vanik.deps.db.$client.query("update organisations set phone = '9700012345' where name = $1", [sahyadri]);
+  });
   const partiesOf = async (q: string) => (await find(q)).parties.map(({ name }: { name: string }) => name);
   const sahyadri = "Sahyadri Engineering Works Pvt. Ltd.";
 
@@ -75,6 +78,8 @@ describe("parties", () => {
     ["beginnings of words in any order", "works sahy"],
     ["a word and the city", "pune engin"],
     ["the GSTIN", "27aakcs73"],
+    ["a user's e-mail", "buyer@van"],
+    ["its telephone as it is read out", "+91 97000-12345"],
     ["a word with a letter wrong", "sahjadri"],
     ["with two letters in each other's place", "sahaydri works"],
     ["with a letter missing", "enginering"],

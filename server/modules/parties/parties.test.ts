@@ -150,6 +150,39 @@ test("a name that is taken, an e-mail of somebody else and a number that is none
   expect(await vanik.runMailJobs()).toHaveLength(1);
 });
 
+test("a GSTIN alone makes a party: state and PAN are its digits, nobody is invited, and it is called by it until it is named", async () => {
+  const gstNo = "29AAACA0001A1ZT";
+  const alone = { kind: "supplier", gstNo: ` ${gstNo.toLowerCase()} ` };
+  const made = await done("POST", "/parties", alone);
+  expect(made).toMatchObject({ name: gstNo, gstNo, panNo: "AAACA0001A", state: "29", phone: "", users: [] });
+  expect(await vanik.runMailJobs()).toEqual([]);
+  await done("POST", `/parties/${made.id}/rename`, { name: "Hosur Road Castings" });
+  expect(await ask("POST", "/parties", alone)).toMatchObject({
+    status: 409,
+    body: { error: { fields: { gstNo: expect.stringContaining("Hosur Road Castings has this GST No.") } } },
+  });
+  expect(await done("POST", "/parties", { ...alone, kind: "buyer" })).toMatchObject({ name: gstNo, kind: "buyer" });
+});
+
+test("a name alone makes a party; a person comes with an e-mail, an e-mail with a person, and nothing with neither is one", async () => {
+  const phone = "9822099887";
+  expect(await done("POST", "/parties", { kind: "buyer", name: "Wai Traders", phone })).toMatchObject({
+    phone,
+    users: [],
+  });
+  expect(await namesOf("q=98220-998")).toEqual(["Wai Traders"]);
+  for (const [said, field] of [
+    [{ name: "Satara Traders", email: "a@satara.example" }, "person"],
+    [{ name: "Satara Traders", person: "Asha" }, "email"],
+    [{ person: "Asha", email: "a@satara.example" }, "name"],
+    [{ name: "---" }, "name"],
+  ] as const)
+    expect(await ask("POST", "/parties", { kind: "buyer", ...said })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { [field]: expect.any(String) } } },
+    });
+});
+
 test("a profile is written by the rules of the party's own form; the name stays", async () => {
   const { id } = await named(nilgiri);
   const refused = await ask("PUT", `/parties/${id}`, { profile: { ...whole, panNo: "AAAPS1234K", cinNo: "" } });

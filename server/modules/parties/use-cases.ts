@@ -27,7 +27,7 @@ type WritingDeps = Pick<Deps, "clock" | "queue">;
 
 const mostAddresses = 100;
 
-/** Makes a party and invites its first user: both or neither. Resolves to its id. */
+/** Makes a party, and invites its first user where one is named: both or neither. Resolves to its id. */
 export async function createParty(
   deps: WritingDeps,
   by: DeskViewer,
@@ -37,7 +37,7 @@ export async function createParty(
   const { kind, name, person, email, phone, gstNo } = input;
   requireRight(by, rightOfSide(kind));
   const organisationId = await createOrganisation(deps, tx, { kind, name, phone, gstin: gstNo });
-  await inviteUser(deps, tx, { organisationId, kind, email, name: person, phone });
+  if (email) await inviteUser(deps, tx, { organisationId, kind, email, name: person, phone });
   return organisationId;
 }
 

@@ -42,7 +42,7 @@ const ofParty: readonly Form[] = [
     who: "desk",
     at: "/desk/parties",
     open: ["New party"],
-    fill: { "Company name": "Refused Traders", Name: "Asha", Email: "a@b.example", Phone: "9876543210" },
+    fill: { "Company name": "Refused Traders", Name: "Asha", Email: "a@b.example", "Phone (optional)": "9876543210" },
     field: ["name", "Company name"],
     narrow: true,
   },

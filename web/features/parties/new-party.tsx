@@ -1,4 +1,4 @@
-// A new buyer or supplier; its first user is mailed a link to set a password.
+// A new buyer or supplier, by its name or its GSTIN alone; a first user is mailed a link to set a password.
 import { createParty } from "@vanik/contracts/api";
 import type { Party, PartyKind } from "@vanik/contracts/parties";
 import { ActForm } from "../../lists/written/act-form.tsx";
@@ -29,13 +29,18 @@ function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
   const act = usePartyChange({
     begins: { kind, name: "", gstNo: "", person: "", email: "", phone: "" },
     call: (typed) => browserCall(createParty, typed),
-    said: "Created, and the invitation is on its way",
+    said: (_, { email }) => (email.trim() ? "Created, and the invitation is on its way" : "Created"),
     onDone: onMade,
   });
-  const { field } = act;
+  const { field, typed } = act;
 
   return (
-    <ActForm act={act} words="Create and invite" button={{ variant: "go" }} onKeep={onClose}>
+    <ActForm
+      act={act}
+      words={typed.email.trim() ? "Create and invite" : "Create"}
+      button={{ variant: "go" }}
+      onKeep={onClose}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <SelectField label="Kind" {...field("kind")}>
           <option value="buyer">Buyer</option>
@@ -44,36 +49,35 @@ function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
         <TextField
           ref={focusFirst}
           label="Company name"
-          required
+          required={typed.gstNo.trim() === ""}
           maxLength={140}
           autoComplete="off"
-          hint="It stays as it is."
+          hint="Without one it is called by its GST No. until you name it."
           {...field("name")}
         />
       </div>
       <TextField
         label="GST No. (optional)"
-        hint="State and PAN follow from it."
+        hint="State and PAN follow from it: alone it is enough."
         inputClass="uppercase"
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
         {...field("gstNo")}
       />
+      <PhoneField label="Phone (optional)" {...field("phone")} autoComplete="off" />
       <fieldset className="hang grid gap-5 pt-4">
-        <legend className="float-left text-label font-[560]">Its first user</legend>
-        <TextField label="Name" required maxLength={100} autoComplete="off" {...field("person")} />
+        <legend className="float-left text-label font-[560]">Its first user (optional)</legend>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+          <TextField label="Name" maxLength={100} autoComplete="off" {...field("person")} />
           <TextField
             label="Email"
             type="email"
-            required
             maxLength={254}
             autoComplete="off"
             hint="A link to set a password goes there."
             {...field("email")}
           />
-          <PhoneField label="Phone" required {...field("phone")} autoComplete="off" />
         </div>
       </fieldset>
     </ActForm>

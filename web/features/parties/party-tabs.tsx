@@ -6,7 +6,7 @@ import type { Filter } from "../../lists/filters.ts";
 export const findParties = {
   is: "find",
   name: "q",
-  label: "Name, city, GSTIN or email",
+  label: "Name, city, GSTIN, email or phone",
 } as const satisfies Filter;
 
 /** Each by the parameter of the address that chooses it. */

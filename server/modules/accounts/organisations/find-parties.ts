@@ -2,7 +2,15 @@ import type { FoundParty } from "@vanik/contracts/find";
 import type { PartyStanding } from "@vanik/contracts/party-parts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import { isFoundBy, isNameBegun, isNamedNearly, isNamedSo, wasNamedSo } from "./organisation-search.ts";
+import {
+  hasRegistration,
+  isFoundBy,
+  isNameBegun,
+  isNamedNearly,
+  isNamedSo,
+  isReachedBy,
+  wasNamedSo,
+} from "./organisation-search.ts";
 
 type FoundPartyRow = FoundParty & Record<string, unknown>;
 
@@ -16,15 +24,28 @@ async function partiesThat(db: Queryable, condition: SQL, most: number): Promise
   return rows;
 }
 
-/** Parties whose names begin as typed, then those of which every word is one's beginning; those called so before; without any, those spelt almost so. */
+/** Parties whose names begin as typed, then those of which every word is one's beginning; those called so before, or reached so; without any, those spelt almost so. */
 export async function findPartiesCalled(db: Queryable, typed: string, most: number): Promise<FoundParty[]> {
   const { rows: begun } = await db.execute<FoundPartyRow>(sql`select o.id, o.name, o.kind, o.city from organisations o
     where ${isNameBegun(typed)} order by o.key using ~<~, o.kind limit ${most}`);
   if (begun.length === most) return begun;
   const named = await partiesThat(db, isNamedSo(typed), most);
   const before = await partiesThat(db, wasNamedSo(typed), most);
-  const found = [...new Map([...begun, ...named, ...before].map((party) => [party.id, party])).values()];
+  const reached = await partiesThat(db, isReachedBy(typed), most);
+  const found = [...new Map([...begun, ...named, ...before, ...reached].map((party) => [party.id, party])).values()];
   return found.length > 0 ? found.slice(0, most) : partiesThat(db, isNamedNearly(typed), most);
+}
+
+/** Who of a side has a GSTIN, as its own or as a further one. */
+export async function partyNameByGstin(
+  db: Queryable,
+  kind: FoundParty["kind"],
+  gstin: string,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(sql`select o.name from organisations o
+    where o.kind = ${kind} and ((${isNamedSo(gstin)} and o.gstin = ${gstin}) or ${hasRegistration(gstin)})
+    order by o.created_at limit 1`);
+  return rows[0]?.name;
 }
 
 interface CalledSupplier extends Record<string, unknown> {

@@ -1,6 +1,7 @@
-// Buyers and suppliers by what is typed of them: each word begins one of the name, the city or the GSTIN. By indexes, however
-// many there are; their functions stand in migration 0015.
+// Buyers and suppliers by what is typed of them: each word begins one of the name, the city or the GSTIN; or all of it is a
+// further GSTIN, or begins an e-mail or a telephone. By indexes, however many there are; their functions stand in migration 0015.
 import { type SQL, sql } from "drizzle-orm";
+import { normaliseIdentifier } from "@vanik/contracts/identifiers";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 
 /** As words_of of the database parts them. */
@@ -68,12 +69,41 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const hasUserBegun = (typed: string): SQL => sql`o.id = any(array(
   select u.organisation_id from users u where u.email like ${`${escaped(typed.toLowerCase())}%`}))`;
 
+/** "+91 98220 41176" and "098220-41176" as they are stored; empty of what is no beginning of a telephone. */
+export function phoneBegun(typed: string): string {
+  if (/[^\d\s+()-]/.test(typed)) return "";
+  const digits = typed.replace(/\D/g, "").replace(/^0+/, "");
+  const own = digits.length > 10 && digits.startsWith("91") ? digits.slice(2) : digits;
+  return own.length < 5 || own.length > 10 ? "" : own;
+}
+
+/** Of organisations o: its own telephone, or a user's, begins so. */
+function hasPhoneBegun(typed: string): SQL {
+  const begun = `${phoneBegun(typed)}%`;
+  return begun === "%"
+    ? none
+    : sql`o.id = any(array(select p.id from organisations p where p.phone like ${begun}
+        union select u.organisation_id from users u where u.phone like ${begun}))`;
+}
+
+/** Of organisations o: a GSTIN besides that of its own row, whole. */
+export function hasRegistration(typed: string): SQL {
+  const gstin = normaliseIdentifier(typed);
+  return gstin.length !== 15
+    ? none
+    : sql`o.id = any(array(select r.organisation_id from organisation_registrations r where r.gstin = ${gstin}))`;
+}
+
+/** Of organisations o: it is reached so, by the beginning of an e-mail with its @ or of a telephone; or has a further GSTIN so. */
+export const isReachedBy = (typed: string): SQL =>
+  sql`(${typed.includes("@") ? hasUserBegun(typed) : none} or ${hasPhoneBegun(typed)} or ${hasRegistration(typed)})`;
+
 /** What finds of organisations o, each by an index of its own. */
-const finders = [isNamedSo, isNameBegun, wasNamedSo, hasUserBegun] as const;
+const finders = [isNamedSo, isNameBegun, wasNamedSo, hasUserBegun, hasPhoneBegun, hasRegistration] as const;
 
 /**
  * Of organisations o, for lists and choices: each word typed begins one of the name, the city or the GSTIN; or the whole
- * begins the name or a user's e-mail. A name of before finds it as well.
+ * begins the name, a user's e-mail or a telephone, or is a further GSTIN. A name of before finds it as well.
  */
 export function isFoundBy(typed: string): SQL {
   const found = finders.map((isFound) => sql`select o.id from organisations o where ${isFound(typed)}`);

@@ -11,6 +11,7 @@ import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-ke
 import { type FoundPerson, findPeople, roleOfNext } from "./people-store.ts";
 import { refuseDisabled } from "./person-change.ts";
 import { findUserByEmail, insertUser, momentOfLettingIn } from "../store.ts";
+import { partyNameByGstin } from "../organisations/find-parties.ts";
 import { insertOrganisation } from "../organisations/organisation-store.ts";
 import { deleteTokensOf } from "../signing-in/token-store.ts";
 
@@ -31,12 +32,15 @@ export const tooMany = () => invalid({ email: mostOfParty.people.said });
 export const isFull = (people: readonly FoundPerson[]) =>
   people.filter(({ disabled }) => !disabled).length >= mostOfParty.people.most;
 
-/** Makes a buyer or supplier; resolves to its id. What its GSTIN tells is filled in. */
+/** Makes a buyer or supplier; resolves to its id. What its GSTIN tells is filled in, and names one that has no name yet. */
 export async function createOrganisation(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
-  { kind, name, phone, gstin }: NewOrganisation,
+  { kind, phone, gstin, ...said }: NewOrganisation,
 ): Promise<string> {
+  const known = said.name ? undefined : await partyNameByGstin(tx, kind, gstin);
+  if (known) throw taken("gstNo", `${known} has this GST No. already: choose it by its name.`);
+  const name = said.name || gstin;
   if (isMixedScript(name)) throw invalid({ name: "Write the company's name in the letters of one script" });
   const id = newId();
   const ofGstin = { gstin, pan: panOfGstin(gstin), state: stateOfGstin(gstin) };

@@ -1,0 +1,2 @@
+CREATE INDEX "organisations_by_phone" ON "organisations" USING btree ("phone" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_by_phone" ON "users" USING btree ("phone" text_pattern_ops);
