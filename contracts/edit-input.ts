@@ -48,7 +48,8 @@ export const ShipToInput = z
 
 /** One line of a draft as it is to be. Rates of a purchase or sale; nothing where none is asked. */
 const lineShape = {
-  item_code: requiredText("the item's code", 64),
+  /** Empty of goods in own words, which no catalogue has: then name and unit say what they are (trade 4, Own words). */
+  item_code: optionalText("the item's code", 64),
   qty: Quantity,
   rate: Amount.nullish(),
   discount_percentage: Percentage.nullish(),
@@ -58,10 +59,10 @@ const lineShape = {
   /** Measured units only. */
   tolerance_percent: Percentage.optional(),
   cost_rate: Amount.nullish(),
-  /** Of a charge that is not in the catalogue (FREIGHT, PACKING): what it is called, and its SAC. */
+  /** Of what is not in the catalogue, a charge (FREIGHT, PACKING) or goods in own words: what it is called, and its SAC or HSN. */
   item_name: optionalText("the name", 140).optional(),
-  hsn: optionalText("the HSN or SAC", 8).optional(),
-  /** One that the item is sold in, its own where it is absent; of a charge any. */
+  hsn: z.union([z.undefined(), optionalText("the HSN or SAC", 8)]).optional(),
+  /** One that the item is sold in, its own where it is absent; of what is not in the catalogue any. */
   uom: UnitOrNone.optional(),
   /** The line it comes from; kept where it is named. */
   source: z.object({ from: DocumentName, idx: Idx }).nullish(),

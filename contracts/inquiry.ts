@@ -16,7 +16,8 @@ export const InquiryQuantity = z
 
 export const InquiryLine = z.object(
   {
-    item_code: requiredText("an item code", 64),
+    /** Empty of goods in the sender's own words: then `item_name` and `uom` say what they are. */
+    item_code: optionalText("the item code", 64),
     qty: InquiryQuantity,
     uom: UnitOrNone,
     item_name: optionalText("the item's name", 200),

@@ -1,7 +1,7 @@
 // Rounds of a request for quotation on the wire: how the desk makes, moves and reads them, and how suppliers ask (sourcing 1, wire-desk 3).
 import { z } from "zod";
 import { atMostLines, eachLineOnce, Idx, Organisation, Reason } from "./document-input.ts";
-import { Day, optionalText, requiredNote, requiredText } from "./fields.ts";
+import { Day, optionalText, requiredNote } from "./fields.ts";
 import { Quantity, UnitOrNone } from "./figure-fields.ts";
 import { mostInvited } from "./document-limits.ts";
 import { roundStates } from "./round.ts";
@@ -42,7 +42,9 @@ export const AmendInput = z.object({
   /** Lines that are asked besides: items of the catalogue, or charges such as FREIGHT. */
   add: atMostLines(
     z.object({
-      item_code: requiredText("the item's code", 64),
+      item_code: optionalText("the item's code", 64),
+      /** Of goods in own words, which have no code. */
+      item_name: optionalText("the name", 140).optional(),
       qty: Quantity,
       /** One that the item is sold in; its own where it is absent. */
       uom: UnitOrNone.optional(),

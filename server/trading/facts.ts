@@ -105,7 +105,8 @@ export type FactsOf = {
   quotation: Of<"quotation"> &
     Drafted & {
       validTill: string | null;
-      lines: readonly (CountedLine<"ordered"> & { rate: Paise | null })[];
+      /** `gstUnsaid`: goods in own words that bear nothing yet. */
+      lines: readonly (CountedLine<"ordered"> & { rate: Paise | null; gstUnsaid?: boolean })[];
       linked: boolean;
       buyerState: string;
       shipTo: ShipTo | null;

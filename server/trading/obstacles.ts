@@ -131,7 +131,9 @@ export function noState({ buyerState }: FactsOf["quotation"]) {
 
 export function noHsnOrRate({ lines }: FactsOf["quotation"]) {
   const found = lines.find(({ hsn, rate }) => !hsn || !rate);
-  return found ? `${found.itemName} has no ${found.hsn ? "rate" : "HSN"} yet.` : null;
+  if (found) return `${found.itemName} has no ${found.hsn ? "rate" : "HSN"} yet.`;
+  const untaxed = lines.find(({ gstUnsaid }) => gstUnsaid);
+  return untaxed ? `${untaxed.itemName} has no rate of GST yet.` : null;
 }
 
 export function validityIsPast({ validTill, name }: FactsOf["quotation"], { today }: Circumstances) {

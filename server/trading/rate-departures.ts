@@ -3,6 +3,7 @@ import { toPercent } from "@vanik/contracts/money";
 import { defaultServiceRate, isServiceLine } from "./charges.ts";
 import { addDays, readableDay } from "./days.ts";
 import { type DatedRate, type GstRate, gstRateOn, isSameGst, describeGst } from "./gst-rates.ts";
+import { isGstUnsaid, isInOwnWords } from "./own-words.ts";
 
 /** A line by what its GST is judged by: `rates` of its item, none of a charge. */
 export interface RatedLine extends GstRate {
@@ -32,10 +33,14 @@ export function rateDepartures(lines: readonly RatedLine[], day: string): { idx:
 
 /** What nobody has decided yet: goods that stand as taxable at 0 %, where the law knows nil-rated and exempt ones. */
 export function undecidedRates(lines: readonly RatedLine[]): string[] {
-  const undecided = lines.filter(({ treatment, rate }) => treatment === "taxable" && rate === 0);
-  return [...new Set(undecided.map(({ itemName }) => itemName))].map(
-    (name) => `${name} stands as taxable at 0 %: find out whether it is nil-rated or exempt, and say so.`,
-  );
+  const sentences = lines
+    .filter(isGstUnsaid)
+    .map((line) =>
+      isInOwnWords(line)
+        ? `${line.itemName} has no rate of GST yet: say what it bears.`
+        : `${line.itemName} stands as taxable at 0 %: find out whether it is nil-rated or exempt, and say so.`,
+    );
+  return [...new Set(sentences)];
 }
 
 /**

@@ -1,5 +1,6 @@
 // An inquiry that a buyer told the desk of: entered for it, and mailed to nobody (trade 9).
 import type { BeginInput } from "@vanik/contracts/begin-input";
+import { isInOwnWords } from "@vanik/trading/own-words";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -14,8 +15,13 @@ type Lines = NonNullable<BeginInput["lines"]>;
 
 /** An item stands in an inquiry once, and charges are nobody's to ask for: what is copied is put together. */
 function putTogether(lines: Lines, catalogue: Awaited<ReturnType<typeof itemsByCode>>): Lines {
-  const asked = lines.filter(({ item_code }) => catalogue.has(item_code.toLowerCase()));
-  const byItem = Map.groupBy(asked, ({ item_code, uom }) => `${item_code.toLowerCase()} ${uom}`);
+  const asked = lines.filter(
+    ({ item_code }) => isInOwnWords({ itemCode: item_code }) || catalogue.has(item_code.toLowerCase()),
+  );
+  const byItem = Map.groupBy(
+    asked,
+    ({ item_code, item_name, uom }) => `${(item_code || item_name)?.toLowerCase()} ${uom}`,
+  );
   return [...byItem.values()].map((same) => ({
     ...same[0]!,
     qty: same.reduce((sum, { qty }) => Math.round((sum + qty) * 1000) / 1000, 0),

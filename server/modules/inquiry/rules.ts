@@ -4,7 +4,24 @@ import { isBelowLeast, priceInUnit, describeUnits, unitMeant } from "@vanik/cont
 import { lineAmount, noPaise, type Paise, sumPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { quantityProblem } from "@vanik/contracts/units";
+import { isInOwnWords, unsaidGst } from "@vanik/trading/own-words";
 import { invalid } from "../../platform/errors.ts";
+
+/** A line as it is stored: qty in thousandths, money in paise. */
+interface PricedLine {
+  /** Null of goods in own words. */
+  itemId: string | null;
+  itemCode: string;
+  itemName: string;
+  hsn: string;
+  uom: string;
+  factor: number;
+  qty: number;
+  rate: Paise;
+  amount: Paise;
+  gstRate: number;
+  gstTreatment: GstTreatment;
+}
 
 export interface PricedItem {
   id: string;
@@ -27,6 +44,8 @@ interface AskedLine {
   item_code: string;
   qty: number;
   uom?: string | undefined;
+  /** Of goods in own words. */
+  item_name?: string | undefined;
 }
 
 /** What is wrong with a line of an item that is sold, by its field. */
@@ -41,6 +60,33 @@ function lineProblems(line: AskedLine, item: PricedItem): { qty?: string; uom?: 
   return {};
 }
 
+const longestWords = 140;
+
+/** What is wrong with a line in the sender's own words, by its field. */
+function wordsProblems({ item_name: name, uom, qty }: AskedLine): Record<string, string> {
+  if (!name) return { item_name: "Say in words what the goods are" };
+  if (name.length > longestWords)
+    return { item_name: `Keep the words of a line to ${longestWords} characters; the note has room for more` };
+  if (!uom) return { uom: "Choose a unit" };
+  const problem = quantityProblem(qty, uom);
+  return problem ? { qty: problem } : {};
+}
+
+/** Without a price: what it costs the quotation says. */
+const lineInWords = ({ item_name: itemName = "", uom = "", qty }: AskedLine): PricedLine => ({
+  itemId: null,
+  itemCode: "",
+  itemName,
+  hsn: "",
+  uom,
+  factor: 1,
+  qty: toThousandths(qty),
+  rate: noPaise,
+  amount: noPaise,
+  gstRate: unsaidGst.rate,
+  gstTreatment: unsaidGst.treatment,
+});
+
 /** The lines as they will be stored (qty in thousandths, money in paise) and their sum; refuses with a sentence at each wrong field. */
 export function priceInquiry(
   lines: readonly AskedLine[],
@@ -49,7 +95,11 @@ export function priceInquiry(
 ) {
   const fields: Record<string, string> = {};
   const seen = new Map<string, number>();
-  const priced = lines.flatMap((line, index) => {
+  const priced = lines.flatMap((line, index): PricedLine[] => {
+    if (isInOwnWords({ itemCode: line.item_code })) {
+      for (const [field, problem] of Object.entries(wordsProblems(line))) fields[`${at}.${index}.${field}`] = problem;
+      return [lineInWords(line)];
+    }
     const id = line.item_code.toLowerCase();
     const item = catalogue.get(id);
     const first = seen.get(id);

@@ -55,7 +55,7 @@ function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
             <td>
               {line.item_name}
               <LineSpecification line={line} />
-              <span className="block text-caption text-ink-3">{line.item_code}</span>
+              {line.item_code && <span className="block text-caption text-ink-3">{line.item_code}</span>}
             </td>
             <td className="text-ink-3">{line.hsn}</td>
             <td className="number">
@@ -106,8 +106,9 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
           <p className="break-words">{line.item_name}</p>
           <LineSpecification line={line} />
           <p className="text-caption text-ink-3">
-            {line.item_code} · HSN {line.hsn}
-            {rate && ` · GST ${gstOfLine(line)}`}
+            {[line.item_code, line.hsn && `HSN ${line.hsn}`, rate && `GST ${gstOfLine(line)}`]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-2">

@@ -40,7 +40,7 @@ export function LineChoice({ lines, chosen, onChange, error }: LineChoiceProps) 
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0 text-ink">
                   {unbroken(item_name)}
-                  <span className="block text-caption text-ink-3">{item_code}</span>
+                  {item_code && <span className="block text-caption text-ink-3">{item_code}</span>}
                 </span>
                 <span className="figures ml-auto text-ink">
                   {quantity(qty)} <span className="text-ink-3">{uom}</span>

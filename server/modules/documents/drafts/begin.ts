@@ -3,10 +3,11 @@
 import type { BeginInput } from "@vanik/contracts/begin-input";
 import { unitMeant } from "@vanik/contracts/item-units";
 import { isLineFieldOf } from "@vanik/contracts/line-fields";
-import { noPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { noPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { begunAs, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { pincodeIn } from "@vanik/contracts/states";
 import { unitKey } from "@vanik/contracts/unit-spellings";
+import { isInOwnWords } from "@vanik/trading/own-words";
 import { sql } from "drizzle-orm";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -81,6 +82,7 @@ export async function copiedLines(
         qty: toQuantity(line.qty),
         uom: line.uom,
         ...(!line.itemId && { item_name: line.itemName, hsn: line.hsn }),
+        ...(isInOwnWords(line) && { gst_rate: toPercent(line.gstRate), gst_treatment: line.gstTreatment }),
         ...(isPriced && line.rate !== null && { rate: toRupees(line.rate) }),
         // What the line was given off, its share of the document's discount too: it comes to the same.
         ...(isPriced && line.discountAmount > noPaise && { own_discount: toRupees(line.discountAmount) }),

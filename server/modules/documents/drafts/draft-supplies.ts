@@ -3,6 +3,7 @@ import type { Supplies } from "@vanik/contracts/document-input";
 import { toThousandths } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
 import { type Bought, unitCosts } from "@vanik/trading/bid-costs";
+import { isGstUnsaid, isInOwnWords } from "@vanik/trading/own-words";
 import type { z } from "zod";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
@@ -14,6 +15,14 @@ export interface Supplied {
   supply: z.output<typeof Supplies> | undefined;
   /** The wire's path to the line. */
   at: string;
+}
+
+/** Goods in own words are what their supplier says they are, where nobody has said it before. */
+function classAsSupplied(line: NewLine, { hsn, gstRate, gstTreatment }: BidRow): void {
+  if (!isInOwnWords(line)) return;
+  line.hsn ||= hsn;
+  if (isGstUnsaid({ rate: line.gstRate, treatment: line.gstTreatment ?? "taxable" }))
+    Object.assign(line, { gstRate, gstTreatment });
 }
 
 /**
@@ -52,6 +61,7 @@ export async function supplyLines(
       throw invalid({ [`${at}.supply`]: "A line of a bid is named twice. Put both quantities into one." });
     if (chosen.reduce((sum, { qty }) => sum + qty, 0) > line.qty)
       throw invalid({ [`${at}.supply`]: `These bids supply more of ${line.itemName} than the line has.` });
+    for (const { of: row } of chosen) classAsSupplied(line, row);
     all.push(...chosen);
   }
   for (const [line, cost] of unitCosts(all, rows)) line.costRate = cost;

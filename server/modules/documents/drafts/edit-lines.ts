@@ -1,4 +1,4 @@
-// The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
+// The lines that the desk types, as a draft stores them: items from the catalogue, goods in own words, charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/edit-input";
 import { describeUnits, unitMeant } from "@vanik/contracts/item-units";
 import { isLineFieldOf } from "@vanik/contracts/line-fields";
@@ -7,6 +7,7 @@ import type { GstTreatment, Kind } from "@vanik/contracts/trade";
 import { unitKey } from "@vanik/contracts/unit-spellings";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import { chargeRateAmong, isServiceLine, lineLimitProblem, sacOfCharge } from "@vanik/trading/charges";
+import { isHsnOfGoods, isInOwnWords, unsaidGst } from "@vanik/trading/own-words";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
 import { sourceRefusal, successions } from "@vanik/trading/succession";
 import type { Transaction } from "../../../platform/db.ts";
@@ -31,17 +32,19 @@ interface Known {
   standing: Standing;
 }
 
-const hsnOfGoods = /^(?!99)\d{4}(\d{2}){0,2}$/;
+const noHsnOfGoods = "Enter an HSN of 4, 6 or 8 digits, as the tariff has it";
 
 /** On our invoice the desk may correct it (trade 11). */
 function hsnOfItem(kind: Kind, { hsn }: LineInput, own: string, path: string): string {
   if (kind !== "sales_invoice" || !hsn) return own;
-  if (!hsnOfGoods.test(hsn))
-    throw invalid({ [`${path}.hsn`]: "Enter an HSN of 4, 6 or 8 digits, as the tariff has it" });
+  if (!isHsnOfGoods(hsn)) throw invalid({ [`${path}.hsn`]: noHsnOfGoods });
   return hsn;
 }
 
-type Standing = readonly Pick<StoredLine, "itemId" | "itemName" | "hsn" | "uom" | "factor">[];
+type Standing = readonly Pick<
+  StoredLine,
+  "itemId" | "itemCode" | "itemName" | "hsn" | "uom" | "factor" | "gstRate" | "gstTreatment"
+>[];
 
 /** A line keeps what it says of its item until it is sent with what the catalogue says by now (operator 2, What follows). */
 function calledAndClassed(item: Item, line: LineInput, standing: Standing) {
@@ -61,8 +64,33 @@ function unitOfLine(item: Item, named: string | undefined, standing: Standing, p
   return { uom: stands.uom, factor: stands.factor };
 }
 
-/** What the catalogue, or the desk for a charge, says of a line. */
-function itemOf(kind: Kind, line: LineInput, { items, rates, standing }: Known, path: string) {
+/** Goods that no catalogue has: what the line does not say is as its source says it, else as these words stand in the draft. */
+function goodsInOwnWords(line: LineInput, source: SourceRow | undefined, standing: Standing, path: string) {
+  const itemName = line.item_name || (source?.itemName ?? "");
+  if (!itemName)
+    throw invalid({ [`${path}.item_name`]: "Say in words what the goods are, or name an item of the catalogue." });
+  const stands = source ?? standing.find((one) => isInOwnWords(one) && one.itemName === itemName);
+  const hsn = line.hsn ?? stands?.hsn ?? "";
+  if (hsn.startsWith("99"))
+    throw invalid({
+      [`${path}.hsn`]: `${hsn} is the code of a service. Add it as a service, or enter the HSN of the goods.`,
+    });
+  if (hsn && !isHsnOfGoods(hsn)) throw invalid({ [`${path}.hsn`]: noHsnOfGoods });
+  const uom = line.uom || (stands?.uom ?? "");
+  if (!uom) throw invalid({ [`${path}.uom`]: `Say in which unit ${itemName} is counted.` });
+  const { gstRate = unsaidGst.rate, gstTreatment = unsaidGst.treatment } = stands ?? {};
+  return { itemId: null, factor: null, itemCode: "", itemName, hsn, uom, gstRate, gstTreatment };
+}
+
+/** What the catalogue, or the desk for what is not in it, says of a line. */
+function itemOf(
+  kind: Kind,
+  line: LineInput,
+  source: SourceRow | undefined,
+  { items, rates, standing }: Known,
+  path: string,
+) {
+  if (isInOwnWords({ itemCode: line.item_code })) return goodsInOwnWords(line, source, standing, path);
   const item = items.get(line.item_code.toLowerCase());
   if (item) {
     const { id: itemId, code: itemCode } = item;
@@ -78,7 +106,9 @@ function itemOf(kind: Kind, line: LineInput, { items, rates, standing }: Known, 
   const itemCode = line.item_code.toUpperCase();
   const hsn = line.hsn ?? "";
   if (!isServiceLine({ hsn, itemCode }))
-    throw invalid({ [`${path}.item_code`]: `${line.item_code} is not in the catalogue.` });
+    throw invalid({
+      [`${path}.item_code`]: `${line.item_code} is not in the catalogue. Leave the code out to say in words what the goods are.`,
+    });
   const itemName = line.item_name || itemCode.charAt(0) + itemCode.slice(1).toLowerCase();
   return {
     itemId: null,
@@ -122,7 +152,8 @@ async function possibleSources(tx: Transaction, draft: StoredDocument, names: re
 /** What is counted against a line is what the line says. */
 function checkItem(kind: Kind, { item_code }: LineInput, row: SourceRow, name: string, path: string) {
   if (!successions[kind]?.counts || item_code.toLowerCase() === row.itemCode.toLowerCase()) return;
-  throw invalid({ [`${path}.item_code`]: `Line ${row.idx} of ${name} is ${row.itemCode}: name that, or no source.` });
+  const what = row.itemCode || `${row.itemName}, without a code`;
+  throw invalid({ [`${path}.item_code`]: `Line ${row.idx} of ${name} is ${what}: name that, or no source.` });
 }
 
 /** The lines that sources are named for, by `NAME idx`; throws at what is not there, or cannot be this draft's source. */
@@ -198,12 +229,12 @@ export async function editedLinesOf(
   const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
-    const item = itemOf(document.kind, line, { items: known, rates, standing }, path);
+    const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
+    const item = itemOf(document.kind, line, source, { items: known, rates, standing }, path);
     const problem = quantityProblem(line.qty, item.uom);
     if (problem) throw invalid({ [`${path}.qty`]: problem });
     checkOneDiscount(line, path);
     checkRate(line, item, lawful, path);
-    const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
     return {
       ...item,
       documentId: document.id,

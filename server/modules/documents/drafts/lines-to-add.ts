@@ -21,7 +21,12 @@ export async function linesToAdd(
   // Lines are known by their numbers, and none is given twice: those that were dropped count.
   if (last + wanted.length > lineLimit.most)
     throw invalid({ [`items.${Math.max(0, lineLimit.most - last)}`]: lineLimit.said });
-  const items = wanted.map(({ item_code, qty, uom }) => ({ item_code, qty, ...(uom && { uom }) }));
+  const items = wanted.map(({ item_code, item_name, qty, uom }) => ({
+    item_code,
+    qty,
+    ...(item_name && { item_name }),
+    ...(uom && { uom }),
+  }));
   const { lines } = await editedLinesOf(tx, request, items, today);
   return lines.map((line, at) => ({ ...line, idx: last + 1 + at, specification: wanted[at]!.specification }));
 }

@@ -30,7 +30,8 @@ export const ordersOn = (id: Id): SQL => sql`(
 export const countedLines = (id: Id): SQL => sql`(
   select coalesce(json_agg(json_build_object('itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn, 'uom', l.uom,
       'qty', l.qty, 'tolerance', l.tolerance, 'rate', l.rate, 'ordered', l.ordered_qty, 'delivered', l.delivered_qty,
-      'billed', l.billed_qty) order by l.idx), '[]')
+      'billed', l.billed_qty, 'gstUnsaid', l.item_code = '' and l.gst_treatment = 'taxable' and l.gst_rate = 0)
+      order by l.idx), '[]')
   from trade_lines l where l.document_id = ${id})`;
 
 /** The quotations of a case that have left Draft. */

@@ -20,7 +20,7 @@ import { readTradeSettings } from "../../content/use-cases.ts";
 import { countedLines, followersOf, inForce, ordersOn, quotationsOf, sourceIdsOf } from "./descent.ts";
 import type { StoredDocument } from "../tables.ts";
 
-type FactsLine = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null };
+type FactsLine = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null; gstUnsaid: boolean };
 type DrawnLine = Omit<DrawnFrom, "left"> & { of: CountedLine<"ordered" | "delivered" | "billed"> | null };
 
 /** What may hang on a document, of whatever kind. */

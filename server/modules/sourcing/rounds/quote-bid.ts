@@ -3,6 +3,7 @@ import type { ReceivedBid } from "@vanik/contracts/bid";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { offerOfBid } from "@vanik/trading/bid-offer";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
+import { isHsnOfGoods, isInOwnWords } from "@vanik/trading/own-words";
 import { quotedBid, type QuotedBid } from "@vanik/trading/quoted-lines";
 import { withinSavepoint } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
@@ -29,12 +30,28 @@ function besidesLines({ packing, freight, isFreightFree }: QuotedBid) {
   return charges.flatMap(({ item_code, rate, isSaid }) => (isSaid ? { item_code, qty: 1, rate: toRupees(rate) } : []));
 }
 
-const itemsOf = (quoted: QuotedBid, requested: readonly RequestedLine[], from: string, chargesTax: boolean) => [
+/** The HSN that a bid names for a line of own words: of the catalogue's items the desk knows it. */
+function hsnOfOwnWords(said: ReceivedBid, line: RequestedLine): string | undefined {
+  const hsn = said.lines.find(({ idx }) => idx === line.idx)?.hsn ?? "";
+  return isInOwnWords(line) && isHsnOfGoods(hsn) ? hsn : undefined;
+}
+
+interface QuotedItems {
+  quoted: QuotedBid;
+  requested: readonly RequestedLine[];
+  said: ReceivedBid;
+  from: string;
+  chargesTax: boolean;
+}
+
+const itemsOf = ({ quoted, requested, said, from, chargesTax }: QuotedItems) => [
   ...quoted.lines.map(({ idx, qty, rate, ownDiscount, gstRate }) => {
     const line = requested.find((one) => one.idx === idx)!;
     const isOther = chargesTax && gstRate !== comparedLine(line).gstRate;
+    const hsn = hsnOfOwnWords(said, line);
     return {
       item_code: line.itemCode,
+      ...(hsn && { hsn }),
       uom: line.uom,
       qty: toQuantity(qty),
       rate: toRupees(rate),
@@ -80,7 +97,7 @@ export async function quoteBid(
   const { id, name } = await makeDraft(deps, tx, kind, { from: request.name, supplier: supplier!.name, lines });
   await fillDraft(deps, tx, kind, {
     name,
-    items: itemsOf(quoted, requested, request.name, about.chargesTax),
+    items: itemsOf({ quoted, requested, said, from: request.name, chargesTax: about.chargesTax }),
     valid_till: said.valid_till,
     payment_days: said.payment_days,
     delivery_days: quoted.lead,

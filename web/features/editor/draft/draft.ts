@@ -9,6 +9,7 @@ import {
 } from "@vanik/contracts/document-fields";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { isServiceLine } from "@vanik/trading/charges";
+import { isGstUnsaid, isInOwnWords } from "@vanik/trading/own-words";
 import { discountText, gstText, textOf } from "./cell-text.ts";
 
 export interface EditorSupply {
@@ -38,8 +39,9 @@ export interface LineTexts {
 export interface EditorLine extends LineTexts {
   /** Made here, and the line's own as long as the page is open. */
   key: string;
+  /** Empty of goods in own words. */
   item_code: string;
-  /** Not of the catalogue: its name, SAC and unit are ours to say. */
+  /** A service that is not of the catalogue. */
   isCharge: boolean;
   source: { from: string; idx: number } | null;
   supply: readonly EditorSupply[];
@@ -76,13 +78,24 @@ export interface Draft {
   head: Head;
 }
 
+/** Goods that no catalogue has. */
+export const isOfOwnWords = ({ item_code: itemCode }: Pick<EditorLine, "item_code">) => isInOwnWords({ itemCode });
+
+/** Not of the catalogue: its name, code of tax and unit are ours to say. */
+export const saysWhatItIs = (line: Pick<EditorLine, "item_code" | "isCharge">) => line.isCharge || isOfOwnWords(line);
+
+/** What bears nothing yet is empty, for somebody to say it. */
+function gstOfLine({ item_code: itemCode, gst_rate: rate, gst_treatment: treatment }: DocumentLine): string {
+  return isInOwnWords({ itemCode }) && isGstUnsaid({ rate, treatment }) ? "" : gstText({ rate, treatment });
+}
+
 let made = 0;
 export const newKey = (): string => `line-${++made}`;
 
 export const headKey = (tax: string, rate: number) => `${tax} ${rate}`;
 
 function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): EditorLine {
-  const { item_code, item_name, hsn, uom, discount_percentage, own_discount, gst_rate, gst_treatment } = line;
+  const { item_code, item_name, hsn, uom, discount_percentage, own_discount } = line;
   return {
     key: newKey(),
     item_code,
@@ -93,7 +106,7 @@ function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): Edito
     qty: textOf(line.qty),
     rate: textOf(line.rate),
     discount: discountText(discount_percentage, own_discount),
-    gst: gstText({ rate: gst_rate, treatment: gst_treatment }),
+    gst: gstOfLine(line),
     cost: textOf(line.cost_rate),
     tolerance: line.tolerance_percent ? textOf(line.tolerance_percent) : "",
     printed: textOf(printed.get(line.idx)),

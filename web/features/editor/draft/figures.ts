@@ -12,10 +12,11 @@ import {
 import { type DraftLine, type DraftToPrice, priceDraft } from "@vanik/trading/draft-pricing";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { marginOfRate } from "@vanik/trading/margin";
+import { unsaidGst } from "@vanik/trading/own-words";
 import type { BillDifference } from "@vanik/trading/supplier-bill";
 import type { Totals } from "@vanik/trading/totals";
 import { discountOf, gstOf, numberOf } from "./cell-text.ts";
-import type { Draft, EditorLine, ShipToTexts } from "./draft.ts";
+import { type Draft, type EditorLine, isOfOwnWords, type ShipToTexts } from "./draft.ts";
 import { printedBillOf } from "./printed-bill.ts";
 
 /** What the figures follow from besides what is typed. */
@@ -102,7 +103,11 @@ function lineToPrice(line: EditorLine): DraftLine {
     itemCode: line.item_code,
     qty: Math.max(0, toThousandths(numberOrZero(numberOf(line.qty)))),
     rate: paiseOfText(line.rate),
-    gst: gst && { rate: toBasisPoints(numberOrZero(gst.rate)), treatment: gst.treatment },
+    gst: gst
+      ? { rate: toBasisPoints(numberOrZero(gst.rate)), treatment: gst.treatment }
+      : isOfOwnWords(line)
+        ? unsaidGst
+        : null,
     ...(own.percentage
       ? { discountPercentage: toBasisPoints(numberOrZero(own.percentage)) }
       : { ownDiscount: toPaise(numberOrZero(own.amount)) }),

@@ -1,8 +1,11 @@
-// New lines of a draft: items of the catalogue, and charges beside them.
+// New lines of a draft: items of the catalogue, goods in own words, charges beside them.
 import { sacOfCharge } from "@vanik/trading/charges";
 import type { MatchedItem } from "@vanik/contracts/item-matches";
 import { gstText } from "./cell-text.ts";
 import { type EditorLine, newKey } from "./draft.ts";
+
+/** As a line takes it (edit-input.ts). */
+const longestName = 140;
 
 const blank = {
   qty: "1",
@@ -20,6 +23,12 @@ export function lineOfItem(item: MatchedItem, texts: { qty?: string; rate?: stri
   const { item_code, item_name, hsn, uom, gst_rate, gst_treatment } = item;
   const gst = gstText({ rate: gst_rate, treatment: gst_treatment });
   return { ...blank, key: newKey(), isCharge: false, item_code, item_name, hsn, uom, gst, ...texts };
+}
+
+/** Goods that no catalogue has: HSN and rate of GST are still to be said. */
+export function lineOfWords(name: string, texts: { qty?: string; rate?: string; uom?: string } = {}): EditorLine {
+  const item_name = name.trim().slice(0, longestName);
+  return { ...blank, key: newKey(), isCharge: false, item_code: "", item_name, hsn: "", uom: "Nos", ...texts };
 }
 
 export interface Charge {

@@ -24,7 +24,7 @@ function identities(lines: readonly EditorLine[]): Map<string, EditorLine> {
   const seen = new Map<string, number>();
   return new Map(
     lines.map((line) => {
-      const what = `${line.source ? `${line.source.from} ${line.source.idx}` : ""} ${line.item_code.toLowerCase()}`;
+      const what = `${line.source ? `${line.source.from} ${line.source.idx}` : ""} ${(line.item_code || line.item_name).toLowerCase()}`;
       const n = (seen.get(what) ?? 0) + 1;
       seen.set(what, n);
       return [`${what} ${n}`, line];

@@ -4,10 +4,11 @@ import { editInputs, lineInputs } from "@vanik/contracts/edit-input";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import type { DraftedKind, Kind } from "@vanik/contracts/trade";
 import { figureToSend } from "@vanik/contracts/typed-figure";
+import { unsaidGst } from "@vanik/trading/own-words";
 import type { z } from "zod";
 import { messagesByField } from "../../../app/api-error.ts";
 import { cellFigures, discountOf, gstOf, numberOf } from "./cell-text.ts";
-import type { Draft, Head, EditorLine } from "./draft.ts";
+import { type Draft, type EditorLine, type Head, isOfOwnWords, saysWhatItIs } from "./draft.ts";
 import type { Figures } from "./figures.ts";
 import { choosesBids, correctsHsn, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
 import { supplied } from "./supplying.ts";
@@ -37,7 +38,8 @@ function known<K extends object, V>(kept: WeakMap<K, V>, key: K, make: () => V):
 const sentAmount = (text: string) => figureToSend(text, cellFigures.money);
 
 function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
-  const gst = gstOf(line.gst, figureToSend);
+  // What bears nothing yet says so: else it would go on bearing what it bore.
+  const gst = gstOf(line.gst, figureToSend) ?? (isOfOwnWords(line) ? unsaidGst : null);
   const { percentage, amount } = discountOf(line.discount, figureToSend);
   const prices = {
     rate: sentAmount(line.rate),
@@ -54,7 +56,7 @@ function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
     ...(hasMargin(kind) && { cost_rate: sentAmount(line.cost) }),
     ...(correctsHsn(kind) && { hsn: line.hsn }),
     uom: line.uom,
-    ...(line.isCharge && { item_name: line.item_name, hsn: line.hsn }),
+    ...(saysWhatItIs(line) && { item_name: line.item_name, hsn: line.hsn }),
     source: line.source,
     ...(choosesBids(kind) && { supply: supplyEdit(line) }),
   };

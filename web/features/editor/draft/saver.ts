@@ -119,7 +119,7 @@ export class Saver {
     if (!(await this.flush())) return;
     const editor = this.#editor;
     const whole = wholeEdit(editor.kind, editor.draft, editor.figures);
-    const lines = whole.items?.map((line) => ({ ...line, ...items.get(line.item_code) }));
+    const lines = whole.items?.map((line) => ({ ...line, ...items.get(line.item_code ?? "") }));
     const edit = changedKeys(whole, { ...whole, ...(lines && { items: lines }) });
     if (Object.keys(edit).length === 0) return;
     this.#set({ is: "saving" });

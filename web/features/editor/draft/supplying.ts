@@ -33,7 +33,8 @@ export class Bids {
       const { source, item_code } = offer.line;
       if (source !== null) this.#bySource.set(source, [...(this.#bySource.get(source) ?? []), offer]);
       const code = item_code.toLowerCase();
-      this.#byCode.set(code, [...(this.#byCode.get(code) ?? []), offer]);
+      // Goods in own words are the same where one answers the other alone.
+      if (code !== "") this.#byCode.set(code, [...(this.#byCode.get(code) ?? []), offer]);
     }
   }
 

@@ -1,4 +1,4 @@
-// The row below the lines: a few words find an item, freight or packing, or make a service of another name.
+// The row below the lines: a few words find an item, freight or packing, or make goods or a service of these words.
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ItemOption } from "@vanik/contracts/catalogue";
@@ -12,14 +12,17 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useChosenRow } from "../../../ui/use-chosen-row.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { EditorLine } from "../draft/draft.ts";
-import { type Charge, chargeNamed, charges, lineOfCharge, lineOfItem } from "../draft/line-made.ts";
+import { type Charge, chargeNamed, charges, lineOfCharge, lineOfItem, lineOfWords } from "../draft/line-made.ts";
 import { itemsLike, matchesOf } from "../queries.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { cellOf } from "./cells-of.ts";
 
-type LineChoice = { item: ItemOption } | { charge: Charge };
+type LineChoice = { item: ItemOption } | { words: string } | { charge: Charge };
 
-const choiceKeyOf = (choice: LineChoice) => ("item" in choice ? choice.item.item_code : `charge ${choice.charge.code}`);
+function choiceKeyOf(choice: LineChoice): string {
+  if ("item" in choice) return choice.item.item_code;
+  return "words" in choice ? "words" : `charge ${choice.charge.code}`;
+}
 
 const chooseRow = "Choose a row, or type the whole code.";
 
@@ -27,20 +30,22 @@ const chooseRow = "Choose a row, or type the whole code.";
 function isNamedExactly(choice: LineChoice, typed: string): boolean {
   const words = typed.trim().toLowerCase();
   if ("item" in choice) return choice.item.item_code.toLowerCase() === words;
+  if ("words" in choice) return false;
   return charges.some(({ code }) => code === choice.charge.code) && choice.charge.name.toLowerCase() === words;
 }
 
-/** Freight and packing before the items once they are being typed, a service of another name after them. */
+/** Freight and packing before the items once they are being typed; goods and a service of these words after them. */
 function choicesFor(typed: string, items: readonly ItemOption[]): LineChoice[] {
   const words = typed.trim().toLowerCase();
   const found = words.length > 1 ? items.map((item) => ({ item })) : [];
   const known = charges.filter(({ name }) => name.toLowerCase().startsWith(words)).map((charge) => ({ charge }));
   if (known.length > 0) return [...known, ...found];
-  return words.length > 2 ? [...found, { charge: chargeNamed(typed) }] : found;
+  return words.length > 2 ? [...found, { words: typed.trim() }, { charge: chargeNamed(typed) }] : found;
 }
 
 async function lineFor(choice: LineChoice): Promise<EditorLine> {
   if ("charge" in choice) return lineOfCharge(choice.charge);
+  if ("words" in choice) return lineOfWords(choice.words);
   const [match] = await matchesOf([choice.item.item_code]);
   if (!match?.item) throw new Error(`${choice.item.item_code} is not in the catalogue any more`);
   return lineOfItem(match.item);
@@ -83,7 +88,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
               ref={input}
               className="add-line-input"
               aria-label="Add a line"
-              placeholder="Add an item, freight or packing"
+              placeholder="Add an item, goods in own words, freight or packing"
               autoComplete="off"
               displayValue={() => typed}
               value={typed}
@@ -137,6 +142,13 @@ function Shown({ choice }: { choice: LineChoice }) {
       <>
         <span className="min-w-0 flex-1 break-words">{choice.charge.name}</span>
         <span className="text-caption text-ink-3">Service, SAC {choice.charge.hsn}</span>
+      </>
+    );
+  if ("words" in choice)
+    return (
+      <>
+        <span className="min-w-0 flex-1 break-words">{choice.words}</span>
+        <span className="text-caption text-ink-3">Goods in own words</span>
       </>
     );
   const { item_name, item_code, average_price, uom } = choice.item;

@@ -1,11 +1,12 @@
-// What a line has besides its figures: a charge's name, SAC and unit, what measured goods may weigh more, who supplies it.
+// What a line has besides its figures: name, code of tax and unit of what the catalogue has not, what measured goods may weigh more, who supplies it.
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../../app/formats.ts";
-import type { EditorLine } from "../draft/draft.ts";
+import { type EditorLine, isOfOwnWords, saysWhatItIs } from "../draft/draft.ts";
 import { choosesBids, correctsHsn, hasTolerance } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
+import { OwnWords } from "./own-words.tsx";
 import { SupplyChoice } from "./supply-choice.tsx";
 
 /** True for a line that has something to be said below it. */
@@ -14,7 +15,7 @@ export function hasDetails(kind: DraftedKind, line: EditorLine): boolean {
   return (
     choosesBids(kind) ||
     correctsHsn(kind) ||
-    line.isCharge ||
+    saysWhatItIs(line) ||
     line.supply.length > 0 ||
     line.source !== null ||
     isTolerant
@@ -25,22 +26,25 @@ export function LineDetails({ line }: { line: EditorLine }) {
   const editor = useOpenEditor();
   const { key: lineKey, item_name, uom, source, supply } = line;
   const isTolerant = hasTolerance(editor.kind) && isMeasured(uom);
+  const isOwn = isOfOwnWords(line);
+  const code = isOwn ? "HSN" : "SAC";
   return (
     <div className="line-details">
-      {line.isCharge && (
+      {saysWhatItIs(line) && (
         <>
           <Labelled label="Name">
             <Cell lineKey={lineKey} field="item_name" text={item_name} label={`Name of ${item_name}`} />
           </Labelled>
-          <Labelled label="SAC" narrow>
-            <Cell lineKey={lineKey} field="hsn" text={line.hsn} label={`SAC of ${item_name}`} />
+          <Labelled label={code} narrow>
+            <Cell lineKey={lineKey} field="hsn" text={line.hsn} label={`${code} of ${item_name}`} />
           </Labelled>
           <Labelled label="Unit" narrow>
             <Cell lineKey={lineKey} field="uom" text={uom} label={`Unit of ${item_name}`} />
           </Labelled>
         </>
       )}
-      {!line.isCharge && correctsHsn(editor.kind) && (
+      {isOwn && <OwnWords line={line} />}
+      {!saysWhatItIs(line) && correctsHsn(editor.kind) && (
         <Labelled label="HSN" narrow>
           <Cell lineKey={lineKey} field="hsn" text={line.hsn} label={`HSN of ${item_name}`} />
         </Labelled>

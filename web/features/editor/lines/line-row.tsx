@@ -2,7 +2,7 @@
 import { ChevronDown, GripVertical, X } from "lucide-react";
 import { memo } from "react";
 import { flushSync } from "react-dom";
-import type { EditorLine } from "../draft/draft.ts";
+import { type EditorLine, isOfOwnWords } from "../draft/draft.ts";
 import { type EditorColumn, isBill, sheetOf } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { besides, cellOf } from "./cells-of.ts";
@@ -83,7 +83,8 @@ interface ItemNameProps {
 }
 
 export function ItemName({ line, toggle, open }: ItemNameProps) {
-  const { item_name, item_code, hsn } = line;
+  const { item_name, hsn } = line;
+  const item_code = isOfOwnWords(line) ? "Own words" : line.item_code;
   // In the table its head says what the figures are.
   const tax = hsn && (
     <>

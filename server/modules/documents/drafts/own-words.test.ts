@@ -1,0 +1,183 @@
+// Goods that no catalogue has, in own words, down the whole chain of both sides (trade 4, Own words).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { rajkot } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let trade: Rounds;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openRounds(vanik);
+});
+afterAll(() => vanik.close());
+
+const words = "Chequered plate cover, 6 mm, to the sketch";
+const typed = { item_code: "", item_name: words, qty: 3, uom: "Set" };
+const bolts = { item_code: "FS-HB-12050-Z", qty: 100, uom: "Nos", item_name: "" };
+const classed = { hsn: "73269099", gst_rate: 18 };
+
+const inquire = () => trade.inquire(undefined, { items: [typed, bolts] });
+
+/** A supplier's quotation on paper, as the desk types it. */
+async function paperBid(rfq: string): Promise<string> {
+  const { name, version, items } = await trade.done("POST", "/supplierQuotation", { from: rfq, supplier: rajkot });
+  const [own, other] = items as [{ source: object }, { source: object }];
+  await trade.done("PUT", `/supplierQuotation/${name}`, {
+    version,
+    delivery_days: 10,
+    items: [
+      { item_code: "", qty: 3, rate: 900, ...classed, source: own.source },
+      { item_code: bolts.item_code, qty: 100, rate: 11, source: other.source },
+    ],
+  });
+  return (await trade.submitted("supplierQuotation", name)).name;
+}
+
+test("are asked, bid for, quoted, ordered on both sides, dispatched as goods and billed", async () => {
+  const opportunity = await inquire();
+  const read = await trade.read("opportunity", opportunity, trade.tokens.buyer);
+  expect(read.items[0]).toMatchObject({ ...typed, hsn: "", rate: 0, sub_category: null });
+
+  const bid = await paperBid(await trade.sendRfq(opportunity));
+  const supply = (source: number) => [{ from: bid, source }];
+  const draft = await trade.done("POST", "/quotation", {
+    from: opportunity,
+    lines: [
+      { source: 1, rate: 1200, supply: supply(1) },
+      { source: 2, rate: 14, supply: supply(2) },
+    ],
+  });
+  // HSN and rate of GST are as the supplier whom they are bought from says them.
+  expect(draft.items[0]).toMatchObject({ ...typed, ...classed, cost_rate: 900 });
+  const { name: quotation } = await trade.submitted("quotation", draft.name);
+  await trade.moved("quotation", quotation, { move: "accept" }, trade.tokens.buyer);
+
+  const [order] = await trade.linksOf("quotation", quotation, "sales_order");
+  const [purchase] = await trade.linksOf("supplierQuotation", bid, "purchase_order");
+  const ordered = await trade.submitted("salesOrder", purchase!);
+  expect(ordered.items[0]).toMatchObject({ ...typed, ...classed, rate: 900 });
+  const part = (idx: number, qty: number) => ({ day: trade.today(), lines: [{ idx, qty }] });
+  await trade.done("POST", `/salesOrder/${ordered.name}/receipts`, part(1, 3));
+
+  const { name: invoice } = await trade.done("POST", "/purchaseInvoice", { from: order });
+  const billed = await trade.submitted("purchaseInvoice", invoice);
+  expect(billed.items[0]).toMatchObject({
+    ...typed,
+    ...classed,
+    amount: 3600,
+    igst_amount: 648,
+  });
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, { ...part(1, 3), invoice: billed.name });
+  const dispatched = await trade.read("purchaseOrder", order!, trade.tokens.buyer);
+  expect(dispatched.items[0]).toMatchObject({ delivered_qty: 3, billed_qty: 3 });
+  const paper = await vanik.call("GET", `/purchaseInvoice/${billed.name}/pdf`, { token: trade.tokens.buyer });
+  expect(paper.status).toBe(200);
+});
+
+test("say their HSN and rate of GST before they are quoted, as they bear nothing by themselves", async () => {
+  const opportunity = await inquire();
+  const { name, version } = await trade.done("POST", "/quotation", { from: opportunity });
+  const lines = (more: object) => [
+    { ...typed, rate: 1200, source: { from: opportunity, idx: 1 }, ...more },
+    { item_code: bolts.item_code, qty: 100, rate: 14, source: { from: opportunity, idx: 2 } },
+  ];
+  const write = (read: number, more: object) =>
+    trade.ask("PUT", `/quotation/${name}`, { version: read, items: lines(more) });
+  const refusal = async () => (await trade.move("quotation", name, { move: "submit" })).body.error.message;
+
+  expect(await refusal()).toBe(`${words} has no HSN yet.`);
+  const priced = (await write(version, { hsn: classed.hsn })).body.success.data;
+  expect(priced.warnings).toContain(`${words} has no rate of GST yet: say what it bears.`);
+  expect(await refusal()).toBe(`${words} has no rate of GST yet.`);
+  await write(priced.version, classed);
+  expect((await trade.submitted("quotation", name)).items[0]).toMatchObject({ ...classed, amount: 3600 });
+});
+
+const wrong: [string, object, string, string][] = [
+  ["nothing", { item_name: "", source: null }, "item_name", "Say in words what the goods are"],
+  ["no unit", { item_name: "Other goods", uom: "", source: null }, "uom", "Say in which unit"],
+  ["the code of a service", { hsn: "998540" }, "hsn", "998540 is the code of a service"],
+  ["half an HSN", { hsn: "732" }, "hsn", "4, 6 or 8 digits"],
+  ["a rate that there is not", { gst_rate: 17 }, "gst_rate", "17 % is no rate of GST"],
+  ["half a set", { qty: 1.5 }, "qty", "whole number"],
+  ["too many words", { item_name: "x".repeat(141) }, "item_name", "140"],
+];
+test("that say what is wrong are refused at their field", async () => {
+  const opportunity = await inquire();
+  const { name, version } = await trade.done("POST", "/quotation", { from: opportunity });
+  for (const [what, more, field, sentence] of wrong) {
+    const line = { ...typed, rate: 1200, source: { from: opportunity, idx: 1 }, ...more };
+    const { status, body } = await trade.ask("PUT", `/quotation/${name}`, { version, items: [line] });
+    expect(status, what).toBe(400);
+    expect(body.error.fields[`items.0.${field}`], what).toContain(sentence);
+  }
+});
+
+test("stand beside others of the same draft, and are what they are when it is saved again without saying so", async () => {
+  const { name, version } = await trade.done("POST", "/quotation", { from: await inquire() });
+  const other = { ...typed, item_name: "Base plate", uom: "Nos", rate: 40, hsn: "7308", gst_rate: 5 };
+  const saved = await trade.done("PUT", `/quotation/${name}`, {
+    version,
+    items: [other, { ...typed, ...classed, rate: 1200 }],
+  });
+  const again = await trade.done("PUT", `/quotation/${name}`, {
+    version: saved.version,
+    items: [other, typed].map(({ item_name, qty }) => ({ item_code: "", item_name, qty, rate: 50 })),
+  });
+  expect(again.items).toMatchObject([
+    { item_name: "Base plate", uom: "Nos", hsn: "7308", gst_rate: 5 },
+    { item_name: words, uom: "Set", ...classed },
+  ]);
+});
+
+test("in an inquiry need words and a unit, and no two lines are one for having no code", async () => {
+  const send = (items: object[]) =>
+    vanik.call("POST", "/sendEnquiry", { body: { party_name: "", items, email: "a@example.com", phone: "" } });
+  const refused = async (more: object) => (await send([{ ...typed, ...more }])).body.error.fields;
+  expect(await refused({ item_name: "" })).toEqual({ "items.0.item_name": "Say in words what the goods are" });
+  expect(await refused({ uom: "" })).toEqual({ "items.0.uom": "Choose a unit" });
+  expect(await refused({ qty: 0.5 })).toHaveProperty("items.0.qty");
+  expect(await refused({ item_name: "x".repeat(141) })).toHaveProperty("items.0.item_name");
+  expect((await send([typed, { ...typed, item_name: "=HYPERLINK(1)" }, bolts])).status).toBe(200);
+});
+
+test("bid for online are classed as their supplier says, and asked besides by a corrigendum", async () => {
+  const opportunity = await inquire();
+  const draft = await trade.draftRfq(opportunity, [rajkot]);
+  const { name } = await trade.done("POST", `/requestForQuotation/${draft}/rounds`, {
+    closes_at: trade.inHours(120).toISOString(),
+    sealed: false,
+  });
+  const added = { item_code: "", item_name: "Sealing ring", qty: 4, uom: "Nos" };
+  await trade.moveRound(name, { move: "amend", changes: { add: [added] } });
+  expect((await trade.page(name)).lines[2]).toMatchObject(added);
+  const bid = bidAt([900, 11, 30], trade.validTill());
+  const lines = bid.lines.map((line, at) => (at === 1 ? line : { ...line, ...classed }));
+  await trade.done(
+    "POST",
+    `/requestForQuotation/${name}/bid/moves`,
+    { move: "submit", bid: { ...bid, lines } },
+    trade.tokens.supplier,
+  );
+  const { rows } = await vanik.deps.db.$client.query(
+    "select l.item_name, l.hsn, l.gst_rate from trade_lines l join trade_documents d on d.id = l.document_id where d.kind = 'supplier_quotation' and d.case_id = (select case_id from trade_documents where name = $1) order by l.idx",
+    [name],
+  );
+  expect(rows.filter(({ hsn }) => hsn === classed.hsn)).toMatchObject([
+    { item_name: words, gst_rate: 1800 },
+    { item_name: "Sealing ring", gst_rate: 1800 },
+  ]);
+});
+
+test("begin at the desk without anything behind them, and are copied to a new deal", async () => {
+  const organisation = "Sahyadri Engineering Works Pvt. Ltd.";
+  const line = { item_code: "", item_name: words, uom: "Set", qty: 3, rate: 1200, ...classed };
+  const draft = await trade.done("POST", "/quotation/begin", { organisation, how: "phone", lines: [line] });
+  const { name } = await trade.submitted("quotation", draft.name);
+  const copied = await trade.done("POST", "/quotation/begin", { organisation, how: "phone", copy: name });
+  expect(copied.items).toMatchObject([{ ...typed, ...classed, rate: 1200 }]);
+  const [asked] = await trade.linksOf("quotation", name, "opportunity");
+  const again = await trade.done("POST", "/opportunity/begin", { organisation, how: "phone", copy: asked });
+  expect(again.items).toMatchObject([typed]);
+});

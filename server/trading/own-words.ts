@@ -1,0 +1,13 @@
+// Goods in own words: no catalogue has them, so their line has no code, and says itself what they are (trade 4, Own words).
+import type { GstRate } from "./gst-rates.ts";
+
+/** True for goods that no catalogue has; a service has a code of its own. */
+export const isInOwnWords = ({ itemCode }: { itemCode: string }): boolean => itemCode === "";
+
+/** An HSN as goods have it: 4, 6 or 8 digits, and no code of services (99…). */
+export const isHsnOfGoods = (hsn: string): boolean => /^(?!99)\d{4}(\d{2}){0,2}$/.test(hsn);
+
+/** What such goods bear until somebody has said it: nothing is taxable at 0 %. */
+export const unsaidGst: GstRate = { rate: 0, treatment: "taxable" };
+
+export const isGstUnsaid = ({ rate, treatment }: GstRate): boolean => treatment === "taxable" && rate === 0;
