@@ -73,7 +73,7 @@ import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
 import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
-import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OurCategory, OursInput, SheetFileQuery } from "./imports.ts";
+import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportFaultKind, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OurCategory, OursInput, SheetFileQuery } from "./imports.ts";
 import { HomeShown } from "./home.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
 import { DeniedInput, CatalogueFinding, FindingId, FindingsQuery, FindingsSummary, Merged, MergeInput } from "./findings.ts";
@@ -449,6 +449,7 @@ export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.arra
 export const readImport = get("/desk/imports/:id", desk, { params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
 export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
 export const listImportRows = get("/desk/imports/:id/rows", desk, { params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
+export const listImportFaultKinds = get("/desk/imports/:id/faultKinds", desk, { params: { id: ImportId }, reply: z.array(ImportFaultKind) }, "Its faults by kind, those of most rows first");
 export const importFaults = get("/desk/imports/:id/faults", desk, { params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");
 export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
 export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");

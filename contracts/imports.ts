@@ -27,6 +27,15 @@ export type ImportVerdict = z.infer<typeof ImportVerdict>;
 /** Whose list it is, where no column says it. */
 const ListedKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
 
+/** What stands in a field's cells is read as something else, in every row. */
+export const ImportReading = z.object({
+  field: z.string().max(80),
+  said: z.string().min(1, "Say which words are meant").max(200),
+  meant: z.string().trim().min(1, "Enter what it is read as").max(200),
+});
+export type ImportReading = z.output<typeof ImportReading>;
+const mostReadings = 200;
+
 export const ImportId = z.uuid("This is not the id of an import");
 
 export const maxImportBytes = 50 * 1_048_576;
@@ -67,6 +76,7 @@ export const ImportOptions = z.object({
   cut_over: ifChosen(Day),
   /** Parties, and openings of a list of parties: all rows are of this kind. */
   party_kind: ifChosen(ListedKind),
+  readings: z.array(ImportReading).max(mostReadings, `Read at most ${mostReadings} words anew`).optional(),
   totals: Totals.default({ sales: null, purchases: null }),
   /** Openings whose sums are not the old books' are wanted so. */
   accept_difference: z.boolean("Say true or false").default(false),
@@ -79,6 +89,7 @@ const StatedOptions = z.object({
   make_categories: z.boolean(),
   cut_over: z.string().optional(),
   party_kind: ListedKind.optional(),
+  readings: z.array(z.object({ field: z.string(), said: z.string(), meant: z.string() })).optional(),
   totals: z.object({ sales: z.number().nullable(), purchases: z.number().nullable() }),
   accept_difference: z.boolean(),
 });
@@ -183,6 +194,8 @@ export const ImportRowsQuery = z.object({
   verdict: ifChosen(ImportVerdict),
   /** The number of the last row that was read. */
   after: z.coerce.number("Name a row by its number").int().min(0).default(0),
+  /** `largest` of changed rows: whose price changes most first, and `after` counts the rows that were read. */
+  order: z.enum(["row", "largest"], "Choose row or largest").default("row"),
   limit_page_length: pageFields.limit_page_length,
 });
 export type ImportRowsQuery = z.output<typeof ImportRowsQuery>;
@@ -202,6 +215,19 @@ export const ImportedRow = z.object({
   notes: z.record(z.string(), z.string()),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
+
+/** Faulty rows of one kind: what is wrong, in how many, and what stands in their cells where it is the same in all. */
+export const ImportFaultKind = z.object({
+  field: z.string(),
+  sentence: z.string(),
+  rows: z.int(),
+  /** The first of them. */
+  row: z.int(),
+  said: z.string().nullable(),
+  /** What is likely meant. */
+  meant: z.string().nullable(),
+});
+export type ImportFaultKind = z.infer<typeof ImportFaultKind>;
 
 export const SheetFileQuery = z.object({
   format: z.enum(["xlsx", "csv"], "Choose xlsx or csv").default("xlsx"),

@@ -3,6 +3,7 @@ import { importFields, saidByPartyKind } from "@vanik/contracts/import-fields";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
+import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { addFaults, countVerdicts, rowsInBatches, type StoredRow, writeVerdicts } from "./rows-store.ts";
 import { partyKindOfRow } from "./read-party.ts";
 import { cellsByField } from "./row-fields.ts";
@@ -26,15 +27,21 @@ export const circumstanceOf = (
   checkedAt: checkedAt ?? createdAt,
 });
 
-/** What a row says; of a list of customers or of suppliers alone its kind too, where no cell of it does. */
-export const rowsToJudge = (
-  { kind, mapping, options: { party_kind: listed } }: StoredImport,
-  rows: readonly StoredRow[],
-): RowToJudge[] =>
-  rows.map(({ row, cells }) => {
+/** What stands in cells and is meant otherwise, by field. */
+const readingsOf = ({ readings = [] }: StoredImport["options"]) =>
+  readings.map(({ field, said, meant }) => ({ field, said: said.toLowerCase(), meant }));
+
+/** What a row says, as it was said to be meant; of a list of customers or of suppliers alone its kind too, where no cell of it does. */
+export const rowsToJudge = ({ kind, mapping, options }: StoredImport, rows: readonly StoredRow[]): RowToJudge[] => {
+  const { party_kind: listed } = options;
+  const readings = readingsOf(options);
+  return rows.map(({ row, cells }) => {
     const said = cellsByField(mapping, cells);
+    for (const one of readings)
+      if (one.field in said && cellText(said[one.field]!).toLowerCase() === one.said) said[one.field] = one.meant;
     return { row, said: kind === "parties" && listed && !partyKindOfRow(said) ? { ...said, kind: listed } : said };
   });
+};
 
 const listedAs = (kind: StoredImport["kind"], { party_kind: listed }: StoredImport["options"]) =>
   (listed && saidByPartyKind[kind]) ?? [];

@@ -21,18 +21,21 @@ async function storeRows(deps: ImportJobDeps, id: string, portions: AsyncIterabl
   return stored;
 }
 
-/** How the sheet was meant whose faulty rows these are, as they are first read: the totals of all its rows are not theirs. */
+/** How a sheet of these heads was meant the last time, as it is first read; of faulty rows all but the totals, which are not theirs. */
 async function meantBefore(
   { db }: ImportJobDeps,
   { id, kind, head: known, options }: StoredImport,
   head: readonly string[],
 ) {
-  if (known.length > 0 || !isFaultsHead(head)) return {};
+  if (known.length > 0) return {};
   const key = titlesKey(head);
-  const before = (await findMeant(db, kind)).find((one) => one.id !== id && titlesKey(one.head) === key);
-  if (!before) return {};
+  const same = (await findMeant(db, kind)).filter((one) => one.id !== id && titlesKey(one.head) === key);
+  const readings = same.find((one) => one.options.readings)?.options.readings;
+  const again = { ...options, ...(readings && { readings }) };
+  const [before] = same;
+  if (!before || !isFaultsHead(head)) return { options: again };
   const { make_categories, cut_over } = before.options;
-  return { options: { ...options, make_categories, ...(cut_over && { cut_over }) } };
+  return { options: { ...again, make_categories, ...(cut_over && { cut_over }) } };
 }
 
 /** Stores the rows of a file; resolves to what is learned of it. */

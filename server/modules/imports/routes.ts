@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { handle, type MayNot, type Route } from "../../platform/endpoint.ts";
 import { requireRight } from "../../platform/rights.ts";
 import { exportSheet } from "./exports.ts";
+import { listFaultKinds } from "./fault-kinds.ts";
 import { faultsFile } from "./faults-file.ts";
 import { listOurCategories } from "./bundled-catalogue.ts";
 import { listImportsAtDesk, readImport } from "./show.ts";
@@ -26,6 +27,7 @@ export function importsRoutes(deps: Deps): Route[] {
     handle(api.readImport, ({ input }) => readImport(db, input.id)),
     handle(api.changeImport, ({ input, viewer, tx }) => changeImport(deps, viewer, tx, input), ofKind),
     handle(api.listImportRows, ({ input }) => listImportRows(deps, input)),
+    handle(api.listImportFaultKinds, ({ input }) => listFaultKinds(db, input.id)),
     handle(api.importFaults, ({ input }) => faultsFile(deps, input.id)),
     handle(api.applyImport, ({ input, viewer, tx }) => beginApply(deps, viewer, tx, input), ofKind),
     handle(api.takeImportBack, ({ input, viewer, tx }) => beginTakeBack(deps, viewer, tx, input), ofKind),

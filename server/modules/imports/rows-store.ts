@@ -45,6 +45,25 @@ export function findImportRows(
     .limit(limit);
 }
 
+/** Changed rows, those whose price changes most first, behind so many. */
+export function findLargestChanges(
+  db: Queryable,
+  importId: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<StoredRow[]> {
+  const price = (of: "old" | "new") =>
+    sql`case when jsonb_typeof(${t.changes} -> 'average_price' -> ${of}) = 'number'
+      then (${t.changes} -> 'average_price' ->> ${of})::numeric end`;
+  const change = sql`abs(${price("new")} - ${price("old")}) / nullif(${price("old")}, 0)`;
+  return db
+    .select(shown)
+    .from(t)
+    .where(and(eq(t.importId, importId), eq(t.verdict, "changed")))
+    .orderBy(sql`${change} desc nulls last`, asc(t.row))
+    .offset(skip)
+    .limit(limit);
+}
+
 /** Bytes of cells in a batch, or one row: a cell may hold 32,767 signs, and a batch is worked on at once. */
 const batchBytes = 2_000_000;
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
+const desk = () => vanik.tokenOf("desk@vanik.example");
 const listOf = (name: string) => readFileSync(join(import.meta.dirname, "../../../tests/lists", name));
 const options = {
   make_categories: true,
@@ -290,4 +291,36 @@ test("Dr and Cr of a format are the side, which a kind does not contradict", asy
   const rows = await sheets.rows(found.id);
   expect(rows.map(({ verdict }) => verdict)).toEqual(["new", "faulty", "new"]);
   expect(rows[1]!.faults.open_amount).toMatch(/what stands on Cr is an Advance received/);
+});
+
+test("what is wrong in many rows is told once, mended once, and meant so the next time", async () => {
+  const rows = ["Alpha", "Beta", "Gamma"].map((name, at) => `Question ${name},Bndle,731815,18,${10 + at}`);
+  const file = ["Item name,Unit,HSN,GST,Rate", ...rows, "Question Delta,Nos,731815,17,5"].join("\n");
+  const { id, mapping, version } = await brought("items", file, "kinds.csv");
+  const kinds = (await vanik.call("GET", `/desk/imports/${id}/faultKinds`, { token: await desk() })).body.success.data;
+  expect(kinds).toMatchObject([
+    { field: "uom", rows: 3, row: 2, said: "Bndle", meant: "Bundle" },
+    { field: "gst_rate", rows: 1, row: 5, said: "17", meant: null },
+  ]);
+  const readings = [{ field: "uom", said: "Bndle", meant: "Bundle" }];
+  const mended = await sheets.check(id, { mapping, version, options: { ...options, readings } });
+  expect(mended.counts).toMatchObject({ new: 3, faulty: 1 });
+  const { body } = await sheets.send("items", file, "kinds.csv");
+  expect((await sheets.read(body.success.data.id)).options.readings).toEqual(readings);
+});
+
+test("of changed prices the largest change stands first", async () => {
+  const head = "Item name,Unit,HSN,GST,Rate\n";
+  const list = (prices: number[]) =>
+    head + prices.map((price, at) => `Ordered ${at},Nos,731815,18,${price}`).join("\n") + "\n";
+  const { id } = await brought("items", list([100, 100, 100]), "order.csv");
+  await sheets.apply(id);
+  const next = await brought("items", list([101, 150, 80]), "order.csv");
+  const path = `/desk/imports/${next.id}/rows?verdict=changed&order=largest&limit_page_length=2`;
+  const rows = async (after: number) =>
+    (await vanik.call("GET", `${path}&after=${after}`, { token: await desk() })).body.success.data.map(
+      ({ cells }: { cells: Record<string, string> }) => cells.item_name,
+    );
+  expect(await rows(0)).toEqual(["Ordered 1", "Ordered 2"]);
+  expect(await rows(2)).toEqual(["Ordered 0"]);
 });

@@ -17,7 +17,8 @@ function distance(one: string, other: string): number {
 const longestUnit = 32;
 
 /** The only unit that is spelt almost so: of three letters each is near another, and a wrong offer weighs what was measured. */
-function nearestUnit(key: string): string | undefined {
+export function nearestUnit(text: string): string | undefined {
+  const key = unitKey(text);
   if (key.length < 4 || key.length > longestUnit) return undefined;
   const within = key.length < 6 ? 1 : 2;
   const near = [...unitSpellings]
@@ -34,7 +35,7 @@ export function unitOfSheet(text: string, others: ReadonlyMap<string, string>): 
   if (isKnownUnit(text)) return unitSpelt(text);
   const found = others.get(unitKey(text));
   if (found) return found;
-  const nearest = nearestUnit(unitKey(text));
+  const nearest = nearestUnit(text);
   return new Unread(
     nearest
       ? `There is no unit “${text}”: ${nearest}?`

@@ -27,7 +27,7 @@ import { requireRightOfImport, requireApprovalToApply } from "./guarding.ts";
 import { sendStep } from "./send-step.ts";
 import { checkOurs } from "./bundled-catalogue.ts";
 import { lookThroughTask } from "./read-sheet.ts";
-import { findImportRows } from "./rows-store.ts";
+import { findImportRows, findLargestChanges } from "./rows-store.ts";
 import { readImport, showImportedRow } from "./show.ts";
 import { findImport, insertImport, lockImport, rememberMapping, type StoredImport, writeImport } from "./store.ts";
 import { refuseSwept } from "./sweep-imports.ts";
@@ -208,10 +208,13 @@ export async function beginTakeBack(
 /** Rows behind one, of a verdict or of all. */
 export async function listImportRows(
   { db }: ImportJobDeps,
-  { id, verdict, after, limit_page_length: limit }: ImportRowsQuery & { id: string },
+  { id, verdict, after, order, limit_page_length: limit }: ImportRowsQuery & { id: string },
 ): Promise<ImportedRow[]> {
   const found = await findImport(db, id);
   if (!found) throw notFound("This import");
-  const rows = await findImportRows(db, id, { after, limit, ...(verdict && { verdicts: [verdict] }) });
+  const isLargest = order === "largest" && verdict === "changed";
+  const rows = isLargest
+    ? await findLargestChanges(db, id, { skip: after, limit })
+    : await findImportRows(db, id, { after, limit, ...(verdict && { verdicts: [verdict] }) });
   return rows.map((row) => showImportedRow(found.mapping, row));
 }

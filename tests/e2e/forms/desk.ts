@@ -308,6 +308,20 @@ const ofImports: readonly Form[] = [
     field: ["mapping.0", "Item code"],
   },
   {
+    of: "what is wrong in many rows of an import",
+    makes: ["imports/fault-kinds.tsx: PUT /desk/imports/:id"],
+    ...ofImport({ options: {}, counts: { rows: 2, new: 0, changed: 0, unchanged: 0, faulty: 2 } }),
+    answers: {
+      ...ofImport({ options: {}, counts: { rows: 2, new: 0, changed: 0, unchanged: 0, faulty: 2 } }).answers,
+      [`desk/imports/${id}/faultKinds`]: [
+        { field: "item_name", sentence: "Not so", rows: 2, row: 2, said: "B", meant: "Bolt" },
+      ],
+    },
+    inline: true,
+    send: /^Read it so/,
+    narrow: true,
+  },
+  {
     of: "an import that is applied",
     makes: ["imports/apply-import.tsx: POST /desk/imports/:id/apply"],
     ...ofImport(),

@@ -13,6 +13,7 @@ import { ImportColumns } from "./import-columns.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { kindWords, stateWords, importStepWords } from "./import-words.ts";
 import { importQuery } from "./queries.ts";
+import { FaultKinds } from "./fault-kinds.tsx";
 import { TakeBack } from "./take-back.tsx";
 import "./imports.css";
 
@@ -75,6 +76,9 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
         <ApplyImport key={`apply ${found.version}`} userId={userId} found={found} />
       )}
       {state === "applied" && !progress && (!swept || found.change_id) && <TakeBack userId={userId} found={found} />}
+      {state === "checked" && !progress && !swept && !ours && (found.counts?.faulty ?? 0) > 0 && (
+        <FaultKinds key={`faults ${found.version}`} userId={userId} found={found} />
+      )}
       {!progress && !swept && found.counts && state !== "mapping" && state !== "failed" && (
         <ImportRows key={`rows ${found.version}`} userId={userId} found={found} />
       )}

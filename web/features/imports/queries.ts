@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
+  listImportFaultKinds,
   listImportRows,
   listImports,
   listOurCategories,
@@ -36,9 +37,24 @@ export const importRowsQuery = (userId: string, { id, version }: Import, verdict
   infiniteQueryOptions({
     queryKey: ["imports", userId, id, version, verdict],
     queryFn: ({ pageParam }) =>
-      browserCall(listImportRows, { id, verdict, after: pageParam, limit_page_length: pageLength }),
+      browserCall(listImportRows, {
+        id,
+        verdict,
+        after: pageParam,
+        order: verdict === "changed" ? "largest" : "row",
+        limit_page_length: pageLength,
+      }),
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < pageLength ? undefined : page.at(-1)?.row),
+    getNextPageParam: (page, pages) => {
+      if (page.length < pageLength) return undefined;
+      return verdict === "changed" ? pages.flat().length : page.at(-1)?.row;
+    },
+  });
+
+export const faultKindsQuery = (userId: string, { id, version }: Import) =>
+  queryOptions({
+    queryKey: ["imports", userId, id, version, "fault kinds"],
+    queryFn: () => browserCall(listImportFaultKinds, { id }),
   });
 
 export const ourCategoriesQuery = (userId: string) =>

@@ -1,0 +1,96 @@
+// What is wrong by kind, each with how many rows it is wrong in: what they all say is said once to be meant otherwise.
+import { useQuery } from "@tanstack/react-query";
+import { changeImport } from "@vanik/contracts/api";
+import type { Import, ImportFaultKind } from "@vanik/contracts/imports";
+import { browserCall } from "../../app/call.ts";
+import { quantity } from "../../app/formats.ts";
+import { NotRead } from "../../lists/not-read.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { faultKindsQuery } from "./queries.ts";
+import { useImportStep } from "./use-import-step.ts";
+
+const inRows = (rows: number) => (rows === 1 ? "1 row" : `${quantity(rows)} rows`);
+
+export function FaultKinds({ userId, found }: { userId: string; found: Import }) {
+  const query = useQuery(faultKindsQuery(userId, found));
+  return (
+    <section aria-labelledby="import-faults" className="mt-8">
+      <h2 id="import-faults" className="pb-3 text-h3">
+        What is wrong
+      </h2>
+      {!query.data && <NotRead what="The faults" query={query} waiting={<RowPlaceholder />} />}
+      <ul className="hang">
+        {query.data?.map((kind) => (
+          <FaultKind key={`${kind.field} ${kind.sentence}`} userId={userId} found={found} kind={kind} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FaultKind({ userId, found, kind }: { userId: string; found: Import; kind: ImportFaultKind }) {
+  const { field, sentence, rows, row, said, meant } = kind;
+  const title = found.fields.find((one) => one.field === field)?.title ?? field;
+  return (
+    <li className="imports-line">
+      <p className="min-w-0 break-words">
+        <span className="text-red">
+          {title}: {sentence}
+        </span>{" "}
+        <span className="text-small text-ink-3">
+          {rows === 1 ? `Row ${row}` : `${inRows(rows)}, the first is ${row}`}
+        </span>
+      </p>
+      {said !== null && (
+        <ReadAs userId={userId} found={found} field={field} said={said} meant={meant ?? ""} rows={rows} />
+      )}
+    </li>
+  );
+}
+
+interface ReadAsProps {
+  userId: string;
+  found: Import;
+  field: string;
+  said: string;
+  meant: string;
+  rows: number;
+}
+
+function ReadAs({ userId, found: { id, version, mapping, options }, field, said, meant, rows }: ReadAsProps) {
+  const {
+    form,
+    field: typedIn,
+    submit,
+    isPending,
+    refusal,
+  } = useImportStep(userId, id, {
+    begins: { meant },
+    check: ({ meant: typed }) => (typed.trim() ? {} : { meant: "Enter what it is read as." }),
+    call: ({ meant: typed }) => {
+      const others = (options.readings ?? []).filter((one) => one.field !== field || one.said !== said);
+      const readings = [...others, { field, said, meant: typed }];
+      return browserCall(changeImport, { id, version, mapping, options: { ...options, readings } });
+    },
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField className="w-48" label={`Read “${said}” as`} required maxLength={200} {...typedIn("meant")} />
+      <Button type="submit" busy={isPending}>
+        Read it so in {inRows(rows)}
+      </Button>
+      <Alert>{refusal}</Alert>
+    </form>
+  );
+}
