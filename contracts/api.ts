@@ -81,6 +81,7 @@ import { InboxChange, InboxEntry, InboxId, InboxLinkInput, InboxNoteInput, Inbox
 import { ItemMatch, MatchInput, SoldMatch, SoldMatchInput } from "./item-matches.ts";
 import { ItemTrade } from "./item-trade.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
+import { ItemOnHand, OnHandFileQuery, OnHandQuery } from "./on-hand.ts";
 import { Overview, OverviewQuery } from "./overview.ts";
 import { OwnOverview } from "./own-overview.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyPerson, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
@@ -339,6 +340,8 @@ export const sellAtCounter = post("/desk/counterSales", desk, { right: "sales", 
 export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { right: rightOf("purchase_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
 export const cancelDispatch = post("/dispatches/:id/cancel", desk, { right: rightOf("sales_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
 export const cancelReceipt = post("/receipts/:id/cancel", desk, { right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
+export const listOnHand = get("/desk/onHand", desk, { paged, query: OnHandQuery, reply: z.array(ItemOnHand) }, "What was received and not dispatched yet, by item; without any value");
+export const onHandFile = get("/desk/onHand/export", desk, { query: OnHandFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 export const listPayments = get("/payments", desk, { paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
 export const recordPayment = post("/payments", desk, { ...accounts, once, ...asks, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");

@@ -9,7 +9,7 @@ import { Amount } from "./figure-fields.ts";
 import { begunAs, howTold, type Kind, PaymentMode, purposes } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
-const wordsIn = <K extends string>(choices: Readonly<Record<K, string>>) => Object.keys(choices) as [K, ...K[]];
+const keysAmong = <K extends string>(choices: Readonly<Record<K, string>>) => Object.keys(choices) as [K, ...K[]];
 
 /** An inquiry says no price: its lines are those of a request. */
 const linesOf = (kind: Kind) => lineInputs[kind === "opportunity" ? "request_for_quotation" : begunAs[kind]];
@@ -19,9 +19,9 @@ const beginInputOf = (kind: Kind) =>
     /** Whose it is; a request for quotation has none. */
     organisation: Organisation.optional(),
     /** Of all but a request. */
-    how: z.enum(wordsIn(howTold), "Choose phone, whatsapp, visit, mail or counter").optional(),
+    how: z.enum(keysAmong(howTold), "Choose phone, whatsapp, visit, mail or counter").optional(),
     /** Of purchases. */
-    purpose: z.enum(wordsIn(purposes), "Choose stock or use").optional(),
+    purpose: z.enum(keysAmong(purposes), "Choose stock or use").optional(),
     /** An earlier document of that party and side, whose lines it begins with; of a request any request. */
     copy: DocumentName.optional(),
     /** In place of those. */

@@ -15,6 +15,7 @@ import { doneAsRead, moveAsRead } from "./moves/move-as-read.ts";
 import { moveBidThrough, moveQuotationThrough } from "./moves/take.ts";
 import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
+import { listOnHand, onHandFile } from "./reading/on-hand.ts";
 import { printDocument } from "./reading/printing.ts";
 import { lookAtQuotation } from "./reading/quotation-look.ts";
 import { type ListsByRound, listDocumentsOf, readDocument } from "./reading/reading.ts";
@@ -83,12 +84,17 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
   ];
   const ofCase = handle(api.readCase, ({ input }) => readCase(deps.db, input.id));
   const ofItem = handle(api.readItemTrade, ({ input }) => readItemTrade(deps.db, input.id));
+  const onHand = [
+    handle(api.listOnHand, ({ input }) => listOnHand(deps.db, input)),
+    handle(api.onHandFile, ({ input }) => onHandFile(deps, input)),
+  ];
   const look = handle(api.readQuotationLook, ({ input }) => lookAtQuotation(deps.db, input.id));
   return [
     ...calls,
     ...takes,
     ofCase,
     ofItem,
+    ...onHand,
     look,
     ...draftRoutes(deps),
     ...goodsAndMoneyRoutes(deps),

@@ -82,6 +82,7 @@ export { findSubjectNamed, findSubjects, type FoundSubject } from "./reading/sub
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
 export { readDocument } from "./reading/reading.ts";
+export { onHandOf } from "./reading/on-hand.ts";
 export { printDocument } from "./reading/printing.ts";
 export {
   allOpenings,

@@ -39,7 +39,7 @@ async function asAsked(tx: Transaction, lines: readonly StoredLine[]) {
 }
 
 /** What of an offer was asked for: its goods, with which its charges go; all of it, where it is of services alone. */
-async function linesAsked(tx: Transaction, offer: StoredDocument): Promise<StoredLine[]> {
+async function goodsAskedFor(tx: Transaction, offer: StoredDocument): Promise<StoredLine[]> {
   const lines = await linesOfDocument(tx, offer.id);
   const goods = lines.filter((line) => !isServiceLine(line));
   return goods.length > 0 ? goods : lines;
@@ -68,7 +68,7 @@ export async function inquiryBehind(
   userId: string | null,
 ): Promise<StoredDocument> {
   const { organisationId, party, operator, extras } = quotation;
-  const goods = await linesAsked(tx, quotation);
+  const goods = await goodsAskedFor(tx, quotation);
   const lines = await asAsked(tx, goods);
   const { id } = await createOpportunity(tx, deps, {
     organisationId,
@@ -94,7 +94,7 @@ export async function requestBehind(
 ): Promise<StoredDocument> {
   const { organisationId, operator, extras } = bid;
   const { how = null, purpose = null } = extras;
-  const asked = await linesAsked(tx, bid);
+  const asked = await goodsAskedFor(tx, bid);
   const now = clock.now();
   const id = newId();
   const {

@@ -134,7 +134,7 @@ export async function lockAsRead(
 }
 
 /** The desk's to say, of mails to a party: what a party does the desk hears. */
-const isQuiet = ({ kind }: SignedInViewer, { mail }: MoveWordsGiven) => kind === "staff" && mail === false;
+const leavesMailAway = ({ kind }: SignedInViewer, { mail }: MoveWordsGiven) => kind === "staff" && mail === false;
 
 /** Makes a move for a reader, within its scope; resolves to the document's name from now on. */
 export async function makeMove(
@@ -147,7 +147,7 @@ export async function makeMove(
 ): Promise<string> {
   const found = await findRow(tx, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
-  const moving: Moving = { ...(await beginMoving(deps, tx)), ...(isQuiet(viewer, words) && { mailsOf: null }) };
+  const moving: Moving = { ...(await beginMoving(deps, tx)), ...(leavesMailAway(viewer, words) && { mailsOf: null }) };
   const document = await lockAsRead(moving, viewer, found, words.version);
   const supplierId = isRequest(kind) ? await supplierMeant(tx, viewer.scope, document, words) : null;
   if (supplierId) await moveInvitation(moving, byOf(viewer), document, supplierId, words);

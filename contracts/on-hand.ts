@@ -1,0 +1,28 @@
+// What was received and is not dispatched yet, by item: for the desk, without any value. Quantities in the item's own unit.
+import { z } from "zod";
+import { ExportFormat } from "./desk.ts";
+import { ifChosen, optionalText, pageFields } from "./fields.ts";
+
+const sortedBy = ["item_name", "item_code", "received", "dispatched", "on_hand"] as const;
+
+const asked = {
+  /** Words of the item's name or code. */
+  q: optionalText("what to find", 100).optional(),
+  sort: ifChosen(z.enum(sortedBy, `Sort by ${sortedBy.join(", ")}`)),
+  order: ifChosen(z.enum(["asc", "desc"], "Choose asc or desc")),
+};
+export const OnHandQuery = z.object({ ...pageFields, ...asked });
+export type OnHandQuery = z.output<typeof OnHandQuery>;
+export const OnHandFileQuery = z.object({ ...asked, format: ExportFormat });
+export type OnHandFileQuery = z.output<typeof OnHandFileQuery>;
+
+export const ItemOnHand = z.object({
+  item_id: z.string(),
+  item_code: z.string(),
+  item_name: z.string(),
+  uom: z.string(),
+  received: z.number(),
+  dispatched: z.number(),
+  on_hand: z.number(),
+});
+export type ItemOnHand = z.infer<typeof ItemOnHand>;

@@ -1,0 +1,78 @@
+// What is on hand: received less dispatched, by item and in its own unit (trade 9).
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { onHandOf } from "./on-hand.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+const bolt = "FS-HB-12050-Z";
+const steel = "ST-TB-550D-12";
+const buyer = "Sahyadri Engineering Works Pvt. Ltd.";
+
+const buy = async (lines: object[], purpose: string, received?: object[]) => {
+  const words = { organisation: rajkot, how: "phone", purpose, lines };
+  const { name, version } = await trade.done("POST", "/salesOrder/begin", words);
+  const order = await trade.done("POST", `/supplierQuotation/${name}/take`, { version, mail: false });
+  const { movements } = await trade.done("POST", `/salesOrder/${order.name}/receipts`, {
+    day: trade.today(),
+    ...(received && { lines: received }),
+  });
+  return movements[0].name as string;
+};
+const onHand = (query = "") => trade.done("GET", `/desk/onHand?${query}`);
+const short = ({ item_code, received, dispatched, on_hand }: Record<string, unknown>) => [
+  item_code,
+  received,
+  dispatched,
+  on_hand,
+];
+
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+});
+afterAll(() => vanik.close());
+
+test("follows what is received, sold and taken back; nothing of it is for own use", async () => {
+  const before = new Map((await onHand()).map((row: { item_code: string; on_hand: number }) => [row.item_code, row]));
+  expect(before.has(bolt)).toBe(false);
+  await buy([{ item_code: bolt, qty: 1000, rate: 10 }], "stock", [{ idx: 1, qty: 600 }]);
+  await buy([{ item_code: bolt, qty: 50, rate: 10 }], "use");
+  const wrong = await buy([{ item_code: steel, qty: 2.5, rate: 50_000 }], "stock");
+  expect((await onHand()).filter((row: { item_code: string }) => !before.has(row.item_code)).map(short)).toEqual(
+    expect.arrayContaining([
+      [bolt, 600, 0, 600],
+      [steel, 2.5, 0, 2.5],
+    ]),
+  );
+  await trade.done("POST", "/desk/counterSales", {
+    organisation: buyer,
+    lines: [{ item_code: bolt, qty: 40, rate: 15 }],
+    payment: { mode: "UPI" },
+  });
+  await trade.done("POST", `/receipts/${wrong}/cancel`, { reason: "Of another order" });
+  expect((await onHand("q=hex%20bolt")).map(short)).toEqual([[bolt, 600, 40, 560]]);
+  expect((await onHand(`q=${steel}`)).map(short)).toEqual([]);
+  const { rows } = await vanik.deps.db.execute<{ id: string }>(
+    "select id from items where code in ('FS-HB-12050-Z', 'ST-TB-550D-12')",
+  );
+  const ids = rows.map(({ id }) => id);
+  expect([...(await onHandOf(vanik.deps.db, ids)).values()]).toEqual([560]);
+  expect(await onHandOf(vanik.deps.db, [])).toEqual(new Map());
+});
+
+test("is sorted, paged and taken as a file", async () => {
+  await buy([{ item_code: steel, qty: 1, rate: 50_000 }], "stock");
+  const rows = await onHand("sort=on_hand&order=desc");
+  const amounts = rows.map(({ on_hand }: { on_hand: number }) => on_hand);
+  expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a));
+  const reply = await trade.ask("GET", "/desk/onHand?sort=on_hand&order=desc&limit_start=1&limit_page_length=1");
+  expect(reply.body.success.data).toEqual([rows[1]]);
+  expect(reply.body.success.page).toMatchObject({ start: 1, length: 1, total: rows.length });
+  const csv = await trade.ask("GET", "/desk/onHand/export?format=csv&q=bolt");
+  expect(String(csv.body)).toContain('"Item code","Item","Unit","Received","Dispatched","On hand"');
+  expect(String(csv.body)).toMatch(/"FS-HB-12050-Z",".*","Nos",600,40,560/);
+  expect((await trade.ask("GET", "/desk/onHand?sort=value")).body.error.fields).toHaveProperty("sort");
+  expect((await trade.ask("GET", "/desk/onHand", undefined, trade.tokens.supplier)).status).toBe(403);
+});
