@@ -28,6 +28,7 @@ export const setUpSteps = [
   "mail",
   "bank",
   "brand",
+  "promises",
   "people",
   "open",
 ] as const;
@@ -36,7 +37,14 @@ export type SetUpStep = z.infer<typeof SetUpStep>;
 
 /** Without these nothing opens; the others may be left for later. */
 export const neededSteps = ["company", "catalogue", "policies"] as const satisfies SetUpStep[];
-export const skippableSteps = ["registration", "mail", "bank", "brand", "people"] as const satisfies SetUpStep[];
+export const skippableSteps = [
+  "registration",
+  "mail",
+  "bank",
+  "brand",
+  "promises",
+  "people",
+] as const satisfies SetUpStep[];
 
 export const SetUpMark = z.enum(["done", "skipped"]);
 export type SetUpMark = z.infer<typeof SetUpMark>;
@@ -54,7 +62,7 @@ const notSkippable = "This step cannot be skipped: the site needs it";
 const Skip = z.literal("skipped", "Say skipped, or null to take it up again").nullable();
 /** `null` takes a step up again. */
 const Skips = z.strictObject(
-  { registration: Skip, mail: Skip, bank: Skip, brand: Skip, people: Skip } satisfies Record<
+  { registration: Skip, mail: Skip, bank: Skip, brand: Skip, promises: Skip, people: Skip } satisfies Record<
     (typeof skippableSteps)[number],
     z.ZodType
   >,

@@ -11,6 +11,8 @@ interface SiteTextKind {
   type: SiteTextType;
   /** How many points the page has room for; at most 12 unless said. */
   points?: number;
+  /** Whether all may be left out: then the page has no such section. */
+  mayBeEmpty?: boolean;
 }
 
 export const sitePages = ["home", "buyers", "suppliers", "about", "checkout", "footer"] as const;
@@ -24,10 +26,11 @@ export const siteTextKinds = {
   "home.hero.title.first": { label: "Headline, first line", type: "line" },
   "home.hero.title.second": { label: "Headline, second line", type: "line" },
   "home.hero.lede": { label: "Below the headline", type: "text" },
-  "home.hero.promises": { label: "Three promises", type: "list", points: 3 },
+  "home.hero.promises": { label: "Promises beside the headline", type: "list", points: 3, mayBeEmpty: true },
   "home.whatWeDo.say": { label: "What we do", type: "text" },
-  "home.checks.points": { label: "Checked on arrival", type: "list", points: 6 },
-  "home.services.points": { label: "Six services", type: "list", points: 6 },
+  "home.checks.points": { label: "Checked on arrival", type: "list", points: 6, mayBeEmpty: true },
+  "home.services.points": { label: "Services", type: "list", points: 6, mayBeEmpty: true },
+  "home.industries.points": { label: "Industries", type: "list", points: 6, mayBeEmpty: true },
   "buyers.head": { label: "Headline", type: "line" },
   "buyers.lede": { label: "Below the headline", type: "text" },
   "buyers.offerings.points": { label: "Offerings", type: "list" },
@@ -48,6 +51,14 @@ export const siteTextKinds = {
 } as const satisfies Record<`${SitePage}.${string}`, SiteTextKind>;
 export type SiteTextKey = keyof typeof siteTextKinds;
 export const siteTextKeys = Object.keys(siteTextKinds) as SiteTextKey[];
+
+/** What Home promises of quality, delivery and industries: each point is kept, changed or left out. */
+export const promiseKeys = [
+  "home.hero.promises",
+  "home.checks.points",
+  "home.services.points",
+  "home.industries.points",
+] as const satisfies SiteTextKey[];
 
 export const SiteTextLanguage = z.enum(["en", "hi"], "Choose English or Hindi");
 export type SiteTextLanguage = z.infer<typeof SiteTextLanguage>;
@@ -76,18 +87,16 @@ const schemas = {
       z.object({ head: textWithin(limits.line, cleanText), text: textWithin(limits.text, cleanNote) }),
       "Enter the points, each a heading and a text",
     )
-    .min(1, "Enter at least one point")
     .max(mostPoints, `Keep this to ${mostPoints} points`),
 } as const;
 
-/** What a key takes: 120 characters, 600, or a list of as many points as its page has room for. */
+/** What a key takes: 120 characters, 600, or a list of at most as many points as its page has room for. */
 export function siteTextSchema(key: SiteTextKey): z.ZodType<SiteTextValue> {
-  const { type, points }: SiteTextKind = siteTextKinds[key];
-  if (type !== "list" || !points) return schemas[type];
-  return schemas.list.refine(
-    (list) => list.length === points,
-    `The page has room for ${points} points: write them all`,
-  );
+  const { type, points = mostPoints, mayBeEmpty = false }: SiteTextKind = siteTextKinds[key];
+  if (type !== "list") return schemas[type];
+  return schemas.list
+    .refine((list) => mayBeEmpty || list.length > 0, "Enter at least one point")
+    .refine((list) => list.length <= points, `The page has room for ${points} points: leave some out`);
 }
 
 /** What is shown in place of built-in texts, by language and key. */

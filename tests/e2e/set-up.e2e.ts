@@ -64,7 +64,7 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await page.getByLabel("Confirm Password").fill("Kettle41");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Set-up" })).toBeVisible();
-    await expect(page.getByText("0 of 9")).toBeVisible();
+    await expect(page.getByText("0 of 10")).toBeVisible();
     await expectGoodAtDeskAndOnPhone(page, "/desk/set-up");
     expect((await request.get("/set-up")).status()).toBe(404);
   });
@@ -88,12 +88,12 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await expect(page.getByText("This import is applied.")).toBeVisible();
     await expect(page.getByRole("link", { name: "See the catalogue" })).toBeVisible();
     await page.getByRole("link", { name: "Go on with the set-up" }).click();
-    await expect(page.getByText("1 of 9")).toBeVisible();
+    await expect(page.getByText("1 of 10")).toBeVisible();
   });
 
   await test.step("company, registration, bank and brand are told, each by its step", async () => {
     await fillCompany(page);
-    await expect(page.getByText("5 of 9")).toBeVisible();
+    await expect(page.getByText("5 of 10")).toBeVisible();
     await expect(page.getByRole("link", { name: "Setu Desk" })).toBeVisible();
     await expect(page.locator('link[href^="/brand/0a6b4f-"]')).toBeAttached();
   });

@@ -175,7 +175,8 @@ describe("texts of the site", () => {
     [{ key: "buyers.head", value: "x".repeat(121) }, "value", "120 characters"],
     [{ value: "x".repeat(601) }, "value", "600 characters"],
     [{ value: [{ head: "a", text: "b" }] }, "value", "Enter the text"],
-    [{ key: "home.hero.promises", value: [{ head: "a", text: "b" }] }, "value", "room for 3 points"],
+    [{ key: "home.hero.promises", value: Array(4).fill({ head: "a", text: "b" }) }, "value", "room for 3 points"],
+    [{ key: "buyers.offerings.points", value: [] }, "value", "at least one point"],
     [{ key: "buyers.offerings.points", value: [{ head: "a", text: "" }] }, "value.0.text", "Enter the text"],
   ];
   test.each(wrong)("refuses %o at its field", async (part, field, sentence) => {

@@ -1,6 +1,7 @@
 // Reads and writes of news, policies, messages and subscriptions.
 import type { NewsQuery, PolicyKind } from "@vanik/contracts/content";
 import type { SiteEntryList } from "@vanik/contracts/desk-content";
+import type { SiteTextKey } from "@vanik/contracts/site-texts";
 import {
   and,
   asc,
@@ -92,6 +93,16 @@ export function findShownTexts(db: Queryable, now: Date) {
 /** The same, whoever reads. */
 export function findDueTexts(db: Queryable, now: Date) {
   return findTexts(db, lte(siteTexts.publishAt, now));
+}
+
+/** Whether the operator has written a text of one of these keys, to be published now or later. */
+export async function hasOwnTexts(db: Queryable, keys: readonly SiteTextKey[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: siteTexts.id })
+    .from(siteTexts)
+    .where(inArray(siteTexts.key, [...keys]))
+    .limit(1);
+  return rows.length > 0;
 }
 
 function findTexts(db: Queryable, which: SQL | undefined) {

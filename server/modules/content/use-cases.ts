@@ -129,7 +129,7 @@ export async function policiesShown(db: Queryable, moment: Date) {
   return { privacyPolicy: await isShown("privacy_policy"), terms: await isShown("terms_n_cond") };
 }
 
-export { findHolidays, findPoliciesInForce, hasNews, readContentVersion } from "./store.ts";
+export { findHolidays, findPoliciesInForce, hasNews, hasOwnTexts, readContentVersion } from "./store.ts";
 export { checkPicture, pictureIn, picturesNamed } from "./pictures.ts";
 export { makePicture, picturesJob, sweepPictures } from "./make-picture.ts";
 export { deleteMessages, messageTexts } from "./store.ts";

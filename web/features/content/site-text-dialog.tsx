@@ -75,7 +75,13 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
           onChange={(to) => act.change({ value: to })}
         />
       ) : (
-        <PointsValue lang={lang} points={value} errors={act.problems} onChange={(to) => act.change({ value: to })} />
+        <PointsValue
+          lang={lang}
+          points={value}
+          offered={offeredPoints(textKey, language)}
+          errors={act.problems}
+          onChange={(to) => act.change({ value: to })}
+        />
       )}
       <PublishField
         stands={null}
@@ -127,15 +133,23 @@ function TextValue({ type, lang, value, error, onChange }: TextValueProps) {
   return type === "line" ? <TextField maxLength={120} {...usual} /> : <TextArea rows={5} maxLength={600} {...usual} />;
 }
 
+/** All that is built in, what a portal does not say by itself included. */
+function offeredPoints(key: SiteTextKey, language: SiteTextLanguage): SitePoint[] {
+  const all = builtInText(key, language, true);
+  return Array.isArray(all) ? all : [];
+}
+
 interface PointsValueProps {
   lang: string | undefined;
   points: readonly SitePoint[];
+  offered: readonly SitePoint[];
   errors: ActProblems;
   onChange: (points: SitePoint[]) => void;
 }
 
 /** A list of points, each a heading over a text. */
-function PointsValue({ lang, points, errors, onChange }: PointsValueProps) {
+function PointsValue({ lang, points, offered, errors, onChange }: PointsValueProps) {
+  const left = offered.filter(({ head }) => points.every((point) => point.head !== head));
   const change = (at: number, part: Partial<SitePoint>) =>
     onChange(points.map((point, index) => (index === at ? { ...point, ...part } : point)));
   return (
@@ -180,6 +194,24 @@ function PointsValue({ lang, points, errors, onChange }: PointsValueProps) {
       <Button size="sm" icon={Plus} className="mt-3" onClick={() => onChange([...points, { head: "", text: "" }])}>
         Add a point
       </Button>
+      {left.length > 0 && (
+        <ul aria-label="Built in, and left out here" className="mt-4 border-t border-line-2">
+          {left.map((point) => (
+            <li key={point.head} className="flex items-center gap-3 border-b border-line py-2 text-small">
+              <span lang={lang} className="min-w-0 flex-1 wrap-anywhere">
+                <b className="font-[560]">{point.head}</b> <span className="text-ink-2">{point.text}</span>
+              </span>
+              <Button
+                size="sm"
+                aria-label={`Take in ${point.head}`}
+                onClick={() => onChange([...points, { head: point.head, text: point.text }])}
+              >
+                Take in
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   );
 }

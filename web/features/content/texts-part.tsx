@@ -89,7 +89,9 @@ function TextRow({ textKey, own, onOpen }: TextRowProps) {
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-center">
       <h3 className="text-label font-[560]">{label}</h3>
       <div className="min-w-0">
-        <p className="line-clamp-2 text-table wrap-anywhere text-ink-2">{shown || "Nothing"}</p>
+        <p className="line-clamp-2 text-table wrap-anywhere text-ink-2">
+          {shown || (holds ? "All left out" : "Nothing")}
+        </p>
         <p className="mt-1 flex flex-wrap gap-2">
           {holds && (
             <Badge hue="green" coin="done">

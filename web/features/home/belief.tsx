@@ -1,8 +1,10 @@
 // Home's middle: how an inquiry ran, how soon replies came, what is checked, one invoice. Drawn on the server (belief-part.tsx).
 import type { HomeShown } from "@vanik/contracts/home";
 import { useTexts } from "../../app/language.tsx";
+import { useRootData } from "../../app/root-data.ts";
 import { useSiteText } from "../../app/site-texts.ts";
 import { belief } from "../../texts/en/belief.ts";
+import { shownPoints } from "../../texts/invented.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ServicesAndIndustries } from "./industries.tsx";
@@ -11,7 +13,10 @@ import { Replies } from "./replies.tsx";
 
 function Checks() {
   const { head, about, points: builtIn } = useTexts(belief).checks;
-  const { value: points, lang } = useSiteText()("home.checks.points", builtIn);
+  const isDemonstration = useRootData()?.demo ?? false;
+  const shown = shownPoints("home.checks.points", builtIn, isDemonstration);
+  const { value: points, lang } = useSiteText()("home.checks.points", shown);
+  if (points.length === 0) return null;
   return (
     <Section title={head}>
       <div className="grid gap-8 md:grid-cols-[12rem_minmax(0,1fr)] md:items-start">

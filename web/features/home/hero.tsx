@@ -38,17 +38,19 @@ export function Hero({ example, children }: HeroProps) {
         <PalletPicture example={example} />
         {example && <ExampleInquiry example={example} />}
       </div>
-      <dl
-        lang={promises.lang}
-        className={`hang mt-8 ${example ? "lg:col-span-5 lg:mt-4 lg:mr-8 lg:self-start" : "lg:col-span-12"}`}
-      >
-        {promises.value.map(({ head, text }) => (
-          <div key={head} className="border-b border-line py-4">
-            <dt className="font-[560]">{head}</dt>
-            <dd className="text-ink-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {promises.value.length > 0 && (
+        <dl
+          lang={promises.lang}
+          className={`hang mt-8 ${example ? "lg:col-span-5 lg:mt-4 lg:mr-8 lg:self-start" : "lg:col-span-12"}`}
+        >
+          {promises.value.map(({ head, text }) => (
+            <div key={head} className="border-b border-line py-4">
+              <dt className="font-[560]">{head}</dt>
+              <dd className="text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

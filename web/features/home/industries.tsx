@@ -5,12 +5,13 @@ import { useExamples } from "../../app/root-data.ts";
 import { useSiteText } from "../../app/site-texts.ts";
 import { belief } from "../../texts/en/belief.ts";
 
-const industries = [
-  { name: "construction", standards: "IS\u00a01786, IS\u00a02062" },
-  { name: "manufacturing", standards: "DIN\u00a0933, ISO\u00a015" },
-  { name: "process", standards: "API\u00a0526, ASME\u00a0B16.5" },
-  { name: "facilities", standards: "IS\u00a014490, IS\u00a016102" },
-] as const;
+// Of what is built in, by its place.
+const standards = [
+  "IS\u00a01786, IS\u00a02062",
+  "DIN\u00a0933, ISO\u00a015",
+  "API\u00a0526, ASME\u00a0B16.5",
+  "IS\u00a014490, IS\u00a016102",
+];
 
 function DenseList({ title, lang, children }: { title: string; lang?: string | undefined; children: ReactNode }) {
   const id = useId();
@@ -37,29 +38,37 @@ function DenseRow({ head, children }: { head: string; children: ReactNode }) {
 
 export function ServicesAndIndustries() {
   const t = useTexts(belief);
-  const { value: points, lang } = useSiteText()("home.services.points", t.services.points);
+  const say = useSiteText();
+  const services = say("home.services.points", t.services.points);
+  const industries = say("home.industries.points", t.industries.points);
   const hasExamples = useExamples();
+  const areBuiltIn = industries.value === t.industries.points;
+  if (services.value.length + industries.value.length === 0) return null;
   return (
     <div className="wrap mt-14 grid gap-x-14 gap-y-14 md:mt-22 lg:grid-cols-2">
-      <DenseList title={t.services.head} lang={lang}>
-        {points.map(({ head, text }) => (
-          <DenseRow key={head} head={head}>
-            {text}
-          </DenseRow>
-        ))}
-      </DenseList>
-      <DenseList title={t.industries.head}>
-        {industries.map(({ name, standards }) => (
-          <DenseRow key={name} head={t.industries.list[name].head}>
-            {t.industries.list[name].text}
-            {hasExamples && (
-              <span lang="en-IN" className="block text-small text-ink-3">
-                {standards}
-              </span>
-            )}
-          </DenseRow>
-        ))}
-      </DenseList>
+      {services.value.length > 0 && (
+        <DenseList title={services.value === t.services.points ? t.services.head : t.services.own} lang={services.lang}>
+          {services.value.map(({ head, text }) => (
+            <DenseRow key={head} head={head}>
+              {text}
+            </DenseRow>
+          ))}
+        </DenseList>
+      )}
+      {industries.value.length > 0 && (
+        <DenseList title={areBuiltIn ? t.industries.head : t.industries.own} lang={industries.lang}>
+          {industries.value.map(({ head, text }, at) => (
+            <DenseRow key={head} head={head}>
+              {text}
+              {areBuiltIn && hasExamples && (
+                <span lang="en-IN" className="block text-small text-ink-3">
+                  {standards[at]}
+                </span>
+              )}
+            </DenseRow>
+          ))}
+        </DenseList>
+      )}
     </div>
   );
 }

@@ -69,6 +69,7 @@ function SetUpStepList({ state, userId, Rich }: SetUpViewProps & { state: SetUpS
     mail: <MailStep {...props} />,
     bank: <PlaceStep step="bank" {...props} />,
     brand: <PlaceStep step="brand" {...props} />,
+    promises: <PlaceStep step="promises" {...props} />,
     people: <PlaceStep step="people" {...props} />,
     open: <SiteStep {...props} />,
   };

@@ -48,6 +48,13 @@ export const stepWords: Record<SetUpStep, StepWords> = {
     skipped: "Pages and papers keep the colours that Vanik comes with.",
     place: { to: "/desk/settings/brand", label: "Brand" },
   },
+  promises: {
+    title: "What your site promises",
+    text: "Quality, delivery and industries that Home names: keep each point, say it in your own words or leave it out.",
+    skipped:
+      "Home says what it comes with. Weighbridge, gauges and test reports are promised nowhere until you say so.",
+    place: { to: "/desk/content?part=texts", label: "Texts" },
+  },
   people: {
     title: "People",
     text: "Who else works at the desk: each is invited by mail, with the rights that you give.",
@@ -63,7 +70,7 @@ export const stepWords: Record<SetUpStep, StepWords> = {
 /** Said by the coin before each title. */
 export const markWords: Record<SetUpMark | "open", string> = { done: "Done", skipped: "Skipped", open: "To do" };
 
-/** "4 of 9": what is done or skipped, of all steps. */
+/** "4 of 10": what is done or skipped, of all steps. */
 export function progressWords({ value }: SetUpState, of: number): string {
   return `${Object.keys(value.steps).length} of ${of}`;
 }

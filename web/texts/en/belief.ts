@@ -65,6 +65,8 @@ export const belief = {
   },
   services: {
     head: "Six services",
+    /** Where the operator names its own. */
+    own: "Services",
     points: [
       { head: "Procurement automation", text: "Send a cart, get one quotation." },
       { head: "Supply chain optimisation", text: "One order, several suppliers, parts as work needs." },
@@ -76,20 +78,21 @@ export const belief = {
   },
   industries: {
     head: "Four industries",
-    list: {
-      construction: {
+    own: "Industries",
+    points: [
+      {
         head: "Construction and infrastructure",
         text: "TMT bars, sections, cement, pipes, site safety",
       },
-      manufacturing: {
+      {
         head: "Manufacturing and engineering",
         text: "Fasteners, bearings, motors, abrasives, lubricants",
       },
-      process: { head: "Chemical and pharma plants", text: "Valves, flanges, gauges, instrumentation cables" },
-      facilities: {
+      { head: "Chemical and pharma plants", text: "Valves, flanges, gauges, instrumentation cables" },
+      {
         head: "Offices, hotels and facilities",
         text: "Copier paper, toners, lighting, housekeeping",
       },
-    },
+    ],
   },
 };

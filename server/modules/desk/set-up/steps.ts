@@ -9,6 +9,7 @@ import {
   type SetUpStateInput,
   type SetUpStep,
 } from "@vanik/contracts/set-up";
+import { promiseKeys } from "@vanik/contracts/site-texts";
 import type { SetUpSettings } from "@vanik/contracts/settings";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -20,6 +21,7 @@ import {
   areOperatorsOwn,
   changeSetUp,
   findPoliciesInForce,
+  hasOwnTexts,
   readSetUpVersion,
   readWhetherOpen,
 } from "../../content/use-cases.ts";
@@ -34,6 +36,7 @@ async function readStepFacts(db: Queryable, { steps }: SetUpSettings, now: Date)
     catalogue: steps.catalogue === "done" || (await hasItems(db)),
     policies: (await findPoliciesInForce(db, indianDay(now))).size === PolicyKind.options.length,
     mail: steps.mail === "done",
+    promises: await hasOwnTexts(db, promiseKeys),
     people: (await countStaff(db)) > 1,
     open: (await readWhetherOpen(db)).open,
   };
