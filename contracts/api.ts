@@ -8,6 +8,7 @@ import { Approval, Kept, ListedApproval } from "./approvals.ts";
 import { ApprovalId, ApprovalsQuery, ApproveInput, Ask, AskInput, RefuseInput } from "./approval-inputs.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
+import { BackupFileInput, Backups, KeepingInput, KeepingRun } from "./backups.ts";
 import { beginInputs, CounterSale, CounterSaleInput, TakeFromSupplierInput, TakeInput } from "./begin-input.ts";
 import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
@@ -524,9 +525,13 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
   sourcing: settingCallsOf("sourcing"),
   mails: settingCallsOf("mails"),
   mail_server: settingCallsOf("mail_server"),
+  backups: settingCallsOf("backups"),
   desk: settingCallsOf("desk"),
 };
 export const readFixedSettings = get("/desk/settings", desk, { ...administrator, reply: FixedSettings }, "What of the settings the environment says, which goes before them");
+export const readBackups = get("/desk/backups", desk, { ...administrator, reply: Backups }, "When the last backup was made and where, which stand there, and the latest runs");
+export const beginKeeping = post("/desk/backups", desk, { ...administrator, once, job, body: KeepingInput, reply: KeepingRun }, "Make a backup now, or rehearse the restore of the newest one; a job has a process of its own do it");
+export const backupFile = post("/desk/backups/file", desk, { ...administrator, notOnce: "It stores nothing but that it was asked for: each call proves who asks, and sends the file", body: BackupFileInput, ...file }, "A backup as a zip, for an administrator who proves once more who it is; one at a time");
 export const uploadLogo = post("/desk/logos", desk, { ...administrator, once, multipart: { file: "myfile", maxBytes: maxLogoBytes }, body: z.object({}), reply: Logo }, "Store a logo; the setting brand then names it");
 export const testMailWords = post("/desk/settings/mails/test", desk, { ...administrator, notOnce: sendsEachTime, body: MailTestInput, reply: Done }, "Send oneself one of the mails, with these words");
 export const auditChain = get("/audit/chain", desk, { ...administrator, reply: AuditChain }, "Whether the audit log stands as it was written: what is sealed, and how it was found last");

@@ -50,6 +50,8 @@ export const Today = z.object({
   /** Mails and jobs that were given up, and those that failed and are tried again. */
   troubles: z.object({ failed: z.int(), retried: z.int(), oldest: z.string().nullable() }),
   mails: MailWay,
+  /** No backup was made for a week; told to administrators alone. */
+  backup_late: z.boolean(),
   /** How many entries of the inbox are open, to 1,000. */
   inbox: z.int(),
   /** Of what waits. */

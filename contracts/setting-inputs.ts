@@ -10,6 +10,7 @@ import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./ide
 import { EntityType } from "./profile.ts";
 import { isSettingMail, hasStrayBrace, placeholdersIn, settingMails } from "./setting-mails.ts";
 import {
+  BackupSettings,
   BankSettings,
   BrandSettings,
   DeskSettings,
@@ -218,6 +219,13 @@ const mail_server = {
   from_address: z.union([z.literal(""), Email], "Enter an e-mail address such as desk@example.com, or leave it empty"),
 };
 
+const backups = {
+  directory: textLine("the folder", 400),
+  nightly: Flag,
+  hour: between("the hour", 0, 23),
+  keep: between("how many", 1, 365),
+};
+
 const desk = { second_factor_required: Flag.nullable() };
 
 /** By a setting's name: what it is, which of its keys are written with which schema, and how it is read where it was stored in an older form. */
@@ -231,6 +239,7 @@ export const settingShapes = {
   sourcing: { value: SourcingSettings, input: sourcing },
   mails: { value: MailSettings, input: mails },
   mail_server: { value: MailServerSettings, input: mail_server },
+  backups: { value: BackupSettings, input: backups },
   desk: { value: DeskSettings, input: desk },
 } as const satisfies Record<string, { value: z.ZodType; stored?: z.ZodType; input: z.ZodRawShape }>;
 

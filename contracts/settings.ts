@@ -191,3 +191,15 @@ export const MailServerSettings = z.object({
   from_address: z.string().default(""),
 });
 export type MailServerSettings = z.infer<typeof MailServerSettings>;
+
+/** Where backups go, and when; BACKUP_DIR goes before the folder. */
+export const BackupSettings = z.object({
+  /** The whole path of a folder; empty: none is made. */
+  directory: z.string().default(""),
+  /** One each night, from this hour on, by the clock of India. */
+  nightly: z.boolean().default(true),
+  hour: z.int().default(2),
+  /** How many whole ones stay there. */
+  keep: z.int().default(14),
+});
+export type BackupSettings = z.infer<typeof BackupSettings>;

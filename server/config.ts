@@ -1,6 +1,6 @@
 // The only reader of the environment. Wrong configuration stops the start with the whole list of what is wrong.
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { CaptchaProvider } from "@vanik/contracts/captcha";
 import { z } from "zod";
 import { type FilePlace, FilesUrl, isDecodable } from "./platform/files-url.ts";
@@ -95,6 +95,7 @@ const Environment = z.object({
   ),
   MAIL_FROM: optional(z.string().transform(toMailbox).pipe(Mailbox)),
   FILES_URL: optional(FilesUrl),
+  BACKUP_DIR: optional(z.string().refine(isAbsolute, "must be the whole path of a folder, such as /srv/backups")),
   CAPTCHA: z.preprocess(
     empty,
     z.enum(CaptchaProvider.options, `must be one of ${CaptchaProvider.options.join(", ")}`).default("altcha"),
@@ -156,6 +157,8 @@ export interface Config {
   mailFrom: { name: string; address: string } | undefined;
   /** Where attached files lie. */
   files: FilePlace;
+  /** Where backups of the desk go, before what its setting says. */
+  backupDir: string | undefined;
   captcha: CaptchaConfig;
   rateLimit: boolean;
   /** What /metrics asks for; without one it is not there. */
@@ -214,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     files: e.FILES_URL ?? { directory: join(resolve(e.DATA_DIR), "files") },
+    backupDir: e.BACKUP_DIR && resolve(e.BACKUP_DIR),
     captcha: captchaOf(e.CAPTCHA, e.CAPTCHA_SITE_KEY, e.CAPTCHA_SECRET),
     rateLimit: e.RATE_LIMIT === "on",
     metricsToken: e.METRICS_TOKEN,

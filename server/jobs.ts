@@ -1,6 +1,7 @@
 // Every job on one page: name, payload, retries, handler, schedule.
 import type { Deps } from "./deps.ts";
 import { makeWholeExport, settleTakenExports } from "./keeping/export-zip.ts";
+import { runKeepingApart, settleTakenRuns } from "./keeping/run-apart.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { inReadersLanguage } from "./modules/accounts/use-cases.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
@@ -12,7 +13,7 @@ import { inOurWords, makePicture, picturesJob, sweepContent, sweepPictures } fro
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
-import { exportJob, sweepWholeExports } from "./modules/desk/use-cases.ts";
+import { beginNightly, exportJob, keepingJob, nightJob, sweepWholeExports } from "./modules/desk/use-cases.ts";
 import { sweepInbox } from "./modules/desk/inbox/sweep.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
 import { refreshRollups, rollupsJob } from "./modules/documents/use-cases.ts";
@@ -44,6 +45,8 @@ export const jobs = [
   dayJob,
   importJob,
   exportJob,
+  keepingJob,
+  nightJob,
   rollupsJob,
   sealJob,
   checkJob,
@@ -118,6 +121,7 @@ const scheduled: readonly {
   { job: looksJob, cron: "20 * * * *", run: lookOver, atStart: true },
   { job: rollupsJob, cron: everyMinute, run: refreshRollups, atStart: true },
   { job: sealJob, cron: everyMinute, run: sealLines, atStart: true },
+  { job: nightJob, cron: "5 * * * *", run: beginNightly, atStart: true },
   { job: checkJob, cron: "20 2 * * *", run: checkAuditLog },
 ];
 
@@ -134,6 +138,8 @@ export async function startJobs(deps: Deps): Promise<void> {
   await settleBegunImports(deps);
   await deps.queue.work(exportJob, ({ id }) => makeWholeExport(deps, id));
   await settleTakenExports(deps);
+  await deps.queue.work(keepingJob, ({ id }) => runKeepingApart(deps, id));
+  await settleTakenRuns(deps);
   await deps.queue.work(optimumJob, (payload) => runOptimum(deps, payload));
   await deps.queue.work(bidFilesJob, ({ id }) => openBidFiles(deps, id));
   for (const { job, cron, run, atStart } of scheduled) {

@@ -15,6 +15,7 @@ interface Place {
   config: Config;
   /** The fingerprint that the database keeps. */
   fingerprint: string | null;
+  /** Nobody keeps one, nor a rehearsal. */
   demonstration: boolean;
 }
 
@@ -27,7 +28,6 @@ export async function examinePlace(client: pg.ClientBase, { config, fingerprint,
     ...(await examineSecret(config, fingerprint)),
     ...(await examineDisk(client, config)),
     ...(await examineChecksums(client)),
-    // Nobody keeps a demonstration.
     ...(demonstration ? [] : [...examineBackup(config), ...(await examineMail(client, config))]),
   ];
 }
@@ -74,7 +74,8 @@ async function examineChecksums(client: pg.ClientBase): Promise<Finding[]> {
 
 function examineBackup({ dataDir }: Config): Finding[] {
   const last = readLastBackup(dataDir);
-  if (!last) return [warning("There is no backup yet: npm run backup -- <folder>.")];
+  if (!last)
+    return [warning("There is no backup yet: name a folder in Settings, Backups, or npm run backup -- <folder>.")];
   const days = Math.floor((Date.now() - Date.parse(last.at)) / 86_400_000);
   return days < backupDays ? [] : [warning(`The last backup is ${days} days old (${last.folder}).`)];
 }

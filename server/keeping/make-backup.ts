@@ -40,9 +40,9 @@ export async function makeBackup(options: BackupOptions, { config, undo }: Worki
   spawnSync("sync");
   renameSync(part, whole);
   spawnSync("sync");
-  noteBackup(config.dataDir, { at, folder: whole });
-  const removed = options.keep === undefined ? [] : removeOlder(into, options.keep);
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+  noteBackup(config.dataDir, { at, folder: whole, size: bytes });
+  const removed = options.keep === undefined ? [] : removeOlder(into, options.keep);
   return {
     said: [
       `${whole} holds ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB.`,

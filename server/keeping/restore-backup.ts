@@ -27,7 +27,7 @@ const quiet = { ...say, info: () => {} };
 // What a lock leaves, and what a file system puts at its top.
 const nothing = /^((lock|own)-\w+\.sock|lost\+found|unfinished(\.part)?)$/;
 
-export async function restoreBackup(from: string, working: Working): Promise<Outcome> {
+export async function restoreBackup(from: string, working: Working, { isRehearsal = false } = {}): Promise<Outcome> {
   const { config, undo } = working;
   const folder = resolve(from);
   const manifest = readManifest(folder);
@@ -48,7 +48,7 @@ export async function restoreBackup(from: string, working: Working): Promise<Out
   if (manifest.kind === "tables") await restoreTables(folder, manifest, database);
   spawnSync("sync");
   endWork(config.dataDir);
-  const found = await examine({ config, owner: database.owner, role: database.role, deep: false });
+  const found = await examine({ config, owner: database.owner, role: database.role, deep: false, isRehearsal });
   return {
     said: [`The backup of ${manifest.at} is restored in ${config.dataDir}.`, found.said].join("\n"),
     code: found.code === 0 ? 0 : 3,

@@ -15,6 +15,8 @@ const movedTo = (dataDir: string) => join(dataDir, "moved-to");
 export interface LastBackup {
   at: string;
   folder: string;
+  /** In bytes; one of before does not say it. */
+  size?: number;
 }
 const lastBackup = (dataDir: string) => join(dataDir, "last-backup");
 

@@ -114,6 +114,47 @@ async function openSource(): Promise<pg.Client> {
   return client;
 }
 
+test.each(["cluster", "tables"])(
+  "a restore (%s) is rehearsed beside the server, and nothing of it stays",
+  async (kind) => {
+    const backupOfKind = kind === "cluster" ? backup : portable;
+    const rehearsed = await run(["restore", backupOfKind, "--rehearse"], { DATA_DIR: source });
+    expect(rehearsed, rehearsed.said).toMatchObject({ code: 0, said: expect.stringContaining("All is sound.") });
+    expect(rehearsed.said).toMatch(/^The backup of .* can be restored: \d+ files, .* MB, in \d+ s\.$/m);
+    expect(readdirSync(source).filter((name) => name.startsWith("rehearsal-"))).toEqual([]);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  },
+);
+
+test("backed up and rehearsed from the desk, each by a process of its own", async () => {
+  const call = async (method: string, path: string, token: string, body?: object) => {
+    const own = { ...headers, "access-token": token, "idempotency-key": randomUUID() };
+    const reply = await fetch(`${address}/api${path}`, {
+      method,
+      headers: own,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await reply.json()).success?.data;
+  };
+  const { access_token: token } = await call("POST", "/login", "", {
+    email: "desk@vanik.example",
+    password: "Demo1234",
+  });
+  const directory = temporaryDir();
+  await call("PUT", "/desk/settings/backups", token, { version: 0, directory });
+  for (const kind of ["backup", "rehearsal"]) {
+    const { id } = await call("POST", "/desk/backups", token, { kind });
+    const find = async () =>
+      (await call("GET", "/desk/backups", token)).runs.find((one: { id: string }) => one.id === id) as {
+        state: string;
+        said: string;
+      };
+    await expect.poll(async () => (await find()).state, { timeout: 200_000, interval: 200 }).not.toBe("running");
+    expect(await find()).toMatchObject({ state: "done", folder: join(directory, wholeIn(directory)[0]!) });
+    expect((await find()).said).toContain(kind === "backup" ? "files," : "All is sound.");
+  }
+}, 420_000);
+
 test.each(["cluster", "tables"])("a backup under load (%s) is restored whole, table by table", async (kind) => {
   const dataDir = temporaryDir();
   const restored = await run(["restore", kind === "cluster" ? backup : portable], { DATA_DIR: dataDir });

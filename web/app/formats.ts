@@ -37,3 +37,6 @@ export function phone(number: string): string {
 export function unbroken(text: string): string {
   return text.replaceAll(" × ", "\u00a0×\u00a0").replace(/(?<=\b[A-Z]{2,5}) (?=[A-Z]?\d)/g, "\u00a0");
 }
+
+/** "12.3 MB", and never less than 0.1. */
+export const megabytes = (bytes: number) => `${quantity(Math.max(0.1, Math.round(bytes / 104_857.6) / 10))} MB`;

@@ -1,6 +1,7 @@
 // The operator's settings, each as it holds now; and as the desk changes them, version after version.
 import { settingShapes, type SettingName, type SettingValue } from "@vanik/contracts/setting-inputs";
 import {
+  BackupSettings,
   BankSettings,
   BrandSettings,
   DeskSettings,
@@ -120,6 +121,11 @@ export async function readSourcing(db: Queryable, at: Date | null = null): Promi
 /** What holds for the desk's own people. */
 export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
   return DeskSettings.parse((await readSettings(db)).get("desk") ?? {});
+}
+
+/** Where backups go, and when. */
+export async function readBackupSettings(db: Queryable): Promise<BackupSettings> {
+  return BackupSettings.parse((await readSettings(db)).get("backups") ?? {});
 }
 
 /** How the brand looks. */

@@ -87,6 +87,7 @@ export {
   wayOfMails,
 } from "./mail-server.ts";
 export {
+  readBackupSettings,
   blankOperator,
   changeSetting,
   deskMailbox,

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { CatalogueSearch } from "../catalogue/use-cases.ts";
 import type { RouteOf } from "./approvals/deciding.ts";
+import { backupRoutes } from "./backups/routes.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
 import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
@@ -26,7 +27,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch, routeOf: RouteOf
   const find = finderOf(deps, search);
   return [
     handle(api.findAtDesk, ({ input, viewer }) => find(viewer.scope, input.q)),
-    handle(api.readToday, () => readToday(deps)),
+    handle(api.readToday, ({ viewer }) => readToday(deps, viewer)),
     handle(api.readOverview, ({ input }) => readOverview(deps, input)),
     handle(api.countWaiting, () => countWaiting(deps)),
     handle(api.listTroubles, () => listTroubles(deps)),
@@ -46,6 +47,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch, routeOf: RouteOf
     handle(api.closeSite, ({ input, tx }) => closeSite(deps, tx, input)),
     handle(api.makePreview, async () => makePreview(deps)),
     ...settingsRoutes(deps),
+    ...backupRoutes(deps),
     ...inboxRoutes(deps),
     ...approvalRoutes(deps, routeOf),
     handle(api.makeWholeExport, ({ input, viewer, tx }) => beginWholeExport(deps, tx, viewer.userId, input.format)),

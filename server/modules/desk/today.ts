@@ -2,12 +2,15 @@
 // than is said.
 import type { DeskCounts, Today, TodayRow } from "@vanik/contracts/desk";
 import { type Paise, toRupees } from "@vanik/contracts/money";
+import { hasRight } from "@vanik/contracts/rights";
 import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { countAsked } from "../approvals/use-cases.ts";
 import { wayOfMails } from "../content/use-cases.ts";
+import { isBackupLate } from "./backups/runs.ts";
 import { countSteps } from "./set-up/steps.ts";
 import { countOpenEntries } from "../inbox/use-cases.ts";
 import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
@@ -47,6 +50,7 @@ async function findTroublesToday({ queue }: Pick<Deps, "queue">): Promise<Today[
 /** What waits, in the order of the kinds; what does not is left out. */
 export async function readToday(
   deps: Pick<Deps, "db" | "clock" | "queue" | "config" | "demonstration">,
+  { rights }: Pick<DeskViewer, "rights">,
 ): Promise<Today> {
   const day = indianDay(deps.clock.now());
   const summaries = allWaits.map(({ kind, wait }) => summaryOfWaiting(kind, wait, day, mostCounted + 1));
@@ -56,7 +60,8 @@ export async function readToday(
   const mails = await wayOfMails(deps, deps.db);
   const inbox = await countOpenEntries(deps.db, mostCounted);
   const rounds = await roundsWaiting(deps, mostCounted);
-  return { day, rows: waiting, troubles: await findTroublesToday(deps), mails, inbox, rounds, set_up };
+  const backup_late = hasRight(rights, "administrator") && isBackupLate(deps);
+  return { backup_late, day, rows: waiting, troubles: await findTroublesToday(deps), mails, inbox, rounds, set_up };
 }
 
 interface Count extends Record<string, unknown> {

@@ -101,6 +101,15 @@ const ofSetting = (name: string, fill: Record<string, string | true>, field?: re
   ...(field && { field }),
 });
 
+const backupsThere = {
+  directory: "/srv/backups",
+  problem: null,
+  portable: false,
+  last: { at: "2026-11-22T20:30:00.000Z", folder: "/srv/backups/vanik-2026-11-22T20-30-00Z" },
+  stored: ["vanik-2026-11-22T20-30-00Z"],
+  runs: [],
+};
+
 const openFirstMail = (page: Page) => page.getByRole("main").locator("summary").first().click();
 
 const ofSettings: readonly Form[] = [
@@ -111,6 +120,24 @@ const ofSettings: readonly Form[] = [
   ofSetting("limits", { "Write-off of a payment": "777" }, ["write_off", "Write-off of a payment"]),
   ofSetting("mail_server", { Server: "smtp.example.com" }, ["host", "Server"]),
   { ...ofSetting("mails", { Subject: "Refused" }), go: openFirstMail },
+  ofSetting("backups", { Folder: "/srv/backups" }, ["directory", "Folder"]),
+  {
+    of: "a backup that is made",
+    makes: ["backups/backups-part.tsx: POST /desk/backups"],
+    ...setting("backups"),
+    answers: { "desk/backups": backupsThere },
+    send: "Back up now",
+  },
+  {
+    of: "a backup that is taken away",
+    makes: ["backups/download-backup.tsx: POST /desk/backups/file"],
+    ...setting("backups"),
+    answers: { "desk/backups": backupsThere },
+    open: ["Download the newest"],
+    fill: { "Your password": "Demo1234" },
+    send: "Download",
+    field: ["password", "Your password"],
+  },
   ofSetting("desk", { "Second factor of the desk’s people": "Required" }),
   ofSetting("registrations", { GSTIN: "07AABCV1234K1Z9" }, ["registrations.0.gstin", "GSTIN"]),
   {

@@ -41,6 +41,7 @@ export function TodayView({ userId, pictures }: TodayViewProps) {
       )}
       {data?.set_up && <SetUpLine {...data.set_up} />}
       {data?.mails === "kept" && <MailsReachNobody />}
+      {data?.backup_late && <NoBackup />}
       {data && (isQuiet(data) ? <Quiet /> : <Sections today={data} />)}
       {data && pictures}
     </>
@@ -55,6 +56,18 @@ function SetUpLine({ done, of: all }: NonNullable<Today["set_up"]>) {
         Set-up, {done} of {all}
       </Link>
       . Visitors read only that the site opens soon.
+    </Notice>
+  );
+}
+
+function NoBackup() {
+  return (
+    <Notice className="mt-5">
+      No backup was made for a week. On the page{" "}
+      <Link to="/desk/settings/backups" className="link">
+        Backups
+      </Link>{" "}
+      one is made by a press, and every night by itself.
     </Notice>
   );
 }

@@ -55,6 +55,7 @@ const guideOf: Readonly<Record<string, GuideName>> = {
   payments: "invoice-and-payment",
   books: "close-a-month",
   "settings/books": "close-a-month",
+  "settings/backups": "back-up-and-restore",
   settings: "change-a-setting",
   account: "sign-in-safely",
   people: "give-rights",

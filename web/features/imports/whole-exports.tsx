@@ -6,7 +6,7 @@ import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { time } from "../../app/days-and-times.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
-import { quantity } from "../../app/formats.ts";
+import { megabytes, quantity } from "../../app/formats.ts";
 import { FileButton } from "../../lists/file-button.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
@@ -67,8 +67,6 @@ export function WholeExports({ userId }: { userId: string }) {
     </section>
   );
 }
-
-const megabytes = (bytes: number) => `${quantity(Math.max(0.1, Math.round(bytes / 104_857.6) / 10))} MB`;
 
 function ExportLine({ made: { id, format, state, by, at, done, total, size, until, failure } }: { made: WholeExport }) {
   return (

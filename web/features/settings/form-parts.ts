@@ -217,6 +217,22 @@ const mailServer: FormPart[] = [
   },
 ];
 
+const backups: FormPart[] = [
+  {
+    part: "fields",
+    title: "Where, and when",
+    fields: [
+      text("directory", "Folder", {
+        max: 400,
+        hint: "A whole path on the machine that Vanik runs on, such as /srv/backups; best on another disk.",
+      }),
+      number("keep", "Backups that stay", { hint: "Older ones are removed once a new one is whole." }),
+      flag("nightly", "Back up every night"),
+      number("hour", "From this hour on", { suffix: "h", hint: "0 to 23, by the clock of India." }),
+    ],
+  },
+];
+
 const desk: FormPart[] = [
   {
     part: "fields",
@@ -270,5 +286,6 @@ export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
     parts: mailServer,
   },
   mails: { title: "Mails", lede: "Your own subject, opening and closing of each mail.", parts: mails },
+  backups: { title: "Backups", lede: "When the last was made, where they go and how many stay.", parts: backups },
   desk: { title: "Desk", lede: "What holds for the people of the desk.", parts: desk },
 };

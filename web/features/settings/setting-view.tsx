@@ -12,7 +12,7 @@ import { fixedSettingsQuery, settingQuery } from "./queries.ts";
 import "./settings.css";
 
 /** Settings that the environment may say instead; administrators alone read what it says. */
-const fixable: readonly SettingName[] = ["mail_server"];
+const fixable: readonly SettingName[] = ["mail_server", "backups"];
 
 interface SettingViewProps {
   userId: string;

@@ -39,6 +39,8 @@ test("the list of settings says what each holds", () => {
   const server = { host: "smtp.a.example", port: 587, user: "desk@a.example", from_address: "" };
   expect(settingWords("mail_server", server)).toBe("smtp.a.example:587, desk@a.example");
   expect(settingWords("mail_server", { ...server, host: "" })).toBe("Nothing yet");
+  const backups = { directory: "/srv/backups", nightly: true, hour: 2, keep: 14 };
+  expect(settingWords("backups", backups)).toBe("/srv/backups, every night from 2:00, 14 stay");
   expect(settingWords("desk", { second_factor_required: true })).toBe("Second factor required");
 });
 

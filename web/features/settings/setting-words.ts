@@ -52,6 +52,8 @@ const words: { readonly [N in SettingName]: (value: SettingValue<N>) => string }
     const own = Object.values(mails).filter((mail) => Object.values(mail ?? {}).some(Boolean)).length;
     return own === 0 ? "All as usual" : `${own} of ${Object.keys(settingMails).length} in your words`;
   },
+  backups: ({ directory, nightly, hour, keep }) =>
+    directory && commaed([directory, nightly ? `every night from ${hour}:00` : "when somebody asks", `${keep} stay`]),
   desk: ({ second_factor_required }) => secondFactor.get(second_factor_required) ?? "",
 };
 

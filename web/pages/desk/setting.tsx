@@ -1,7 +1,9 @@
 import { rightOfSetting } from "@vanik/contracts/rights-of-trade";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
+import { BackupsPart } from "../../features/backups/backups-part.tsx";
 import { BooksView } from "../../features/books/books-view.tsx";
 import { settingPages } from "../../features/settings/form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
@@ -13,6 +15,12 @@ import DeskUnknownPage from "./unknown.tsx";
 export const meta = ({ params }: { params: { name?: string } }) =>
   privateMeta(settingPages[params.name as SettingName]?.title ?? "Books");
 
+/** What is done with what a setting names. */
+const actsOf: Readonly<Record<string, (userId: string) => ReactNode>> = {
+  mail_server: () => <TestMailButton />,
+  backups: (userId) => <BackupsPart userId={userId} />,
+};
+
 export default function DeskSettingPage() {
   const { name = "" } = useParams();
   const user = useSession();
@@ -22,12 +30,7 @@ export default function DeskSettingPage() {
   const page = settingPages[name as SettingName];
   return (
     <PageOfRight right={rightOfSetting(name as SettingName)} title={page.title}>
-      <SettingView
-        key={name}
-        userId={user.id}
-        name={name as SettingName}
-        acts={name === "mail_server" && <TestMailButton />}
-      />
+      <SettingView key={name} userId={user.id} name={name as SettingName} acts={actsOf[name]?.(user.id)} />
     </PageOfRight>
   );
 }

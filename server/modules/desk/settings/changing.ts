@@ -21,7 +21,7 @@ import { checkSetting } from "./checks.ts";
 import { refusedToday } from "./rules.ts";
 import { weightyOf } from "./weighty.ts";
 
-type WritingDeps = Pick<Deps, "clock" | "queue" | "secret">;
+type WritingDeps = Pick<Deps, "clock" | "config" | "queue" | "secret">;
 
 const titles: Readonly<Record<SettingName, string>> = {
   operator: "Company",
@@ -33,6 +33,7 @@ const titles: Readonly<Record<SettingName, string>> = {
   sourcing: "Sourcing",
   mails: "Mails",
   mail_server: "Mail server",
+  backups: "Backups",
   desk: "Desk",
 };
 const idOfSetting = (name: SettingName) => idOfName(`setting ${name}`);

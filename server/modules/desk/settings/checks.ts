@@ -2,10 +2,10 @@
 import { hasRight } from "@vanik/contracts/rights";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import type { MailServerSettings } from "@vanik/contracts/settings";
-import { isLoopback } from "../../../config.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
+import { isOnThisMachine } from "../../../platform/mail-smtp.ts";
 import { activeStaff } from "../../accounts/use-cases.ts";
 import {
   findLogo,
@@ -16,6 +16,7 @@ import {
   saveMailPassword,
 } from "../../content/use-cases.ts";
 import { isRegistrationUsed } from "../../documents/use-cases.ts";
+import { problemOfDirectory } from "../backups/place.ts";
 import {
   bankProblems,
   mailServerProblems,
@@ -33,7 +34,7 @@ type Check<N extends SettingName> = (
   deps: CheckDeps,
 ) => Promise<SettingValue<N>>;
 
-export type CheckDeps = Pick<Deps, "clock" | "secret">;
+export type CheckDeps = Pick<Deps, "clock" | "config" | "secret">;
 
 const throwAt = (problems: Problems) => {
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -80,7 +81,7 @@ const checkBrand: Check<"brand"> = async (tx, _, brand) => {
 const checkMailServer: Check<"mail_server"> = async (tx, before, wanted, deps) => {
   const { password = "", ...typed } = wanted as MailServerSettings & { password?: string };
   const server = typed.host ? typed : { ...typed, user: "" };
-  throwAt(mailServerProblems(server, { isOwnMachine: isLoopback(server.host), password }));
+  throwAt(mailServerProblems(server, { isOwnMachine: isOnThisMachine(server.host), password }));
   if (!server.user) {
     await forgetMailPassword(tx);
     return { ...server, password_at: null };
@@ -98,6 +99,13 @@ const checkMailServer: Check<"mail_server"> = async (tx, before, wanted, deps) =
   return { ...server, password_at: before.password_at };
 };
 
+const checkBackups: Check<"backups"> = async (_, before, wanted, { config }) => {
+  const { directory } = wanted;
+  const problem = directory && directory !== before.directory ? await problemOfDirectory(directory, config) : null;
+  if (problem) throwAt({ directory: problem });
+  return wanted;
+};
+
 const checks: { [N in SettingName]?: Check<N> } = {
   operator: checkOperator,
   registrations: checkRegistrations,
@@ -105,6 +113,7 @@ const checks: { [N in SettingName]?: Check<N> } = {
   limits: checkLimits,
   brand: checkBrand,
   mail_server: checkMailServer,
+  backups: checkBackups,
 };
 
 /** A setting as it is written; throws at the fields that do not agree. */

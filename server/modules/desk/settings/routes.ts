@@ -2,6 +2,7 @@ import * as api from "@vanik/contracts/api";
 import { type SettingName, settingNames } from "@vanik/contracts/setting-inputs";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
+import { fixedOfBackups } from "../backups/place.ts";
 import { fixedOfMails } from "../../content/use-cases.ts";
 import { changeSettingAtDesk, historyOfSetting, readSettingAtDesk, restoreSetting } from "./changing.ts";
 import { storeLogo } from "./logos.ts";
@@ -21,7 +22,10 @@ function routesOfSetting(deps: Deps, name: SettingName): Route[] {
 export function settingsRoutes(deps: Deps): Route[] {
   return [
     ...settingNames.flatMap((name) => routesOfSetting(deps, name)),
-    handle(api.readFixedSettings, async () => ({ mail_server: fixedOfMails(deps.config) })),
+    handle(api.readFixedSettings, async () => ({
+      mail_server: fixedOfMails(deps.config),
+      backups: fixedOfBackups(deps.config),
+    })),
     handle(api.uploadLogo, async ({ form }) => storeLogo(deps.fileReader, await form())),
     handle(api.testMailWords, ({ input, viewer }) => tryMailWords(deps, viewer, input)),
   ];

@@ -1,0 +1,104 @@
+// The job of backups and rehearsals: each is the command that a person would type, in a process of its own, so that what it reads
+// and hashes holds nobody up. Its last words are kept.
+import { spawn } from "node:child_process";
+import { basename, join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import { readBackupSettings } from "../modules/content/use-cases.ts";
+import { claimRun, endRun, findTakenRuns, listStored, readBackupDirectory } from "../modules/desk/use-cases.ts";
+import { readLastBackup } from "../platform/data-marks.ts";
+import { inTransaction } from "../platform/db.ts";
+import { CHECKOUT } from "../platform/postgres-binaries.ts";
+import { connectAlike } from "./table-copies.ts";
+
+/** The lock that who does one holds, on whichever node; with the run's id. */
+const keepingLock = 7_120_017;
+const mostSaid = 8000;
+
+export interface CommandEnd {
+  code: number | null;
+  said: string;
+}
+
+export type RunCommand = (typed: readonly string[], config: Config) => Promise<CommandEnd>;
+
+/** Runs an npm command beside this server, with its configuration. */
+export const runCommandApart: RunCommand = (typed, config) =>
+  new Promise((resolve, reject) => {
+    const env = {
+      ...process.env,
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl ?? "",
+      DATABASE_OWNER_URL: config.databaseOwnerUrl ?? "",
+      SECRET: config.secret ?? "",
+    };
+    const file = join(CHECKOUT, "server/commands/run.ts");
+    const child = spawn(process.execPath, [file, ...typed], { cwd: CHECKOUT, env, stdio: ["ignore", "pipe", "pipe"] });
+    const end = () => child.kill("SIGTERM");
+    process.once("exit", end);
+    const told = { out: "", err: "" };
+    child.stdout.on("data", (bytes: Buffer) => (told.out = (told.out + String(bytes)).slice(-mostSaid)));
+    child.stderr.on("data", (bytes: Buffer) => (told.err = (told.err + String(bytes)).slice(-mostSaid)));
+    child.once("error", reject);
+    child.once("close", (code) => {
+      process.off("exit", end);
+      resolve({ code, said: (told.out || told.err).trim() });
+    });
+  });
+
+type KeepingDeps = Pick<Deps, "clock" | "config" | "db" | "log">;
+
+const stateOfCode = (code: number | null) => (code === 0 ? "done" : code === 3 ? "warned" : "failed");
+const withoutTrace = (said: string) =>
+  said
+    .split("\n")
+    .filter((line) => !/^\s+at /.test(line))
+    .join("\n");
+
+/** Does one that was asked for, once. */
+export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCommand = runCommandApart): Promise<void> {
+  const { db, config, clock } = deps;
+  const client = await connectAlike(db.$client.options);
+  try {
+    await client.query("select pg_advisory_lock($1, hashtext($2))", [keepingLock, id]);
+    const found = await claimRun(db, id);
+    if (!found) return;
+    const directory = await readBackupDirectory(config, db);
+    const { keep } = await readBackupSettings(db);
+    if (found.kind === "backup") {
+      const portable = config.databaseUrl ? ["--portable"] : [];
+      const { code, said } = await run(["backup", directory, "--keep", String(keep), ...portable], config);
+      const made = stateOfCode(code) === "failed" ? null : readLastBackup(config.dataDir);
+      const where = made && { folder: made.folder, size: made.size ?? null };
+      await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(said), endedAt: clock.now(), ...where });
+      return;
+    }
+    const [newest = ""] = await listStored(directory);
+    const { code, said } = await run(["restore", join(directory, basename(newest)), "--rehearse"], config);
+    const folder = join(directory, newest);
+    await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(said), endedAt: clock.now(), folder });
+  } catch (error) {
+    deps.log.error({ err: error, run: id }, "a backup or a rehearsal could not be done");
+    const said = "This did not work out because of a fault of ours: it stands in the log of the server.";
+    await endRun(db, id, { state: "failed", said, endedAt: clock.now() });
+  } finally {
+    await client.end();
+  }
+}
+
+/** At the start: those whose process is no more. Whoever still does one holds its lock. */
+export async function settleTakenRuns({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  for (const id of await findTakenRuns(db))
+    await inTransaction(db, async (tx) => {
+      const { rows } = await tx.execute<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${keepingLock}, hashtext(${id})) as free`,
+      );
+      if (!rows[0]!.free) return;
+      await endRun(tx, id, {
+        state: "failed",
+        said: "Vanik was stopped meanwhile: do it again.",
+        endedAt: clock.now(),
+      });
+    });
+}

@@ -1,0 +1,66 @@
+// Where backups go: BACKUP_DIR before what the desk has set. A folder of its own, outside of what it is a backup of.
+import type { FixedSettings } from "@vanik/contracts/setting-inputs";
+import { randomBytes } from "node:crypto";
+import { existsSync, realpathSync } from "node:fs";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { dirname, isAbsolute, join, resolve, sep } from "node:path";
+import type { Deps } from "../../../deps.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import { readBackupSettings } from "../../content/use-cases.ts";
+
+type Config = Pick<Deps["config"], "backupDir" | "dataDir">;
+
+/** Its folder; empty until it is said. */
+export const readBackupDirectory = async (config: Pick<Config, "backupDir">, db: Queryable): Promise<string> =>
+  config.backupDir ?? (await readBackupSettings(db)).directory;
+
+/** As links lead; of what is not there yet, as its nearest folder that is. */
+function realPathOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const above = dirname(path);
+  return above === path ? path : join(realPathOf(above), path.slice(above.length));
+}
+
+const isFolderWithin = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
+
+/** Why no backup can go there, as a sentence; null where one can. It makes the folder, and tries to write into it. */
+export async function problemOfDirectory(
+  directory: string,
+  { dataDir }: Pick<Config, "dataDir">,
+): Promise<string | null> {
+  if (!isAbsolute(directory) || resolve(directory) !== directory)
+    return "Enter the whole path of a folder, such as /srv/backups, without .. and without / at its end.";
+  if (isFolderWithin(realPathOf(directory), realPathOf(dataDir)))
+    return "This lies within the data itself, and would be lost with it: name another folder, best on another disk.";
+  const trial = join(directory, `.vanik-${randomBytes(6).toString("hex")}`);
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await (await open(trial, "wx", 0o600)).close();
+    await rm(trial);
+    return null;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "";
+    const why =
+      {
+        EACCES: "it may not",
+        EPERM: "it may not",
+        EROFS: "it is read-only",
+        ENOSPC: "the disk is full",
+        ENOTDIR: "there is a file of this name",
+      }[code] ?? code;
+    return `Vanik cannot write there (${why}): give the folder to the user that Vanik runs as, or name another.`;
+  }
+}
+
+const wholeName = /^vanik-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
+
+/** The names of the whole ones, newest first. */
+export async function listStored(directory: string): Promise<string[]> {
+  const there = directory ? await readdir(directory, { withFileTypes: true }).catch(() => []) : [];
+  const whole = there.filter((entry) => entry.isDirectory() && wholeName.test(entry.name)).map(({ name }) => name);
+  return whole.toSorted().reverse();
+}
+
+/** What of the setting the environment says. */
+export const fixedOfBackups = ({ backupDir }: Pick<Config, "backupDir">): NonNullable<FixedSettings["backups"]> =>
+  backupDir === undefined ? {} : { directory: { by: "BACKUP_DIR", value: backupDir } };
