@@ -12,7 +12,7 @@ import { ReadVersion } from "./written-fields.ts";
 const keysAmong = <K extends string>(choices: Readonly<Record<K, string>>) => Object.keys(choices) as [K, ...K[]];
 
 /** An inquiry says no price: its lines are those of a request. */
-const linesOf = (kind: Kind) => lineInputs[kind === "opportunity" ? "request_for_quotation" : begunAs[kind]];
+const linesOf = (kind: Kind) => lineInputs[kind === "opportunity" ? "request_for_quotation" : begunAs(kind)];
 
 const beginInputOf = (kind: Kind) =>
   z.object({

@@ -134,17 +134,12 @@ export function isSale(kind: Kind): kind is KindOn<"sale"> {
   return kinds[kind].side === "sale";
 }
 
-/** As what each kind begins at the desk: what comes of an offer begins as the offer, and becomes it (trade 9). */
-export const begunAs = {
-  opportunity: "opportunity",
-  request_for_quotation: "request_for_quotation",
-  supplier_quotation: "supplier_quotation",
-  quotation: "quotation",
-  sales_order: "quotation",
-  purchase_order: "supplier_quotation",
-  sales_invoice: "quotation",
-  purchase_invoice: "supplier_quotation",
-} as const satisfies Record<Kind, Kind>;
+const offersOfSides = { sale: "quotation", purchase: "supplier_quotation" } as const;
+
+/** As what a kind begins at the desk: what comes of an offer begins as the offer, and becomes it (trade 9). */
+export function begunAs(kind: Kind): Exclude<Kind, KindOf<"order"> | KindOf<"invoice">> {
+  return isOrder(kind) || isInvoice(kind) ? offersOfSides[kinds[kind].side] : kind;
+}
 
 /** What a draft that begins at the desk may become in one act, beside what it is. */
 export const becomings = {

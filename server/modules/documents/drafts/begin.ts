@@ -4,7 +4,7 @@ import type { BeginInput } from "@vanik/contracts/begin-input";
 import { unitMeant } from "@vanik/contracts/item-units";
 import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { noPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
-import { begunAs, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { type becomings, begunAs, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { pincodeIn } from "@vanik/contracts/states";
 import { unitKey } from "@vanik/contracts/unit-spellings";
 import { isInOwnWords } from "@vanik/trading/own-words";
@@ -124,7 +124,7 @@ export async function beginDraft(
   input: BeginInput,
   { buyerName = "" } = {},
 ): Promise<string> {
-  const as = begunAs[kind];
+  const as = begunAs(kind);
   if (as === "opportunity") throw new Error("An opportunity is no draft");
   const party = await partyToBegin(tx, kind, input);
   const now = deps.clock.now();
@@ -133,7 +133,7 @@ export async function beginDraft(
   const { name, ...row } = rowOfDraft({ id, kind: as, organisationId: party?.id ?? null, caseId: id, now });
   const extras = {
     ...(input.how && { how: input.how }),
-    ...(as !== kind && { becomes: kind as Exclude<Kind, typeof as | "opportunity" | "request_for_quotation"> }),
+    ...(as !== kind && { becomes: kind as keyof typeof becomings }),
     ...(buyerName && { buyerName }),
     ...(input.purpose && { purpose: input.purpose }),
     // What is bought for nobody comes to us.

@@ -22,7 +22,7 @@ export function draftRoutes(deps: Deps): Route[] {
     const { begin, create, amend, discard } = api.documents[kind];
     return [
       handle(begin, async ({ input, viewer, tx }) =>
-        readDocument(deps, tx, viewer, begunAs[kind], await beginDraft(deps, tx, kind, input)),
+        readDocument(deps, tx, viewer, begunAs(kind), await beginDraft(deps, tx, kind, input)),
       ),
       handle(create, async ({ input, viewer, tx }) =>
         readDocument(deps, tx, viewer, kind, await createDraft(deps, tx, kind, input)),

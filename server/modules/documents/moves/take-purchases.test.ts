@@ -56,7 +56,8 @@ describe("an order for stock", () => {
     const request = await trade.read("requestForQuotation", rfq!);
     expect(request).toMatchObject({ status: "Submitted", purpose: "stock", item_count: 1 });
     expect(request.invitations).toMatchObject([{ supplier: rajkot, quote_status: "Received" }]);
-    const { documents } = await trade.done("GET", `/desk/cases/${order.name}`);
+    const { documents, buyer } = await trade.done("GET", `/desk/cases/${order.name}`);
+    expect(buyer).toEqual({ name: "", linked: true, likely: null });
     expect(documents.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
       "purchase_order",
       "request_for_quotation",

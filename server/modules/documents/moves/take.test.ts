@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { countingDeals } from "../../../../tests/counting-deals.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { findReplyHours } from "../reading/run-cases.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -98,6 +99,12 @@ describe("an order by phone", () => {
     const [opportunity] = await trade.linksOf("quotation", sent.name, "opportunity");
     expect((await trade.read("opportunity", opportunity!)).status).toBe("Quotation");
     expect(await newMails()).toEqual(["quotation-opened"]);
+  });
+
+  test("is no inquiry that we answered: the hours of our replies are of what was sent to us", async () => {
+    const before = await findReplyHours(vanik.deps.db, "2000-01-01");
+    expect((await take(await begin("purchaseOrder"))).status).toBe(200);
+    expect(await findReplyHours(vanik.deps.db, "2000-01-01")).toEqual(before);
   });
 
   test("a charge is of the offer alone", async () => {

@@ -39,7 +39,7 @@ async function findCase(db: Queryable, name: string): Promise<FoundCase | undefi
       (select json_build_object('name', o.party ->> 'name', 'linked', o.organisation_id is not null, 'likely',
           case when o.organisation_id is null then (select g.name from ${usersAs("u")} join ${partiesAs("g")} on g.id = u.organisation_id
             where u.email = lower(o.extras ->> 'email') and g.kind = 'buyer' limit 1) end)
-        from trade_documents o where o.id = a.case_id) as buyer,
+        from trade_documents o where o.id = a.case_id and o.kind in ('opportunity', 'quotation')) as buyer,
       (select count(*)::int from trade_documents d where d.case_id = a.case_id) as total,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'status', d.status,
           'day', d.transaction_date, 'party_id', d.organisation_id, 'party', nullif(d.party ->> 'name', ''),

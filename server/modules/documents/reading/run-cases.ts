@@ -23,13 +23,13 @@ export interface FoundRun extends Record<string, unknown> {
 
 const looked = 40;
 
-/** Cases of the newest orders that went out on one quotation and one invoice, the newest first. */
+/** Cases that a buyer began, of the newest orders that went out on one quotation and one invoice, the newest first. */
 export async function findRunCases(db: Queryable): Promise<FoundRun[]> {
   const { rows } = await db.execute<FoundRun>(sql`
     with newest as (select case_id from trade_documents where kind = 'sales_order' and status = 'Completed'
         order by transaction_date desc, name desc limit ${looked}),
       moments as (select d.case_id,
-          min(e.at) filter (where d.kind = 'opportunity' and e.move = 'send') as asked,
+          min(e.at) filter (where d.kind = 'opportunity' and e.move = 'send' and e.by_party <> 'desk') as asked,
           min(e.at) filter (where d.kind = 'request_for_quotation' and e.move = 'submit') as requested,
           max(e.at) filter (where d.kind = 'supplier_quotation' and e.move = 'submit') as compared,
           min(e.at) filter (where d.kind = 'quotation' and e.move = 'submit') as quoted,
@@ -69,10 +69,11 @@ export async function findInvoiceLines(db: Queryable, id: string): Promise<Found
 
 const mostCounted = 2000;
 
-/** Of each inquiry since a day how many hours went by until its first quotation; null where there is none yet. */
+/** Of each inquiry that was sent to us since a day how many hours went by until its first quotation; null where there is none yet. */
 export async function findReplyHours(db: Queryable, since: string): Promise<(number | null)[]> {
   const { rows } = await db.execute<{ hours: number | null }>(sql`
-    with asked as (select d.id, (select min(at) from document_events where document_id = d.id and move = 'send') as at
+    with asked as (select d.id, (select min(at) from document_events where document_id = d.id and move = 'send'
+          and by_party <> 'desk') as at
         from trade_documents d where d.kind = 'opportunity' and d.transaction_date >= ${since}
         order by d.transaction_date desc limit ${mostCounted})
     select (extract(epoch from (select min(e.at) from trade_documents q join document_events e on e.document_id = q.id
