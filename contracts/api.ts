@@ -74,6 +74,7 @@ import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
 import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
+import { Health } from "./health.ts";
 import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportFaultKind, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OurCategory, OursInput, SheetFileQuery } from "./imports.ts";
 import { HomeShown } from "./home.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
@@ -530,8 +531,9 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
 };
 export const readFixedSettings = get("/desk/settings", desk, { ...administrator, reply: FixedSettings }, "What of the settings the environment says, which goes before them");
 export const readBackups = get("/desk/backups", desk, { ...administrator, reply: Backups }, "When the last backup was made and where, which stand there, and the latest runs");
-export const beginKeeping = post("/desk/backups", desk, { ...administrator, once, job, body: KeepingInput, reply: KeepingRun }, "Make a backup now, or rehearse the restore of the newest one; a job has a process of its own do it");
+export const beginKeeping = post("/desk/backups", desk, { ...administrator, once, job, body: KeepingInput, reply: KeepingRun }, "Make a backup now, rehearse the restore of the newest one, or have the doctor look; a job has a process of its own do it");
 export const backupFile = post("/desk/backups/file", desk, { ...administrator, notOnce: "It stores nothing but that it was asked for: each call proves who asks, and sends the file", body: BackupFileInput, ...file }, "A backup as a zip, for an administrator who proves once more who it is; one at a time");
+export const readHealth = get("/desk/health", desk, { ...administrator, reply: Health }, "How this installation stands: versions, disk, clock, queue, mails, backups, and the doctor's last report");
 export const uploadLogo = post("/desk/logos", desk, { ...administrator, once, multipart: { file: "myfile", maxBytes: maxLogoBytes }, body: z.object({}), reply: Logo }, "Store a logo; the setting brand then names it");
 export const testMailWords = post("/desk/settings/mails/test", desk, { ...administrator, notOnce: sendsEachTime, body: MailTestInput, reply: Done }, "Send oneself one of the mails, with these words");
 export const auditChain = get("/audit/chain", desk, { ...administrator, reply: AuditChain }, "Whether the audit log stands as it was written: what is sealed, and how it was found last");

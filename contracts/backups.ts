@@ -1,8 +1,8 @@
-// Backups as the desk sees them: where they go, what was made and by whom, and what a restore that was rehearsed has found.
+// Backups and looks of the doctor as the desk sees them: where they go, what was made and by whom, and what a restore that was rehearsed has found.
 import { z } from "zod";
 
 /** `download`: that somebody took one away. */
-export const KeepingKind = z.enum(["backup", "rehearsal", "download"]);
+export const KeepingKind = z.enum(["backup", "rehearsal", "download", "doctor"]);
 export type KeepingKind = z.infer<typeof KeepingKind>;
 
 /** `warned`: done, with something to look at. */
@@ -41,7 +41,9 @@ export const Backups = z.object({
 });
 export type Backups = z.infer<typeof Backups>;
 
-export const KeepingInput = z.object({ kind: z.enum(["backup", "rehearsal"], "Choose backup or rehearsal") });
+export const KeepingInput = z.object({
+  kind: z.enum(["backup", "rehearsal", "doctor"], "Choose backup, rehearsal or doctor"),
+});
 
 export const BackupName = z.string().regex(/^vanik-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/, "There is no such backup");
 

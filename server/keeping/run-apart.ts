@@ -64,6 +64,13 @@ export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCom
     await client.query("select pg_advisory_lock($1, hashtext($2))", [keepingLock, id]);
     const found = await claimRun(db, id);
     if (!found) return;
+    if (found.kind === "doctor") {
+      const { code, said } = await run(["doctor"], config);
+      // What it finds is its report: it has failed only where it could not look.
+      const state = code === 1 && said.startsWith("Fault:") ? "warned" : stateOfCode(code);
+      await endRun(db, id, { state, said: withoutTrace(said), endedAt: clock.now() });
+      return;
+    }
     const directory = await readBackupDirectory(config, db);
     const { keep } = await readBackupSettings(db);
     if (found.kind === "backup") {

@@ -35,6 +35,7 @@ const pages = [
     "mails",
     "mail_server",
     "backups",
+    "health",
     "desk",
   ].map((name) => `/desk/settings/${name}`),
   "/desk/books",

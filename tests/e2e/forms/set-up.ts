@@ -129,6 +129,12 @@ const ofSettings: readonly Form[] = [
     send: "Back up now",
   },
   {
+    of: "a look of the doctor",
+    makes: ["health/health-view.tsx: POST /desk/backups"],
+    ...setting("health"),
+    send: "Look now",
+  },
+  {
     of: "a backup that is taken away",
     makes: ["backups/download-backup.tsx: POST /desk/backups/file"],
     ...setting("backups"),

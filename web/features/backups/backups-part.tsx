@@ -82,7 +82,12 @@ function BackupsRead({ backups }: { backups: Backups }) {
   );
 }
 
-const kindWords = { backup: "Backup", rehearsal: "Rehearsal of a restore", download: "Downloaded" } as const;
+const kindWords = {
+  backup: "Backup",
+  rehearsal: "Rehearsal of a restore",
+  download: "Downloaded",
+  doctor: "The doctor",
+} as const;
 const stateWords = { running: "Under way", done: "Done", warned: "Done, look at it", failed: "Failed" } as const;
 
 function RunLine({ run: { kind, state, by, at, folder, size, said } }: { run: KeepingRun }) {

@@ -56,6 +56,7 @@ const guideOf: Readonly<Record<string, GuideName>> = {
   books: "close-a-month",
   "settings/books": "close-a-month",
   "settings/backups": "back-up-and-restore",
+  "settings/health": "when-something-is-wrong",
   settings: "change-a-setting",
   account: "sign-in-safely",
   people: "give-rights",

@@ -14,9 +14,12 @@ import "./settings.css";
 
 const books = { title: "Books", lede: "Months closed and opened again." };
 
+const health = { title: "Health and version", lede: "How this Vanik stands, the doctor, and how a newer one comes." };
+
 /** The books stand with what they are about: money. */
 const pages = Object.entries(settingPages).flatMap(([name, { title, lede }]) => [
   { name, title, lede, right: rightOfSetting(name as SettingName) as NeededRight },
+  ...(name === "backups" ? [{ name: "health", ...health, right: "administrator" as NeededRight }] : []),
   ...(name === "trade" ? [{ name: "books", ...books, right: "any" as NeededRight }] : []),
 ]);
 
@@ -39,7 +42,8 @@ export function SettingsList({ userId, booksHold }: SettingsListProps) {
             <Link to={`/desk/settings/${name}`} className="settings-link">
               <span className="settings-name">{title}</span>
               <span className="settings-holds">
-                {name === "books" ? booksHold : <SettingHolds userId={userId} name={name as SettingName} />}
+                {name === "books" && booksHold}
+                {name !== "books" && name !== "health" && <SettingHolds userId={userId} name={name as SettingName} />}
               </span>
               <span className="settings-lede">{lede}</span>
             </Link>

@@ -5,6 +5,7 @@ import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { BackupsPart } from "../../features/backups/backups-part.tsx";
 import { BooksView } from "../../features/books/books-view.tsx";
+import { HealthView } from "../../features/health/health-view.tsx";
 import { settingPages } from "../../features/settings/form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { TestMailButton } from "../../features/set-up/test-mail.tsx";
@@ -13,7 +14,9 @@ import { PageOfRight } from "../../lists/rights/who-may.tsx";
 import DeskUnknownPage from "./unknown.tsx";
 
 export const meta = ({ params }: { params: { name?: string } }) =>
-  privateMeta(settingPages[params.name as SettingName]?.title ?? "Books");
+  privateMeta(
+    settingPages[params.name as SettingName]?.title ?? (params.name === "health" ? "Health and version" : "Books"),
+  );
 
 /** What is done with what a setting names. */
 const actsOf: Readonly<Record<string, (userId: string) => ReactNode>> = {
@@ -26,6 +29,12 @@ export default function DeskSettingPage() {
   const user = useSession();
   if (!user) return null;
   if (name === "books") return <BooksView userId={user.id} />;
+  if (name === "health")
+    return (
+      <PageOfRight right="administrator" title="Health and version">
+        <HealthView userId={user.id} />
+      </PageOfRight>
+    );
   if (!Object.hasOwn(settingPages, name)) return <DeskUnknownPage />;
   const page = settingPages[name as SettingName];
   return (

@@ -1,6 +1,6 @@
 // Backups and rehearsals as the desk and the night ask for them, one at a time; a job has a process of its own do each.
 import type { Backups, KeepingKind, KeepingRun } from "@vanik/contracts/backups";
-import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, ne } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { readLastBackup } from "../../../platform/data-marks.ts";
@@ -53,6 +53,7 @@ export async function readBackups(deps: ReadDeps): Promise<Backups> {
     .select({ run: t, by: people.name })
     .from(t)
     .leftJoin(people, eq(people.id, t.userId))
+    .where(ne(t.kind, "doctor"))
     .orderBy(desc(t.beganAt), desc(t.id))
     .limit(shownAtMost);
   return {
@@ -63,6 +64,18 @@ export async function readBackups(deps: ReadDeps): Promise<Backups> {
     stored: await listStored(directory),
     runs: rows.map(({ run, by }) => showRun(run, by)),
   };
+}
+
+/** The last of a kind. */
+export async function latestRun(db: Queryable, kind: KeepingKind): Promise<KeepingRun | null> {
+  const [found] = await db
+    .select({ run: t, by: people.name })
+    .from(t)
+    .leftJoin(people, eq(people.id, t.userId))
+    .where(eq(t.kind, kind))
+    .orderBy(desc(t.beganAt), desc(t.id))
+    .limit(1);
+  return found ? showRun(found.run, found.by) : null;
 }
 
 const lateAfter = 7 * 86_400_000;
@@ -78,6 +91,17 @@ export function isBackupLate({
   return last === null || clock.now().getTime() - Date.parse(last.at) > lateAfter;
 }
 
+/** Throws where a backup could not go, or none is there to rehearse. */
+async function requirePlace(config: Deps["config"], tx: Transaction, kind: "backup" | "rehearsal"): Promise<void> {
+  const directory = await readBackupDirectory(config, tx);
+  if (!directory) throw new Refusal("refused", "Say first where backups go: name a folder and save it.");
+  const problem = await problemOfDirectory(directory, config);
+  if (problem) throw new Refusal("refused", `No backup can go to ${directory}. ${problem}`);
+  const [newest] = await listStored(directory);
+  if (kind === "rehearsal" && !newest)
+    throw new Refusal("refused", "There is no backup in this folder yet: make one first.");
+}
+
 type BeginDeps = Pick<Deps, "clock" | "config" | "queue">;
 
 /** Lets one be done; 422 while another is, or where there is no place. */
@@ -87,16 +111,14 @@ export async function beginKeeping(
   userId: string | null,
   kind: Exclude<KeepingKind, "download">,
 ): Promise<KeepingRun> {
-  const directory = await readBackupDirectory(config, tx);
-  if (!directory) throw new Refusal("refused", "Say first where backups go: name a folder and save it.");
-  const problem = await problemOfDirectory(directory, config);
-  if (problem) throw new Refusal("refused", `No backup can go to ${directory}. ${problem}`);
-  const [newest] = await listStored(directory);
-  if (kind === "rehearsal" && !newest)
-    throw new Refusal("refused", "There is no backup in this folder yet: make one first.");
+  if (kind !== "doctor") await requirePlace(config, tx, kind);
   const row = { id: newId(), kind, state: "running" as const, userId, beganAt: clock.now() };
   const [begun] = await tx.insert(t).values(row).onConflictDoNothing().returning();
-  if (!begun) throw new Refusal("refused", "A backup or a rehearsal is under way: wait until it has ended.");
+  if (!begun)
+    throw new Refusal(
+      "refused",
+      "A backup or a rehearsal is under way, or the doctor looks: wait until that has ended.",
+    );
   await queue.send(tx, keepingJob, [{ id: begun.id }]);
   return showRun(begun, null);
 }

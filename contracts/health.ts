@@ -1,0 +1,27 @@
+// How an installation stands, as its administrators read it.
+import { z } from "zod";
+import { KeepingRun } from "./backups.ts";
+import { MailWay } from "./desk.ts";
+
+export const Health = z.object({
+  /** Of Vanik, of Node and of PostgreSQL. */
+  version: z.string(),
+  node: z.string(),
+  postgres: z.string(),
+  /** The database is one of the operator's own (DATABASE_URL). */
+  own_database: z.boolean(),
+  /** In bytes. */
+  database_size: z.int(),
+  /** In bytes, on the disk of the data. */
+  free: z.int(),
+  /** By how many seconds the clocks of this machine and of the database differ. */
+  clock_off: z.int(),
+  queue: z.boolean(),
+  /** Jobs that were given up, to 1,000. */
+  failed_jobs: z.int(),
+  mails: MailWay,
+  backup_late: z.boolean(),
+  /** The last look of the doctor that was asked for here. */
+  doctor: KeepingRun.nullable(),
+});
+export type Health = z.infer<typeof Health>;
