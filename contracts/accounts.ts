@@ -61,7 +61,7 @@ export const SecondFactorState = z.object({
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
-/** The base32 secret to type, and the same as an otpauth:// address to scan. */
+/** The base32 secret to type, and the same as an otpauth:// address to scan; the recovery codes, told here alone. */
 export const SecondFactorSecret = z.object({
   secret: z.string(),
   uri: z.string(),
@@ -69,14 +69,16 @@ export const SecondFactorSecret = z.object({
   password_needed: z.boolean(),
   /** Sessions of the same person elsewhere, which end unless they are kept. */
   other_sessions: z.int(),
+  recovery_codes: z.array(z.string()),
 });
+const keepFirst = "Keep the recovery codes first, and tick that you have";
 export const SecondFactorConfirmInput = z.object({
   code: SecondFactorCode,
+  kept: z.boolean(keepFirst).refine((kept) => kept, keepFirst),
   password: GivenPassword.optional(),
   keep_sessions: z.boolean("Say whether the other sessions go on").optional(),
 });
 export type SecondFactorConfirmInput = z.output<typeof SecondFactorConfirmInput>;
-export const SecondFactorConfirmed = z.object({ recovery_codes: z.array(z.string()) });
 export const SecondFactorRemoveInput = z.object({ password: GivenPassword, code: SecondFactorCode });
 
 export const Session = z.object({

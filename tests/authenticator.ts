@@ -31,12 +31,10 @@ export function authenticatorOf(vanik: TestApp) {
     async setUp(email: string, more: { keep_sessions?: boolean } = {}): Promise<Owner> {
       const token = await vanik.tokenOf(email);
       const prepared = await vanik.call("POST", "/secondFactor", { token, body: {} });
-      const { secret } = prepared.body.success.data;
-      const confirmed = await vanik.call("POST", "/secondFactor/confirm", {
-        token,
-        body: { code: codeAt(secret), ...more },
-      });
-      return { email, token, secret, recovery: confirmed.body.success.data.recovery_codes };
+      const { secret, recovery_codes: recovery } = prepared.body.success.data;
+      const body = { code: codeAt(secret), kept: true, ...more };
+      await vanik.call("POST", "/secondFactor/confirm", { token, body });
+      return { email, token, secret, recovery };
     },
 
     async switchOff({ token, recovery }: Pick<Owner, "token" | "recovery">): Promise<void> {

@@ -37,17 +37,24 @@ async function setUp(page: Page): Promise<{ secret: string; recovery: string[] }
   const shown = (await section(page).locator(".font-mono").textContent()) ?? "";
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = shown.replaceAll(" ", "");
+  const recovery = await section(page).getByRole("listitem").allTextContents();
+  expect(recovery).toHaveLength(10);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    section(page).getByRole("button", { name: "Download as text" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("recovery-codes.txt");
+  await expectAccessible(page);
   const field = section(page).getByLabel("Authenticator code");
   await field.fill(codeOf(secret, 5));
+  await section(page).getByRole("button", { name: "Switch on" }).click();
+  await expect(section(page).getByText("Keep the recovery codes first")).toBeVisible();
+  await section(page).getByLabel("I have kept the recovery codes").check();
   await section(page).getByRole("button", { name: "Switch on" }).click();
   await expect(section(page).getByText("The code is wrong")).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill(codeOf(secret));
   await field.press("Enter");
-  await expect(section(page).getByRole("heading", { name: /Keep these recovery codes/ })).toBeFocused();
-  await expectAccessible(page);
-  const recovery = await section(page).getByRole("listitem").allTextContents();
-  expect(recovery).toHaveLength(10);
   return { secret, recovery };
 }
 
@@ -56,12 +63,6 @@ test("is set up, asked for at sign-in, helped out by a recovery code, and switch
   await signIn(page, email);
   await page.goto("/user/change-password");
   const { secret, recovery } = await setUp(page);
-  const [saved] = await Promise.all([
-    page.waitForEvent("download"),
-    section(page).getByRole("button", { name: "Download as text" }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe("recovery-codes.txt");
-  await section(page).getByRole("button", { name: "I have kept them" }).click();
   await expect(section(page).getByText("10 recovery codes are left")).toBeVisible();
   await expectAccessible(page);
   await signOut(page);
@@ -108,8 +109,8 @@ async function setUpByApi(request: APIRequestContext) {
     return (await reply.json()).success.data;
   };
   const { access_token: token } = await call("POST", "/login", { email, password });
-  const { secret } = await call("POST", "/secondFactor", {}, token);
-  const { recovery_codes: recovery } = await call("POST", "/secondFactor/confirm", { code: codeOf(secret) }, token);
+  const { secret, recovery_codes: recovery } = await call("POST", "/secondFactor", {}, token);
+  await call("POST", "/secondFactor/confirm", { code: codeOf(secret), kept: true }, token);
   return { secret, switchOff: () => call("DELETE", "/secondFactor", { password, code: recovery[0] }, token) };
 }
 
@@ -148,16 +149,15 @@ test("staff of whom it is asked are led to set it up, on a narrow and dark windo
   await page.emulateMedia({ colorScheme: "dark" });
   // The setting itself would shut out the desk's people of all journeys.
   let enabled = false;
+  const recovery_codes = Array.from({ length: 10 }, (_, at) => `abcde-2345${at}`);
   await page.route("**/api/secondFactor", async (route) => {
     if (route.request().method() !== "GET")
-      return route.fulfill({ json: { success: { data: { secret: exampleSecret, uri: exampleUri } } } });
+      return route.fulfill({ json: { success: { data: { secret: exampleSecret, uri: exampleUri, recovery_codes } } } });
     return route.fulfill({ json: { success: { data: { enabled, required: true, recovery_codes_left: 10 } } } });
   });
   await page.route("**/api/secondFactor/confirm", (route) => {
     enabled = true;
-    return route.fulfill({
-      json: { success: { data: { recovery_codes: Array.from({ length: 10 }, (_, at) => `abcde-2345${at}`) } } },
-    });
+    return route.fulfill({ json: { success: { data: { done: true } } } });
   });
   await signIn(page, "desk@vanik.example");
   await expect(page).toHaveURL("/desk/account");
@@ -167,11 +167,12 @@ test("staff of whom it is asked are led to set it up, on a narrow and dark windo
   await section(page).getByRole("button", { name: "Set up" }).press("Enter");
   await expect(section(page).getByLabel("Authenticator code")).toBeFocused();
   await expectNoSidewaysScroll(page, "setting up");
-  await page.keyboard.type("123456");
+  await expectNoSidewaysScroll(page, "recovery codes");
+  await section(page).getByLabel("I have kept the recovery codes").press("Space");
+  await section(page).getByLabel("Authenticator code").press("1");
+  await page.keyboard.type("23456");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Update Password" })).toBeVisible();
-  await expectNoSidewaysScroll(page, "recovery codes");
-  await section(page).getByRole("button", { name: "I have kept them" }).press("Enter");
   await expect(section(page).getByText("10 recovery codes are left")).toBeVisible();
   await page.getByRole("link", { name: "Vanik Desk" }).click();
   await expect(page).toHaveURL("/desk");

@@ -57,7 +57,7 @@ export const stepWords: Record<SetUpStep, StepWords> = {
   },
   people: {
     title: "People",
-    text: "Who else works at the desk: each is invited by mail, with the rights that you give.",
+    text: "Who else works at the desk: each is invited by mail, with the rights that you give. Everybody sets up a second factor, on the page Account: they within a day, you within a week.",
     skipped: "You work at the desk by yourself.",
     place: { to: "/desk/people", label: "People" },
   },

@@ -133,11 +133,11 @@ export const signInSentences: Sentences = {
   "Stay signed in on {}": "{} पर साइन इन रहें",
   "the other device": "दूसरे डिवाइस",
   "the {} other devices": "{} दूसरे डिवाइस",
-  "It is on. Keep these recovery codes": "चालू हो गया। ये रिकवरी कोड सँभालकर रखें",
-  "When your phone is lost, each of them signs you in once in place of the authenticator's code. They are shown only now: print them, or keep them where your passwords are.":
-    "फ़ोन खो जाने पर इनमें से हर कोड ऑथेंटिकेटर के कोड की जगह एक बार साइन इन कराता है। ये केवल अभी दिखते हैं: प्रिंट कर लें, या जहाँ पासवर्ड रखते हैं वहाँ रखें।",
+  "{} Keep these recovery codes. When your phone is lost, each of them signs you in once in place of the authenticator's code. They are shown only now: print them, or keep them where your passwords are.":
+    "{} ये रिकवरी कोड सँभालकर रखें। फ़ोन खो जाने पर इनमें से हर कोड ऑथेंटिकेटर के कोड की जगह एक बार साइन इन कराता है। ये केवल अभी दिखते हैं: प्रिंट कर लें, या जहाँ पासवर्ड रखते हैं वहाँ रखें।",
   "Download as text": "टेक्स्ट के रूप में डाउनलोड करें",
-  "I have kept them": "मैंने रख लिए हैं",
+  "Keep the recovery codes first, and tick that you have": "पहले रिकवरी कोड सँभालकर रखें, और निशान लगाएँ कि रख लिए",
+  "I have kept the recovery codes": "मैंने रिकवरी कोड रख लिए हैं",
   "{}: recovery codes of {}. Each works once.": "{}: {} के रिकवरी कोड। हर एक एक बार चलता है।",
   "Where you are signed in": "आप कहाँ-कहाँ साइन इन हैं",
   "End all others": "बाकी सब बंद करें",

@@ -16,16 +16,21 @@ export const freshSignIn = 10 * 60_000;
 
 const day = 86_400_000;
 
+/** Who sets the company up has other things to do first. */
+const graceOfTheFirst = 7 * day;
+
 /**
  * From when a member of staff must have a second factor; null where none is asked. Unless the operator said so or so, it is
- * asked outside a demonstration, from the second day of the account (security 8); said, it is asked at once.
+ * asked outside a demonstration, from the second day of the account, of the first one after a week (security 8); said, it is
+ * asked at once.
  */
 export function secondFactorFrom(
   setting: boolean | null,
-  { demonstration, createdAt }: { demonstration: boolean; createdAt: Date },
+  { demonstration, createdAt, isFirst }: { demonstration: boolean; createdAt: Date; isFirst: boolean },
 ): Date | null {
   if (setting) return createdAt;
-  return setting === null && !demonstration ? new Date(createdAt.getTime() + day) : null;
+  if (setting === false || demonstration) return null;
+  return new Date(createdAt.getTime() + (isFirst ? graceOfTheFirst : day));
 }
 
 /** Milliseconds that a code holds. */

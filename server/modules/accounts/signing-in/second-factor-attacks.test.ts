@@ -19,7 +19,7 @@ const email = "buyer@vanik.example";
 const prepare = async (token: string) =>
   (await vanik.call("POST", "/secondFactor", { token, body: {} })).body.success.data;
 const confirm = (token: string, body: object, address?: string) =>
-  vanik.call("POST", "/secondFactor/confirm", { token, body, address });
+  vanik.call("POST", "/secondFactor/confirm", { token, body: { kept: true, ...body }, address });
 const isOpen = async (token: string) => (await vanik.call("GET", "/profile", { token })).status === 200;
 
 describe("switching it on", () => {
@@ -27,7 +27,7 @@ describe("switching it on", () => {
     const token = await vanik.tokenOf(email);
     expect((await prepare(token)).password_needed).toBe(false);
     vanik.advance(11 * 60);
-    const { secret, password_needed: needed } = await prepare(token);
+    const { secret, password_needed: needed, recovery_codes: recovery } = await prepare(token);
     expect(needed).toBe(true);
     const alone = await confirm(token, { code: hands.codeAt(secret) });
     expect([alone.status, Object.keys(alone.body.error.fields)]).toEqual([400, ["password"]]);
@@ -35,7 +35,7 @@ describe("switching it on", () => {
     expect(wrong.body.error.fields).toEqual({ password: "This is not your password." });
     const right = await confirm(token, { code: hands.codeAt(secret), password });
     expect(right.status).toBe(200);
-    await hands.switchOff({ token, recovery: right.body.success.data.recovery_codes });
+    await hands.switchOff({ token, recovery });
   });
 
   test("is no place to guess the password: the 4th wrong one waits", async () => {
@@ -68,17 +68,40 @@ describe("switching it on", () => {
   });
 });
 
+describe("recovery codes", () => {
+  test("are told before it is on, count for nothing until then, and are those of the last secret", async () => {
+    const token = await vanik.tokenOf(email);
+    const first = await prepare(token);
+    const { secret, recovery_codes: recovery } = await prepare(token);
+    expect(new Set([...first.recovery_codes, ...recovery]).size).toBe(20);
+    const state = async () => (await vanik.call("GET", "/secondFactor", { token })).body.success.data;
+    expect(await state()).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+    const unkept = await confirm(token, { code: hands.codeAt(secret), kept: undefined });
+    expect([unkept.status, Object.keys(unkept.body.error.fields)]).toEqual([400, ["kept"]]);
+    expect((await confirm(token, { code: hands.codeAt(secret) })).status).toBe(200);
+    expect(await state()).toMatchObject({ enabled: true, recovery_codes_left: 10 });
+    expect((await hands.enter(await hands.ticketOf(email), first.recovery_codes[0])).status).toBe(400);
+    expect((await hands.enter(await hands.ticketOf(email), recovery[0])).status).toBe(200);
+    await hands.switchOff({ token, recovery });
+  });
+});
+
 describe("of staff it is asked", () => {
   const createdAt = new Date("2026-11-20T10:00:00Z");
   test.each([
-    [null, true, null],
-    [null, false, "2026-11-21T10:00:00.000Z"],
-    [true, true, "2026-11-20T10:00:00.000Z"],
-    [true, false, "2026-11-20T10:00:00.000Z"],
-    [false, false, null],
-  ])("where the operator said %s, in a demonstration %s: from %s", (said, demonstration, from) => {
-    expect(secondFactorFrom(said, { demonstration, createdAt })?.toISOString() ?? null).toBe(from);
-  });
+    [null, true, false, null],
+    [null, true, true, null],
+    [null, false, false, "2026-11-21T10:00:00.000Z"],
+    [null, false, true, "2026-11-27T10:00:00.000Z"],
+    [true, true, true, "2026-11-20T10:00:00.000Z"],
+    [true, false, false, "2026-11-20T10:00:00.000Z"],
+    [false, false, true, null],
+  ])(
+    "where the operator said %s, in a demonstration %s, of the first account %s: from %s",
+    (said, demonstration, isFirst, from) => {
+      expect(secondFactorFrom(said, { demonstration, createdAt, isFirst })?.toISOString() ?? null).toBe(from);
+    },
+  );
 
   test("outside a demonstration by default, and said a day before: then 24 hours after the account began nothing else opens", async () => {
     vanik.deps.demonstration = false;

@@ -63,7 +63,9 @@ export async function consumeTimeStep(db: Queryable, userId: string, step: numbe
   return rowCount === 1;
 }
 
-export async function insertRecoveryCodes(tx: Transaction, userId: string, hashes: readonly string[]): Promise<void> {
+/** In place of those of a secret that was never confirmed. */
+export async function replaceRecoveryCodes(tx: Transaction, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 

@@ -21,7 +21,8 @@ describe("setting up", () => {
     const token = await vanik.tokenOf("buyer@vanik.example");
     const state = async () => (await vanik.call("GET", "/secondFactor", { token })).body.success.data;
     expect(await state()).toEqual({ enabled: false, required: false, recovery_codes_left: 0 });
-    const { secret, uri } = (await vanik.call("POST", "/secondFactor", { token, body: {} })).body.success.data;
+    const prepared = await vanik.call("POST", "/secondFactor", { token, body: {} });
+    const { secret, uri, recovery_codes: codes } = prepared.body.success.data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const address = new URL(uri);
     expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([
@@ -41,11 +42,12 @@ describe("setting up", () => {
       (await vanik.call("POST", "/login", { body: { email: "buyer@vanik.example", password } })).body,
     ).toMatchObject({ success: { data: { access_token: expect.any(String) } } });
 
-    const confirm = (code: string) => vanik.call("POST", "/secondFactor/confirm", { token, body: { code } });
+    const confirm = (code: string) =>
+      vanik.call("POST", "/secondFactor/confirm", { token, body: { code, kept: true } });
     const wrong = await confirm(hands.wrongCodes(secret, 1)[0]!);
     expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ["code"]]);
     const right = await confirm(hands.codeAt(secret));
-    const codes = right.body.success.data.recovery_codes;
+    expect(right.body.success.data).toEqual({ done: true });
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
     expect(await state()).toEqual({ enabled: true, required: false, recovery_codes_left: 10 });
@@ -64,7 +66,7 @@ describe("setting up", () => {
     expect([again.status, again.body.error.code]).toEqual([409, "conflict"]);
     const confirmed = await vanik.call("POST", "/secondFactor/confirm", {
       token: owner.token,
-      body: { code: "123456" },
+      body: { code: "123456", kept: true },
     });
     expect(confirmed.status).toBe(409);
     await hands.switchOff(owner);
@@ -72,27 +74,30 @@ describe("setting up", () => {
 
   test("begins anew with every secret; a code of an earlier one confirms nothing", async () => {
     const token = await vanik.tokenOf("buyer@vanik.example");
-    expect((await vanik.call("POST", "/secondFactor/confirm", { token, body: { code: "123456" } })).status).toBe(409);
+    expect(
+      (await vanik.call("POST", "/secondFactor/confirm", { token, body: { code: "123456", kept: true } })).status,
+    ).toBe(409);
     const prepare = async () =>
       (await vanik.call("POST", "/secondFactor", { token, body: {} })).body.success.data.secret as string;
     const [first, second] = [await prepare(), await prepare()];
     expect(first).not.toBe(second);
     const { status } = await vanik.call("POST", "/secondFactor/confirm", {
       token,
-      body: { code: hands.codeAt(first) },
+      body: { code: hands.codeAt(first), kept: true },
     });
     expect(status).toBe(400);
   });
 
   test("by the same code twice at once succeeds once, and ten recovery codes are left", async () => {
     const token = await vanik.tokenOf("buyer2@vanik.example");
-    const { secret } = (await vanik.call("POST", "/secondFactor", { token, body: {} })).body.success.data;
-    const confirm = () => vanik.call("POST", "/secondFactor/confirm", { token, body: { code: hands.codeAt(secret) } });
+    const prepared = await vanik.call("POST", "/secondFactor", { token, body: {} });
+    const { secret, recovery_codes: recovery } = prepared.body.success.data;
+    const body = () => ({ code: hands.codeAt(secret), kept: true });
+    const confirm = () => vanik.call("POST", "/secondFactor/confirm", { token, body: body() });
     const replies = await Promise.all([confirm(), confirm(), confirm()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const state = await vanik.call("GET", "/secondFactor", { token });
     expect(state.body.success.data.recovery_codes_left).toBe(10);
-    const { recovery_codes: recovery } = replies.find(({ status }) => status === 200)!.body.success.data;
     await hands.switchOff({ token, recovery });
   });
 });

@@ -20,7 +20,7 @@ import {
   confirmSecret,
   deleteSecondFactor,
   findSecondFactor,
-  insertRecoveryCodes,
+  replaceRecoveryCodes,
   savePendingSecret,
   consumeRecoveryCode,
   consumeTimeStep,
@@ -45,16 +45,22 @@ async function isFreshSession({ db, clock }: Deps, sessionId: string): Promise<b
   return at !== undefined && clock.now().getTime() - at.getTime() <= freshSignIn;
 }
 
-/** A new secret; it counts once it is confirmed. */
+/** A new secret with its recovery codes; they count once it is confirmed. */
 export async function prepareSecondFactor(deps: Deps, viewer: SignedInViewer) {
   const { db, secret } = deps;
   const { userId, email, sessionId } = viewer;
   const { brand } = await readOperator(db);
   const made = newAuthenticator(brand, email);
-  if (!(await savePendingSecret(db, userId, secret.seal(sealPurpose(userId), made.secret))))
-    throw new Refusal("conflict", alreadyOn);
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((one) => recoveryCodeHash(secret, userId, one));
+  await inTransaction(db, async (tx) => {
+    if (!(await savePendingSecret(tx, userId, secret.seal(sealPurpose(userId), made.secret))))
+      throw new Refusal("conflict", alreadyOn);
+    await replaceRecoveryCodes(tx, userId, hashes);
+  });
   const other_sessions = await countOtherSessions(deps, viewer);
-  return { ...made, password_needed: !(await isFreshSession(deps, sessionId)), other_sessions };
+  const password_needed = !(await isFreshSession(deps, sessionId));
+  return { ...made, password_needed, other_sessions, recovery_codes: codes.map(writtenRecoveryCode) };
 }
 
 const wrongPassword = { password: "This is not your password." };
@@ -92,20 +98,14 @@ export async function confirmSecondFactor(
   const confirmedAt = clock.now();
   const lastStep = timeStepOf(secret.unseal(sealPurpose(userId), found.sealedSecret), code, confirmedAt);
   if (lastStep === null) throw invalid({ code: wrongCode });
-  const codes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
     if (!(await confirmSecret(tx, { userId, sealedSecret: found.sealedSecret, lastStep, confirmedAt })))
       throw new Refusal("conflict", "Your second factor was set up elsewhere meanwhile. Load the page again.");
-    await insertRecoveryCodes(
-      tx,
-      userId,
-      codes.map((one) => recoveryCodeHash(secret, userId, one)),
-    );
     if (!keepsSessions) await deleteSessions(tx, userId, viewer.sessionId);
     await deps.queue.send(tx, mailJob, [{ mail: "second-factor-on" satisfies AccountsMail, id: userId }]);
   });
   logSecurity(deps.log, "second-factor-on");
-  return { recovery_codes: codes.map(writtenRecoveryCode) };
+  return { done: true as const };
 }
 
 /** Spends a code of the authenticator or a recovery code; false when it does not fit or was spent before. */

@@ -1,5 +1,5 @@
 // The tokens of the links that make the first account.
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { setUpTokens } from "../sign-in-tables.ts";
 import { users } from "../tables.ts";
@@ -17,6 +17,16 @@ export async function hasStaffWithPassword(db: Queryable): Promise<boolean> {
 /** How many may sign in at the desk, those who were invited too. */
 export async function countStaff(db: Queryable): Promise<number> {
   return db.$count(users, and(eq(users.type, "staff"), isNull(users.disabledAt)));
+}
+
+/** Whether no account of staff is older than this moment. */
+export async function isFirstOfStaff(db: Queryable, createdAt: Date): Promise<boolean> {
+  const [older] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.type, "staff"), lt(users.createdAt, createdAt)))
+    .limit(1);
+  return older === undefined;
 }
 
 export async function insertSetUpToken(db: Queryable, token: typeof setUpTokens.$inferInsert): Promise<void> {

@@ -16,7 +16,7 @@ interface ConfirmSetUpProps {
   email: string;
   passwordNeeded: boolean;
   otherSessions: number;
-  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onConfirmed: () => void;
   onCancel: () => void;
 }
 
@@ -24,16 +24,16 @@ export function ConfirmSetUp({ email, passwordNeeded, otherSessions, onConfirmed
   // The ten minutes may pass while the authenticator is being set up: the server asks for it then.
   const [asksPassword, setAsksPassword] = useState(passwordNeeded);
   const field = useRef<HTMLInputElement>(null);
-  const input = ({ password, ...rest }: { code: string; password: string; keep_sessions: boolean }) => ({
+  const input = ({ password, ...rest }: { code: string; kept: boolean; password: string; keep_sessions: boolean }) => ({
     ...rest,
     ...(asksPassword && { password }),
   });
   const act = useAct({
-    begins: { code: "", password: "", keep_sessions: false },
+    begins: { code: "", kept: false, password: "", keep_sessions: false },
     check: (typed) => messagesByField(SecondFactorConfirmInput.safeParse(input(typed)).error?.issues),
     call: (typed) => browserCall(confirmSecondFactor, input(typed)),
     stale: [],
-    onDone: ({ recovery_codes: codes }) => onConfirmed(codes),
+    onDone: onConfirmed,
     onRefused: (_, error) => {
       if (error instanceof ApiError && error.fields.password) setAsksPassword(true);
     },
@@ -54,7 +54,7 @@ export function ConfirmSetUp({ email, passwordNeeded, otherSessions, onConfirmed
       className="mt-6 grid max-w-[26.25rem] gap-4"
     >
       <p className="text-ink-2">
-        <b className="font-[560] text-ink">2.</b> Enter the six digits that it shows now
+        <b className="font-[560] text-ink">3.</b> Enter the six digits that it shows now
         {asksPassword && ", and your password"}.
       </p>
       {asksPassword && <UsernameField email={email} />}
@@ -62,6 +62,7 @@ export function ConfirmSetUp({ email, passwordNeeded, otherSessions, onConfirmed
       {asksPassword && (
         <PasswordField label="Password" autoComplete="current-password" required {...act.field("password")} />
       )}
+      <CheckField {...act.tick("kept")}>I have kept the recovery codes</CheckField>
       {otherSessions > 0 && (
         <CheckField required={false} {...act.tick("keep_sessions")}>
           Stay signed in on {otherSessions === 1 ? "the other device" : `the ${otherSessions} other devices`}

@@ -1,6 +1,5 @@
 // Ten codes for the day when the authenticator is lost. They are shown here and never again.
 import { Copy, Download } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { brandName } from "../../../app/brand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
@@ -8,7 +7,6 @@ import { copyText } from "../../../ui/copy-text.ts";
 interface RecoveryCodesProps {
   codes: readonly string[];
   email: string;
-  onKept: () => void;
 }
 
 /** As a file that says what it is. */
@@ -23,17 +21,13 @@ function download(codes: readonly string[], email: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   return (
-    <div className="hang pt-4">
-      <h3 ref={head} tabIndex={-1} className="font-[560] outline-none">
-        It is on. Keep these recovery codes
-      </h3>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
-        When your phone is lost, each of them signs you in once in place of the authenticator's code. They are shown
-        only now: print them, or keep them where your passwords are.
+    <div className="mt-6">
+      <p className="max-w-[60ch] text-ink-2">
+        <b className="font-[560] text-ink">2.</b> Keep these recovery codes. When your phone is lost, each of them signs
+        you in once in place of the authenticator's code. They are shown only now: print them, or keep them where your
+        passwords are.
       </p>
       <ol className="mt-4 grid max-w-xs grid-cols-2 gap-x-8 gap-y-1 font-mono text-label">
         {codes.map((code) => (
@@ -42,15 +36,12 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button icon={Copy} onClick={() => void copyText(codes.join("\n"))}>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="sm" icon={Copy} onClick={() => void copyText(codes.join("\n"))}>
           Copy
         </Button>
-        <Button icon={Download} onClick={() => download(codes, email)}>
+        <Button size="sm" icon={Download} onClick={() => download(codes, email)}>
           Download as text
-        </Button>
-        <Button variant="ink" onClick={onKept}>
-          I have kept them
         </Button>
       </div>
     </div>

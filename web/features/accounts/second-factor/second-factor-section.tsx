@@ -7,7 +7,6 @@ import { NotRead } from "../../../lists/not-read.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { secondFactorQuery } from "./queries.ts";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 import { SwitchOff } from "./switch-off.tsx";
 import "./second-factor.css";
@@ -16,21 +15,18 @@ export function SecondFactorSection({ userId, email }: { userId: string; email: 
   const client = useQueryClient();
   const state = useQuery(secondFactorQuery(userId));
   const [doing, setDoing] = useState<"set-up" | "switch-off" | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
 
   function done() {
     setDoing(null);
-    setCodes(null);
     // What had the focus is gone.
     head.current?.focus();
   }
 
-  function confirmed(recoveryCodes: readonly string[]) {
-    setCodes(recoveryCodes);
-    setDoing(null);
+  async function confirmed() {
     // Whoever had to set one up was refused everything else until now.
-    void client.invalidateQueries();
+    await client.invalidateQueries();
+    done();
   }
 
   async function switchedOff() {
@@ -43,10 +39,8 @@ export function SecondFactorSection({ userId, email }: { userId: string; email: 
       <h2 ref={head} id="second-factor" tabIndex={-1} className="text-h3 pb-3 outline-none">
         Second factor
       </h2>
-      {codes ? (
-        <RecoveryCodes codes={codes} email={email} onKept={done} />
-      ) : doing === "set-up" ? (
-        <SetUp email={email} onConfirmed={confirmed} onCancel={done} />
+      {doing === "set-up" ? (
+        <SetUp email={email} onConfirmed={() => void confirmed()} onCancel={done} />
       ) : state.data?.enabled ? (
         <div className="hang pt-4">
           <On state={state.data} asking={doing === "switch-off"} onAsk={() => setDoing("switch-off")} />

@@ -1,4 +1,4 @@
-// Setting up: the secret as a picture and as text, then a code that proves the authenticator has it.
+// Setting up: the secret as a picture and as text, the recovery codes, then a code that proves the authenticator has it.
 import { prepareSecondFactor } from "@vanik/contracts/api";
 import type { ReplyOf } from "@vanik/contracts/endpoint";
 import { Copy } from "lucide-react";
@@ -10,11 +10,12 @@ import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { ConfirmSetUp } from "./confirm-set-up.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 
 interface SetUpProps {
   email: string;
-  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onConfirmed: () => void;
   onCancel: () => void;
 }
 
@@ -34,6 +35,7 @@ export function SetUp({ email, onConfirmed, onCancel }: SetUpProps) {
       {made ? (
         <>
           <Secret {...made} email={email} />
+          <RecoveryCodes codes={made.recovery_codes} email={email} />
           <ConfirmSetUp
             email={email}
             passwordNeeded={made.password_needed}
