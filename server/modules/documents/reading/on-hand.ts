@@ -24,7 +24,7 @@ interface Moved extends Record<string, unknown> {
 }
 
 /** Of every item of which more came than went, or of these. */
-async function findMoved(db: Queryable, itemIds?: readonly string[]): Promise<Moved[]> {
+async function findReceivedAndSold(db: Queryable, itemIds?: readonly string[]): Promise<Moved[]> {
   const only = itemIds ? sql`and l.item_id = any(${sql.param([...itemIds])}::text[])` : sql``;
   const moved = sql`round(l.delivered_qty * coalesce(l.factor, 1))`;
   const { rows } = await db.execute<Moved>(sql`
@@ -41,7 +41,7 @@ async function findMoved(db: Queryable, itemIds?: readonly string[]): Promise<Mo
 
 /** Of these items what is on hand, by id; of others nothing is. */
 export async function onHandOf(db: Queryable, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const moved = itemIds.length > 0 ? await findMoved(db, itemIds) : [];
+  const moved = itemIds.length > 0 ? await findReceivedAndSold(db, itemIds) : [];
   return new Map(moved.map(({ itemId, received, dispatched }) => [itemId, toQuantity(received - dispatched)]));
 }
 
@@ -50,7 +50,7 @@ async function findOnHand(
   db: Queryable,
   { q = "", sort = "item_name", order = "asc" }: Pick<OnHandQuery, "q" | "sort" | "order">,
 ): Promise<ItemOnHand[]> {
-  const moved = await findMoved(db);
+  const moved = await findReceivedAndSold(db);
   const items = await itemsByIds(
     db,
     moved.map(({ itemId }) => itemId),
