@@ -16,6 +16,7 @@ import { moveBidThrough, moveQuotationThrough } from "./moves/take.ts";
 import { readCase } from "./reading/case.ts";
 import { readItemTrade } from "./reading/item-trade.ts";
 import { listOnHand, onHandFile } from "./reading/on-hand.ts";
+import { readLastPrices } from "./reading/last-prices.ts";
 import { printDocument } from "./reading/printing.ts";
 import { lookAtQuotation } from "./reading/quotation-look.ts";
 import { type ListsByRound, listDocumentsOf, readDocument } from "./reading/reading.ts";
@@ -88,6 +89,7 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
     handle(api.listOnHand, ({ input }) => listOnHand(deps.db, input)),
     handle(api.onHandFile, ({ input }) => onHandFile(deps, input)),
   ];
+  const last = handle(api.readLastPrices, ({ input }) => readLastPrices(deps, input.id));
   const look = handle(api.readQuotationLook, ({ input }) => lookAtQuotation(deps.db, input.id));
   return [
     ...calls,
@@ -95,6 +97,7 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
     ofCase,
     ofItem,
     ...onHand,
+    last,
     look,
     ...draftRoutes(deps),
     ...goodsAndMoneyRoutes(deps),

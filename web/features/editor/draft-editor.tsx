@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
-import { type ClipboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../../app/session.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
-import { Editor } from "./draft/editor.ts";
+import { Editor, lastKey } from "./draft/editor.ts";
 import { choosesBids, hasMargin, isBill, isPriced } from "./draft/kind-fields.ts";
 import { isSheet } from "../../app/pasted-sheet.ts";
 import type { Saver, SaveState } from "./draft/saver.ts";
@@ -23,7 +23,7 @@ import { BillFields } from "./rail/bill-fields.tsx";
 import { SideFields } from "./rail/side-fields.tsx";
 import { EditorTotals } from "./rail/totals.tsx";
 import { EditorWords } from "./rail/words.tsx";
-import { bidsOfCaseQuery } from "./queries.ts";
+import { bidsOfCaseQuery, lastPricesQuery } from "./queries.ts";
 import { SaveLine } from "./save-line.tsx";
 import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
 import { beginAtEmpty, useEditorKeys } from "./use-editor-keys.ts";
@@ -76,6 +76,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
     return () => clearTimeout(timer);
   }, [editor]);
   useBids(editor);
+  useLasts(editor);
   useEditorKeys(editor, () => adder.current?.focus());
 
   function paste(event: ClipboardEvent): void {
@@ -149,6 +150,20 @@ function useBids(editor: Editor): void {
   const { data } = useQuery({ ...bidsOfCaseQuery(userId, name), enabled: choosesBids(editor.kind) });
   useEffect(() => {
     if (data) editor.know(new Bids(data));
+  }, [editor, data]);
+}
+
+/** What its items were last sold and bought for: one call for the whole draft. */
+function useLasts(editor: Editor): void {
+  const userId = useSession()?.id ?? "";
+  const document = useEditor(({ state }) => state.document);
+  const items = useMemo(() => [...new Set(document.items.map(lastKey))], [document]);
+  const { data } = useQuery({
+    ...lastPricesQuery(userId, document.name, items),
+    enabled: isPriced(editor.kind) && items.length > 0,
+  });
+  useEffect(() => {
+    if (data) editor.knowLasts(data);
   }, [editor, data]);
 }
 

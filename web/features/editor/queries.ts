@@ -1,6 +1,6 @@
 // What the editor asks while one types: items like some words, what rows of a sheet mean, bids and places to choose from.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listBidsToChoose, listPartyAddresses, matchItems, search } from "@vanik/contracts/api";
+import { listBidsToChoose, listPartyAddresses, matchItems, readLastPrices, search } from "@vanik/contracts/api";
 import { kinds } from "@vanik/contracts/trade";
 import { browserCall } from "../../app/call.ts";
 import { readAnew } from "../../app/read-anew.ts";
@@ -30,6 +30,15 @@ export function bidsOfCaseQuery(userId: string, name: string) {
     ...readAnew,
   });
 }
+
+/** What the items of a draft, as it was saved, were last sold and bought for; another item or unit is read anew. */
+export const lastPricesQuery = (userId: string, name: string, items: readonly string[]) =>
+  queryOptions({
+    queryKey: ["editor", userId, "last", name, items],
+    queryFn: () => browserCall(readLastPrices, { id: name }),
+    placeholderData: keepPreviousData,
+    ...readAnew,
+  });
 
 /** A buyer's own address, then its places of delivery. */
 export function placesQuery(userId: string, name: string) {

@@ -85,7 +85,7 @@ export const isOfOwnWords = ({ item_code: itemCode }: Pick<EditorLine, "item_cod
 export const saysWhatItIs = (line: Pick<EditorLine, "item_code" | "isCharge">) => line.isCharge || isOfOwnWords(line);
 
 /** What bears nothing yet is empty, for somebody to say it. */
-function gstOfLine({ item_code: itemCode, gst_rate: rate, gst_treatment: treatment }: DocumentLine): string {
+function typedGstOf({ item_code: itemCode, gst_rate: rate, gst_treatment: treatment }: DocumentLine): string {
   return isInOwnWords({ itemCode }) && isGstUnsaid({ rate, treatment }) ? "" : gstText({ rate, treatment });
 }
 
@@ -106,7 +106,7 @@ function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): Edito
     qty: textOf(line.qty),
     rate: textOf(line.rate),
     discount: discountText(discount_percentage, own_discount),
-    gst: gstOfLine(line),
+    gst: typedGstOf(line),
     cost: textOf(line.cost_rate),
     tolerance: line.tolerance_percent ? textOf(line.tolerance_percent) : "",
     printed: textOf(printed.get(line.idx)),

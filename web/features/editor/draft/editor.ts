@@ -1,5 +1,6 @@
 // One draft that is being edited: its state, its steps, its figures. Outside of React, so that a keystroke draws one row.
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { LineLast } from "@vanik/contracts/last-prices";
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { type Draft, draftOf, type EditorLine } from "./draft.ts";
@@ -18,6 +19,8 @@ export interface EditorState {
   problems: DraftProblems;
   /** What may supply its lines, once it is read. */
   bids: Bids | null;
+  /** What is known of its items, by code and unit, once it is read. */
+  lasts: ReadonlyMap<string, LineLast>;
   /** Lines whose details stand open. */
   opened: ReadonlySet<string>;
   /** The line that the focus is in or goes to. */
@@ -32,6 +35,9 @@ function withoutProblem(problems: DraftProblems, place: string): DraftProblems {
   const { [place]: _, ...rest } = problems;
   return rest;
 }
+
+/** By which a line finds what is known of its item. */
+export const lastKey = ({ item_code, uom }: Pick<EditorLine, "item_code" | "uom">) => `${item_code} ${uom}`;
 
 /** Where a change mends what is said to be wrong. */
 function placesOfChange(change: DraftChange): string[] {
@@ -66,7 +72,14 @@ export class Editor {
 
   constructor(document: TradeDocument) {
     this.kind = document.kind as DraftedKind;
-    this.#state = { document, history: beginHistory(draftOf(document)), problems: none, bids: null, ...shut };
+    this.#state = {
+      document,
+      history: beginHistory(draftOf(document)),
+      problems: none,
+      bids: null,
+      lasts: new Map(),
+      ...shut,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -150,6 +163,11 @@ export class Editor {
     const { history } = this.#state;
     this.#set({ bids });
     if (history.past.length > 0) this.#set({ history: { ...history, present: this.#costed(history.present) } });
+  }
+
+  /** What its items were last sold and bought for. */
+  knowLasts(lasts: readonly LineLast[]): void {
+    this.#set({ lasts: new Map(lasts.map((last) => [lastKey(last), last])) });
   }
 
   /** What somebody else saved: the steps until now are none of it. */

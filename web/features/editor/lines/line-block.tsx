@@ -1,10 +1,11 @@
 // One line as a block with the same fields: where a table has no room.
 import { memo } from "react";
-import { type EditorColumn, isBill } from "../draft/kind-fields.ts";
+import { type EditorColumn, hasMargin, isBill } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { BoughtFrom } from "./bought-from.tsx";
 import { columnWords, LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
+import { LastOfLine, saysLast, useLast } from "./line-last.tsx";
 import { BlockProblems } from "./line-problems.tsx";
 import { DeleteLine, Handle, ItemName } from "./line-row.tsx";
 
@@ -19,6 +20,7 @@ export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: Li
   const editor = useOpenEditor();
   const line = useEditor((own) => own.line(lineKey));
   const open = useEditor(({ state }) => state.opened.has(lineKey));
+  const last = useLast(line);
   if (!line) return null;
   const toggle = () => editor.toggle(lineKey);
   const fields = columns.filter((column) => column !== "item" && column !== "bought");
@@ -43,6 +45,7 @@ export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: Li
           </div>
         ))}
       </div>
+      {last && saysLast(last, hasMargin(editor.kind)) && <LastOfLine line={line} last={last} />}
       <BlockProblems lineKey={lineKey} />
       {open && <LineDetails line={line} />}
     </li>

@@ -3,12 +3,13 @@ import { ChevronDown, GripVertical, X } from "lucide-react";
 import { memo } from "react";
 import { flushSync } from "react-dom";
 import { type EditorLine, isOfOwnWords } from "../draft/draft.ts";
-import { type EditorColumn, isBill, sheetOf } from "../draft/kind-fields.ts";
+import { type EditorColumn, hasMargin, isBill, sheetOf } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { besides, cellOf } from "./cells-of.ts";
 import { BoughtFrom } from "./bought-from.tsx";
 import { LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
+import { LastOfLine, saysLast, useLast } from "./line-last.tsx";
 import { LineProblems, useSentences } from "./line-problems.tsx";
 import { useDrag } from "./use-drag.ts";
 
@@ -24,7 +25,9 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
   const line = useEditor((own) => own.line(lineKey));
   const open = useEditor(({ state }) => state.opened.has(lineKey));
   const isWrong = useSentences(lineKey) !== "";
+  const last = useLast(line);
   if (!line) return null;
+  const known = last && saysLast(last, hasMargin(editor.kind)) ? last : undefined;
   const isBoughtBelow = sheetOf(editor.kind).includes("bought") && !columns.includes("bought");
   const toggle = () => editor.toggle(lineKey);
   return (
@@ -33,7 +36,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
         data-line={lineKey}
         aria-rowindex={place + 1}
         className="line-row"
-        data-below={open || isWrong ? "" : undefined}
+        data-below={open || isWrong || known ? "" : undefined}
       >
         <td className="line-number">
           <Handle line={line} place={place} />
@@ -63,6 +66,13 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
           <DeleteLine line={line} />
         </td>
       </tr>
+      {known && (
+        <tr className="line-known" data-below={open || isWrong ? "" : undefined}>
+          <td colSpan={columns.length + 2}>
+            <LastOfLine line={line} last={known} />
+          </td>
+        </tr>
+      )}
       <LineProblems lineKey={lineKey} span={columns.length + 2} below={open} />
       {open && (
         <tr className="line-more">

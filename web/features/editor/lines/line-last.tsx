@@ -1,0 +1,64 @@
+// Beside a line: what its item was last sold and bought for, the best cost, what is on hand; a press takes it.
+import type { LineLast } from "@vanik/contracts/last-prices";
+import { day } from "../../../app/days-and-times.ts";
+import { amount, quantity } from "../../../app/formats.ts";
+import type { EditorLine } from "../draft/draft.ts";
+import { lastKey } from "../draft/editor.ts";
+import { hasMargin } from "../draft/kind-fields.ts";
+import { useEditor, useOpenEditor } from "../use-editor.ts";
+
+export function useLast(line: EditorLine | undefined): LineLast | undefined {
+  return useEditor(({ state }) => (line ? state.lasts.get(lastKey(line)) : undefined));
+}
+
+/** True where there is something to say of it in this kind. */
+export const saysLast = ({ sold, bought, best, on_hand }: LineLast, isSold: boolean): boolean =>
+  Boolean((isSold && sold) || bought || best || on_hand !== null);
+
+export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast }) {
+  const editor = useOpenEditor();
+  const { sold, bought, best, on_hand } = last;
+  const isSold = hasMargin(editor.kind);
+  const isBest = best && (!bought || best.rate < bought.rate);
+  const take = (field: "rate" | "cost", rate: number) => {
+    editor.closeStep();
+    editor.change({ type: "cell", key: line.key, field, text: String(rate) });
+    editor.closeStep();
+  };
+  return (
+    <p className="line-last">
+      {isSold && sold && (
+        <span>
+          Last sold {amount(sold.rate)}, {day(sold.day)}
+          {line.rate.trim() === "" && (
+            <button type="button" className="link" onClick={() => take("rate", sold.rate)}>
+              Take rate<span className="sr-only"> of {line.item_name}</span>
+            </button>
+          )}
+        </span>
+      )}
+      {bought && (
+        <span>
+          Last cost {amount(bought.rate)}
+          {bought.supplier && `, ${bought.supplier}`}, {day(bought.day)}
+          {isSold && line.cost.trim() === "" && (
+            <button type="button" className="link" onClick={() => take("cost", bought.rate)}>
+              Take cost<span className="sr-only"> of {line.item_name}</span>
+            </button>
+          )}
+        </span>
+      )}
+      {isBest && (
+        <span>
+          Best of 90 days {amount(best.rate)}
+          {best.supplier && `, ${best.supplier}`}
+        </span>
+      )}
+      {on_hand !== null && (
+        <span>
+          On hand {quantity(on_hand)} {line.uom}
+        </span>
+      )}
+    </p>
+  );
+}
