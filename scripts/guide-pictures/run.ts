@@ -5,6 +5,7 @@ import { picturesOfApprovals } from "./approve.ts";
 import { startPictured } from "./companies.ts";
 import { picturesOfDeal } from "./deal.ts";
 import { pictureOfHome } from "./home.ts";
+import { picturesOfLists } from "./lists.ts";
 import { picturesOfHouse } from "./house.ts";
 import { picturesOfInbox } from "./inbox.ts";
 import { deskPerson, pageOf } from "./people.ts";
@@ -16,6 +17,7 @@ const port = Number(process.env["GUIDE_PORT"] ?? 3940);
 const ofDemonstration: Readonly<Record<string, (studio: Studio) => Promise<void>>> = {
   home: pictureOfHome,
   house: picturesOfHouse,
+  lists: picturesOfLists,
   deal: picturesOfDeal,
   round: picturesOfRound,
   inbox: picturesOfInbox,

@@ -111,6 +111,18 @@ const ofCatalogue: readonly Form[] = [
     field: ["hsn", "HSN that begins with"],
   },
   {
+    of: "items that are moved",
+    makes: ["catalogue-desk/move-dialog.tsx: POST /desk/items/bulk"],
+    ...items,
+    open: [/^Move$/],
+    go: async (page) => {
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Choose all" }).click();
+      await dialog.getByLabel("To").selectOption({ index: 1 });
+    },
+    field: ["to", "To"],
+  },
+  {
     of: "attributes of a sub-category",
     makes: ["catalogue-desk/attributes-dialog.tsx: PUT /desk/subCategories/:id/attributes"],
     ...items,

@@ -20,6 +20,7 @@ import { columnsInUse, fitColumns, gridColumns, type GridDraft, newRowKey } from
 import { GridBlocks } from "./grid-blocks.tsx";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
 import { findingsOfSubQuery, gridQuery, subQuery } from "./queries.ts";
 import { RateDialog } from "./rate-dialog.tsx";
 import { UndoneInPart } from "./undo-change.tsx";
@@ -50,6 +51,7 @@ export function GridView({ userId, sub }: GridViewProps) {
       {leaf.data && items.data ? (
         <Sheet
           key={sub}
+          userId={userId}
           leaf={leaf.data}
           read={items.data}
           opens={addressQuery.get("item")}
@@ -89,6 +91,7 @@ function useColumns(attributes: DeskSubCategory["attributes"], items: readonly D
 }
 
 interface SheetProps {
+  userId: string;
   leaf: DeskSubCategory;
   read: { items: readonly DeskItem[]; total: number; isMore: boolean };
   /** The item that is open at first. */
@@ -104,7 +107,7 @@ const nameOfItem = ({ item_code: code }: DeskItem) => code;
 /** Fewer are seen at a glance. */
 const manyItems = 100;
 
-function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }: SheetProps) {
+function Sheet({ userId, leaf, read: { items, total, isMore }, opens, q, onFind, found }: SheetProps) {
   const { id: sub, name, attributes } = leaf;
   const grid = useGrid({ items, attributes, sub });
   const { columns, all, unfold } = useColumns(attributes, items, grid.draft);
@@ -113,7 +116,7 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
   const keys = [...order.ordered.map(({ id }) => id), ...grid.draft.added];
   const [open, setOpen] = useState(opens);
   const [begun, setBegun] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<"attributes" | "rate" | null>(null);
+  const [dialog, setDialog] = useState<"attributes" | "rate" | "move" | null>(null);
   const opened = items.find(({ id }) => id === open);
   const isUnsaved = grid.count > 0;
   const isWide = useWide();
@@ -147,6 +150,11 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
           <Button size="sm" onClick={() => setDialog("rate")}>
             GST rate
           </Button>
+          {items.length > 0 && !isUnsaved && (
+            <Button size="sm" onClick={() => setDialog("move")}>
+              Move
+            </Button>
+          )}
           <Button
             size="sm"
             icon={Plus}
@@ -194,6 +202,7 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
       {opened && <ItemDialog key={opened.id} item={opened} onClose={() => setOpen(null)} />}
       {dialog === "attributes" && <AttributesDialog sub={leaf} onClose={() => setDialog(null)} />}
       {dialog === "rate" && <RateDialog sub={leaf} onClose={() => setDialog(null)} />}
+      {dialog === "move" && <MoveDialog userId={userId} sub={leaf} items={items} onClose={() => setDialog(null)} />}
       <UndoneInPart of={grid.undone} />
       <StayOrLeave when={isUnsaved}>What you typed into the sheet is not saved yet.</StayOrLeave>
     </>

@@ -7,6 +7,7 @@ export const guideTitles = {
   "set-up": "Set up your company",
   "add-and-hide-items": "Add items to the catalogue, and hide one",
   "change-a-price": "Change a price",
+  "your-price-list": "Your price list",
   "import-a-sheet": "Import a sheet",
   "publish-news": "Publish news, and change what the site says",
   "invite-a-party": "Add a company and invite its people",

@@ -31,7 +31,7 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
         <p>
           {quantity(counts.new)} new, {quantity(counts.changed)} changed, {quantity(counts.unchanged)} unchanged,{" "}
           {quantity(counts.faulty)} faulty.
-          {counts.aside ? ` ${quantity(counts.aside)} more are sections, totals or heads, and no entries.` : ""}
+          {counts.aside ? ` Besides, ${quantity(counts.aside)} of sections, totals or heads.` : ""}
         </p>
         {short > 0 && (
           <p className="mt-2 text-small text-amber">

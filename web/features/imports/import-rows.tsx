@@ -63,7 +63,6 @@ function JudgedRow({
 }) {
   const filled = Object.entries(cells).filter(([, text]) => text !== "");
   const called = (field: string) => titles.get(field) ?? shownOnly[field] ?? field;
-  const isNew = verdict === "new";
   return (
     <li className="imports-row">
       <p className="text-small text-ink-3">Row {row}</p>
@@ -74,17 +73,20 @@ function JudgedRow({
             .map(([, text]) => text)
             .join(" · ")}
         </p>
-        {Object.entries(changes).map(([field, change]) => (
-          <p key={field} className="text-small break-words text-ink-2">
-            {called(field)}:{" "}
-            {!isNew && (
-              <>
-                <del>{change.old ?? "empty"}</del> →{" "}
-              </>
-            )}
-            <ins className="no-underline">{change.new ?? "empty"}</ins>
+        {verdict === "new" && (
+          <p className="text-small break-words text-ink-2">
+            {Object.entries(changes)
+              .flatMap(([field, { new: value }]) => (value === null ? [] : `${called(field)} ${value}`))
+              .join(" · ")}
           </p>
-        ))}
+        )}
+        {verdict === "changed" &&
+          Object.entries(changes).map(([field, change]) => (
+            <p key={field} className="text-small break-words text-ink-2">
+              {called(field)}: <del>{change.old ?? "empty"}</del> →{" "}
+              <ins className="no-underline">{change.new ?? "empty"}</ins>
+            </p>
+          ))}
         {Object.entries(notes).map(([field, sentence]) => (
           <p key={field} className="text-small break-words text-ink-2">
             {sentence}
