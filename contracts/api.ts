@@ -96,6 +96,7 @@ import { DeskPersonChange, DeskPersonInput, PartyPersonChange, PartyPersonInput 
 import { LineLast } from "./last-prices.ts";
 import { QuotationLook } from "./quotation-look.ts";
 import { rightOf, rightOfSetting } from "./rights-of-trade.ts";
+import { rightsOfSight, rightToRead } from "./sights.ts";
 import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { maxSheetBytes, PlainRows, PlainRowsInput } from "./plain-rows.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
@@ -136,6 +137,9 @@ const administrator = { right: "administrator" } as const;
 const accounts = { right: "accounts" } as const;
 // Of a party's people: its administrators alone.
 const byAdministrator = { role: "administrator" } as const;
+// Whom it shows what things cost us, and what is paid and owed (sights.ts).
+const seesCosts = { right: rightsOfSight.costs } as const;
+const seesBalances = { right: rightsOfSight.balances } as const;
 const ofCatalogue = { right: "catalogue" } as const;
 const ofContent = { right: "content" } as const;
 // Which of them: items catalogue, parties sales or sourcing, openings accounts.
@@ -288,17 +292,18 @@ function callsOf<K extends Kind>(kind: K) {
   const who = [party, "staff"] as const;
   const forbidden = `This is for ${party}s and the desk.`;
   const right = rightOf(kind);
+  const reads = { right: rightToRead(kind), forbidden };
   const params = { id: DocumentName };
   return {
-    list: get(`/${noun}`, who, { forbidden, paged, query: listQueryOf(kind), reply: z.array(rowOf(kind)) }, `A ${party}'s own, newest first (${paper}); every party's for staff`),
-    read: get(`/${noun}/:id`, who, { forbidden, params, reply: TradeDocument }, `One of them with its lines, history, files and open moves (${paper})`),
-    pdf: get(`/${noun}/:id/pdf`, who, { forbidden, params, query: PdfQuery, ...file }, `Its PDF (${paper})`),
-    files: get(`/${noun}/:id/files`, who, { forbidden, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
-    file: get(`/${noun}/:id/files/:fileId`, who, { forbidden, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
+    list: get(`/${noun}`, who, { ...reads, paged, query: listQueryOf(kind), reply: z.array(rowOf(kind)) }, `A ${party}'s own, newest first (${paper}); every party's for staff`),
+    read: get(`/${noun}/:id`, who, { ...reads, params, reply: TradeDocument }, `One of them with its lines, history, files and open moves (${paper})`),
+    pdf: get(`/${noun}/:id/pdf`, who, { ...reads, params, query: PdfQuery, ...file }, `Its PDF (${paper})`),
+    files: get(`/${noun}/:id/files`, who, { ...reads, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
+    file: get(`/${noun}/:id/files/:fileId`, who, { ...reads, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
     move: post(`/${noun}/:id/moves`, who, { right, once, ...asks, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
     edit: put(`/${noun}/:id`, desk, { right, once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
     begin: post(`/${noun}/begin`, desk, { right, once, ...ofDraft, body: beginInputs[kind], reply: TradeDocument }, `Begin one at the desk, from nothing or copied (${paper}); what comes of an offer begins as its draft`),
-    export: get(`/${noun}/export`, desk, { query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
+    export: get(`/${noun}/export`, desk, { right: rightToRead(kind), query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }
 /** What begins as a draft, besides: the desk makes drafts and throws them away. */
@@ -346,33 +351,33 @@ export const cancelDispatch = post("/dispatches/:id/cancel", desk, { right: righ
 export const cancelReceipt = post("/receipts/:id/cancel", desk, { right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
 export const listOnHand = get("/desk/onHand", desk, { paged, query: OnHandQuery, reply: z.array(ItemOnHand) }, "What was received and not dispatched yet, by item; without any value");
 export const onHandFile = get("/desk/onHand/export", desk, { query: OnHandFileQuery, ...file }, "The same as a file of at most 50,000 rows");
-export const listPayments = get("/payments", desk, { paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
-export const readPayment = get("/payments/:id", desk, { params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
+export const listPayments = get("/payments", desk, { ...seesBalances, paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
+export const readPayment = get("/payments/:id", desk, { ...seesBalances, params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
 export const recordPayment = post("/payments", desk, { ...accounts, once, ...asks, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
-export const previewPayment = post("/payments/preview", desk, { ...any, notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
+export const previewPayment = post("/payments/preview", desk, { ...seesBalances, notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
 export const allocatePayment = put("/payments/:id/allocations", desk, { ...accounts, once, ...asks, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
 export const cancelPayment = post("/payments/:id/cancel", desk, { ...accounts, once, ...asks, params: { id: DocumentName }, body: PaymentCancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 
 export const tellPaid = post(`/${kinds.sales_invoice.noun}/:id/paid`, ["buyer"], { once, forbidden: "This is for buyers.", params: { id: DocumentName }, body: PaidInput, reply: Received }, "Tell the desk that an invoice is paid, by which reference on which day; it books nothing");
 
 // Sourcing: what the desk asks between an inquiry and its quotation
-export const comparisonPdf = get(`/${kinds.request_for_quotation.noun}/:id/comparison/pdf`, desk, { params: { id: DocumentName }, ...file }, "The comparative statement as PDF, with places to sign");
-export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { params: { id: DocumentName }, reply: Comparison }, "The bids for a request for quotation beside each other, line by line");
-export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { query: SuppliersQuery, reply: z.array(KnownSupplier) }, "Suppliers who may be asked for a document's items, those who know them first");
-export const listProposals = get("/sourcing/proposals", desk, { query: ProposalsQuery, reply: z.array(ProposedSupplier) }, "Whom to ask for a document's lines: suppliers who know them and supply there, by points with a sentence for each");
+export const comparisonPdf = get(`/${kinds.request_for_quotation.noun}/:id/comparison/pdf`, desk, { ...seesCosts, params: { id: DocumentName }, ...file }, "The comparative statement as PDF, with places to sign");
+export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { ...seesCosts, params: { id: DocumentName }, reply: Comparison }, "The bids for a request for quotation beside each other, line by line");
+export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { ...seesCosts, query: SuppliersQuery, reply: z.array(KnownSupplier) }, "Suppliers who may be asked for a document's items, those who know them first");
+export const listProposals = get("/sourcing/proposals", desk, { ...seesCosts, query: ProposalsQuery, reply: z.array(ProposedSupplier) }, "Whom to ask for a document's lines: suppliers who know them and supply there, by points with a sentence for each");
 export const publishRound = post("/requestForQuotation/:id/rounds", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName }, body: RoundInput, reply: DeskRound }, "Publish a round: the first submits the request, a next one asks again; suppliers hear of it as it opens");
-export const readRound = get("/requestForQuotation/:id/rounds/:n", desk, { params: { id: DocumentName, n: RoundNumber }, reply: DeskRound }, "A round with who is asked, who has answered and when, questions and corrigenda");
+export const readRound = get("/requestForQuotation/:id/rounds/:n", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: DeskRound }, "A round with who is asked, who has answered and when, questions and corrigenda");
 export const moveRound = post("/requestForQuotation/:id/rounds/:n/moves", desk, { right: "sourcing", notOnce: takesSecret, ...ofSplits, params: { id: DocumentName, n: RoundNumber }, body: RoundMoveInput, reply: DeskRound }, "Amend, extend, unseal or cancel a round, add a supplier or take its invitation back");
-export const readMinutes = get("/requestForQuotation/:id/rounds/:n/minutes", desk, { params: { id: DocumentName, n: RoundNumber }, reply: Minutes }, "What happened in a round, by whom and when");
-export const readHashes = get("/requestForQuotation/:id/rounds/:n/hashes", sourced, { ...file, params: { id: DocumentName, n: RoundNumber } }, "The list of 64 hashes of an opened round, whose SHA-256 was mailed to all at its closing");
+export const readMinutes = get("/requestForQuotation/:id/rounds/:n/minutes", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: Minutes }, "What happened in a round, by whom and when");
+export const readHashes = get("/requestForQuotation/:id/rounds/:n/hashes", sourced, { ...seesCosts, ...file, params: { id: DocumentName, n: RoundNumber } }, "The list of 64 hashes of an opened round, whose SHA-256 was mailed to all at its closing");
 export const answerQuestion = post("/requestForQuotation/:id/rounds/:n/questions/:k/answer", desk, { right: "sourcing", once, params: { id: DocumentName, n: RoundNumber, k: RoundNumber }, body: AnswerInput, reply: DeskRound }, "Answer a supplier's question to all who are asked, in the desk's own words");
-export const readLanded = get("/requestForQuotation/:id/rounds/:n/landed", desk, { params: { id: DocumentName, n: RoundNumber }, reply: LandedRound }, "An opened round line by line: what each bid costs until it is here and paid, and its rank");
+export const readLanded = get("/requestForQuotation/:id/rounds/:n/landed", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: LandedRound }, "An opened round line by line: what each bid costs until it is here and paid, and its rank");
 export const askOptimum = post("/requestForQuotation/:id/rounds/:n/optimum", desk, { right: "sourcing", once, job, ...ofSplits, params: { id: DocumentName, n: RoundNumber }, body: OptimumInput, reply: OptimumRun }, "Search for the cheapest split of an opened round under the desk's rules; a job finds it");
-export const readOptimum = get("/requestForQuotation/:id/rounds/:n/optimum/:run", desk, { params: { id: DocumentName, n: RoundNumber, run: OptimumId }, reply: OptimumRun }, "What a search has found: the split, what it costs, and what each rule costs");
+export const readOptimum = get("/requestForQuotation/:id/rounds/:n/optimum/:run", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber, run: OptimumId }, reply: OptimumRun }, "What a search has found: the split, what it costs, and what each rule costs");
 export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk, { right: "sourcing", once, ...ofDraft, params: { id: DocumentName, n: RoundNumber }, body: AwardInput, reply: DeskRound }, "Award an opened round, with a reason for each line off L1; anew while nothing of it is ordered");
 export const askTargets = post("/requestForQuotation/:id/rounds/:n/targets", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound }, "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own");
-export const readAwardFile = get("/requestForQuotation/:id/rounds/:n/statement/file", desk, { ...file, params: { id: DocumentName, n: RoundNumber }, query: z.object({ format: StatementFormat }) }, "The same on paper with places to sign, or as a sheet with a row for each line and bid");
-export const readAwardStatement = get("/requestForQuotation/:id/rounds/:n/statement", desk, { params: { id: DocumentName, n: RoundNumber }, reply: AwardStatement }, "The award that stands, as canonical JSON of all that it was decided on, with its SHA-256");
+export const readAwardFile = get("/requestForQuotation/:id/rounds/:n/statement/file", desk, { ...seesCosts, ...file, params: { id: DocumentName, n: RoundNumber }, query: z.object({ format: StatementFormat }) }, "The same on paper with places to sign, or as a sheet with a row for each line and bid");
+export const readAwardStatement = get("/requestForQuotation/:id/rounds/:n/statement", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: AwardStatement }, "The award that stands, as canonical JSON of all that it was decided on, with its SHA-256");
 export const makeBidLink = post(
   "/requestForQuotation/:id/invitations/:supplier/link",
   desk,
@@ -407,7 +412,7 @@ export const sendBidFileByLink = post(
 export const dropBidFileByLink = remove("/bid/:token/files/:file", anyone, { ...any, notOnce: holdsNoFigure, sessionless, params: { token: BidToken, file: BidFileId }, reply: Done }, "Take a file out of the bid by the link");
 export const askQuestionByLink = post("/bid/:token/questions", anyone, { ...any, notOnce: takesSecret, sessionless, params: { token: BidToken }, body: QuestionInput, reply: QuestionAsked }, "Ask the desk by the link");
 export const undoBid = post("/bidUndo", anyone, { ...any, notOnce: takesSecret, sessionless, body: BidUndoInput, reply: UndoneBid }, "Withdraw the version of a bid whose receipt was mailed, by that mail's link, until the closing");
-export const listBidsToChoose = get("/sourcing/bids", desk, { query: BidsQuery, reply: z.array(CaseBid) }, "The submitted bids of a document's case, line by line, to choose what supplies a quotation");
+export const listBidsToChoose = get("/sourcing/bids", desk, { ...seesCosts, query: BidsQuery, reply: z.array(CaseBid) }, "The submitted bids of a document's case, line by line, to choose what supplies a quotation");
 
 // Parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them
 export const listParties = get("/parties", desk, { paged, query: PartiesQuery, reply: z.array(PartyRow) }, "Buyers and suppliers by name, with what is open");
@@ -438,11 +443,11 @@ export const addPartyAddress = post("/parties/:id/addresses", desk, { ...ofParti
 export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
 export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");
 export const listPartyAddresses = get("/partyAddresses", desk, { query: PartyAddressesQuery, reply: z.array(PartyAddress) }, "A party's own address, then its places of delivery, by its name");
-export const readStatement = get("/parties/:id/statement", desk, { params: { id: PartyId }, query: StatementQuery, reply: Statement }, "A party's statement of account: opening, invoices and payments, closing, ageing");
-export const statementFile = get("/parties/:id/statement/file", desk, { params: { id: PartyId }, query: StatementFileQuery, ...file }, "The statement of account as PDF or CSV");
-export const listOpenInvoices = get("/openInvoices", desk, { query: OpenInvoicesQuery, reply: z.array(OpenInvoice) }, "A party's invoices that are not paid in full, the first due first, at most 200");
-export const listDues = get("/partyDues", desk, { query: DuesQuery, reply: DuesPage }, "What parties owe us, or we owe them, by how long it has been due; the largest first");
-export const duesFile = get("/partyDues/export", desk, { query: DuesFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+export const readStatement = get("/parties/:id/statement", desk, { ...seesBalances, params: { id: PartyId }, query: StatementQuery, reply: Statement }, "A party's statement of account: opening, invoices and payments, closing, ageing");
+export const statementFile = get("/parties/:id/statement/file", desk, { ...seesBalances, params: { id: PartyId }, query: StatementFileQuery, ...file }, "The statement of account as PDF or CSV");
+export const listOpenInvoices = get("/openInvoices", desk, { ...seesBalances, query: OpenInvoicesQuery, reply: z.array(OpenInvoice) }, "A party's invoices that are not paid in full, the first due first, at most 200");
+export const listDues = get("/partyDues", desk, { ...seesBalances, query: DuesQuery, reply: DuesPage }, "What parties owe us, or we owe them, by how long it has been due; the largest first");
+export const duesFile = get("/partyDues/export", desk, { ...seesBalances, query: DuesFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 
 // Sheets that are brought in: items, parties, open entries of the old books; and the same taken out (imports.ts)
 export const listImports = get("/desk/imports", desk, { paged, query: ImportsQuery, reply: z.array(ImportRow) }, "Imports, newest first");
@@ -453,11 +458,11 @@ export const createImport = post(
   "Bring in a sheet, XLSX, XLS, ODS or CSV up to 50 MB; or, as JSON {ours: true, prices, categories}, the catalogue that Vanik brings with it, or some of its categories",
 );
 export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
-export const readImport = get("/desk/imports/:id", desk, { params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
+export const readImport = get("/desk/imports/:id", desk, { ...ofImports, params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
 export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
-export const listImportRows = get("/desk/imports/:id/rows", desk, { params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
-export const listImportFaultKinds = get("/desk/imports/:id/faultKinds", desk, { params: { id: ImportId }, reply: z.array(ImportFaultKind) }, "Its faults by kind, those of most rows first");
-export const importFaults = get("/desk/imports/:id/faults", desk, { params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");
+export const listImportRows = get("/desk/imports/:id/rows", desk, { ...ofImports, params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
+export const listImportFaultKinds = get("/desk/imports/:id/faultKinds", desk, { ...ofImports, params: { id: ImportId }, reply: z.array(ImportFaultKind) }, "Its faults by kind, those of most rows first");
+export const importFaults = get("/desk/imports/:id/faults", desk, { ...ofImports, params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");
 export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
 export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, job, ...asks, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
 export const exportCatalogue = get("/desk/catalogue/export", desk, { query: SheetFileQuery, ...file }, "The whole catalogue with the columns of an import");
@@ -466,7 +471,7 @@ export const makeWholeExport = post("/desk/exports", desk, { ...administrator, o
 export const listWholeExports = get("/desk/exports", desk, { ...administrator, reply: z.array(WholeExport) }, "The latest twenty of these zips, newest first");
 export const readWholeExport = get("/desk/exports/:id", desk, { ...administrator, params: { id: ExportId }, reply: WholeExport }, "One of these zips: how far it is, until when it is kept");
 export const wholeExportFile = get("/desk/exports/:id/file", desk, { ...administrator, params: { id: ExportId }, ...file }, "The zip itself");
-export const exportOpenings = get("/desk/openings/export", desk, { query: SheetFileQuery, ...file }, "The openings that were brought in, with the columns of an import");
+export const exportOpenings = get("/desk/openings/export", desk, { ...seesBalances, query: SheetFileQuery, ...file }, "The openings that were brought in, with the columns of an import");
 
 // The desk's day: Today, the menu's counts, saved views, failed jobs, the box "Find or do", who changed what, keys of the ERP methods
 export const readToday = get("/desk/today", desk, { reply: Today }, "What waits for whom, by age and value");

@@ -54,8 +54,8 @@ export const Today = z.object({
   backup_late: z.boolean(),
   /** How many entries of the inbox are open, to 1,000. */
   inbox: z.int(),
-  /** Of what waits. */
-  rounds: z.array(WaitingRounds),
+  /** Of what waits; for who sees costs. */
+  rounds: z.array(WaitingRounds).optional(),
   /** How many steps of the set-up are done or skipped; null once the site was opened. */
   set_up: z.object({ done: z.int(), of: z.int() }).nullable(),
 });

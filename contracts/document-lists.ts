@@ -77,7 +77,7 @@ const attached = z.boolean();
 const payable = { rounded_total: z.number() };
 const priced = row.extend({ ...payable, net_total: z.number(), valid_till: day });
 const ordered = row.extend({ grand_total: z.number(), delivery_date: day, document: attached });
-const invoiced = row.extend({ ...payable, net_total: z.number(), due_date: day, outstanding: z.number() });
+const invoiced = row.extend({ ...payable, net_total: z.number(), due_date: day, outstanding: z.number().optional() });
 
 const bothSides = <Row extends z.ZodObject>(fields: Row) => ({ sale: fields, purchase: fields });
 
@@ -131,7 +131,7 @@ export type DocumentRow = z.output<typeof row> & {
   valid_till?: string | null;
   delivery_date?: string | null;
   due_date?: string | null;
-  outstanding?: number;
+  outstanding?: number | undefined;
   po_no?: string;
   bill_no?: string;
   told?: string | undefined;

@@ -212,7 +212,8 @@ export const TradeDocument = z.object({
   rounded_total: z.number(),
   in_words: z.string(),
   tax_note: z.string(),
-  outstanding: z.number(),
+  /** At the desk for who sees balances; so are the payments. */
+  outstanding: z.number().optional(),
   amended_from: z.string().nullable(),
   document: z.boolean(),
   history: z.array(DocumentEvent),
@@ -221,7 +222,7 @@ export const TradeDocument = z.object({
   /** One's own side alone. */
   links: z.array(z.object({ kind: Kind, name: z.string() })),
   movements: z.array(Movement),
-  payments: z.array(PaymentPart),
+  payments: z.array(PaymentPart).optional(),
   // opportunity
   opportunity_amount: z.number().optional(),
   email: z.string().optional(),

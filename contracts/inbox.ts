@@ -55,6 +55,8 @@ export const InboxRow = z.object({
   person: z.string(),
   /** Its first words: of a message what was written, of an inquiry its note or its value, of "I have paid" how and when; a call has none. */
   says: z.string(),
+  /** Of "I have paid", what is open of its invoice, in rupees; for who sees balances. */
+  outstanding: z.number().optional(),
   state: InboxState,
   assigned_to: Colleague.nullable(),
   /** Who has it open, as of the last three minutes. */
@@ -87,7 +89,7 @@ export const InboxEntry = InboxRow.extend({
   /** Of "I have paid": how, and on which day. */
   reference: z.string(),
   day: z.string().nullable(),
-  /** Of an inquiry its value, of an invoice what is open of it; rupees. */
+  /** Of an inquiry its value; rupees. */
   amount: z.number().nullable(),
   /** Whose the document is; null for a guest's. */
   party: z.string().nullable(),

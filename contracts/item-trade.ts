@@ -13,12 +13,12 @@ export const ItemDeal = z.object({
 export type ItemDeal = z.infer<typeof ItemDeal>;
 
 export const ItemTrade = z.object({
-  /** Newest first, at most five of our sales orders and of our purchase orders. */
+  /** Newest first, at most five of our sales orders and of our purchase orders; all but these sold for who sees costs. */
   sold: z.array(ItemDeal),
-  bought: z.array(ItemDeal),
+  bought: z.array(ItemDeal).optional(),
   /** Whom it was bought from, the latest first, with what one came to there last. */
-  suppliers: z.array(ItemDeal.omit({ qty: true }).extend({ orders: z.int() })),
+  suppliers: z.array(ItemDeal.omit({ qty: true }).extend({ orders: z.int() })).optional(),
   /** Of the newest hundred lines sold: what is left of their amount, and how many have no cost. */
-  margin: z.object({ percent: z.number().nullable(), lines: z.int(), without_cost: z.int() }),
+  margin: z.object({ percent: z.number().nullable(), lines: z.int(), without_cost: z.int() }).optional(),
 });
 export type ItemTrade = z.infer<typeof ItemTrade>;

@@ -16,9 +16,10 @@ export const LineLast = z.object({
   uom: z.string(),
   /** To this buyer. */
   sold: LastRate.nullable(),
-  bought: LastCost.nullable(),
+  /** Costs; left out for who does not see them. */
+  bought: LastCost.nullable().optional(),
   /** The lowest that a supplier has offered or sold for in 90 days. */
-  best: LastCost.nullable(),
+  best: LastCost.nullable().optional(),
   /** In `uom`: received less dispatched; null where nothing is. */
   on_hand: z.number().nullable(),
 });

@@ -74,12 +74,19 @@ export const Overview = z.object({
   funnel: z.array(z.object({ step: CaseStep, cases: z.int(), value: z.number(), href })),
   /** Ordered ÷ Inquired. */
   conversion: z.number().nullable(),
-  receivable: OpenByWeek,
-  payable: OpenByWeek,
-  margin: z.array(Margin),
-  earned: Earned,
-  top: z.object({ buyers: z.array(TopParty), suppliers: z.array(TopParty) }),
+  /** For who sees balances. */
+  receivable: OpenByWeek.optional(),
+  payable: OpenByWeek.optional(),
+  /** For who sees costs; so are the purchases below. */
+  margin: z.array(Margin).optional(),
+  earned: Earned.optional(),
+  top: z.object({ buyers: z.array(TopParty), suppliers: z.array(TopParty).optional() }),
   /** Of both sides together, and of each. */
-  late: z.object({ ...late, sales: LateOrders, purchases: LateOrders }),
+  late: z.object(late).partial().extend({ sales: LateOrders, purchases: LateOrders.optional() }),
 });
 export type Overview = z.infer<typeof Overview>;
+/** As it is made, before what its reader does not see is taken out. */
+export type WholeOverview = Required<Omit<Overview, "top" | "late">> & {
+  top: Required<Overview["top"]>;
+  late: Required<Overview["late"]>;
+};

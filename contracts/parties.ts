@@ -42,9 +42,9 @@ export const PartyRow = z.object({
   city: z.string(),
   state: z.string(),
   gstNo: z.string(),
-  /** What it owes us, or we owe it, on submitted invoices. */
-  outstanding: z.number(),
-  overdue: z.number(),
+  /** What it owes us, or we owe it, on submitted invoices; for who sees balances. */
+  outstanding: z.number().optional(),
+  overdue: z.number().optional(),
   /** The day of its newest document; null without any. */
   last_activity: z.string().nullable(),
   standing: z.enum(standings),
@@ -118,7 +118,8 @@ export const Party = z.object({
   users: z.array(PartyPerson),
   /** How many documents of each kind, drafts left out; 10,000 where there are more. */
   documents: z.array(z.object({ kind: Kind, count: z.int() })),
-  balance: PartyBalance,
+  /** For who sees balances. */
+  balance: PartyBalance.optional(),
   ...partyPartFields,
 });
 export type Party = z.infer<typeof Party>;

@@ -1,5 +1,6 @@
 // Which right trade takes: by the kind of document, the move and the step (operator 6; wire-desk 2).
 import type { NeededRight, Right } from "./rights.ts";
+import { rightsOfSight } from "./sights.ts";
 import type { SettingName } from "./setting-inputs.ts";
 import type { StepName } from "./steps.ts";
 import { type Kind, kinds, type MoveName } from "./trade.ts";
@@ -55,7 +56,7 @@ const ofSteps: Readonly<Record<Exclude<StepName, "submit" | "copy" | "discard">,
   accept: rightOf("quotation"),
   link: rightOf("opportunity"),
   ask: rightOf("request_for_quotation"),
-  compare: "any",
+  compare: rightsOfSight.costs,
   quote: rightOf("quotation"),
   bid: rightOf("supplier_quotation"),
   dispatch_invoice: rightOf("sales_order"),

@@ -1,8 +1,18 @@
-// What staff may write: each endpoint for staff names the right that it takes (operator 6). It binds staff alone.
+// What staff may write, and see of costs and of money: each endpoint for staff names the right that it takes (operator 6). It binds
+// staff alone.
 import { z } from "zod";
 
-export const rights = ["catalogue", "content", "sales", "sourcing", "accounts", "administrator"] as const;
-/** A right of a person at the desk; an administrator has all of them. */
+export const rights = [
+  "catalogue",
+  "content",
+  "sales",
+  "sourcing",
+  "costs",
+  "balances",
+  "accounts",
+  "administrator",
+] as const;
+/** A right of a person at the desk; an administrator has all of them. `costs` and `balances` are sights: what they show, sights.ts says. */
 export const Right = /* @__PURE__ */ z.enum(rights, "Choose rights that there are");
 export type Right = (typeof rights)[number];
 
@@ -15,6 +25,8 @@ export const rightLabels: Readonly<Record<Right, string>> = {
   content: "Content",
   sales: "Sales",
   sourcing: "Sourcing",
+  costs: "Costs and margins",
+  balances: "Payments and balances",
   accounts: "Accounts",
   administrator: "Administrator",
 };

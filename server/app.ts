@@ -54,6 +54,7 @@ import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
 import { replyError, validateTelling } from "./platform/error-reply.ts";
 import { refusalsInLanguage } from "./api/refusals-in-language.ts";
+import { hideUnseen } from "./api/unseen.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
 import { watchRequests } from "./platform/loop-watch.ts";
@@ -183,6 +184,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       if (typeof key !== "string" || !deps.config.appKeys.has(key))
         throw new Refusal("unknown_application", "This application is not known here: send its application-key header");
     });
+    hideUnseen(product);
     const streams = new NewsStreams({ ...deps, liveSessions: (ids) => liveSessions(deps, ids) });
     // They would hold the stop: a page that is told of the end comes again.
     app.addHook("preClose", async () => streams.close());

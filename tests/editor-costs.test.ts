@@ -48,7 +48,7 @@ test("whichever bids are chosen, changed and shared between", async () => {
   expect(editor.draft).toBe(begun);
 
   const save = async () => {
-    const edit = wholeEdit("quotation", editor.draft, editor.figures);
+    const edit = wholeEdit(editor, editor.draft, editor.figures);
     document = await trade.done("PUT", `/quotation/${document.name}`, { version: document.version, ...edit });
     expect(editor.draft.lines.map(({ cost }) => numberOf(cost))).toEqual(
       document.items.map(({ cost_rate }) => cost_rate),

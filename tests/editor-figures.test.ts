@@ -81,12 +81,13 @@ test.each(["quotation", "salesInvoice"])(
   async (noun) => {
     let document: TradeDocument = await trade.done("POST", `/${noun}`, { from: await sourceOf(noun) });
     const begun = draftOf(document);
-    const { kind } = new Editor(document);
+    const editor = new Editor(document);
+    const { kind } = editor;
     await fc.assert(
       fc.asyncProperty(changes, async (wanted) => {
         const draft = typed(begun, wanted, isWritten(kind, "ship_to"));
         const figures = figuresOf(document, draft);
-        const edit = wholeEdit(kind, draft, figures);
+        const edit = wholeEdit(editor, draft, figures);
         fc.pre(Object.keys(problemsOfDraft(kind, draft, edit, figures)).length === 0);
         document = await trade.done("PUT", `/${noun}/${document.name}`, { ...edit, version: document.version });
         const { totals } = figures;
@@ -112,7 +113,7 @@ test.each(["quotation", "salesInvoice"])(
         });
         // Read again it is what was typed: nothing is left to save.
         const again = draftOf(document);
-        const later = wholeEdit(kind, again, figuresOf(document, again));
+        const later = wholeEdit(editor, again, figuresOf(document, again));
         expect(Object.keys(changedKeys(later, later))).toEqual([]);
       }),
       { numRuns: 15 },

@@ -137,7 +137,7 @@ async function* buyFromSupplier({ stage, deal, number }: Plot, draft: string, at
 async function* collect({ stage, deal, number }: Plot, invoice: string): Story {
   if (deal.ending === "unpaid") return;
   yield deal.ending === "half paid" ? 3 : 26;
-  const { outstanding, party } = await stage.read("sales_invoice", invoice);
+  const { outstanding = 0, party } = await stage.read("sales_invoice", invoice);
   const amount = deal.ending === "half paid" ? roundedToPaisa(Math.floor(outstanding / 2)) : outstanding;
   const reference = `N${258000 + number}`;
   const allocations = [{ invoice, amount }];

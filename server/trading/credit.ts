@@ -26,15 +26,20 @@ export function creditWarning({
   limit,
   standing,
   adds,
+  seesBalances = true,
 }: {
   party: string;
   limit: Paise | null;
   standing: Standing;
   adds: Paise;
+  /** Who does not is told that it is above, and not by how much. */
+  seesBalances?: boolean;
 }): string | null {
   if (limit === null) return null;
   const comesTo = sumPaise([creditUsed(standing), adds]);
   if (comesTo <= limit) return null;
+  const before = adds > 0 ? "With this " : "";
+  if (!seesBalances) return `${before}${party} stands above its credit limit.`;
   const over = formatAmount(subtractPaise(comesTo, limit));
-  return `${adds > 0 ? "With this " : ""}${party} stands at ${formatAmount(comesTo)}, ${over} above the credit limit of ${formatAmount(limit)}.`;
+  return `${before}${party} stands at ${formatAmount(comesTo)}, ${over} above the credit limit of ${formatAmount(limit)}.`;
 }

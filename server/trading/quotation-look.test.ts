@@ -22,7 +22,8 @@ const line = (more: Partial<LookedLine> = {}): LookedLine => ({
   lastPaid: last(1000, "PO-1"),
   ...more,
 });
-const remarksOf = (more: Partial<LookedLine>) => linesToLookAt([line(more)]).flatMap(({ says }) => says);
+const remarksOf = (more: Partial<LookedLine>) =>
+  linesToLookAt([line(more)]).flatMap(({ says, saysOfCost }) => [...saysOfCost, ...says]);
 
 test.each<[string, Partial<LookedLine>]>([
   ["as it was sold and bought last", {}],

@@ -42,19 +42,28 @@ function offLast(says: string, rate: Paise, uom: string, last: LastPrice | null,
   return [`${says} ${formatAmount(rate)}, ${before}: ${describeRateMove(rate, last.rate)}.`];
 }
 
-function remarksOfLine({ uom, qty, amount, cost, isService, lastSold, lastPaid }: LookedLine): string[] {
+/** What is remarked of its cost, which not everybody at the desk sees. */
+function remarksOfCost({ uom, qty, amount, cost, isService, lastPaid }: LookedLine): string[] {
+  if (cost === null) return isService ? [] : ["It says no cost."];
   const rate = unitCost(amount, qty);
-  const sold = offLast("Sold at", rate, uom, lastSold, "last at");
-  if (cost === null) return [...(isService ? [] : ["It says no cost."]), ...sold];
   const loses = rate < cost ? [`Sold at ${formatAmount(rate)}, below its cost of ${formatAmount(cost)}.`] : [];
-  return [...loses, ...sold, ...offLast("Costs", cost, uom, lastPaid, "last paid")];
+  return [...loses, ...offLast("Costs", cost, uom, lastPaid, "last paid")];
+}
+
+interface LineToLookAt {
+  idx: number;
+  itemName: string;
+  says: string[];
+  saysOfCost: string[];
 }
 
 /** The lines to look at once more, in their order, each with why; a charge may say no cost. */
-export function linesToLookAt(lines: readonly LookedLine[]): { idx: number; itemName: string; says: string[] }[] {
+export function linesToLookAt(lines: readonly LookedLine[], seesCosts = true): LineToLookAt[] {
   return lines.flatMap((line) => {
-    const says = remarksOfLine(line);
-    return says.length > 0 ? [{ idx: line.idx, itemName: line.itemName, says }] : [];
+    const { idx, itemName, uom, qty, amount, lastSold } = line;
+    const says = offLast("Sold at", unitCost(amount, qty), uom, lastSold, "last at");
+    const saysOfCost = seesCosts ? remarksOfCost(line) : [];
+    return says.length + saysOfCost.length > 0 ? [{ idx, itemName, says, saysOfCost }] : [];
   });
 }
 

@@ -1,5 +1,7 @@
 // Approvals as they are stored.
 import { daysToApprove } from "@vanik/contracts/approvals";
+import type { Right } from "@vanik/contracts/rights";
+import { rowsUnseenWith } from "@vanik/contracts/sights";
 import { and, type Column, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { mostCounted } from "../../platform/paging.ts";
@@ -49,13 +51,23 @@ const wheres = {
   lapsed: (now: Date) => or(eq(t.state, "lapsed"), and(eq(t.state, "asked"), lte(t.at, expiryCutoff(now)))),
 };
 
+/** What somebody with these rights sees of it: the acts and kinds that need no sight which they lack. */
+function seenWith(rights: readonly Right[]): SQL | undefined {
+  const { acts, kinds } = rowsUnseenWith(rights);
+  return and(
+    acts.length > 0 ? sql`${t.needed} ->> 'act' not in ${acts}` : undefined,
+    kinds.length > 0 ? sql`${t.subjectKind} not in ${kinds}` : undefined,
+  );
+}
+
 /** One page, newest first, and how many there are. */
 export async function findApprovals(
   db: Queryable,
   now: Date,
+  rights: readonly Right[],
   { state, start, length }: { state: keyof typeof wheres | undefined; start: number; length: number },
 ) {
-  const where = state && wheres[state](now);
+  const where = and(state && wheres[state](now), seenWith(rights));
   const rows = await select(db, where).orderBy(desc(t.at), desc(t.id)).limit(length).offset(start);
   return { rows, total: await countSome(db, where, mostCounted + 1) };
 }
@@ -71,7 +83,8 @@ async function countSome(db: Queryable, where: SQL | undefined, most: number): P
   return row?.n ?? 0;
 }
 
-export const countAsked = (db: Queryable, now: Date, most: number): Promise<number> => countSome(db, asked(now), most);
+export const countAsked = (db: Queryable, now: Date, most: number, rights: readonly Right[]): Promise<number> =>
+  countSome(db, and(asked(now), seenWith(rights)), most);
 
 /** What waits about something as it is now. */
 export async function findAskedOf(db: Queryable, now: Date, subjectId: string, version: number) {

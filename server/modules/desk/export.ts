@@ -2,13 +2,14 @@
 import { type ExportFormat, mostExported } from "@vanik/contracts/desk";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { hasSight, sightOfField } from "@vanik/contracts/sights";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { csvOf } from "../../platform/csv.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
 import type { Cell, SheetColumn } from "../../platform/sheet.ts";
-import type { DeskScope } from "../../platform/viewer.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
 import {
   documentKinds,
@@ -76,12 +77,17 @@ const formats = {
 /** The desk's list of a kind as a file; refused where it is longer than a file may be. */
 export async function exportList(
   deps: Pick<Deps, "db" | "clock">,
-  scope: DeskScope,
+  { scope, rights }: DeskViewer,
   kind: Kind,
   { format, ...query }: ListQuery & { format: ExportFormat },
 ): Promise<FileReply> {
   const found = await wholeList(deps, scope, kind, { query, most: mostExported });
-  const columns = [...begin, ...documentKinds[kind].fileColumns.flatMap((column) => columnsNamed[column])];
+  const isSeen = (column: FileColumn) => {
+    const sight = sightOfField("", column)?.sight;
+    return !sight || hasSight(rights, sight);
+  };
+  const shown = documentKinds[kind].fileColumns.filter(isSeen);
+  const columns = [...begin, ...shown.flatMap((column) => columnsNamed[column])];
   const title = deskPages[kind].label;
   const { write, type } = formats[format];
   const name = title.toLowerCase().replace(" ", "-");

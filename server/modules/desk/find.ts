@@ -2,7 +2,7 @@
 import type { DeskFound } from "@vanik/contracts/find";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
-import type { DeskScope } from "../../platform/viewer.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { findPartiesCalled } from "../accounts/use-cases.ts";
 import { type CatalogueSearch, toOption } from "../catalogue/use-cases.ts";
 import { findDocumentsByText } from "../documents/use-cases.ts";
@@ -24,9 +24,9 @@ export function finderOf({ db, clock }: Pick<Deps, "db" | "clock">, search: Cata
     }));
   }
 
-  return async (scope: DeskScope, q: string): Promise<DeskFound> => {
+  return async (viewer: DeskViewer, q: string): Promise<DeskFound> => {
     const [documents, parties, items] = await Promise.all([
-      findDocumentsByText(db, scope, q, indianDay(clock.now())),
+      findDocumentsByText(db, viewer, q, indianDay(clock.now())),
       findPartiesCalled(db, q, most.parties),
       findItems(q),
     ]);

@@ -1,7 +1,7 @@
 // Every figure against a plain sum over a year of trade, played by real moves; and every figure's list against the figure.
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Paise } from "@vanik/contracts/money";
-import type { Overview } from "@vanik/contracts/overview";
+import type { WholeOverview } from "@vanik/contracts/overview";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -69,7 +69,7 @@ async function changeMuch(): Promise<void> {
   trade = await openTrade(vanik);
 }
 
-const ask = (days: { from?: string; to?: string } = {}): Promise<Overview> =>
+const ask = (days: { from?: string; to?: string } = {}): Promise<WholeOverview> =>
   trade.done("GET", `/desk/overview?${new URLSearchParams(days)}`);
 const allTrade = () => readAllTrade(vanik.deps.db.$client);
 const wholeYear = () => ({ from: addDays(trade.today(), -460), to: trade.today() });
@@ -103,7 +103,7 @@ async function expectExact(days: { from: string; to: string }, all: AllTrade): P
   expectOpen(seen, all);
 }
 
-function expectOpen({ receivable, payable }: Overview, all: AllTrade): void {
+function expectOpen({ receivable, payable }: WholeOverview, all: AllTrade): void {
   const today = trade.today();
   const [long, far] = ["1900-01-01", "9999-12-31"];
   for (const [seen, kind] of [

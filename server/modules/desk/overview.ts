@@ -1,7 +1,7 @@
 // The Overview: the figures of documents as the wire says them, each with the list that adds up to it (operator.md 8).
 import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import { type CaseStep, caseSteps } from "@vanik/contracts/case-steps";
-import type { Earned, Margin, Overview, OverviewQuery } from "@vanik/contracts/overview";
+import type { Earned, Margin, Overview, OverviewQuery, WholeOverview } from "@vanik/contracts/overview";
 import type { Kind, KindOf } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";
@@ -80,7 +80,7 @@ function showMargin({ month, categoryId, category, ...sums }: FoundMargin, perio
   };
 }
 
-async function showTop(db: Deps["db"], period: Period): Promise<Overview["top"]> {
+async function showTop(db: Deps["db"], period: Period): Promise<WholeOverview["top"]> {
   const found = await findTop(db, period);
   const ofKind = (kind: KindOf<"invoice">) =>
     found
@@ -94,7 +94,7 @@ async function showTop(db: Deps["db"], period: Period): Promise<Overview["top"]>
   return { buyers: ofKind("sales_invoice"), suppliers: ofKind("purchase_invoice") };
 }
 
-async function showLate(db: Deps["db"], period: Period, today: string): Promise<Overview["late"]> {
+async function showLate(db: Deps["db"], period: Period, today: string): Promise<WholeOverview["late"]> {
   const [late, moved] = await Promise.all([findLate(db, today), findMovedInTime(db, period)]);
   const sum = (of: (Kind | undefined)[]) => {
     const [lateOf, movedOf] = [
@@ -115,7 +115,10 @@ async function showLate(db: Deps["db"], period: Period, today: string): Promise<
 }
 
 /** Every figure of the asked days, and what is open and late today. */
-export async function readOverview({ db, clock }: Pick<Deps, "db" | "clock">, query: OverviewQuery): Promise<Overview> {
+export async function readOverview(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  query: OverviewQuery,
+): Promise<WholeOverview> {
   const day = indianDay(clock.now());
   const period = periodOf(query, day);
   const [asOf, funnel, open, margin, earned, top, late] = await Promise.all([

@@ -26,10 +26,10 @@ const done = { done: true } as const;
 export function deskRoutes(deps: Deps, search: CatalogueSearch, routeOf: RouteOf): Route[] {
   const find = finderOf(deps, search);
   return [
-    handle(api.findAtDesk, ({ input, viewer }) => find(viewer.scope, input.q)),
+    handle(api.findAtDesk, ({ input, viewer }) => find(viewer, input.q)),
     handle(api.readToday, ({ viewer }) => readToday(deps, viewer)),
     handle(api.readOverview, ({ input }) => readOverview(deps, input)),
-    handle(api.countWaiting, () => countWaiting(deps)),
+    handle(api.countWaiting, ({ viewer }) => countWaiting(deps, viewer.rights)),
     handle(api.listTroubles, () => listTroubles(deps)),
     handle(api.retryTrouble, async ({ input, tx }) => {
       await retryTrouble(deps, tx, input.id, input.job);
@@ -61,7 +61,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch, routeOf: RouteOf
       return done;
     }),
     ...everyKind.map((kind) =>
-      handle(api.documents[kind].export, ({ input, viewer }) => exportList(deps, viewer.scope, kind, input)),
+      handle(api.documents[kind].export, ({ input, viewer }) => exportList(deps, viewer, kind, input)),
     ),
   ];
 }

@@ -1,8 +1,9 @@
 // Today: what waits for whom, and how much of it for the menu. Each is one query that reads what is open, and no more of it
 // than is said.
 import type { DeskCounts, Today, TodayRow } from "@vanik/contracts/desk";
+import { hasSight, readsKind, sightOfWait } from "@vanik/contracts/sights";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import { hasRight } from "@vanik/contracts/rights";
+import { hasRight, type Right } from "@vanik/contracts/rights";
 import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
@@ -47,13 +48,20 @@ async function findTroublesToday({ queue }: Pick<Deps, "queue">): Promise<Today[
   return { failed, retried, oldest: oldest && indianDay(oldest) };
 }
 
+/** Of what waits no more is told, and counted, than somebody with these rights sees. */
+const waitsSeenWith = (rights: readonly Right[]) =>
+  allWaits.filter(({ kind, wait }) => {
+    const sight = sightOfWait(wait);
+    return readsKind(rights, kind) && (sight === null || hasSight(rights, sight));
+  });
+
 /** What waits, in the order of the kinds; what does not is left out. */
 export async function readToday(
   deps: Pick<Deps, "db" | "clock" | "queue" | "config" | "demonstration">,
   { rights }: Pick<DeskViewer, "rights">,
 ): Promise<Today> {
   const day = indianDay(deps.clock.now());
-  const summaries = allWaits.map(({ kind, wait }) => summaryOfWaiting(kind, wait, day, mostCounted + 1));
+  const summaries = waitsSeenWith(rights).map(({ kind, wait }) => summaryOfWaiting(kind, wait, day, mostCounted + 1));
   const { rows } = await deps.db.execute<Summary>(sql.join(summaries, sql` union all `));
   const waiting = rows.filter(({ count }) => count > 0).map(showTodayRow);
   const set_up = await countSteps(deps, deps.db);
@@ -72,15 +80,18 @@ interface Count extends Record<string, unknown> {
 }
 
 /** How much waits of each kind, and what is late of all, with the jobs that were given up. */
-export async function countWaiting(deps: Pick<Deps, "db" | "clock" | "queue">): Promise<DeskCounts> {
+export async function countWaiting(
+  deps: Pick<Deps, "db" | "clock" | "queue">,
+  rights: readonly Right[],
+): Promise<DeskCounts> {
   const day = indianDay(deps.clock.now());
-  const counts = allWaits.map(({ kind, wait }) => countWaitingFor(kind, wait, day, mostCounted));
+  const counts = waitsSeenWith(rights).map(({ kind, wait }) => countWaitingFor(kind, wait, day, mostCounted));
   const { rows } = await deps.db.execute<Count>(sql.join(counts, sql` union all `));
   const { failed } = await deps.queue.countTroubles(mostCounted);
   const waiting: DeskCounts["waiting"] = {};
   for (const { kind, waits, count } of rows)
     if (count > 0 && !parts.has(waits)) waiting[kind] = (waiting[kind] ?? 0) + count;
   const inbox = await countOpenEntries(deps.db, mostCounted);
-  const approvals = await countAsked(deps.db, deps.clock.now(), mostCounted);
+  const approvals = await countAsked(deps.db, deps.clock.now(), mostCounted, rights);
   return { late: rows.reduce((sum, { late }) => sum + late, failed), waiting, inbox, approvals };
 }

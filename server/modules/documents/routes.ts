@@ -83,14 +83,14 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
       ),
     ),
   ];
-  const ofCase = handle(api.readCase, ({ input }) => readCase(deps.db, input.id));
+  const ofCase = handle(api.readCase, ({ input, viewer }) => readCase(deps.db, viewer, input.id));
   const ofItem = handle(api.readItemTrade, ({ input }) => readItemTrade(deps.db, input.id));
   const onHand = [
     handle(api.listOnHand, ({ input }) => listOnHand(deps.db, input)),
     handle(api.onHandFile, ({ input }) => onHandFile(deps, input)),
   ];
   const last = handle(api.readLastPrices, ({ input }) => readLastPrices(deps, input.id));
-  const look = handle(api.readQuotationLook, ({ input }) => lookAtQuotation(deps.db, input.id));
+  const look = handle(api.readQuotationLook, ({ input, viewer }) => lookAtQuotation(deps.db, viewer, input.id));
   return [
     ...calls,
     ...takes,

@@ -23,14 +23,14 @@ export function ItemTrade({ id }: { id: string }) {
   return (
     <section aria-label="In trade">
       <h3 className="pb-2 text-label font-[560]">In trade</h3>
-      {sold.length + bought.length === 0 ? (
-        <p className="text-small text-ink-3">It was not bought or sold yet.</p>
+      {sold.length + (bought?.length ?? 0) === 0 ? (
+        <p className="text-small text-ink-3">{bought ? "It was not bought or sold yet." : "It was not sold yet."}</p>
       ) : (
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Deals title="Sold" kind="sales_order" deals={sold} none="Not sold yet." />
-          <Deals title="Bought" kind="purchase_order" deals={bought} none="Not bought yet." />
-          <MarginOfItem margin={margin} />
-          <Suppliers suppliers={suppliers} />
+          {bought && <Deals title="Bought" kind="purchase_order" deals={bought} none="Not bought yet." />}
+          {margin && <MarginOfItem margin={margin} />}
+          {suppliers && <Suppliers suppliers={suppliers} />}
         </div>
       )}
     </section>
@@ -73,7 +73,7 @@ function Deals({ title, kind, deals, none }: DealsProps) {
   );
 }
 
-function MarginOfItem({ margin: { percent, lines, without_cost } }: Pick<Trade, "margin">) {
+function MarginOfItem({ margin: { percent, lines, without_cost } }: Pick<Required<Trade>, "margin">) {
   if (lines === 0) return null;
   return (
     <p className="text-small">
@@ -86,7 +86,7 @@ function MarginOfItem({ margin: { percent, lines, without_cost } }: Pick<Trade, 
   );
 }
 
-function Suppliers({ suppliers }: Pick<Trade, "suppliers">) {
+function Suppliers({ suppliers }: Pick<Required<Trade>, "suppliers">) {
   if (suppliers.length === 0) return null;
   return (
     <div className="sm:col-start-2">

@@ -1,6 +1,7 @@
 // The desk's menu, in its order; entries appear when their page exists.
 import { deskPages } from "@vanik/contracts/desk-pages";
-import type { Right } from "@vanik/contracts/rights";
+import type { NeededRight } from "@vanik/contracts/rights";
+import { rightsOfSight, rightToRead } from "@vanik/contracts/sights";
 import type { Kind } from "@vanik/contracts/trade";
 
 export interface DeskEntry {
@@ -9,13 +10,14 @@ export interface DeskEntry {
   /** What is counted beside it: what waits of a kind or for a second person, what is open of the inbox, or all that is late. */
   counts?: Kind | "inbox" | "approvals" | "late";
   /** Whoever lacks it finds nothing there: it is not in their menu. */
-  right?: Right;
+  right?: NeededRight;
 }
 
 const documents = (Object.keys(deskPages) as Kind[]).map((kind): DeskEntry => ({
   to: deskPages[kind].to,
   label: deskPages[kind].label,
   counts: kind,
+  right: rightToRead(kind),
 }));
 
 /** The deal, from the inquiry to the money. */
@@ -25,7 +27,7 @@ const dealLinks: readonly DeskEntry[] = [
   { to: "/desk/approvals", label: "Approvals", counts: "approvals" },
   { to: "/desk/overview", label: "Overview" },
   ...documents,
-  { to: "/desk/payments", label: "Payments" },
+  { to: "/desk/payments", label: "Payments", right: rightsOfSight.balances },
 ];
 
 /** The house, below a rule. */

@@ -1,12 +1,14 @@
 // Today: what waits for whom, by age and value; each row leads to the list behind it, each name to its document.
 import { useQuery } from "@tanstack/react-query";
 import type { MailWay, Today, TodayRow, Waiting, WaitingRounds } from "@vanik/contracts/desk";
+import { rightToRead } from "@vanik/contracts/sights";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { day, time } from "../../app/days-and-times.ts";
 import { quantity, rupees } from "../../app/formats.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -85,7 +87,7 @@ function MailsReachNobody() {
   );
 }
 
-const isQuiet = ({ rows, troubles, inbox, rounds }: Today) =>
+const isQuiet = ({ rows, troubles, inbox, rounds = [] }: Today) =>
   rows.length + rounds.length === 0 && inbox === 0 && troubles.failed + troubles.retried === 0;
 
 function Quiet() {
@@ -99,13 +101,16 @@ function Quiet() {
 const [buyers, ...others] = todaySections;
 
 function Sections({ today }: { today: Today }) {
+  const may = useMay();
+  // Of a section of which they read nothing nobody is told that nothing waits.
+  const shown = others.filter(({ rows }) => rows.some(({ kind }) => may(rightToRead(kind))));
   return (
     <div className="today">
       {today.inbox > 0 && <InboxSection open={today.inbox} />}
-      {today.rounds.length > 0 && <RoundsSection rounds={today.rounds} />}
+      {today.rounds && today.rounds.length > 0 && <RoundsSection rounds={today.rounds} />}
       {buyers && <WaitingSection section={buyers} today={today} />}
       <div className="today-beside">
-        {others.map((section) => (
+        {shown.map((section) => (
           <WaitingSection key={section.title} section={section} today={today} />
         ))}
         <section aria-labelledby="today-system">
@@ -146,7 +151,7 @@ const roundsWaitFor: Record<WaitingRounds["waits"], string> = {
 const roundsWaitSince: Record<WaitingRounds["waits"], string> = { open: "closed", answer: "asked", award: "answered" };
 
 /** Closed rounds whose bids are sealed still, open ones in which suppliers wait for an answer, and opened ones to award. */
-function RoundsSection({ rounds }: Pick<Today, "rounds">) {
+function RoundsSection({ rounds }: { rounds: readonly WaitingRounds[] }) {
   return (
     <section aria-labelledby="today-rounds" className="today-inbox">
       <h2 id="today-rounds" className="today-head">

@@ -5,7 +5,7 @@ import { day } from "../../app/days-and-times.ts";
 import { amount, rupees } from "../../app/formats.ts";
 import { RecordRow } from "./record-row.tsx";
 
-type Part = TradeDocument["payments"][number];
+type Part = NonNullable<TradeDocument["payments"]>[number];
 
 /** "NEFT, UTR SBIN0004471" and what settled the invoice besides. */
 export function paidBy({ mode, reference, tds_amount, written_off }: Part): string {
@@ -20,7 +20,7 @@ export function paidBy({ mode, reference, tds_amount, written_off }: Part): stri
 }
 
 export function DocumentPayments({ document }: { document: TradeDocument }) {
-  const { payments, outstanding, kind } = document;
+  const { payments = [], outstanding = 0, kind } = document;
   if (payments.length === 0) return null;
   return (
     <section className="document-section">

@@ -17,7 +17,7 @@ const QrCode = lazy(async () => ({ default: (await import("../../ui/qr-code.tsx"
 const upiMost = 100_000;
 
 export function PayFirst({ document, now }: { document: TradeDocument; now: Date }) {
-  const { pay, outstanding, name, rounded_total: whole } = document;
+  const { pay, outstanding = 0, name, rounded_total: whole } = document;
   if (!pay) return null;
   const { told } = pay;
   // What most banks do not take by UPI is paid by transfer first.

@@ -20,7 +20,7 @@ export function ReportPaid({ document }: { document: TradeDocument }) {
   return (
     <>
       <Button variant={document.pay?.told ? "plain" : "go"} className="pay-told" onClick={() => setOpen(true)}>
-        I have paid {rupees(document.outstanding)}
+        I have paid {rupees(document.outstanding ?? 0)}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="I have paid">
         <TellPaidForm document={document} onClose={() => setOpen(false)} />

@@ -1,14 +1,16 @@
 // The body of a draft's page: its lines, what it is made on, and its totals, saved as they are typed.
 import { useQuery } from "@tanstack/react-query";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { rightsOfSight } from "@vanik/contracts/sights";
 import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
 import { type ClipboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../../app/session.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { Editor, lastKey } from "./draft/editor.ts";
-import { choosesBids, hasMargin, isBill, isPriced } from "./draft/kind-fields.ts";
+import { isBill, isPriced } from "./draft/kind-fields.ts";
 import { isSheet } from "../../app/pasted-sheet.ts";
 import type { Saver, SaveState } from "./draft/saver.ts";
 import { Bids } from "./draft/supplying.ts";
@@ -47,11 +49,12 @@ export interface DraftEditorProps {
 }
 
 export function DraftEditor(props: DraftEditorProps) {
-  return <OpenDraft key={`${props.userId} ${props.document.name}`} {...props} />;
+  const seesCosts = useMay()(rightsOfSight.costs);
+  return <OpenDraft key={`${props.userId} ${props.document.name} ${seesCosts}`} {...props} seesCosts={seesCosts} />;
 }
 
-function OpenDraft({ document, userId, onNamed, suppliers }: DraftEditorProps) {
-  const [editor] = useState(() => new Editor(document));
+function OpenDraft({ document, userId, onNamed, suppliers, seesCosts }: DraftEditorProps & { seesCosts: boolean }) {
+  const [editor] = useState(() => new Editor(document, seesCosts));
   const saver = useSaver(editor, document, { userId, onNamed });
   return (
     <EditorContext value={editor}>
@@ -108,7 +111,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
             <Button size="sm" icon={ClipboardPaste} onClick={() => setPasted("")}>
               Paste rows
             </Button>
-            {hasMargin(kind) && (
+            {editor.hasMargin && (
               <Button size="sm" onClick={() => setMargins(true)}>
                 Set margin for all
               </Button>
@@ -120,7 +123,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
         </div>
         <Lines frame={frame} onPast={() => adder.current?.focus()} />
         <AddLine input={adder} />
-        <KeysNote margin={hasMargin(kind)} />
+        <KeysNote margin={editor.hasMargin} />
         <EditorWords suppliers={suppliers} />
       </section>
       <aside
@@ -147,7 +150,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
 function useBids(editor: Editor): void {
   const userId = useSession()?.id ?? "";
   const { name } = editor.state.document;
-  const { data } = useQuery({ ...bidsOfCaseQuery(userId, name), enabled: choosesBids(editor.kind) });
+  const { data } = useQuery({ ...bidsOfCaseQuery(userId, name), enabled: editor.choosesBids });
   useEffect(() => {
     if (data) editor.know(new Bids(data));
   }, [editor, data]);

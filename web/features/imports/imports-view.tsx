@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { exportCatalogue, exportOpenings, exportParties } from "@vanik/contracts/api";
 import type { ImportRow } from "@vanik/contracts/imports";
 import { hasRight } from "@vanik/contracts/rights";
+import { rightsOfSight } from "@vanik/contracts/sights";
 import { Link } from "react-router";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { time } from "../../app/days-and-times.ts";
@@ -24,6 +25,7 @@ export function ImportsView({ userId }: { userId: string }) {
   const query = useQuery(importsQuery(userId));
   const { data } = query;
   const rights = useRights();
+  const seesBalances = rights !== undefined && hasRight(rights, rightsOfSight.balances);
   const mayTakeAll = rights !== undefined && hasRight(rights, "administrator");
   return (
     <>
@@ -72,12 +74,14 @@ export function ImportsView({ userId }: { userId: string }) {
             label="Parties"
             make={() => fetchFile(exportParties, { format: "xlsx" })}
           />
-          <FileButton
-            format="xlsx"
-            what="Openings"
-            label="Openings"
-            make={() => fetchFile(exportOpenings, { format: "xlsx" })}
-          />
+          {seesBalances && (
+            <FileButton
+              format="xlsx"
+              what="Openings"
+              label="Openings"
+              make={() => fetchFile(exportOpenings, { format: "xlsx" })}
+            />
+          )}
         </div>
         {mayTakeAll && <WholeExports userId={userId} />}
       </section>

@@ -72,14 +72,14 @@ interface EntryBodyProps extends Pick<EntryDialogProps, "userId" | "onClose" | "
 }
 
 function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
-  const { id, version, state, kind, party, amount } = entry;
+  const { id, version, state, kind, party, outstanding } = entry;
   const [links, setLinks] = useState(false);
   const write = useEntryWrite(userId, id, {
     call: (change: Omit<InboxChange, "version">) => browserCall(changeInboxEntry, { id, version, ...change }),
   });
   const opened = openedWords(entry, userId);
   const isGuests = kind === "inquiry" && party === null;
-  const isToRecord = kind === "paid" && state === "open" && Boolean(amount);
+  const isToRecord = kind === "paid" && state === "open" && Boolean(outstanding);
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="inbox-opened empty:hidden">

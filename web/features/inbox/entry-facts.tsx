@@ -44,9 +44,10 @@ const documentWords = {
   paid: { page: "sales_invoice", name: "Invoice", amount: "Open of it" },
 } as const;
 
-function AboutDocument({ entry: { kind, subject, amount } }: { entry: InboxEntry }) {
+function AboutDocument({ entry: { kind, subject, amount, outstanding } }: { entry: InboxEntry }) {
   if (kind !== "inquiry" && kind !== "paid") return null;
   const words = documentWords[kind];
+  const figure = kind === "paid" ? (outstanding ?? null) : amount;
   return (
     <>
       <NamedFact label={words.name}>
@@ -54,7 +55,7 @@ function AboutDocument({ entry: { kind, subject, amount } }: { entry: InboxEntry
           {subject.name}
         </Link>
       </NamedFact>
-      <NamedFact label={words.amount}>{amount !== null && rupees(amount)}</NamedFact>
+      {figure !== null && <NamedFact label={words.amount}>{rupees(figure)}</NamedFact>}
     </>
   );
 }

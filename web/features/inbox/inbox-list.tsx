@@ -4,7 +4,7 @@ import type { InboxRow } from "@vanik/contracts/inbox";
 import { Link } from "react-router";
 import { ago } from "../../app/ago.ts";
 import { time } from "../../app/days-and-times.ts";
-import { phone } from "../../app/formats.ts";
+import { phone, rupees } from "../../app/formats.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import { type Filter, readFilters } from "../../lists/filters.ts";
@@ -26,6 +26,9 @@ const words = {
   empty: "Messages, calls, guests' inquiries and buyers' word that they have paid appear here.",
   nothingFoundTitle: "Nothing found",
 };
+
+const wordsOfRow = ({ says, outstanding = 0 }: InboxRow) =>
+  outstanding > 0 ? `${says}, ${rupees(outstanding)} open` : says;
 
 const kindChoices = Object.entries(inboxKindWords);
 
@@ -64,7 +67,7 @@ const columnsFor = (userId: string, now: number): Record<string, ListColumn<Inbo
     cell: (row) => (
       <>
         <span className="line-clamp-1 break-all">{whatCame(row)}</span>
-        {row.says && <span className="line-clamp-1 break-all text-small text-ink-3">{row.says}</span>}
+        {row.says && <span className="line-clamp-1 break-all text-small text-ink-3">{wordsOfRow(row)}</span>}
       </>
     ),
   },

@@ -17,7 +17,7 @@ const columns = [
 export function LateBlock({ late }: Pick<Overview, "late">) {
   const sides = [
     { title: "To buyers", verb: "dispatched", ...late.sales },
-    { title: "From suppliers", verb: "received", ...late.purchases },
+    ...(late.purchases ? [{ title: "From suppliers", verb: "received", ...late.purchases }] : []),
   ];
   const rows = sides.map(({ title, lines, orders, value, on_time, href }) => ({
     key: title,
@@ -31,7 +31,7 @@ export function LateBlock({ late }: Pick<Overview, "late">) {
     said: share(on_time),
   }));
   return (
-    <ChartFrame title="Late" aside={rupees(late.value)} columns={columns} rows={rows}>
+    <ChartFrame title="Late" aside={rupees(late.value ?? late.sales.value)} columns={columns} rows={rows}>
       <ul className="overview-facts">
         {sides.map(({ title, lines, orders, value, href }) => (
           <li key={title}>

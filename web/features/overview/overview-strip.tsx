@@ -68,13 +68,17 @@ function StripPictures({ funnel, receivable, payable }: Overview) {
       <StripPicture title="From inquiry to invoice">
         <BarRows sentence={sentence} marks={marks} />
       </StripPicture>
-      <StripPicture title="Due by week" aside="₹ lakh">
-        <FacingWeeks receivable={receivable} payable={payable} />
-      </StripPicture>
-      <StripPicture title="Open by age">
-        <OpenAges title="Receivable" open={receivable} />
-        <OpenAges title="Payable" open={payable} />
-      </StripPicture>
+      {receivable && payable && (
+        <>
+          <StripPicture title="Due by week" aside="₹ lakh">
+            <FacingWeeks receivable={receivable} payable={payable} />
+          </StripPicture>
+          <StripPicture title="Open by age">
+            <OpenAges title="Receivable" open={receivable} />
+            <OpenAges title="Payable" open={payable} />
+          </StripPicture>
+        </>
+      )}
     </div>
   );
 }

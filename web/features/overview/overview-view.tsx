@@ -55,11 +55,11 @@ export function OverviewView({ userId }: { userId: string }) {
         <div className="overview" aria-busy={overview.isPlaceholderData}>
           <FunnelBlock {...data} />
           <LateBlock late={data.late} />
-          <OpenBlocks title="Receivable" side="receivable" open={data.receivable} />
-          <OpenBlocks title="Payable" side="payable" open={data.payable} />
-          <MarginBlocks margin={data.margin} earned={data.earned} period={data} />
+          {data.receivable && <OpenBlocks title="Receivable" side="receivable" open={data.receivable} />}
+          {data.payable && <OpenBlocks title="Payable" side="payable" open={data.payable} />}
+          {data.margin && data.earned && <MarginBlocks margin={data.margin} earned={data.earned} period={data} />}
           <TopBlock title="Top buyers" parties={data.top.buyers} />
-          <TopBlock title="Top suppliers" parties={data.top.suppliers} />
+          {data.top.suppliers && <TopBlock title="Top suppliers" parties={data.top.suppliers} />}
         </div>
       )}
     </>

@@ -54,8 +54,9 @@ export const chartSentence = (what: string, parts: readonly string[]): string =>
 export const stepWords = ({ cases, value }: Overview["funnel"][number]): string =>
   `${countOf(cases, "case")}, ${rupees(value)}`;
 
-/** Nothing came in and nothing is open: there is nothing to draw. */
-export function isStill({ funnel, receivable, payable, margin, top, late }: Overview): boolean {
-  const open = receivable.ages.total + payable.ages.total + receivable.openings + payable.openings;
-  return funnel[0]?.cases === 0 && open === 0 && margin.length + top.suppliers.length + late.lines === 0;
+/** Nothing came in and nothing is open: there is nothing to draw. What its reader does not see is not looked at. */
+export function isStill({ funnel, receivable, payable, margin = [], top, late }: Overview): boolean {
+  const open = [receivable, payable].reduce((sum, one) => sum + (one ? one.ages.total + one.openings : 0), 0);
+  const moved = margin.length + (top.suppliers?.length ?? 0) + (late.lines ?? late.sales.lines);
+  return funnel[0]?.cases === 0 && open === 0 && moved === 0;
 }

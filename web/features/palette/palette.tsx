@@ -3,6 +3,7 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { usePageActs } from "../../app/shortcuts.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { optionAfter } from "../../ui/use-combobox.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteList } from "./palette-list.tsx";
@@ -30,7 +31,8 @@ export function Palette({ userId, onClose }: PaletteProps) {
   const [visited] = useState(() => visitedBy(userId));
   const { found, error, settled } = useFound(typed, userId);
   const here = usePageActs();
-  const groups = resultsOf({ typed, found, visited, here });
+  const may = useMay();
+  const groups = resultsOf({ typed, found, visited, here, may });
   const results = groups.flatMap((group) => group.results);
   const at = Math.min(chosen, results.length - 1);
   const optionId = (n: number) => `${listId}-${n}`;

@@ -1,5 +1,7 @@
 // Where the desk's pages are and what can be begun there: by their words, and by G and a letter.
 import { deskPages } from "@vanik/contracts/desk-pages";
+import type { NeededRight } from "@vanik/contracts/rights";
+import { rightsOfSight } from "@vanik/contracts/sights";
 
 export interface PalettePlace {
   /** Also its key among the results. */
@@ -9,9 +11,12 @@ export interface PalettePlace {
   words: string;
   /** After G. */
   letter?: string;
+  /** Whoever lacks it finds nothing there. */
+  right?: NeededRight;
 }
 
 const d = deskPages;
+const { costs, balances } = rightsOfSight;
 
 export const pages: readonly PalettePlace[] = [
   { to: "/desk", label: "Today", words: "home start waiting due late", letter: "t" },
@@ -33,21 +38,32 @@ export const pages: readonly PalettePlace[] = [
     letter: "v",
   },
   { ...d.opportunity, words: "inquiries leads enquiry opp list export", letter: "o" },
-  { ...d.request_for_quotation, words: "rfq requests for quotation ask suppliers list export", letter: "r" },
-  { ...d.supplier_quotation, words: "supplier quotations sq offers list export", letter: "b" },
+  {
+    ...d.request_for_quotation,
+    words: "rfq requests for quotation ask suppliers list export",
+    letter: "r",
+    right: costs,
+  },
+  { ...d.supplier_quotation, words: "supplier quotations sq offers list export", letter: "b", right: costs },
   { ...d.quotation, words: "qtn offers buyer prices list export", letter: "q" },
   { ...d.sales_order, words: "so orders dispatch deliver list export", letter: "s" },
-  { ...d.purchase_order, words: "po orders receive receipt list export", letter: "p" },
+  { ...d.purchase_order, words: "po orders receive receipt list export", letter: "p", right: costs },
   { ...d.sales_invoice, words: "si tax invoice bills receivable list export", letter: "i" },
-  { ...d.purchase_invoice, words: "pi bills supplier payable list export", letter: "u" },
-  { to: "/desk/payments", label: "Payments", words: "money receipts bank neft allocate", letter: "m" },
+  { ...d.purchase_invoice, words: "pi bills supplier payable list export", letter: "u", right: costs },
+  { to: "/desk/payments", label: "Payments", words: "money receipts bank neft allocate", letter: "m", right: balances },
   { to: "/desk/parties", label: "Parties", words: "buyers suppliers customers companies organisations", letter: "c" },
   {
     to: "/desk/parties?due=receivable",
     label: "Receivable by age",
     words: "due overdue ageing aging money owed debtors",
+    right: balances,
   },
-  { to: "/desk/parties?due=payable", label: "Payable by age", words: "due overdue ageing aging money owed creditors" },
+  {
+    to: "/desk/parties?due=payable",
+    label: "Payable by age",
+    words: "due overdue ageing aging money owed creditors",
+    right: balances,
+  },
   { to: "/desk/catalogue", label: "Catalogue", words: "items prices categories products grid sheet order hide" },
   {
     to: "/desk/content",
@@ -71,5 +87,5 @@ export const pages: readonly PalettePlace[] = [
 
 export const paletteActs: readonly PalettePlace[] = [
   { to: "/desk/parties?new=1", label: "New party", words: "add create buyer supplier customer company invite" },
-  { to: "/desk/payments?record=1", label: "Record payment", words: "new add money received paid" },
+  { to: "/desk/payments?record=1", label: "Record payment", words: "new add money received paid", right: "accounts" },
 ];

@@ -1,6 +1,7 @@
 // What the palette shows for what is typed: groups under headings, the likeliest first.
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { DeskFound } from "@vanik/contracts/find";
+import type { NeededRight } from "@vanik/contracts/rights";
 import { amount, rupees } from "../../app/formats.ts";
 import { priceTexts } from "../../texts/en/price.ts";
 import { paletteActs, type PalettePlace, pages } from "./places.ts";
@@ -38,7 +39,13 @@ interface Sources {
   found: DeskFound | undefined;
   visited: readonly Visited[];
   here: readonly PageAct[];
+  /** Whether the reader has a right; without it all places are shown. */
+  may?: (needed: NeededRight) => boolean;
 }
+
+const everything = () => true;
+const placesFor = (places: readonly PalettePlace[], { may = everything }: Pick<Sources, "may">) =>
+  places.filter(({ right = "any" }) => may(right));
 
 const fromPlace = ({ to, label, letter }: PalettePlace): Result => ({
   key: to,
@@ -90,15 +97,16 @@ const isByName = (typed: string, { documents }: DeskFound) =>
 const group = (heading: string, results: Result[]): Group[] => (results.length > 0 ? [{ heading, results }] : []);
 
 /** Before anything is typed: what one had before, what is to be done here, and the pages. */
-function atFirst({ visited, here }: Sources): Group[] {
+function atFirst(sources: Sources): Group[] {
+  const { visited, here } = sources;
   return [
     ...group(
       "Recent",
       visited.map(({ to, label, note }) => ({ key: `recent ${to}`, label, note, to })),
     ),
     ...group("On this page", here.map(fromAct)),
-    ...group("Begin", paletteActs.map(fromPlace)),
-    ...group("Pages", pages.map(fromPlace)),
+    ...group("Begin", placesFor(paletteActs, sources).map(fromPlace)),
+    ...group("Pages", placesFor(pages, sources).map(fromPlace)),
   ];
 }
 
@@ -125,7 +133,7 @@ export function resultsOf(sources: Sources): Group[] {
   if (typed.trim() === "") return atFirst(sources);
   const known = [
     ...here.map((act) => ({ fit: fitOf(typed, act.label, ""), result: fromAct(act) })),
-    ...[...paletteActs, ...pages].map((place) => ({
+    ...placesFor([...paletteActs, ...pages], sources).map((place) => ({
       fit: fitOf(typed, place.label, place.words),
       result: fromPlace(place),
     })),

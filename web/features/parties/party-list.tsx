@@ -1,6 +1,7 @@
 // Buyers and suppliers: found by any word of the name, city, GSTIN or e-mail; what is open of each beside it.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PartyKind, type PartyRow } from "@vanik/contracts/parties";
+import { rightsOfSight } from "@vanik/contracts/sights";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -33,13 +34,13 @@ const outstanding: ListColumn<PartyRow> = {
   label: "Outstanding",
   width: 9,
   number: true,
-  cell: (row) => (
+  cell: ({ outstanding: open = 0, overdue = 0, kind }) => (
     <>
       <span className="whitespace-nowrap">
-        {rupees(row.outstanding)}
-        {row.outstanding > 0 && <span className="text-ink-3"> {sides[row.kind]}</span>}
+        {rupees(open)}
+        {open > 0 && <span className="text-ink-3"> {sides[kind]}</span>}
       </span>
-      {row.overdue > 0 && <span className="block text-caption text-red">{rupees(row.overdue)} overdue</span>}
+      {overdue > 0 && <span className="block text-caption text-red">{rupees(overdue)} overdue</span>}
     </>
   ),
 };
@@ -60,6 +61,7 @@ const standing: ListColumn<PartyRow> = {
 };
 const columns = [name, kindColumn, city, gstin, standing, outstanding, last];
 const block = [name, outstanding, city, kindColumn, gstin, last, standing];
+const withoutBalances = (of: readonly ListColumn<PartyRow>[]) => of.filter((column) => column !== outstanding);
 
 const filters = [findParties];
 
@@ -67,6 +69,7 @@ export function PartyList({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();
   const navigate = useNavigate();
   const may = useMay();
+  const seesBalances = may(rightsOfSight.balances);
   const [making, setMaking] = useState(false);
   const kind = PartyKind.safeParse(query.get("kind")).data;
   const values: PartyFilters = { ...readFilters(query, filters), ...(kind && { kind }) };
@@ -108,8 +111,8 @@ export function PartyList({ userId }: { userId: string }) {
         {(instead) => (
           <ListRows
             label="Parties"
-            columns={columns}
-            block={block}
+            columns={seesBalances ? columns : withoutBalances(columns)}
+            block={seesBalances ? block : withoutBalances(block)}
             rows={list.rows}
             keyOf={({ id }) => id}
             busy={list.isBusy}

@@ -1,6 +1,8 @@
 // The ways to look at parties: all of them, one kind, or what is open of them by age. What is searched for stays.
+import { rightsOfSight } from "@vanik/contracts/sights";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import type { Filter } from "../../lists/filters.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 
 /** How a party is found in each of them. */
 export const findParties = {
@@ -13,13 +15,12 @@ export const findParties = {
 const parameters = { buyer: "kind", supplier: "kind", receivable: "due", payable: "due" } as const;
 const isTab = (value: string | null): value is keyof typeof parameters => value !== null && value in parameters;
 
-const tabs = [
+const kindTabs = [
   ["", "All"],
   ["buyer", "Buyers"],
   ["supplier", "Suppliers"],
-  ["receivable", "Receivable"],
-  ["payable", "Payable"],
 ] as const;
+const tabs = [...kindTabs, ["receivable", "Receivable"], ["payable", "Payable"]] as const;
 
 interface PartyTabsProps {
   query: URLSearchParams;
@@ -27,6 +28,7 @@ interface PartyTabsProps {
 }
 
 export function PartyTabs({ query, change }: PartyTabsProps) {
+  const seesBalances = useMay()(rightsOfSight.balances);
   const chosen = query.get("due") ?? query.get("kind");
   const choose = (value: string) =>
     change((before) => {
@@ -36,5 +38,12 @@ export function PartyTabs({ query, change }: PartyTabsProps) {
       if (isTab(value)) next.set(parameters[value], value);
       return next;
     });
-  return <FilterTabs legend="Which parties" tabs={tabs} current={isTab(chosen) ? chosen : ""} onChange={choose} />;
+  return (
+    <FilterTabs
+      legend="Which parties"
+      tabs={seesBalances ? tabs : kindTabs}
+      current={isTab(chosen) ? chosen : ""}
+      onChange={choose}
+    />
+  );
 }

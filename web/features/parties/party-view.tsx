@@ -42,7 +42,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
   const party = query.data;
   // Read beside the party and waited for with it: what stands below it does not move.
   const statement = useStatement(userId, id);
-  if (!party || statement.isPending) return <NotRead what="This party" query={query} />;
+  if (!party || (party.balance && statement.isPending)) return <NotRead what="This party" query={query} />;
   return (
     <>
       <Crumbs above={[{ to: "/desk/parties", label: "Parties" }]} here={party.name} />
@@ -57,7 +57,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
       <OnThisPage party={party} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 max-md:mt-4" key={id}>
         <DocumentsSection party={party} />
-        <StatementSection party={party} userId={userId} />
+        {party.balance && <StatementSection party={party} userId={userId} />}
         <ProfileSection party={party} />
         <TermsSection party={party} />
         <RegistrationsSection party={party} />
@@ -99,7 +99,7 @@ type PageSection = readonly [anchor: string, title: string, count?: number];
 
 const partsOfPage = (party: Party): readonly PageSection[] => [
   ["documents", "Documents"],
-  ["statement", "Statement"],
+  ...(party.balance ? [["statement", "Statement"] as const] : []),
   ["profile", "Profile"],
   ["terms", "Terms"],
   ["registrations", "Registrations", party.registrations.length],
@@ -133,6 +133,7 @@ function OnThisPage({ party }: { party: Party }) {
 
 function Figures({ party }: { party: Party }) {
   const { balance, credit_limit: limit, kind } = party;
+  if (!balance) return null;
   const isAbove = limit !== null && balance.credit_used > limit;
   return (
     <dl className="party-figures mt-5">

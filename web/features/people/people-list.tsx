@@ -50,7 +50,7 @@ export function PeopleList({ userId }: { userId: string }) {
       <PageHead
         compact
         title="People"
-        lede="Everybody at the desk reads all of its trade. What each may write goes by their rights."
+        lede="What each may write goes by their rights, and so does who sees costs and margins, payments and balances. The rest of its trade everybody at the desk reads."
       >
         <Button size="sm" variant="ink" icon={UserPlus} onClick={() => setInviting(true)}>
           Invite

@@ -20,7 +20,7 @@ export function RightField({ chosen, onChange, error }: RightFieldProps) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? "rights-problem" : undefined}
     >
-      <legend className="field-label">What may they write?</legend>
+      <legend className="field-label">What may they write and see?</legend>
       <div className="right-boxes">
         {rights.map((right) => (
           <CheckField
@@ -35,7 +35,10 @@ export function RightField({ chosen, onChange, error }: RightFieldProps) {
           </CheckField>
         ))}
       </div>
-      <p className="field-hint">Everybody at the desk reads all of its trade.</p>
+      <p className="field-hint">
+        Everybody at the desk reads its trade; what things cost, all that is bought, and what is owed and paid only by
+        these rights.
+      </p>
       {error && <FieldError id="rights-problem">{error}</FieldError>}
     </fieldset>
   );

@@ -1,6 +1,9 @@
 // In place of what takes a right that the reader lacks, or above what they may look at only: who has it.
 import { useQuery } from "@tanstack/react-query";
 import { hasRight, type NeededRight, describeWhoMay } from "@vanik/contracts/rights";
+import { deskPages } from "@vanik/contracts/desk-pages";
+import { rightToRead } from "@vanik/contracts/sights";
+import type { Kind } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { useSession } from "../../app/session.ts";
 import { Empty } from "../../ui/empty.tsx";
@@ -38,6 +41,17 @@ export function PageOfRight({ right, title, children }: OfRightProps) {
         <Empty title={`${title} is not yours to open`}>{who}</Empty>
       </div>
     </>
+  );
+}
+
+/** The page of a kind's documents: what is bought, who sees no costs does not read. */
+export function PageToRead({ kind, children }: { kind: Kind; children: ReactNode }) {
+  const needed = rightToRead(kind);
+  if (needed === "any") return children;
+  return (
+    <PageOfRight right={needed} title={deskPages[kind].label}>
+      {children}
+    </PageOfRight>
   );
 }
 

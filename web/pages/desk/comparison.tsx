@@ -5,6 +5,7 @@ import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { documentQuery } from "../../features/documents/queries.ts";
 import { comparisonAddress } from "../../features/rounds/round-addresses.ts";
+import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { ComparisonView } from "../../features/sourcing/comparison-view.tsx";
 
 export const meta = () => privateMeta("Comparative statement");
@@ -21,11 +22,13 @@ export default function DeskComparisonPage() {
   if (!user) return null;
   if (request.data?.round) return <Navigate to={comparisonAddress(name)} replace />;
   return (
-    <ComparisonView
-      key={name}
-      name={name}
-      userId={user.id}
-      onMade={(kind, made) => void navigate(deskAddress(kind, made))}
-    />
+    <PageToRead kind="request_for_quotation">
+      <ComparisonView
+        key={name}
+        name={name}
+        userId={user.id}
+        onMade={(kind, made) => void navigate(deskAddress(kind, made))}
+      />
+    </PageToRead>
   );
 }

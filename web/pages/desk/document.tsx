@@ -8,6 +8,7 @@ import { useSession } from "../../app/session.ts";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
+import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { NotFound } from "../not-found.tsx";
 import { OpenDocument } from "./open-document.tsx";
 
@@ -24,7 +25,11 @@ export default function DeskDocumentPage() {
   const kind = kindAt(listPathOf(useLocation().pathname));
   if (!kind) return <NotFound />;
   if (!user) return null;
-  return <DocumentByName key={kind} kind={kind} name={name} userId={user.id} />;
+  return (
+    <PageToRead kind={kind}>
+      <DocumentByName key={kind} kind={kind} name={name} userId={user.id} />
+    </PageToRead>
+  );
 }
 
 function DocumentByName({ kind, name, userId }: { kind: Kind; name: string; userId: string }) {

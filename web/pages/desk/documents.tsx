@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { useSession } from "../../app/session.ts";
 import { DeskList } from "../../features/documents/desk/desk-list.tsx";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
+import { PageToRead } from "../../lists/rights/who-may.tsx";
 import UnknownDeskPage from "./unknown.tsx";
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
@@ -16,5 +17,11 @@ export default function DeskDocumentsPage() {
   const user = useSession();
   const kind = kindAt(useLocation().pathname);
   if (!kind) return <UnknownDeskPage />;
-  return user && <DeskList key={kind} kind={kind} userId={user.id} />;
+  return (
+    user && (
+      <PageToRead kind={kind}>
+        <DeskList key={kind} kind={kind} userId={user.id} />
+      </PageToRead>
+    )
+  );
 }

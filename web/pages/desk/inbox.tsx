@@ -22,10 +22,10 @@ export default function DeskInboxPage() {
 
 /** The buyer's own day and reference stand in the form; what is open of the invoice is the amount. */
 function RecordAsTold({ entry, onRecorded }: { entry: InboxEntry; onRecorded: () => void }) {
-  const { party, subject, amount, day, reference } = entry;
+  const { party, subject, outstanding, day, reference } = entry;
   const [recording, setRecording] = useState(false);
   const may = useMay();
-  if (!party || !amount || !day || !may("accounts")) return null;
+  if (!party || !outstanding || !day || !may("accounts")) return null;
   return (
     <>
       <Button variant="go" onClick={() => setRecording(true)}>
@@ -36,7 +36,7 @@ function RecordAsTold({ entry, onRecorded }: { entry: InboxEntry; onRecorded: ()
         onClose={() => setRecording(false)}
         organisation={party}
         direction="in"
-        invoices={[{ name: subject.name, outstanding: amount }]}
+        invoices={[{ name: subject.name, outstanding }]}
         begins={{ day, reference }}
         onRecorded={(payment) => {
           toast.success(`${payment} is recorded`);

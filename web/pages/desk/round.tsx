@@ -14,6 +14,7 @@ import { roundAddress } from "../../features/rounds/round-addresses.ts";
 import { NoRound } from "../../features/rounds/no-round.tsx";
 import { RoundView } from "../../features/rounds/round-view.tsx";
 import { comparisonQuery } from "../../features/sourcing/queries.ts";
+import { PageToRead } from "../../lists/rights/who-may.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { NotFound } from "../not-found.tsx";
 import { RoundComparison } from "./round-comparison.tsx";
@@ -32,13 +33,15 @@ export default function DeskRoundPage() {
   if (!user) return null;
   const wantedRound = Number(query.get("n"));
   return (
-    <RoundOfRequest
-      key={name}
-      userId={user.id}
-      name={name}
-      asked={wantedRound > 0 ? wantedRound : null}
-      compares={Boolean(part)}
-    />
+    <PageToRead kind={kind}>
+      <RoundOfRequest
+        key={name}
+        userId={user.id}
+        name={name}
+        asked={wantedRound > 0 ? wantedRound : null}
+        compares={Boolean(part)}
+      />
+    </PageToRead>
   );
 }
 

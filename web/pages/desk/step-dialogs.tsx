@@ -47,7 +47,7 @@ interface PayDocumentProps {
 }
 
 /** What is paid for an invoice, or in advance for an order. */
-function PayDocument({ document: { kind, name, party, outstanding }, open, onClose }: PayDocumentProps) {
+function PayDocument({ document: { kind, name, party, outstanding = 0 }, open, onClose }: PayDocumentProps) {
   const readAgain = useReadAgain();
   return (
     <RecordPayment

@@ -25,7 +25,7 @@ beforeAll(async () => {
   trade = await openTrade(vanik);
   asha = await addHand(vanik, ["accounts"], "Asha Rao");
   ravi = await addHand(vanik, ["accounts"], "Ravi Iyer");
-  sona = await addHand(vanik, ["sales"], "Sona Das");
+  sona = await addHand(vanik, ["sales", "balances"], "Sona Das");
   await setLimits({ approvals: true });
 });
 beforeEach(() => vanik.advance(600));

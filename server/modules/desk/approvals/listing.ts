@@ -31,7 +31,7 @@ export async function listApprovals(
   { state, limit_start: start, limit_page_length: length }: ApprovalsQuery,
 ): Promise<{ data: ListedApproval[]; page: Page }> {
   const now = clock.now();
-  const { rows, total } = await findApprovals(db, now, { state, start, length });
+  const { rows, total } = await findApprovals(db, now, viewer.rights, { state, start, length });
   const shown = await showApprovals(db, now, rows);
   const data = shown.map((one, at) => ({
     ...one,

@@ -120,10 +120,11 @@ describe("“I have paid”", () => {
     expect(before.pay).toBeUndefined();
     const told = await list(`kind=paid&q=${name}`);
     expect(told).toHaveLength(1);
-    expect(told[0]?.says).toMatch(/^SECOND of 05 Jan 2026, ₹[\d,.]+ open$/);
+    expect(told[0]?.says).toBe("SECOND of 05 Jan 2026");
+    expect(told[0]?.outstanding).toBeGreaterThan(0);
     const entry = await read(told[0]!.id);
     expect(entry).toMatchObject({ subject: { kind: "sales_invoice", name }, reference: "SECOND", day: paid.day });
-    expect(entry.amount).toBe(before.outstanding);
+    expect(entry.outstanding).toBe(before.outstanding);
     expect(await trade.read("purchaseInvoice", name)).toMatchObject({ status: before.status, version: before.version });
     // Done, and told again: it waits anew, and the one before stays done.
     expect((await change(entry.id, { version: entry.version, state: "done" })).status).toBe(200);

@@ -1,7 +1,7 @@
 // The inbox as the desk reads it: entries with the names of those who see to them, and what each is about.
 import type { Page } from "@vanik/contracts/endpoint";
 import type { Colleague, InboxEntry, InboxKind, InboxQuery, InboxRow } from "@vanik/contracts/inbox";
-import { toRupees } from "@vanik/contracts/money";
+import { noPaise, toRupees } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
 import { formatAmount } from "@vanik/trading/wording";
 import type { Deps } from "../../../deps.ts";
@@ -52,10 +52,7 @@ const firstWords = 160;
 function firstSentenceOf(entry: StoredEntry, around: Around): string {
   const { paid, subjectId } = entry;
   const subject = around.subjects.get(subjectId);
-  if (paid) {
-    const open = subject && subject.amount > 0 ? `, ${formatAmount(subject.amount)} open` : "";
-    return `${paid.reference} of ${readableDay(paid.day)}${open}`;
-  }
+  if (paid) return `${paid.reference} of ${readableDay(paid.day)}`;
   const words = writtenWith(entry, around).replace(/\s+/g, " ").trim().slice(0, firstWords);
   return words || (subject ? `${formatAmount(subject.amount)} at average prices` : "");
 }
@@ -71,6 +68,7 @@ function showEntry(entry: StoredEntry, around: Around): InboxRow {
     subject: { kind: subjectKinds[entry.kind], name: subjectNamed(entry, around) },
     person: entry.person || entry.email,
     says: firstSentenceOf(entry, around),
+    ...(entry.kind === "paid" && { outstanding: toRupees(around.subjects.get(entry.subjectId)?.amount ?? noPaise) }),
     state: entry.state,
     assigned_to: colleague(entry.assignedTo, around),
     opened_by: open ? colleague(entry.openedBy, around) : null,
@@ -118,7 +116,7 @@ export async function readInboxEntry({ clock }: Pick<Deps, "clock">, db: Queryab
     pincode: subject?.extras.deliveryPincode ?? "",
     reference: entry.paid?.reference ?? "",
     day: entry.paid?.day ?? null,
-    amount: subject ? toRupees(subject.amount) : null,
+    amount: subject && entry.kind !== "paid" ? toRupees(subject.amount) : null,
     party: subject?.organisationId ? subject.party : null,
     likely: subject?.likely ?? null,
     notes: notes.map((note) => ({

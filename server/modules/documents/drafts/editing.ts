@@ -1,6 +1,7 @@
 // Changing a draft: the keys that are named, against the version that was read (trade 9). What has left Draft is not edited.
 import type { EditInput } from "@vanik/contracts/edit-input";
 import { toBasisPoints, toPaise } from "@vanik/contracts/money";
+import { hasSight } from "@vanik/contracts/sights";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { normaliseBillNo } from "@vanik/trading/supplier-bill";
 import type { Deps } from "../../../deps.ts";
@@ -197,7 +198,13 @@ async function changeDraft(
       "refused",
       `${document.name} has left Draft and is not edited. Cancel it and copy it to a new draft.`,
     );
-  await writeDraft(deps, tx, input.items ? withoutLeftOut(document) : document, input);
+  await writeDraft(
+    deps,
+    tx,
+    input.items ? withoutLeftOut(document) : document,
+    input,
+    hasSight(viewer.rights, "costs"),
+  );
 }
 
 /** Whoever has typed the lines has seen what a copy left out. */
@@ -211,12 +218,14 @@ async function writeDraft(
   tx: Transaction,
   document: StoredDocument,
   input: EditInput,
+  seesCosts = true,
 ): Promise<void> {
   if (input.registration !== undefined) await checkRegistrationChosen(tx, document, input.registration);
   if (input.party_gstin !== undefined) await checkPartyGstinChosen(tx, document, input.party_gstin);
   await write(tx, document, storedOf(document, input));
   if (input.suppliers) await reinvite(tx, document, input.suppliers);
-  if (input.items) await replaceLines(tx, withBillDate(document, input), input.items, indianDay(deps.clock.now()));
+  if (input.items)
+    await replaceLines(tx, withBillDate(document, input), input.items, indianDay(deps.clock.now()), { seesCosts });
   if (input.bill_amounts) await checkPrinted(tx, document, input.bill_amounts);
   await repriceDraft(deps, tx, document.id);
 }

@@ -74,12 +74,24 @@ async function suppliesThatStand(
   ];
 }
 
+/** Who writes without seeing costs leaves them: a line has that of the line of its item before, the first of several first. */
+function copyCosts(lines: readonly NewLine[], before: readonly NewLine[]): void {
+  const left = [...before];
+  for (const line of lines) {
+    const at = left.findIndex(({ itemId, itemCode }) => itemId === line.itemId && itemCode === line.itemCode);
+    if (at < 0) continue;
+    const [was] = left.splice(at, 1);
+    if (was!.uom === line.uom) line.costRate ??= was!.costRate ?? null;
+  }
+}
+
 /** Puts these lines in place of a draft's, with what supplies them and where they come from. */
 export async function replaceLines(
   tx: Transaction,
   document: StoredDocument,
   items: NonNullable<EditInput["items"]>,
   today: string,
+  { seesCosts }: { seesCosts: boolean },
 ) {
   const { lines, sourceIds } = await editedLinesOf(tx, document, items, today);
   const links = await supplyLines(
@@ -87,6 +99,7 @@ export async function replaceLines(
     document,
     lines.map((line, at) => ({ line, supply: items[at]?.supply, at: `items.${at}` })),
   );
+  if (!seesCosts) copyCosts(lines, await linesOfDocument(tx, document.id));
   const standing = await suppliesThatStand(tx, document.id, lines, items);
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);

@@ -1,9 +1,11 @@
 // The case of a document: all that descends from one opportunity, on both sides of the wall. The desk's alone.
 import { type Case, mostInCase } from "@vanik/contracts/case";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import type { Kind } from "@vanik/contracts/trade";
+import { readsKind } from "@vanik/contracts/sights";
+import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
 import { sourceIdsOf } from "../law/descent.ts";
@@ -30,17 +32,18 @@ interface FoundCase extends Record<string, unknown> {
 const namesAsJson = (ids: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(s.name order by s.name), '[]') from trade_documents s where s.id in ${ids})`;
 
-async function findCase(db: Queryable, name: string): Promise<FoundCase | undefined> {
+async function findCase(db: Queryable, name: string, read: readonly Kind[]): Promise<FoundCase | undefined> {
+  const isRead = sql`d.kind in ${read}`;
   const { rows } = await db.execute<FoundCase>(sql`
     with asked as (select id, case_id from trade_documents where name = ${name}),
-    picked as (select d.* from trade_documents d join asked a on a.case_id = d.case_id
+    picked as (select d.* from trade_documents d join asked a on a.case_id = d.case_id where ${isRead}
       order by d.id = a.id desc, d.id = a.case_id desc, d.transaction_date desc, d.name desc limit ${mostInCase})
     select
       (select json_build_object('name', o.party ->> 'name', 'linked', o.organisation_id is not null, 'likely',
           case when o.organisation_id is null then (select g.name from ${usersAs("u")} join ${partiesAs("g")} on g.id = u.organisation_id
             where u.email = lower(o.extras ->> 'email') and g.kind = 'buyer' limit 1) end)
         from trade_documents o where o.id = a.case_id and o.kind in ('opportunity', 'quotation')) as buyer,
-      (select count(*)::int from trade_documents d where d.case_id = a.case_id) as total,
+      (select count(*)::int from trade_documents d where d.case_id = a.case_id and ${isRead}) as total,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'status', d.status,
           'day', d.transaction_date, 'party_id', d.organisation_id, 'party', nullif(d.party ->> 'name', ''),
           'amount', case when d.kind = 'opportunity' then d.total else d.rounded_total end, 'lines', d.item_count,
@@ -54,8 +57,12 @@ async function findCase(db: Queryable, name: string): Promise<FoundCase | undefi
 }
 
 /** The case that a document belongs to, in one round trip; 404 for a name that is none. */
-export async function readCase(db: Queryable, name: string): Promise<Case> {
-  const found = await findCase(db, name);
+export async function readCase(db: Queryable, { rights }: Pick<DeskViewer, "rights">, name: string): Promise<Case> {
+  const found = await findCase(
+    db,
+    name,
+    everyKind.filter((kind) => readsKind(rights, kind)),
+  );
   if (!found) throw notFound("This document");
   const { buyer, documents, total } = found;
   return {

@@ -1,11 +1,12 @@
 // Documents of all kinds for what somebody typed at the desk: each way to find one goes by an index and takes a few.
 import type { FoundDocument } from "@vanik/contracts/find";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { readsKind } from "@vanik/contracts/sights";
+import { everyKind, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
 import { type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
-import type { DeskScope } from "../../../platform/viewer.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { findRenamed, organisationKey } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { findInvited } from "./list-store.ts";
@@ -33,13 +34,15 @@ interface FoundDocumentRow extends Record<string, unknown> {
   amount: number;
 }
 
-const kindRows = sql.raw(
-  `(values ${Object.keys(kinds)
-    .map((kind) => `('${kind}')`)
-    .join(", ")}) k(kind)`,
-);
+const kindRowsOf = (found: readonly Kind[]) =>
+  sql.raw(`(values ${found.map((kind) => `('${kind}')`).join(", ")}) k(kind)`);
 
-async function readFound(db: Queryable, q: string, day: string) {
+async function readFound(db: Queryable, q: string, day: string, read: readonly Kind[]) {
+  const kindRows = kindRowsOf(read);
+  const isRead = sql`d.kind in (${sql.join(
+    read.map((kind) => sql`${kind}`),
+    sql`, `,
+  )})`;
   const renamed = (await findRenamed(db, q)).slice(0, parties);
   const key = organisationKey(q);
   const beginning = startingWith(q.toLowerCase());
@@ -49,7 +52,7 @@ async function readFound(db: Queryable, q: string, day: string) {
   );
   const names = sql`select d.id, 0 as rank from trade_documents d where d.name = any(array[${parts}]::text[])`;
   // Newest first, by the index of beginnings itself.
-  const byName = sql`(select d.id, 1 as rank from trade_documents d where d.name like ${startingWith(q.toUpperCase())}
+  const byName = sql`(select d.id, 1 as rank from trade_documents d where d.name like ${startingWith(q.toUpperCase())} and ${isRead}
     order by d.name using ~>~ limit ${most})`;
   // In the index's order: without one, the planner reads the table where a beginning is a common one.
   const byNumber = sql`select f.id, 2 as rank from ${kindRows} cross join lateral (select d.id from trade_documents d
@@ -69,18 +72,23 @@ async function readFound(db: Queryable, q: string, day: string) {
     select d.id, d.kind, d.name, d.status, d.transaction_date as day, coalesce(d.party ->> 'name', '') as party,
       d.po_no as "poNo", case when d.kind = 'opportunity' then d.total else d.rounded_total end as amount
     from (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id) found
-    join trade_documents d on d.id = found.id
+    join trade_documents d on d.id = found.id and ${isRead}
     order by found.rank, d.transaction_date desc, d.name desc limit ${most}`);
 }
 
 /** At most eight, the likeliest first: by whole name or number, name, PO number, then the newest of parties named so. */
 export async function findDocumentsByText(
   db: Queryable,
-  _scope: DeskScope,
+  { rights }: Pick<DeskViewer, "rights">,
   q: string,
   day: string,
 ): Promise<FoundDocument[]> {
-  const { rows } = await readFound(db, q, day);
+  const { rows } = await readFound(
+    db,
+    q,
+    day,
+    everyKind.filter((kind) => readsKind(rights, kind)),
+  );
   const requests = rows.filter(({ kind }) => kind === "request_for_quotation").map(({ id }) => id);
   const invited = requests.length > 0 ? await findInvited(db, requests) : new Map<string, { names: string | null }>();
   return rows.map((row) => ({

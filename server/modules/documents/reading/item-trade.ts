@@ -37,14 +37,14 @@ const dealShown = (deal: FoundDeal): ItemTrade["sold"][number] => {
   return { name, day, party, qty: toQuantity(qty), uom, rate: toRupees(unitCost(amount, qty)) };
 };
 
-function boughtFromWhom(bought: readonly FoundDeal[]): ItemTrade["suppliers"] {
+function boughtFromWhom(bought: readonly FoundDeal[]): Required<ItemTrade>["suppliers"] {
   return [...Map.groupBy(bought, ({ party }) => party).values()].map((deals) => {
     const { qty: _, ...last } = dealShown(deals[0]!);
     return { ...last, orders: new Set(deals.map(({ name }) => name)).size };
   });
 }
 
-function marginOf(sold: readonly FoundDeal[]): ItemTrade["margin"] {
+function marginOf(sold: readonly FoundDeal[]): Required<ItemTrade>["margin"] {
   const known = sold.filter(({ cost }) => cost !== null);
   const amount = known.reduce((sum, deal) => sum + deal.amount, 0);
   const cost = known.reduce((sum, deal) => sum + deal.cost!, 0);
@@ -56,7 +56,7 @@ function marginOf(sold: readonly FoundDeal[]): ItemTrade["margin"] {
 }
 
 /** Of an item without trade, and of one that is not there, nothing. */
-export async function readItemTrade(db: Queryable, itemId: string): Promise<ItemTrade> {
+export async function readItemTrade(db: Queryable, itemId: string): Promise<Required<ItemTrade>> {
   const { rows } = await db.execute<Found>(
     sql`select ${dealsOf(itemId, "sales_order")} as sold, ${dealsOf(itemId, "purchase_order")} as bought`,
   );

@@ -40,18 +40,18 @@ test("a quotation as it was sold and bought last has nothing to be looked at", a
 test("lines off the last prices say by which order, on which day, and how far", async () => {
   const { lines } = await look(15, 8);
   expect(lines).toHaveLength(1);
-  const [{ idx, says } = { idx: 0, says: [] }] = lines;
+  const [{ idx, says, says_of_cost: ofCost = [] } = { idx: 0, says: [] }] = lines;
   expect(idx).toBe(1);
-  expect(says).toEqual([
+  expect([...says, ...ofCost]).toEqual([
     expect.stringMatching(new RegExp(`^Sold at ₹15.00, last at ₹12.50 on .* by ${deal.salesOrder}: 20 % more.$`)),
     expect.stringMatching(new RegExp(`^Costs ₹8.00, last paid ₹10.00 on .* by ${deal.purchaseOrder}: 20 % less.$`)),
   ]);
 });
 
 test("a line without a cost and one below it are said; freight without one is not", async () => {
-  expect((await look(12.5, null)).lines.map(({ says }) => says)).toEqual([["It says no cost."]]);
+  expect((await look(12.5, null)).lines.map(({ says_of_cost: says }) => says)).toEqual([["It says no cost."]]);
   expect(await look(12.5, null)).toMatchObject({ cost: null, gain: 0, margin: null });
-  expect((await look(10.3, 10.5)).lines[0]!.says).toContain("Sold at ₹10.30, below its cost of ₹10.50.");
+  expect((await look(10.3, 10.5)).lines[0]!.says_of_cost).toContain("Sold at ₹10.30, below its cost of ₹10.50.");
 });
 
 test("only the desk may ask, and of a quotation", async () => {

@@ -1,11 +1,13 @@
 // What the desk looks at before a quotation goes out, with what each item was last sold and bought for: read by one statement.
 import { type Paise, toPercent, toRupees } from "@vanik/contracts/money";
+import { hasSight } from "@vanik/contracts/sights";
 import type { QuotationLook } from "@vanik/contracts/quotation-look";
 import { unitCost } from "@vanik/trading/bid-costs";
 import { isServiceLine } from "@vanik/trading/charges";
 import { gainOfLines, type LastPrice, linesToLookAt, type LookedLine } from "@vanik/trading/quotation-look";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { notFound } from "../../../platform/errors.ts";
 
 interface FoundLast extends Omit<LastPrice, "rate"> {
@@ -47,7 +49,11 @@ function lookedOf({ itemCode, hsn, ...line }: FoundLine): LookedLine {
 }
 
 /** Throws not_found where no quotation is called so. */
-export async function lookAtQuotation(db: Queryable, name: string): Promise<QuotationLook> {
+export async function lookAtQuotation(
+  db: Queryable,
+  { rights }: Pick<DeskViewer, "rights">,
+  name: string,
+): Promise<QuotationLook> {
   const { rows } = await db.execute<{ lines: FoundLine[] }>(sql`select
     (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
         'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'amount', l.amount, 'cost', l.cost_rate,
@@ -62,6 +68,11 @@ export async function lookAtQuotation(db: Queryable, name: string): Promise<Quot
     cost: cost === null ? null : toRupees(cost),
     gain: toRupees(gain),
     margin: margin === null ? null : toPercent(margin),
-    lines: linesToLookAt(lines).map(({ idx, itemName, says }) => ({ idx, item_name: itemName, says })),
+    lines: linesToLookAt(lines, hasSight(rights, "costs")).map(({ idx, itemName, says, saysOfCost }) => ({
+      idx,
+      item_name: itemName,
+      says,
+      says_of_cost: saysOfCost,
+    })),
   };
 }

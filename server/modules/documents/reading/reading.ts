@@ -154,7 +154,11 @@ export async function readDocument(
   });
   const left = kind === "sales_order" && state === "cancelled" ? await purchasesLeft(db, found.document.id) : [];
   // Those of documents from before 2026-11-26 were kept as well.
-  const warnings = new Set([...(shown.warnings ?? []), ...left, ...(await creditWarningsOf(db, found.document))]);
+  const warnings = new Set([
+    ...(shown.warnings ?? []),
+    ...left,
+    ...(await creditWarningsOf(db, viewer, found.document)),
+  ]);
   const hears = await whoHears(db, found.document);
   const waiting = await waitingApproval({ clock }, db, found.document);
   return { ...shown, warnings: [...warnings], hears, waiting_approval: waiting };

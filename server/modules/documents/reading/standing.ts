@@ -1,8 +1,10 @@
 // What stands between us and a party: the one place where it is counted, for its page and for what a document warns of.
 import { noPaise, type Paise } from "@vanik/contracts/money";
+import { hasSight } from "@vanik/contracts/sights";
 import { creditWarning, type Standing } from "@vanik/trading/credit";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
+import type { Reader } from "../../../platform/viewer.ts";
 import { creditLimitOf } from "../../accounts/use-cases.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -51,12 +53,13 @@ function addedBy({ kind, state, status, roundedTotal }: StoredDocument): Paise |
 }
 
 /** What the desk is told of a quotation or order that goes above its party's credit limit. */
-export async function creditWarningsOf(db: Queryable, document: StoredDocument): Promise<string[]> {
+export async function creditWarningsOf(db: Queryable, reader: Reader, document: StoredDocument): Promise<string[]> {
   const adds = addedBy(document);
   if (adds === null || !document.organisationId) return [];
   const limit = await creditLimitOf(db, document.organisationId);
   if (limit === null) return [];
   const standing = await findStanding(db, document.organisationId);
-  const warning = creditWarning({ party: document.party.name, limit, standing, adds });
+  const seesBalances = reader.kind !== "staff" || hasSight(reader.rights, "balances");
+  const warning = creditWarning({ party: document.party.name, limit, standing, adds, seesBalances });
   return warning ? [warning] : [];
 }

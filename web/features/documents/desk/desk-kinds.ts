@@ -1,6 +1,7 @@
 // The eight kinds at the desk, their lists and pages: every party's, with the party, the kind's own date and amount, and every status.
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { listFieldsOf } from "@vanik/contracts/list-fields";
+import { sightOfField } from "@vanik/contracts/sights";
 import { everyKind, isInvoice, isRequest, type Kind as KindName, kinds, statuses } from "@vanik/contracts/trade";
 import type { Filter } from "../../../lists/filters.ts";
 import { columnsOfKind, type Field, leadByOpen } from "../columns.tsx";
@@ -53,10 +54,12 @@ const widthAt = (kind: KindName, { key, width }: Pick<KindColumn, "key" | "width
   (isInvoice(kind) ? ofInvoice[key] : key === "po_no" ? 7.25 : undefined) ?? width;
 
 /** A kind as the desk's list of it needs it; `ofFigure` where its rows say how much of them is in a figure of the Overview. */
-export function deskKind(kind: KindName, ofFigure = false): KindOnScreen {
+export function deskKind(kind: KindName, ofFigure = false, seesBalances = true): KindOnScreen {
   const { columns: usual, block: blockOf, empty } = wordsOfKind[kind].desk;
-  const columns: Partial<Record<Field, string>> = ofFigure ? { ...usual, ...counted } : usual;
-  const block: readonly Field[] = ofFigure ? [...blockOf, "counted"] : blockOf;
+  const isSeen = (field: string) => seesBalances || sightOfField("", field)?.sight !== "balances";
+  const shown = Object.fromEntries(Object.entries(usual).filter(([field]) => isSeen(field)));
+  const columns: Partial<Record<Field, string>> = ofFigure ? { ...shown, ...counted } : shown;
+  const block: readonly Field[] = (ofFigure ? [...blockOf, "counted" as const] : blockOf).filter(isSeen);
   const { label, one } = deskPages[kind];
   return {
     ...partyKind(kind),

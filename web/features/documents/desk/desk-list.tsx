@@ -1,10 +1,12 @@
 // A list at the desk: of every party, with filters, views and files; new rows appear by themselves.
 import { documents } from "@vanik/contracts/api";
+import { rightsOfSight } from "@vanik/contracts/sights";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { useMemo } from "react";
 import { fetchFile } from "../../../app/fetch-file.ts";
 import { useAddressQuery } from "../../../app/use-address-query.ts";
 import { ExportMenu } from "../../../lists/export-menu.tsx";
+import { useMay } from "../../../lists/rights/use-may.ts";
 import { ListScreen } from "../../../lists/list-screen.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 import { DocumentRows } from "../document-rows.tsx";
@@ -20,11 +22,15 @@ interface DeskListProps {
 }
 
 export function DeskList({ kind: name, userId }: DeskListProps) {
-  const plain = useMemo(() => deskKind(name), [name]);
+  const seesBalances = useMay()(rightsOfSight.balances);
+  const plain = useMemo(() => deskKind(name, false, seesBalances), [name, seesBalances]);
   const [query, changeQuery] = useAddressQuery();
   const address = readListAddress(query, plain);
   const ofFigure = areRowsCounted(address);
-  const kind = useMemo(() => (ofFigure ? deskKind(name, true) : plain), [name, ofFigure, plain]);
+  const kind = useMemo(
+    () => (ofFigure ? deskKind(name, true, seesBalances) : plain),
+    [name, ofFigure, plain, seesBalances],
+  );
   // In a smaller window an invoice's gross leaves its room: net, named so, and what is open of it stand without it.
   const isBroad = useWide("88rem");
   const shown = useMemo(

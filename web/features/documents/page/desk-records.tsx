@@ -82,7 +82,7 @@ function MovedLines({ document: { items }, movement }: { document: TradeDocument
   });
 }
 
-export function DeskPayments({ document: { payments, kind } }: { document: TradeDocument }) {
+export function DeskPayments({ document: { payments = [], kind } }: { document: TradeDocument }) {
   if (payments.length === 0) return null;
   return (
     <section className="desk-part">

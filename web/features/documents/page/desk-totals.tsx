@@ -23,6 +23,7 @@ export function DeskTotals({ document }: { document: TradeDocument }) {
   const totals = totalsOf(document);
   const rows = [...marginTotals(document), ...totals];
   const last = rows.length - 1;
+  const { outstanding = 0 } = document;
   if (rows.length === 0) return null;
   return (
     <section aria-label="Totals">
@@ -35,10 +36,10 @@ export function DeskTotals({ document }: { document: TradeDocument }) {
           </div>
         ))}
       </dl>
-      {document.outstanding > 0 && isInvoice(document.kind) && (
+      {outstanding > 0 && isInvoice(document.kind) && (
         <p className="document-total text-table">
           <span className="text-ink-2">Outstanding</span>
-          <span className="figures font-[560]">{amount(document.outstanding)}</span>
+          <span className="figures font-[560]">{amount(outstanding)}</span>
         </p>
       )}
       {document.tax_note && <p className="pt-1 text-small text-ink-3">{document.tax_note}</p>}

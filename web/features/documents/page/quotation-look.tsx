@@ -75,7 +75,7 @@ interface LookedProps {
 function Looked({ look: { cost, gain, margin, lines }, isSeen, isMissing, onSeen }: LookedProps) {
   return (
     <div className="look-first">
-      {cost !== null && (
+      {typeof cost === "number" && gain !== undefined && (
         <dl className="move-amount">
           <div>
             <dt>Cost</dt>
@@ -83,7 +83,8 @@ function Looked({ look: { cost, gain, margin, lines }, isSeen, isMissing, onSeen
           </div>
           <div>
             <dt>
-              Margin {margin !== null && <span className="figures">{quantity(Math.round(margin * 10) / 10)}%</span>}
+              Margin{" "}
+              {typeof margin === "number" && <span className="figures">{quantity(Math.round(margin * 10) / 10)}%</span>}
             </dt>
             <dd className={`figures ${gain < 0 ? "text-red" : "text-green"}`}>
               {signedAmount(Math.round(gain * 100))}
@@ -97,12 +98,12 @@ function Looked({ look: { cost, gain, margin, lines }, isSeen, isMissing, onSeen
           {/* A box that scrolls must be reachable without a mouse. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <ol aria-labelledby="look-first" tabIndex={lines.length > manyLines ? 0 : undefined}>
-            {lines.map(({ idx, item_name: item, says }) => (
+            {lines.map(({ idx, item_name: item, says, says_of_cost: ofCost = [] }) => (
               <li key={idx}>
                 <span className="figures text-ink-3">{idx}</span>
                 <span className="min-w-0 break-words">
                   {item}
-                  {says.map((sentence) => (
+                  {[...ofCost, ...says].map((sentence) => (
                     <span key={sentence} className="block text-ink-2">
                       <WholeNames text={sentence} />
                     </span>

@@ -4,7 +4,7 @@ import type { LineLast } from "@vanik/contracts/last-prices";
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { type Draft, draftOf, type EditorLine } from "./draft.ts";
-import { hasTolerance } from "./kind-fields.ts";
+import { choosesBids, hasMargin, hasTolerance } from "./kind-fields.ts";
 import { type Figures, figuresOf, sameGround } from "./figures.ts";
 import { beginHistory, closeHistory, type History, redo, pushPresent, undo } from "../../../app/history.ts";
 import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
@@ -62,6 +62,7 @@ function withTolerance(change: DraftChange, kind: DraftedKind, { tax_basis: basi
 
 export class Editor {
   readonly kind: DraftedKind;
+  readonly seesCosts: boolean;
   #state: EditorState;
   #byKey: ReadonlyMap<string, EditorLine> = new Map();
   #byKeyOf: Draft["lines"] | null = null;
@@ -70,7 +71,9 @@ export class Editor {
   #figuresOf: Draft | null = null;
   readonly #listeners = new Set<() => void>();
 
-  constructor(document: TradeDocument) {
+  /** @param seesCosts whether who writes here sees what the lines cost. */
+  constructor(document: TradeDocument, seesCosts = true) {
+    this.seesCosts = seesCosts;
     this.kind = document.kind as DraftedKind;
     this.#state = {
       document,
@@ -86,6 +89,13 @@ export class Editor {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
+
+  get hasMargin(): boolean {
+    return this.seesCosts && hasMargin(this.kind);
+  }
+  get choosesBids(): boolean {
+    return this.seesCosts && choosesBids(this.kind);
+  }
 
   get state(): EditorState {
     return this.#state;

@@ -18,12 +18,15 @@ const needs = {
 export type EditorColumn = keyof typeof needs;
 
 const allColumns = Object.keys(needs) as EditorColumn[];
-const sheets = new Map<DraftedKind, readonly EditorColumn[]>();
+const sheets = new Map<string, readonly EditorColumn[]>();
+const ofCosts: readonly LineFieldKey[] = ["cost_rate", "supply"];
 
 /** The columns of a kind; the same array each time, so that a row that is drawn with it is not drawn again. */
-export function sheetOf(kind: DraftedKind): readonly EditorColumn[] {
-  const columns = sheets.get(kind) ?? allColumns.filter((column) => isLineFieldOf(kind, needs[column]));
-  sheets.set(kind, columns);
+export function sheetOf({ kind, seesCosts }: { kind: DraftedKind; seesCosts: boolean }): readonly EditorColumn[] {
+  const isShown = (column: EditorColumn) =>
+    isLineFieldOf(kind, needs[column]) && (seesCosts || !ofCosts.includes(needs[column]));
+  const columns = sheets.get(`${kind} ${seesCosts}`) ?? allColumns.filter(isShown);
+  sheets.set(`${kind} ${seesCosts}`, columns);
   return columns;
 }
 

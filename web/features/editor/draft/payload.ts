@@ -113,10 +113,22 @@ function billEdit(draft: Draft, figures: Figures): Edit {
   };
 }
 
+/** A draft as its editor knows it: of which kind, and whether who writes it sees costs. */
+interface DraftOf {
+  kind: DraftedKind;
+  seesCosts: boolean;
+}
+// Who does not see costs does not write them either: a line keeps its own.
+function withoutCosts(line: LineEdit): LineEdit {
+  const { cost_rate: _, supply: __, ...rest } = line;
+  return rest;
+}
+
 /** All keys of a draft as it is. */
-export function wholeEdit(kind: DraftedKind, draft: Draft, figures: Figures): Edit {
+export function wholeEdit({ kind, seesCosts }: DraftOf, draft: Draft, figures: Figures): Edit {
+  const lines = draft.lines.map((line) => lineEdit(kind, line));
   return {
-    items: draft.lines.map((line) => lineEdit(kind, line)),
+    items: seesCosts ? lines : lines.map(withoutCosts),
     ...headEdit(kind, draft),
     ...(isBill(kind) && billEdit(draft, figures)),
   };

@@ -118,7 +118,7 @@ export class Saver {
   async takeFromCatalogue(items: ReadonlyMap<string, ItemWords>): Promise<void> {
     if (!(await this.flush())) return;
     const editor = this.#editor;
-    const whole = wholeEdit(editor.kind, editor.draft, editor.figures);
+    const whole = wholeEdit(editor, editor.draft, editor.figures);
     const lines = whole.items?.map((line) => ({ ...line, ...items.get(line.item_code ?? "") }));
     const edit = changedKeys(whole, { ...whole, ...(lines && { items: lines }) });
     if (Object.keys(edit).length === 0) return;
@@ -178,7 +178,7 @@ export class Saver {
   async #trySave(): Promise<void> {
     const editor = this.#editor;
     const { draft } = editor;
-    const edit = changedKeys(this.#wholeOfSaved(), wholeEdit(editor.kind, draft, editor.figures));
+    const edit = changedKeys(this.#wholeOfSaved(), wholeEdit(editor, draft, editor.figures));
     if (Object.keys(edit).length === 0) {
       this.#saved = draft;
       return this.#set({ is: "saved", at: null });
@@ -205,8 +205,7 @@ export class Saver {
   }
 
   #wholeOfSaved(): Edit {
-    const { kind, figures } = this.#editor;
-    return wholeEdit(kind, this.#saved, figures);
+    return wholeEdit(this.#editor, this.#saved, this.#editor.figures);
   }
 
   #clash(document: TradeDocument): void {

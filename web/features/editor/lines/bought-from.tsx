@@ -1,6 +1,5 @@
 // Whom a line is bought from; of a quotation a press opens the bids to choose from.
 import type { EditorLine } from "../draft/draft.ts";
-import { choosesBids } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 
 const suppliersOf = ({ supply }: EditorLine) => [...new Set(supply.map(({ supplier }) => supplier))];
@@ -26,7 +25,7 @@ export function BoughtFrom({ line, open, toggle, below = false }: BoughtFromProp
   const names = suppliersOf(line);
   const text = wordsFor(names, below);
   const title = names.join(", ") || undefined;
-  if (!choosesBids(editor.kind) || (text === "" && offers === 0))
+  if (!editor.choosesBids || (text === "" && offers === 0))
     return (
       <span className="line-bought" title={title}>
         {text}

@@ -29,7 +29,7 @@ export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: Li
       <div className="flex items-start gap-1">
         <Handle line={line} place={place} />
         <div className="line-block-name">
-          <ItemName line={line} toggle={hasDetails(editor.kind, line) ? toggle : undefined} open={open} />
+          <ItemName line={line} toggle={hasDetails(editor, line) ? toggle : undefined} open={open} />
           {columns.includes("bought") && <BoughtFrom below line={line} open={open} toggle={toggle} />}
         </div>
         <DeleteLine line={line} />

@@ -1,19 +1,19 @@
 // What a line has besides its figures: name, code of tax and unit of what the catalogue has not, what measured goods may weigh more, who supplies it.
-import type { DraftedKind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../../app/formats.ts";
 import { type EditorLine, isOfOwnWords, saysWhatItIs } from "../draft/draft.ts";
-import { choosesBids, correctsHsn, hasTolerance } from "../draft/kind-fields.ts";
+import type { Editor } from "../draft/editor.ts";
+import { correctsHsn, hasTolerance } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
 import { OwnWords } from "./own-words.tsx";
 import { SupplyChoice } from "./supply-choice.tsx";
 
 /** True for a line that has something to be said below it. */
-export function hasDetails(kind: DraftedKind, line: EditorLine): boolean {
+export function hasDetails({ kind, choosesBids }: Editor, line: EditorLine): boolean {
   const isTolerant = hasTolerance(kind) && isMeasured(line.uom);
   return (
-    choosesBids(kind) ||
+    choosesBids ||
     correctsHsn(kind) ||
     saysWhatItIs(line) ||
     line.supply.length > 0 ||
@@ -66,7 +66,7 @@ export function LineDetails({ line }: { line: EditorLine }) {
           <span>Comes from</span> line {source.idx} of {source.from}
         </p>
       )}
-      {choosesBids(editor.kind) ? (
+      {editor.choosesBids ? (
         <SupplyChoice line={line} />
       ) : (
         supply.map((part) => (

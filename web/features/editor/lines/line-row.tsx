@@ -28,7 +28,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
   const last = useLast(line);
   if (!line) return null;
   const known = last && saysLast(last, hasMargin(editor.kind)) ? last : undefined;
-  const isBoughtBelow = sheetOf(editor.kind).includes("bought") && !columns.includes("bought");
+  const isBoughtBelow = sheetOf(editor).includes("bought") && !columns.includes("bought");
   const toggle = () => editor.toggle(lineKey);
   return (
     <>
@@ -44,7 +44,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
         {columns.map((column) =>
           column === "item" ? (
             <td key={column} className="line-item">
-              <ItemName line={line} toggle={hasDetails(editor.kind, line) ? toggle : undefined} open={open} />
+              <ItemName line={line} toggle={hasDetails(editor, line) ? toggle : undefined} open={open} />
               {isBoughtBelow && <BoughtFrom below line={line} open={open} toggle={toggle} />}
             </td>
           ) : column === "bought" ? (

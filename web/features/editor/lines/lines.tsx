@@ -39,7 +39,7 @@ function useRoom(element: RefObject<HTMLElement | null>, columns: readonly Edito
 export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>; onPast: () => void }) {
   const editor = useOpenEditor();
   const keys = useEditor((own) => own.keys);
-  const columns = sheetOf(editor.kind);
+  const columns = sheetOf(editor);
   const room = useRoom(frame, columns);
   return (
     <div

@@ -3,13 +3,12 @@ import { toBasisPoints } from "@vanik/contracts/money";
 import { totalsRows } from "@vanik/trading/totals-rows";
 import { amount, quantity, signedAmount } from "../../../app/formats.ts";
 import { discountOf } from "../draft/cell-text.ts";
-import { hasMargin } from "../draft/kind-fields.ts";
 import type { Figures } from "../draft/figures.ts";
 import { useEditor } from "../use-editor.ts";
 
 export function EditorTotals() {
   const figures = useEditor((editor) => editor.figures);
-  const sale = useEditor(({ kind }) => hasMargin(kind));
+  const sale = useEditor(({ hasMargin }) => hasMargin);
   // A number: what is selected is compared by identity, and an object made anew would be drawn for ever.
   const percentage = useEditor(({ draft }) => discountOf(draft.head.discount).percentage);
   const reverseCharge = useEditor(({ draft }) => draft.head.reverse_charge);
