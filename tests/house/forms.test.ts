@@ -24,6 +24,7 @@ const documentCalls: Readonly<Record<string, string>> = {
   discard: "DELETE /:kind/:id",
   amend: "POST /:kind/:id/amend",
   move: "POST /:kind/:id/moves",
+  begin: "POST /:kind/begin",
 };
 
 /** Which calls of a table a file makes it says itself: `documents[kind].move`, `settingCalls.trade`, `calls.create`. */

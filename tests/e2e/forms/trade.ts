@@ -9,6 +9,64 @@ import { type Ask, deskOf, documentOf, type Form, opens, opportunity, pressRow, 
 const move = ["documents/use-move.ts: POST /:kind/:id/moves"];
 const draft: Form["at"] = async (_, request) => `/desk/quotations/${(await makeQuotationDraft(request)).name}`;
 
+const begun = async (desk: Ask, becomes: "salesOrder" | "purchaseOrder") => {
+  // The desk's words are the party's: a sales order stands at "purchaseOrder".
+  const isSale = becomes === "purchaseOrder";
+  const lines = [{ item_code: "FS-HB-12050-Z", qty: 10, rate: 20 }];
+  const whose = isSale
+    ? { organisation: "Sahyadri Engineering Works Pvt. Ltd." }
+    : { organisation: "Rajkot Precision Fasteners Pvt. Ltd.", purpose: "stock" };
+  const { name } = await desk("POST", `${becomes}/begin`, { ...whose, how: "phone", lines });
+  return `/desk/${isSale ? "quotations" : "bids"}/${name}`;
+};
+
+const ofBeginnings: readonly Form[] = [
+  {
+    of: "an order that begins at the desk",
+    makes: ["begin/begin-dialog.tsx: POST /:kind/begin"],
+    ...deskOf,
+    at: "/desk/sales-orders?new=1",
+    go: async (page) => {
+      await page.locator("dialog:modal").waitFor();
+    },
+    fill: { Buyer: "Deccan Pumps" },
+    field: ["organisation", "Buyer"],
+    narrow: true,
+  },
+  {
+    of: "a buyer who is made as an order begins",
+    makes: ["begin/begin-dialog.tsx: POST /parties"],
+    ...deskOf,
+    at: "/desk/sales-orders?new=1",
+    go: async (page) => {
+      const dialog = page.locator("dialog:modal");
+      await dialog.getByLabel("Buyer").fill("27AAACA");
+      await page.getByRole("option", { name: /^A new one/ }).click();
+    },
+    fill: { "New buyer's name": "Refused Valves" },
+    field: ["gstNo", "GST No."],
+    narrow: true,
+  },
+  {
+    of: "an order that is taken",
+    makes: ["begin/take-draft.tsx: POST /quotation/:id/take"],
+    ...deskOf,
+    at: (desk) => begun(desk, "purchaseOrder"),
+    go: opens(/^Take the order/),
+    fill: { "The buyer's PO number (optional)": "PH/7" },
+    field: ["po_no", "The buyer's PO number (optional)"],
+    narrow: true,
+  },
+  {
+    of: "an order to a supplier that is placed",
+    makes: ["begin/take-draft.tsx: POST /supplierQuotation/:id/take"],
+    ...deskOf,
+    at: (desk) => begun(desk, "salesOrder"),
+    go: opens(/^Place the order/),
+    field: ["reason", "Who said so (optional)"],
+  },
+];
+
 const ofMoves: readonly Form[] = [
   {
     of: "an inquiry that is lost",
@@ -260,4 +318,4 @@ const ofMoney: readonly Form[] = [
   },
 ];
 
-export const formsOfTrade = [...ofMoves, ...ofGoods, ...ofMoney];
+export const formsOfTrade = [...ofBeginnings, ...ofMoves, ...ofGoods, ...ofMoney];

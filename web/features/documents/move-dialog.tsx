@@ -8,6 +8,7 @@ import { ApiError } from "../../app/api-error.ts";
 import { rupees } from "../../app/formats.ts";
 import { useSession } from "../../app/session.ts";
 import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
+import { MailSwitch } from "../../lists/mail-switch.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
@@ -42,6 +43,8 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const words = wordsOfMove(kind, move);
   const isDesk = useSession()?.type === "staff";
   const [typed, setSaid] = useState<Said>(() => wordsOfDocument(document));
+  const [mail, setMail] = useState(true);
+  const hears = move.mails && document.hears;
   const opened = useJustOpened();
   const act = useMove(
     kind,
@@ -58,7 +61,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
 
   function send() {
     if (look && !look.isDone) return look.ask();
-    act.submit({ move: move.move, ...sentWords(typed, asks) }, missingIn(typed, asks));
+    act.submit({ move: move.move, ...sentWords(typed, asks), ...(hears && { mail }) }, missingIn(typed, asks));
   }
 
   return (
@@ -102,6 +105,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
           act.mend(...Object.keys(part));
         }}
       />
+      {hears && <MailSwitch hears={hears} checked={mail} onChange={setMail} />}
     </ActForm>
   );
 }

@@ -7,7 +7,7 @@ import { useMay } from "../../lists/rights/use-may.ts";
 import { optionAfter } from "../../ui/use-combobox.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteList } from "./palette-list.tsx";
-import { countOfResults, type Result, resultsOf } from "./results.ts";
+import { countOfResults, type Result, resultsOf, wishIn } from "./results.ts";
 import { useFound } from "./use-found.ts";
 import { saveVisit, visitedBy } from "./visited.ts";
 import "../../ui/field.css";
@@ -29,7 +29,7 @@ export function Palette({ userId, onClose }: PaletteProps) {
   // Enter that was pressed before the answer came is carried out on it.
   const [awaited, setAwaited] = useState<{ aside: boolean } | null>(null);
   const [visited] = useState(() => visitedBy(userId));
-  const { found, error, settled } = useFound(typed, userId);
+  const { found, error, settled } = useFound(wishIn(typed)?.whom ?? typed, userId);
   const here = usePageActs();
   const may = useMay();
   const groups = resultsOf({ typed, found, visited, here, may });

@@ -2,6 +2,8 @@
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightsOfSight } from "@vanik/contracts/sights";
+import { rightOf } from "@vanik/contracts/rights-of-trade";
+import type { Kind } from "@vanik/contracts/trade";
 
 export interface PalettePlace {
   /** Also its key among the results. */
@@ -85,7 +87,31 @@ export const pages: readonly PalettePlace[] = [
   { to: "/desk/guide", label: "How to", words: "help guide manual instructions pictures steps learn", letter: "h" },
 ];
 
+/** What each kind is called by whoever begins one; the longest of the fitting words says which is meant. */
+const beginWords: Readonly<Record<Kind, string>> = {
+  sales_order: "customer buyer phone so",
+  quotation: "quote offer price qtn",
+  sales_invoice: "bill tax",
+  opportunity: "inquiry enquiry lead",
+  purchase_order: "supplier buy stock po",
+  supplier_quotation: "supplier offer quote bid",
+  request_for_quotation: "rfq ask suppliers",
+  purchase_invoice: "supplier bill",
+};
+
+/** What begins a document of each kind, on its list. */
+export const begins: readonly (PalettePlace & { kind: Kind; right: NeededRight })[] = (
+  Object.keys(beginWords) as Kind[]
+).map((kind) => ({
+  kind,
+  to: `${d[kind].to}?new=1`,
+  label: `New ${d[kind].one.toLowerCase()}`,
+  words: `add create make begin ${beginWords[kind]}`,
+  right: rightOf(kind),
+}));
+
 export const paletteActs: readonly PalettePlace[] = [
+  ...begins,
   { to: "/desk/parties?new=1", label: "New party", words: "add create buyer supplier customer company invite" },
   { to: "/desk/payments?record=1", label: "Record payment", words: "new add money received paid", right: "accounts" },
 ];

@@ -1,6 +1,6 @@
 import type { DeskFound } from "@vanik/contracts/find";
 import { describe, expect, test } from "vitest";
-import { countOfResults, fitOf, resultsOf } from "./results.ts";
+import { countOfResults, fitOf, resultsOf, wishIn } from "./results.ts";
 import { readVisited, withVisit } from "./visited.ts";
 
 describe("what is typed fits the words of a page", () => {
@@ -36,6 +36,25 @@ const found: DeskFound = {
 const ask = (typed: string, rest: Partial<Parameters<typeof resultsOf>[0]> = {}) =>
   resultsOf({ typed, found: undefined, visited: [], here: [], ...rest });
 const headings = (groups: ReturnType<typeof resultsOf>) => groups.map(({ heading }) => heading);
+
+test.each([
+  ["new order for Payal Tr", { what: "new order", whom: "Payal Tr" }],
+  ["New bill from payal", { what: "New bill", whom: "payal" }],
+  ["new order", null],
+  ["new order for", null],
+  ["for payal", null],
+  ["order for payal", null],
+])("%j is a wish for %j", (typed, wish) => expect(wishIn(typed)).toEqual(wish));
+
+test("what is to begin for somebody stands alone: each kind of it for each party of its side, else for who was typed", () => {
+  const begun = (typed: string) => ask(typed, { found })[0]?.results.map(({ label, to }) => [label, to]);
+  expect(headings(ask("new order for payal"))).toEqual([]);
+  expect(headings(ask("new order for payal", { found }))).toEqual(["Begin"]);
+  expect(begun("new order for payal")).toEqual([
+    ["New sales order for “payal”", "/desk/sales-orders?new=1&for=payal"],
+    ["New purchase order for Payal Traders", "/desk/purchase-orders?new=1&for=Payal+Traders"],
+  ]);
+});
 
 describe("groups", () => {
   test("before anything is typed: recent ones, what is done here, beginnings, pages", () => {

@@ -2,9 +2,10 @@
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { DeskFound } from "@vanik/contracts/find";
 import type { NeededRight } from "@vanik/contracts/rights";
+import { kinds } from "@vanik/contracts/trade";
 import { amount, rupees } from "../../app/formats.ts";
 import { priceTexts } from "../../texts/en/price.ts";
-import { paletteActs, type PalettePlace, pages } from "./places.ts";
+import { begins, paletteActs, type PalettePlace, pages } from "./places.ts";
 import type { Visited } from "./visited.ts";
 
 export interface Result {
@@ -110,7 +111,7 @@ function atFirst(sources: Sources): Group[] {
   ];
 }
 
-const wordsIn = (text: string) =>
+const lowerWordsIn = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -118,19 +119,50 @@ const wordsIn = (text: string) =>
 
 /** 3: the label begins so; 2: each word begins one of the label; 1: each begins one of the label or its other words; 0: not. */
 export function fitOf(typed: string, label: string, words: string): 0 | 1 | 2 | 3 {
-  const wantedWords = wordsIn(typed);
+  const wantedWords = lowerWordsIn(typed);
   if (wantedWords.length === 0) return 0;
   if (label.toLowerCase().startsWith(typed.trim().toLowerCase())) return 3;
   const begins = (among: string[]) => wantedWords.every((word) => among.some((one) => one.startsWith(word)));
-  const own = wordsIn(label);
+  const own = lowerWordsIn(label);
   if (begins(own)) return 2;
-  return begins([...own, ...wordsIn(words)]) ? 1 : 0;
+  return begins([...own, ...lowerWordsIn(words)]) ? 1 : 0;
+}
+
+/** "new order for kav" → what is begun, and for whom; null of anything else that is typed. */
+export function wishIn(typed: string): { what: string; whom: string } | null {
+  const words = typed.trim().split(/\s+/);
+  const at = words.findIndex((word) => ["for", "to", "from"].includes(word.toLowerCase()));
+  const begun = ["new", "add", "create", "make", "begin"].includes(words[0]?.toLowerCase() ?? "");
+  if (!begun || at < 1 || at === words.length - 1) return null;
+  return { what: words.slice(0, at).join(" "), whom: words.slice(at + 1).join(" ") };
+}
+
+/** Each kind that is meant for each party that is found and is of its side; for nobody yet by what was typed. */
+function wishedFor(
+  { what, whom }: { what: string; whom: string },
+  found: DeskFound,
+  may: NonNullable<Sources["may"]> = everything,
+): Result[] {
+  const meant = begins.filter(
+    ({ kind, label, words, right }) => kind !== "request_for_quotation" && may(right) && fitOf(what, label, words) > 0,
+  );
+  return meant.flatMap(({ kind, to, label }) => {
+    const parties = found.parties.filter((party) => party.kind === kinds[kind].party);
+    const names = parties.length > 0 ? parties.map(({ name }) => name) : [whom];
+    return names.map((name) => ({
+      key: `${to} ${name}`,
+      label: `${label} for ${parties.length > 0 ? name : `“${name}”`}`,
+      to: `${to}&${new URLSearchParams({ for: name }).toString()}`,
+    }));
+  });
 }
 
 /** Pages and acts that begin as typed come first, as they are known at once; then what was found; then the others. */
 export function resultsOf(sources: Sources): Group[] {
   const { typed, found, here } = sources;
   if (typed.trim() === "") return atFirst(sources);
+  const wish = wishIn(typed);
+  if (wish) return found ? group("Begin", wishedFor(wish, found, sources.may)) : [];
   const known = [
     ...here.map((act) => ({ fit: fitOf(typed, act.label, ""), result: fromAct(act) })),
     ...placesFor([...paletteActs, ...pages], sources).map((place) => ({

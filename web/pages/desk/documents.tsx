@@ -2,6 +2,7 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { useLocation } from "react-router";
 import { useSession } from "../../app/session.ts";
+import { BeginInList } from "../../features/begin/begin-button.tsx";
 import { DeskList } from "../../features/documents/desk/desk-list.tsx";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
 import { PageToRead } from "../../lists/rights/who-may.tsx";
@@ -20,7 +21,7 @@ export default function DeskDocumentsPage() {
   return (
     user && (
       <PageToRead kind={kind}>
-        <DeskList key={kind} kind={kind} userId={user.id} />
+        <DeskList key={kind} kind={kind} userId={user.id} begin={<BeginInList kind={kind} />} />
       </PageToRead>
     )
   );

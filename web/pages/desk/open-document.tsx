@@ -25,6 +25,7 @@ import { StepButtons } from "../../features/documents/page/step-buttons.tsx";
 import { WaitingApproval } from "../../features/documents/page/waiting-approval.tsx";
 import { useArrival } from "../../features/documents/page/use-arrival.ts";
 import { useStep } from "../../features/documents/page/use-step.ts";
+import { becomingOf, TakeDraft } from "../../features/begin/take-draft.tsx";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, flushToMove, useDraftProblem } from "../../features/editor/saving.ts";
@@ -69,8 +70,18 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
     else if (main) ask(main);
   });
   const isWide = useWide();
+  const navigate = useNavigate();
   const steps = { document, busy: step.busy, onStep: step.start };
-  const own = main ? (
+  const becomes = mayWrite ? becomingOf(document) : null;
+  const own = becomes ? (
+    <TakeDraft
+      document={document}
+      becomes={becomes}
+      unsaved={unsaved}
+      save={(read) => flushToMove(document.name, read)}
+      onTaken={(taken) => void navigate(deskAddress(taken.kind, taken.name), { replace: true })}
+    />
+  ) : main ? (
     <MainMove kind={kind} document={document} move={main} onAsk={ask} />
   ) : isDraft && mayWrite ? (
     <WaitingMove kind={kind} document={document} userId={userId} save={save} onAsk={ask} />

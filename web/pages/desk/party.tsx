@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
+import { BeginForParty } from "../../features/begin/begin-button.tsx";
 import { PartyView } from "../../features/parties/party-view.tsx";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -28,6 +29,7 @@ function Actions({ party: { name, kind } }: { party: Party }) {
       >
         Payments
       </Link>
+      <BeginForParty kind={kind} party={name} />
       <Button size="sm" variant="go" onClick={() => setPaying(true)}>
         Record payment
       </Button>

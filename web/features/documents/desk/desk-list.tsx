@@ -2,7 +2,7 @@
 import { documents } from "@vanik/contracts/api";
 import { rightsOfSight } from "@vanik/contracts/sights";
 import type { Kind as KindName } from "@vanik/contracts/trade";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { fetchFile } from "../../../app/fetch-file.ts";
 import { useAddressQuery } from "../../../app/use-address-query.ts";
 import { ExportMenu } from "../../../lists/export-menu.tsx";
@@ -19,9 +19,11 @@ import { ViewsMenu } from "./views-menu.tsx";
 interface DeskListProps {
   kind: KindName;
   userId: string;
+  /** The way to a new one, beside the heading. */
+  begin?: ReactNode;
 }
 
-export function DeskList({ kind: name, userId }: DeskListProps) {
+export function DeskList({ kind: name, userId, begin }: DeskListProps) {
   const seesBalances = useMay()(rightsOfSight.balances);
   const plain = useMemo(() => deskKind(name, false, seesBalances), [name, seesBalances]);
   const [query, changeQuery] = useAddressQuery();
@@ -54,6 +56,7 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
       beginsInRows={name}
       actions={
         <>
+          {begin}
           <ViewsMenu kind={name} userId={userId} address={address} />
           <ExportMenu
             title={kind.heading}

@@ -1,6 +1,7 @@
 import type { Case } from "@vanik/contracts/case";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { becomings } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Crumbs } from "../../../lists/crumbs.tsx";
@@ -40,6 +41,11 @@ export function DeskHead({ kind, document, readAt, found, children }: DeskHeadPr
             </span>
           </h1>
           <p className="mt-1 text-small break-words text-ink-2">
+            {document.becomes && document.status === "Draft" && (
+              <span className="font-[560] text-ink">
+                {becomings[document.becomes as keyof typeof becomings]} in the making{party && ", "}
+              </span>
+            )}
             {party && (
               <>
                 {party.way}{" "}

@@ -1,0 +1,71 @@
+// "New" beside a list's heading: by its button, by N, and by the address, to which Ctrl K leads from anywhere.
+import { deskAddress } from "@vanik/contracts/desk-pages";
+import { rightOf } from "@vanik/contracts/rights-of-trade";
+import type { Kind } from "@vanik/contracts/trade";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useShortcut } from "../../app/shortcuts.ts";
+import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
+import { Button } from "../../ui/button.tsx";
+import { BeginDialog } from "./begin-dialog.tsx";
+import { namedInSentences } from "./begin-words.ts";
+
+export function BeginInList({ kind }: { kind: Kind }) {
+  const [query, changeQuery] = useAddressQuery();
+  const [pressed, setPressed] = useState(false);
+  const navigate = useNavigate();
+  const mayBegin = useMay()(rightOf(kind));
+  const begin = () => setPressed(true);
+  useShortcut({ keys: "n", label: `New ${namedInSentences(kind)}`, run: begin, when: mayBegin });
+  if (!mayBegin) return null;
+
+  function close() {
+    setPressed(false);
+    if (query.has("new")) changeQuery((now) => withValues(now, { new: "", for: "" }));
+  }
+  return (
+    <>
+      <Button size="sm" variant="ink" icon={Plus} onClick={begin}>
+        New
+      </Button>
+      {(pressed || query.has("new")) && (
+        <BeginDialog
+          key={query.get("for") ?? ""}
+          kind={kind}
+          party={query.get("for") ?? ""}
+          onBegun={(made) => void navigate(deskAddress(made.kind, made.name))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** On a party's page: the kinds of its side, for it. */
+export function BeginForParty({ kind, party }: { kind: "buyer" | "supplier"; party: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const first: Kind = kind === "buyer" ? "sales_order" : "purchase_order";
+  const mayBegin = useMay()(rightOf(first));
+  const begin = () => setOpen(true);
+  useShortcut({ keys: "n", label: "New document", run: begin, when: mayBegin });
+  if (!mayBegin) return null;
+  return (
+    <>
+      <Button size="sm" variant="ink" icon={Plus} onClick={begin}>
+        New
+      </Button>
+      {isOpen && (
+        <BeginDialog
+          kind={first}
+          party={party}
+          isFixed
+          onBegun={(made) => void navigate(deskAddress(made.kind, made.name))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

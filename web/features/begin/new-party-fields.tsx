@@ -1,0 +1,92 @@
+// A company that is made in the same step: a GSTIN alone is enough, and the rest is written on its page later.
+import { gstinProblem, normaliseIdentifier, panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
+import { stateName } from "@vanik/contracts/states";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
+
+export interface NewPartyTyped {
+  name: string;
+  gstNo: string;
+  phone: string;
+  person: string;
+  email: string;
+}
+
+export const noNewParty: NewPartyTyped = { name: "", gstNo: "", phone: "", person: "", email: "" };
+
+/** What was typed to find one is where a new one begins: its GSTIN, telephone or e-mail, else its name. */
+export function readNewParty(text: string): Partial<NewPartyTyped> {
+  const typed = text.trim();
+  if (typed.includes("@")) return { email: typed };
+  const digits = typed.replace(/[\s+()-]/g, "");
+  if (/^\d{5,}$/.test(digits)) return { phone: digits.slice(-10) };
+  return /^\d{2}[A-Z]{4}/.test(normaliseIdentifier(typed)) ? { gstNo: normaliseIdentifier(typed) } : { name: typed };
+}
+
+/** As the call takes it: who has an e-mail and no name is called as the company is. */
+export function newPartyOf({ name, gstNo, phone, person, email }: NewPartyTyped) {
+  const mail = email.trim();
+  return { name: name.trim(), gstNo, phone, ...(mail && { email: mail, person: person.trim() || name.trim() }) };
+}
+
+interface NewPartyFieldsProps {
+  typed: NewPartyTyped;
+  field: (name: keyof NewPartyTyped) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  side: "buyer" | "supplier";
+  onBack: () => void;
+}
+
+export function NewPartyFields({ typed, field, side, onBack }: NewPartyFieldsProps) {
+  const gstin = normaliseIdentifier(typed.gstNo);
+  const tells = gstin.length === 15 && gstinProblem(gstin) === null;
+  const beginsAtName = typed.name !== "" || (typed.gstNo === "" && typed.phone === "" && typed.email === "");
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="sr-only">New {side}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
+        <TextField
+          ref={beginsAtName ? undefined : focusFirst}
+          label={`New ${side}'s name`}
+          maxLength={140}
+          autoComplete="off"
+          hint={tells ? "Can be written later." : undefined}
+          {...field("name")}
+        />
+        <TextField
+          ref={beginsAtName ? focusFirst : undefined}
+          label="GST No."
+          inputClass="uppercase"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          hint={tells ? `${stateName(stateOfGstin(gstin))}, PAN ${panOfGstin(gstin) || "none"}` : "Alone it is enough."}
+          {...field("gstNo")}
+        />
+        <PhoneField label="Phone (optional)" {...field("phone")} autoComplete="off" />
+        <TextField
+          label="Email (optional)"
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          hint="A link to set a password goes there."
+          {...field("email")}
+        />
+        {typed.email.trim() && (
+          <TextField label="Person there (optional)" maxLength={100} autoComplete="off" {...field("person")} />
+        )}
+      </div>
+      <div>
+        <Button size="sm" onClick={onBack}>
+          One that is known instead
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+// What the dialog asks: earlier documents to copy, and items to sell over the counter.
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { documents, search } from "@vanik/contracts/api";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
+import type { Kind } from "@vanik/contracts/trade";
+import { browserCall, callPage } from "../../app/call.ts";
+import { newestFirst } from "../../lists/list-order.ts";
+import { copiedFor } from "./begin-words.ts";
+
+const mostOfKind = 4;
+
+export interface Earlier {
+  kind: Kind;
+  rows: DocumentRow[];
+}
+
+/** The newest documents of a party that a new one can be copied from, by kind. */
+export const earlierQuery = (userId: string, kind: Kind, party: string) =>
+  queryOptions({
+    queryKey: ["begin", userId, "earlier", kind, party],
+    queryFn: () =>
+      Promise.all(
+        copiedFor(kind).map(async (one): Promise<Earlier> => {
+          const asked = { sort: newestFirst, limit_page_length: mostOfKind, count: "no", ...(party && { party }) };
+          const { data } = await callPage(documents[one].list, asked as never);
+          const rows: DocumentRow[] = data;
+          return { kind: one, rows: party ? rows.filter((row) => row.party_name === party) : rows };
+        }),
+      ),
+    staleTime: 10_000,
+    retry: false,
+  });
+
+const shown = 6;
+
+/** Items for a few words, best first; nothing for less than two letters. */
+export function soldItemsLike(words: string) {
+  const q = words.trim().slice(0, 100);
+  return queryOptions({
+    queryKey: ["begin", "items", q],
+    queryFn: async () => (await browserCall(search, { q })).items.slice(0, shown),
+    enabled: q.length > 1 && q.split(/\s+/).length <= 8,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

@@ -1,0 +1,169 @@
+// A draft that becomes something: one press makes it of it, with each step between, and one mail tells of it.
+import { takeQuotation, takeSupplierQuotation } from "@vanik/contracts/api";
+import { fieldOf } from "@vanik/contracts/document-fields";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { becomings, howTold } from "@vanik/contracts/trade";
+import { figureToSend } from "@vanik/contracts/typed-figure";
+import { useState } from "react";
+import { ApiError } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { rupees } from "../../app/formats.ts";
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
+import { AmountField } from "../../lists/amount-field.tsx";
+import { DayField } from "../../lists/day-field.tsx";
+import { MailSwitch } from "../../lists/mail-switch.tsx";
+import { ActDialog } from "../../lists/written/act-form.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
+import { TextArea } from "../../ui/text-area.tsx";
+import { takeWords } from "./begin-words.ts";
+import "./begin.css";
+
+export type Becoming = keyof typeof becomings;
+
+/** What a draft is there to become; null of every other document. */
+export const becomingOf = ({ status, becomes }: TradeDocument): Becoming | null =>
+  status === "Draft" && becomes ? (becomes as Becoming) : null;
+
+interface TakeDraftProps {
+  document: TradeDocument;
+  becomes: Becoming;
+  /** What is typed and wrong: it is said on the page. */
+  unsaved: string | null;
+  /** Saves what is typed: the version to name, null where it could not be saved. */
+  save: (read: number) => Promise<number | null>;
+  onTaken: (document: TradeDocument) => void;
+}
+
+export function TakeDraft(props: TakeDraftProps) {
+  const [isOpen, setOpen] = useState(false);
+  const words = takeWords[props.becomes];
+  async function ask() {
+    // What is asked about is what is saved: the dialog says what is payable.
+    if ((await props.save(props.document.version)) !== null) setOpen(true);
+  }
+  return (
+    <>
+      <Button size="sm" variant={props.unsaved ? "plain" : "go"} onClick={() => void ask()}>
+        {words}
+        <ShortcutKeys keys="mod+enter" />
+      </Button>
+      <Shortcut keys="mod+enter" label={words} run={() => void ask()} />
+      {isOpen && <TakeDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const notSaved = "What you typed could not be saved. Mend it first.";
+
+function TakeDialog({ document, becomes, save, onTaken, onClose }: TakeDraftProps & { onClose: () => void }) {
+  const [read, setRead] = useState(document.version);
+  const opened = useJustOpened();
+  const isSale = document.kind === "quotation";
+  const isBill = becomes === "purchase_invoice";
+  const words = takeWords[becomes];
+  const reasonField = isSale ? "rate_reason" : "bill_reason";
+  const act = useAct({
+    begins: {
+      po_no: document.po_no,
+      reason: "",
+      paper_reason: "",
+      bill_no: "",
+      bill_date: "",
+      bill_total: "",
+      mail: true,
+    },
+    fields: ["po_no", "reason", reasonField, ...(isBill ? ["bill_no", "bill_date", "bill_total"] : [])],
+    call: async ({ po_no, reason, paper_reason, mail, ...printed }, ask) => {
+      const version = await save(read);
+      if (version === null) throw new ApiError({ status: 0, code: "refused", message: notSaved });
+      const said = { id: document.name, version, reason, mail, [reasonField]: paper_reason, ...ask };
+      if (isSale) return browserCall(takeQuotation, { ...said, po_no } as never);
+      const bill = { ...printed, bill_total: figureToSend(printed.bill_total, { places: 2 }) };
+      return browserCall(takeSupplierQuotation, { ...said, ...(isBill && bill) } as never);
+    },
+    said: (reply) => `${(reply as TradeDocument).name} is made`,
+    onConflict: (current) => setRead((current as TradeDocument).version),
+    onDone: (reply) => onTaken(reply as TradeDocument),
+    onEnd: onClose,
+  });
+  const { field, typed, change, problems } = act;
+  const asksReason = (document.reasons_needed ?? []).length > 0 || problems[reasonField] !== undefined;
+  const { party, hears = [], how, items, rounded_total: payable } = document;
+  return (
+    <ActDialog
+      act={act}
+      title={words}
+      words={words}
+      keys={<ShortcutKeys keys="mod+enter" />}
+      button={{ variant: "go", ref: isSale || isBill ? undefined : focusFirst, ...opened.button }}
+      onClose={onClose}
+      more={<Shortcut keys="mod+enter" label={words} run={() => !opened.isNew && act.form.current?.requestSubmit()} />}
+      {...opened.form}
+    >
+      <dl className="take-facts">
+        <div>
+          <dt>{isSale ? "Buyer" : "Supplier"}</dt>
+          <dd>
+            {party?.name}
+            {how && <span className="text-ink-3"> {howTold[how as keyof typeof howTold].toLowerCase()}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Payable for {items.length === 1 ? "1 line" : `${items.length} lines`}</dt>
+          <dd className="figures text-h3">{rupees(payable)}</dd>
+        </div>
+      </dl>
+      {isSale && (
+        <TextField
+          ref={focusFirst}
+          label="The buyer's PO number (optional)"
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+          {...field("po_no")}
+        />
+      )}
+      {isBill && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-3">
+          <TextField
+            ref={focusFirst}
+            label="Bill number"
+            required
+            maxLength={40}
+            autoComplete="off"
+            {...field("bill_no")}
+          />
+          <DayField label="Bill date" required {...field("bill_date", "onDay")} />
+          <AmountField label="Total on the bill" maxLength={16} {...field("bill_total", "onAmount")} />
+        </div>
+      )}
+      {asksReason && (
+        <TextArea
+          label={fieldOf(reasonField).label}
+          required
+          rows={3}
+          maxLength={500}
+          hint="Stays at the desk."
+          {...field("paper_reason")}
+          error={problems[reasonField]}
+          onChange={({ target }) => {
+            change({ paper_reason: target.value });
+            act.mend(reasonField);
+          }}
+        />
+      )}
+      <TextField
+        label="Who said so (optional)"
+        maxLength={500}
+        autoComplete="off"
+        hint="Stays at the desk, in the history."
+        {...field("reason")}
+      />
+      <MailSwitch hears={hears} checked={typed.mail} onChange={(mail) => change({ mail })} />
+    </ActDialog>
+  );
+}
