@@ -197,12 +197,14 @@ const mails = {
   }),
 };
 
+const isLabel = (text: string) => text.length <= 63 && /^[a-z0-9][a-z0-9-]*$/.test(text);
 /** A name or an address, without port or path: labels of letters, digits and hyphens, or an IPv4 or IPv6 address. */
-const hostShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9][a-z0-9-]{0,62})*|[0-9a-f:.]{2,45})$/;
+const isHost = (text: string) =>
+  text.split(".").every(isLabel) || (text.length > 1 && text.length <= 45 && /^[0-9a-f:.]+$/.test(text));
 const MailHost = textLine("the server's name", 253)
   .transform((text) => text.toLowerCase())
   .refine(
-    (text) => text === "" || hostShape.test(text),
+    (text) => text === "" || isHost(text),
     "Enter the server's name alone, such as smtp.example.com, without smtp:// or a port",
   );
 const mail_server = {

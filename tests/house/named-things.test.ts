@@ -18,8 +18,6 @@ const ofOthers: Readonly<Record<string, string>> = {
   "--custom": "of drizzle-kit",
   "--name": "of drizzle-kit",
   ignoreTLS: "of nodemailer, in SMTP_URL",
-  "--now": "of systemctl",
-  "--system": "of useradd",
 };
 
 const isCode = (file: string) =>

@@ -292,7 +292,7 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstance, row
   );
 };
 
-async function keepCosts(
+async function saveCosts(
   tx: Transaction,
   { importId, now }: { importId: string; now: Date },
   plans: readonly ItemPlan[],
@@ -354,7 +354,7 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
     const facts = await readItemFacts(tx, writes, indianDay(deps.clock.now()), itemsInTrade);
     const now = deps.clock.now();
     await writeItems(tx, writes, facts, now);
-    await keepCosts(
+    await saveCosts(
       tx,
       { importId, now },
       rows.flatMap(({ plan, changes }) => (plan && changes.last_cost ? plan : [])),

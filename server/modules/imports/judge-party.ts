@@ -221,7 +221,7 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
         }),
       ) as Partial<SheetParty>)
     : columns;
-  if (!known && party.kind && party.name) tellAlike(row, party.kind, party.name, facts, notes);
+  if (!known && party.kind && party.name) describeAlike(row, party.kind, party.name, facts, notes);
   const opening = cellText(cells.opening ?? null);
   if (opening !== "")
     notes.opening = `Opening balance ${opening}: not written here, bring the list in as openings next`;
@@ -249,7 +249,7 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
 }
 
 /** Who may be the same by another legal form, among those that are there and the rows before (controls 2). */
-function tellAlike(
+function describeAlike(
   row: number,
   kind: PartyKind,
   name: string,

@@ -2,7 +2,7 @@
 import { takeQuotation, takeSupplierQuotation } from "@vanik/contracts/api";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { becomings, howTold } from "@vanik/contracts/trade";
+import { type becomings, howTold } from "@vanik/contracts/trade";
 import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
 import { ApiError } from "../../app/api-error.ts";

@@ -20,7 +20,7 @@ import { columnsInUse, fitColumns, gridColumns, type GridDraft, newRowKey } from
 import { GridBlocks } from "./grid-blocks.tsx";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
+import { MoveItemsDialog } from "./move-dialog.tsx";
 import { findingsOfSubQuery, gridQuery, subQuery } from "./queries.ts";
 import { RateDialog } from "./rate-dialog.tsx";
 import { UndoneInPart } from "./undo-change.tsx";
@@ -202,7 +202,9 @@ function Sheet({ userId, leaf, read: { items, total, isMore }, opens, q, onFind,
       {opened && <ItemDialog key={opened.id} item={opened} onClose={() => setOpen(null)} />}
       {dialog === "attributes" && <AttributesDialog sub={leaf} onClose={() => setDialog(null)} />}
       {dialog === "rate" && <RateDialog sub={leaf} onClose={() => setDialog(null)} />}
-      {dialog === "move" && <MoveDialog userId={userId} sub={leaf} items={items} onClose={() => setDialog(null)} />}
+      {dialog === "move" && (
+        <MoveItemsDialog userId={userId} sub={leaf} items={items} onClose={() => setDialog(null)} />
+      )}
       <UndoneInPart of={grid.undone} />
       <StayOrLeave when={isUnsaved}>What you typed into the sheet is not saved yet.</StayOrLeave>
     </>

@@ -24,7 +24,7 @@ interface MoveDialogProps {
 
 const nothing: ReadonlySet<string> = new Set();
 
-export function MoveDialog({ userId, sub, items, onClose }: MoveDialogProps) {
+export function MoveItemsDialog({ userId, sub, items, onClose }: MoveDialogProps) {
   const undone = useUndoChange();
   const tree = useQuery(treeQuery(userId));
   const act = useAct({

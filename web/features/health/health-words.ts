@@ -47,5 +47,5 @@ export function sentencesOfHealth(health: Health): Said[] {
           isFine: false,
         },
   ];
-  return all.toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
+  return [...all.filter(({ isFine }) => !isFine), ...all.filter(({ isFine }) => isFine)];
 }

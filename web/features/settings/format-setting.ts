@@ -28,7 +28,7 @@ export function formatSetting(key: string, value: unknown): string {
 function asChosen(key: string, value: unknown): unknown {
   const field = fields.find((one) => one.key === key);
   if (field?.type === "state") return stateName(String(value));
-  if (key === "password_at") return value ? `entered ${time(String(value))}` : "";
+  if (key === "password_at") return typeof value === "string" && value ? `entered ${time(value)}` : "";
   if (field?.type === "logo") return value && "A picture";
   return field?.choices?.find(([choice]) => choice === value)?.[1] ?? value;
 }

@@ -31,12 +31,9 @@ export const nightJob: JobType<object> = { name: "night-backup", retryLimit: 0, 
 
 export type StoredRun = typeof keepingRuns.$inferSelect;
 
-const showRun = ({ beganAt, endedAt, userId: _, ...run }: StoredRun, by: string | null): KeepingRun => ({
-  ...run,
-  by,
-  at: beganAt.toISOString(),
-  ended_at: endedAt?.toISOString() ?? null,
-});
+function showRun({ beganAt, endedAt, userId: _userId, ...run }: StoredRun, by: string | null): KeepingRun {
+  return { ...run, by, at: beganAt.toISOString(), ended_at: endedAt?.toISOString() ?? null };
+}
 
 type ReadDeps = Pick<Deps, "config" | "db">;
 

@@ -209,7 +209,7 @@ async function changeDraft(
 
 /** Whoever has typed the lines has seen what a copy left out. */
 function withoutLeftOut(document: StoredDocument): StoredDocument {
-  const { leftOut, warnings, ...extras } = document.extras;
+  const { leftOut, warnings: _warnings, ...extras } = document.extras;
   return leftOut ? { ...document, extras } : document;
 }
 

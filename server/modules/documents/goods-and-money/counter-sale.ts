@@ -108,8 +108,17 @@ export async function sellAtCounter(
   const amount = toRupees(row.roundedTotal);
   const paid = await atPayment(() =>
     recordPayment(deps, tx, viewer, {
-      ...{ organisation: buyer.name, direction: "in", day, amount, tds_amount: 0, refund_of: [], again: false, reason },
-      ...{ mode: payment.mode, reference: payment.reference, mail: false },
+      organisation: buyer.name,
+      direction: "in",
+      day,
+      amount,
+      tds_amount: 0,
+      refund_of: [],
+      again: false,
+      reason,
+      mode: payment.mode,
+      reference: payment.reference,
+      mail: false,
       allocations: [{ invoice, amount, tds_amount: 0, written_off: 0 }],
     }),
   );

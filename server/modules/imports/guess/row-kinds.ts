@@ -34,13 +34,13 @@ export function usualCells(rows: readonly SheetRow[]): number {
   return counts[Math.floor(counts.length / 2)] ?? 0;
 }
 
-const holdsFigure = (cell: ReadCell) => cellNumber(cell) !== null;
+const hasFigure = (cell: ReadCell) => cellNumber(cell) !== null;
 
 /** Why a row is no entry; null of an entry, and of whatever is not told from one. */
 export function asideOf({ kind, heads, usual }: KnownSheet, { cells }: SheetRow): AsideRow | null {
   const filled = cells.filter((cell) => cellText(cell) !== "");
   if (usual < leastOfEntry || filled.length === 0) return null;
-  const texts = filled.filter((cell) => !holdsFigure(cell)).map(cellText);
+  const texts = filled.filter((cell) => !hasFigure(cell)).map(cellText);
   const keys = cells.map((cell) => titleKey(cellText(cell)));
   const isHead = (head: readonly string[]) =>
     filled.length > 2 && keys.every((key, at) => key === "" || key === (head[at] ?? ""));

@@ -82,7 +82,7 @@ export interface Draft {
 export const isOfOwnWords = ({ item_code: itemCode }: Pick<EditorLine, "item_code">) => isInOwnWords({ itemCode });
 
 /** Not of the catalogue: its name, code of tax and unit are ours to say. */
-export const saysWhatItIs = (line: Pick<EditorLine, "item_code" | "isCharge">) => line.isCharge || isOfOwnWords(line);
+export const isNamedInFull = (line: Pick<EditorLine, "item_code" | "isCharge">) => line.isCharge || isOfOwnWords(line);
 
 /** What bears nothing yet is empty, for somebody to say it. */
 function typedGstOf({ item_code: itemCode, gst_rate: rate, gst_treatment: treatment }: DocumentLine): string {

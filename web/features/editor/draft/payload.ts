@@ -8,7 +8,7 @@ import { unsaidGst } from "@vanik/trading/own-words";
 import type { z } from "zod";
 import { messagesByField } from "../../../app/api-error.ts";
 import { cellFigures, discountOf, gstOf, numberOf } from "./cell-text.ts";
-import { type Draft, type EditorLine, type Head, isOfOwnWords, saysWhatItIs } from "./draft.ts";
+import { type Draft, type EditorLine, type Head, isOfOwnWords, isNamedInFull } from "./draft.ts";
 import type { Figures } from "./figures.ts";
 import { choosesBids, correctsHsn, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
 import { supplied } from "./supplying.ts";
@@ -56,7 +56,7 @@ function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
     ...(hasMargin(kind) && { cost_rate: sentAmount(line.cost) }),
     ...(correctsHsn(kind) && { hsn: line.hsn }),
     uom: line.uom,
-    ...(saysWhatItIs(line) && { item_name: line.item_name, hsn: line.hsn }),
+    ...(isNamedInFull(line) && { item_name: line.item_name, hsn: line.hsn }),
     source: line.source,
     ...(choosesBids(kind) && { supply: supplyEdit(line) }),
   };

@@ -5,7 +5,7 @@ import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { BoughtFrom } from "./bought-from.tsx";
 import { columnWords, LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
-import { LastOfLine, saysLast, useLast } from "./line-last.tsx";
+import { LastOfLine, hasLast, useLast } from "./line-last.tsx";
 import { BlockProblems } from "./line-problems.tsx";
 import { DeleteLine, Handle, ItemName } from "./line-row.tsx";
 
@@ -45,7 +45,7 @@ export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: Li
           </div>
         ))}
       </div>
-      {last && saysLast(last, hasMargin(editor.kind)) && <LastOfLine line={line} last={last} />}
+      {last && hasLast(last, hasMargin(editor.kind)) && <LastOfLine line={line} last={last} />}
       <BlockProblems lineKey={lineKey} />
       {open && <LineDetails line={line} />}
     </li>

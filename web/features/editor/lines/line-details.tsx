@@ -1,7 +1,7 @@
 // What a line has besides its figures: name, code of tax and unit of what the catalogue has not, what measured goods may weigh more, who supplies it.
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../../app/formats.ts";
-import { type EditorLine, isOfOwnWords, saysWhatItIs } from "../draft/draft.ts";
+import { type EditorLine, isOfOwnWords, isNamedInFull } from "../draft/draft.ts";
 import type { Editor } from "../draft/editor.ts";
 import { correctsHsn, hasTolerance } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
@@ -15,7 +15,7 @@ export function hasDetails({ kind, choosesBids }: Editor, line: EditorLine): boo
   return (
     choosesBids ||
     correctsHsn(kind) ||
-    saysWhatItIs(line) ||
+    isNamedInFull(line) ||
     line.supply.length > 0 ||
     line.source !== null ||
     isTolerant
@@ -30,7 +30,7 @@ export function LineDetails({ line }: { line: EditorLine }) {
   const code = isOwn ? "HSN" : "SAC";
   return (
     <div className="line-details">
-      {saysWhatItIs(line) && (
+      {isNamedInFull(line) && (
         <>
           <Labelled label="Name">
             <Cell lineKey={lineKey} field="item_name" text={item_name} label={`Name of ${item_name}`} />
@@ -44,7 +44,7 @@ export function LineDetails({ line }: { line: EditorLine }) {
         </>
       )}
       {isOwn && <OwnWords line={line} />}
-      {!saysWhatItIs(line) && correctsHsn(editor.kind) && (
+      {!isNamedInFull(line) && correctsHsn(editor.kind) && (
         <Labelled label="HSN" narrow>
           <Cell lineKey={lineKey} field="hsn" text={line.hsn} label={`HSN of ${item_name}`} />
         </Labelled>

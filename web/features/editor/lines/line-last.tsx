@@ -12,7 +12,7 @@ export function useLast(line: EditorLine | undefined): LineLast | undefined {
 }
 
 /** True where there is something to say of it in this kind. */
-export const saysLast = ({ sold, bought, best, on_hand }: LineLast, isSold: boolean): boolean =>
+export const hasLast = ({ sold, bought, best, on_hand }: LineLast, isSold: boolean): boolean =>
   Boolean((isSold && sold) || bought || best || on_hand !== null);
 
 export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast }) {

@@ -9,7 +9,7 @@ import { besides, cellOf } from "./cells-of.ts";
 import { BoughtFrom } from "./bought-from.tsx";
 import { LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
-import { LastOfLine, saysLast, useLast } from "./line-last.tsx";
+import { LastOfLine, hasLast, useLast } from "./line-last.tsx";
 import { LineProblems, useSentences } from "./line-problems.tsx";
 import { useDrag } from "./use-drag.ts";
 
@@ -27,7 +27,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
   const isWrong = useSentences(lineKey) !== "";
   const last = useLast(line);
   if (!line) return null;
-  const known = last && saysLast(last, hasMargin(editor.kind)) ? last : undefined;
+  const known = last && hasLast(last, hasMargin(editor.kind)) ? last : undefined;
   const isBoughtBelow = sheetOf(editor).includes("bought") && !columns.includes("bought");
   const toggle = () => editor.toggle(lineKey);
   return (

@@ -5,7 +5,7 @@ import { BookDown } from "lucide-react";
 import { useAct } from "../../../lists/written/use-act.ts";
 import { readAnew } from "../../../app/read-anew.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type EditorLine, saysWhatItIs } from "../draft/draft.ts";
+import { type EditorLine, isNamedInFull } from "../draft/draft.ts";
 import { correctsHsn } from "../draft/kind-fields.ts";
 import type { ItemWords, Saver } from "../draft/saver.ts";
 import { matchesOf } from "../queries.ts";
@@ -34,7 +34,7 @@ export function TakeFromCatalogue({ saver }: { saver: Saver }) {
   const { kind } = useOpenEditor();
   const lines = useEditor(({ draft }) => draft.lines);
   const take = useAct({ call: (words: ReadonlyMap<string, ItemWords>) => saver.takeFromCatalogue(words), stale: [] });
-  const codes = [...new Set(lines.flatMap((line) => (saysWhatItIs(line) ? [] : line.item_code)))].slice(0, mostAsked);
+  const codes = [...new Set(lines.flatMap((line) => (isNamedInFull(line) ? [] : line.item_code)))].slice(0, mostAsked);
   const { data = [] } = useQuery({
     queryKey: ["editor", "catalogue", codes],
     queryFn: async () => (await matchesOf(codes)).flatMap(({ item }) => item ?? []),
