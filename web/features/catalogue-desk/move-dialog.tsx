@@ -78,11 +78,13 @@ export function MoveItemsDialog({ userId, sub, items, onClose }: MoveDialogProps
           >
             {chosen.size > 0 ? "Choose none" : "Choose all"}
           </Button>
-          {items.map(({ id, item_name: name }) => (
-            <CheckField key={id} required={false} checked={chosen.has(id)} onChange={() => toggle(id)}>
-              {name}
-            </CheckField>
-          ))}
+          <div className="mt-2 grid gap-2.5">
+            {items.map(({ id, item_name: name }) => (
+              <CheckField key={id} required={false} checked={chosen.has(id)} onChange={() => toggle(id)}>
+                {name}
+              </CheckField>
+            ))}
+          </div>
           {act.problems.chosen && <FieldError>{act.problems.chosen}</FieldError>}
         </fieldset>
       </ActDialog>
