@@ -459,7 +459,7 @@ export const createImport = post(
 );
 export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
 export const readImport = get("/desk/imports/:id", desk, { ...ofImports, params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
-export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
+export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, ...ofLines, once, job, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
 export const listImportRows = get("/desk/imports/:id/rows", desk, { ...ofImports, params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
 export const listImportFaultKinds = get("/desk/imports/:id/faultKinds", desk, { ...ofImports, params: { id: ImportId }, reply: z.array(ImportFaultKind) }, "Its faults by kind, those of most rows first");
 export const importFaults = get("/desk/imports/:id/faults", desk, { ...ofImports, params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");

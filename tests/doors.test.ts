@@ -569,7 +569,7 @@ describe("while approvals are on", () => {
 
   test("every call that may be kept is walked here, or moves documents and money", () => {
     const asking = endpointsOf(api).flatMap(([, one]) => (one.asks ? `${one.method} ${one.path}` : []));
-    const ofTrade = /\/(moves|take|dispatches|cancel|allocations)$|\/payments$/;
+    const ofTrade = /\/(moves|take|counterSales|dispatches|cancel|allocations)$|\/payments$/;
     const walked = new Set(Object.values(doors).map(({ call }) => call));
     // The other settings are written by the same two functions, which the table of weighty settings judges.
     const others = /^(PUT|POST) \/desk\/settings\/(?!banks|limits)/;

@@ -72,7 +72,7 @@ describe.each(names)("the page %s", (name) => {
     expect(link).toMatch(/^\//);
     expect(pageAt(pathname), pathname).not.toBeNull();
     if (pageAt(pathname)?.includes(":list")) expect(lists).toContain(list);
-    if (setting) expect([...Object.keys(settingPages), "books"]).toContain(setting);
+    if (setting) expect([...Object.keys(settingPages), "books", "health"]).toContain(setting);
   });
 
   test("says in words what its pictures show, and each is there", () => {

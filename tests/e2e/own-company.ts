@@ -81,9 +81,9 @@ export function itemsSheet(): string {
     "Nos,73181500,GST,5",
   ].map((text, at) => row(at, text));
   const whole = [
-    "Fixings,Setu bolts,,No code,Nos,73181500,18,5",
+    "Fixings,Setu bolts,,No code,Nos,,18,5",
     "Fixings,Setu bolts,SF-20,,Nos,73181500,18,5",
-    "Fixings,,SF-21,No family,Nos,73181500,18,5",
+    "Fixings,,SF-21,No family,Nos,73181500,17,5",
     "Fixings,Setu bolts,SF*22,A star,Nos,73181500,18,5",
     "Fixings,Setu bolts,SF-23,Twice,Nos,73181500,18,5",
     "Fixings,Setu bolts,SF-23,Twice again,Nos,73181500,18,5",

@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
 async function setUp(page: Page): Promise<{ secret: string; recovery: string[] }> {
   await section(page).getByRole("button", { name: "Set up" }).click();
   await expect(section(page).getByRole("img", { name: /QR code/ })).toBeVisible();
-  const shown = (await section(page).locator(".font-mono").textContent()) ?? "";
+  const shown = (await section(page).locator("p.font-mono").textContent()) ?? "";
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = shown.replaceAll(" ", "");
   const recovery = await section(page).getByRole("listitem").allTextContents();

@@ -42,10 +42,10 @@ async function setUp(page: Page): Promise<string> {
   const section = page.getByRole("region", { name: "Second factor" });
   await section.getByRole("button", { name: "Set up" }).click();
   await expect(section.getByRole("img", { name: /QR code/ })).toBeVisible();
-  const secret = ((await section.locator(".font-mono").textContent()) ?? "").replaceAll(" ", "");
+  const secret = ((await section.locator("p.font-mono").textContent()) ?? "").replaceAll(" ", "");
+  await section.getByLabel("I have kept the recovery codes").check();
   await section.getByLabel("Authenticator code").fill(codeOf(secret));
   await section.getByRole("button", { name: "Switch on" }).click();
-  await section.getByRole("button", { name: "I have kept them" }).click();
   await expect(section.getByText("10 recovery codes are left")).toBeVisible();
   return secret;
 }

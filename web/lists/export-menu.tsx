@@ -37,7 +37,7 @@ export function ExportMenu({ title, make }: ExportMenuProps) {
     <Menu as="div" className="filter-drawer">
       <MenuButton className={buttonClass("plain", "sm")} aria-busy={busy || undefined}>
         {busy ? <Spinner /> : <ArrowDownToLine size={16} strokeWidth={1.5} aria-hidden />}
-        Export
+        <span className="max-sm:sr-only">Export</span>
       </MenuButton>
       <MenuItems modal={false} className="filter-menu">
         {formats.map(({ format, label, note }) => (

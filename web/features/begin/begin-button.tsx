@@ -28,7 +28,7 @@ export function BeginInList({ kind }: { kind: Kind }) {
   return (
     <>
       <Button size="sm" variant="ink" icon={Plus} onClick={begin}>
-        New
+        <span className="max-sm:sr-only">New</span>
       </Button>
       {(pressed || query.has("new")) && (
         <BeginDialog

@@ -166,7 +166,12 @@ function useLasts(editor: Editor): void {
     enabled: isPriced(editor.kind) && items.length > 0,
   });
   useEffect(() => {
-    if (data) editor.knowLasts(data);
+    if (!data) return;
+    editor.knowLasts(data);
+    // What is said below the lines moves them: the one in hand stays in sight.
+    requestAnimationFrame(() =>
+      window.document.activeElement?.closest("[data-line]")?.scrollIntoView({ block: "nearest" }),
+    );
   }, [editor, data]);
 }
 

@@ -3,7 +3,7 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightsOfSight } from "@vanik/contracts/sights";
 import { rightOf } from "@vanik/contracts/rights-of-trade";
-import type { Kind } from "@vanik/contracts/trade";
+import { everyKind, type Kind } from "@vanik/contracts/trade";
 
 export interface PalettePlace {
   /** Also its key among the results. */
@@ -88,7 +88,7 @@ export const pages: readonly PalettePlace[] = [
 ];
 
 /** What each kind is called by whoever begins one; the longest of the fitting words says which is meant. */
-const beginWords: Readonly<Record<Kind, string>> = {
+const beginWords: Readonly<Partial<Record<Kind, string>>> = {
   sales_order: "customer buyer phone so",
   quotation: "quote offer price qtn",
   sales_invoice: "bill tax",
@@ -100,13 +100,11 @@ const beginWords: Readonly<Record<Kind, string>> = {
 };
 
 /** What begins a document of each kind, on its list. */
-export const begins: readonly (PalettePlace & { kind: Kind; right: NeededRight })[] = (
-  Object.keys(beginWords) as Kind[]
-).map((kind) => ({
+export const begins: readonly (PalettePlace & { kind: Kind; right: NeededRight })[] = everyKind.map((kind) => ({
   kind,
   to: `${d[kind].to}?new=1`,
   label: `New ${d[kind].one.toLowerCase()}`,
-  words: `add create make begin ${beginWords[kind]}`,
+  words: `add create make begin ${beginWords[kind] ?? ""}`,
   right: rightOf(kind),
 }));
 

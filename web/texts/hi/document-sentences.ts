@@ -222,5 +222,7 @@ export const documentSentences: Sentences = {
   "DN-{} with {}": "DN-{}, {} के साथ",
   "{}, e-way bill {#}": "{}, ई-वे बिल {}",
   "{}, LR {}, e-way bill {#}": "{}, LR {}, ई-वे बिल {}",
+  "HSN {}": "HSN {}",
+  "GST {}": "GST {}",
   "Marked as lost": "माना गया कि ऑर्डर नहीं मिलेगा",
 };

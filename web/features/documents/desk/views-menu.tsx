@@ -36,7 +36,7 @@ export function ViewsMenu({ kind, userId, address }: ViewsMenuProps) {
         <>
           <PopoverButton className={`${buttonClass("plain", "sm")} max-w-56`}>
             <Bookmark size={16} strokeWidth={1.5} aria-hidden />
-            <span className="truncate">{current?.name ?? "Views"}</span>
+            <span className={current ? "truncate" : "truncate max-sm:sr-only"}>{current?.name ?? "Views"}</span>
           </PopoverButton>
           <PopoverPanel focus={open && hasKeys()} className="filter-menu views-menu">
             {({ close }) => (
