@@ -27,7 +27,9 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
   const isWrong = useSentences(lineKey) !== "";
   const last = useLast(line);
   if (!line) return null;
-  const known = last && hasLast(last, hasMargin(editor.kind)) ? last : undefined;
+  // A whole line says it once it is opened: the sheet stays as dense as it is.
+  const isTold = open || line.rate.trim() === "" || (editor.hasMargin && line.cost.trim() === "");
+  const known = last && isTold && hasLast(last, hasMargin(editor.kind)) ? last : undefined;
   const isBoughtBelow = sheetOf(editor).includes("bought") && !columns.includes("bought");
   const toggle = () => editor.toggle(lineKey);
   return (
