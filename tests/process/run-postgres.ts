@@ -11,7 +11,6 @@ try {
     process.exit(3);
   };
   const postgres = await startEmbeddedPostgres({ dataDir, log, onExit });
-  console.log(`ready ${JSON.stringify(postgres.connection)}`);
   process.once(
     "SIGTERM",
     () =>
@@ -20,6 +19,8 @@ try {
         .then(() => lock.release())
         .then(() => process.exit(0)),
   );
+  // Once it can be told to stop: a test that reads this may do so at once.
+  console.log(`ready ${JSON.stringify(postgres.connection)}`);
   setInterval(() => {}, 1000);
 } catch (error) {
   console.log(`${(error as Error).name}: ${(error as Error).message}`);
