@@ -45,7 +45,9 @@ export const KeepingInput = z.object({
   kind: z.enum(["backup", "rehearsal", "doctor"], "Choose backup, rehearsal or doctor"),
 });
 
-export const BackupName = z.string().regex(/^vanik-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/, "There is no such backup");
+/** What a whole backup's folder is called. */
+export const backupNameShape = /^vanik-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
+const BackupName = z.string().regex(backupNameShape, "There is no such backup");
 
 export const BackupFileInput = z.object({
   name: BackupName,

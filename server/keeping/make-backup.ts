@@ -1,4 +1,5 @@
 // npm run backup: all that an installation is, in one folder; the server may run or not. It bears its name only once it is whole.
+import { backupNameShape } from "@vanik/contracts/backups";
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -24,7 +25,6 @@ export interface BackupOptions {
 }
 
 const quiet = { info: () => {}, warn: () => {} };
-const wholeName = /^vanik-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
 export async function makeBackup(options: BackupOptions, { config, undo }: Working): Promise<Outcome> {
   if (config.databaseUrl && !options.portable)
@@ -112,7 +112,7 @@ function versionOfVanik(): string {
 
 /** Removes whole backups but the newest, oldest first. */
 function removeOlder(into: string, keep: number): string[] {
-  const all = readdirSync(into).filter((name) => wholeName.test(name));
+  const all = readdirSync(into).filter((name) => backupNameShape.test(name));
   const older = all.toSorted().slice(0, Math.max(0, all.length - keep));
   for (const name of older) removeWhole(join(into, name));
   return older;

@@ -1,7 +1,7 @@
 // The job of backups and rehearsals: each is the command that a person would type, in a process of its own, so that what it reads
 // and hashes holds nobody up. Its last words are kept.
 import { spawn } from "node:child_process";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
@@ -82,8 +82,8 @@ export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCom
       return;
     }
     const [newest = ""] = await listStored(directory);
-    const { code, said } = await run(["restore", join(directory, basename(newest)), "--rehearse"], config);
     const folder = join(directory, newest);
+    const { code, said } = await run(["restore", folder, "--rehearse"], config);
     await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(said), endedAt: clock.now(), folder });
   } catch (error) {
     deps.log.error({ err: error, run: id }, "a backup or a rehearsal could not be done");

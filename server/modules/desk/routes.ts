@@ -5,6 +5,7 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import type { CatalogueSearch } from "../catalogue/use-cases.ts";
 import type { RouteOf } from "./approvals/deciding.ts";
 import { backupRoutes } from "./backups/routes.ts";
+import { readHealth } from "./health/read-health.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
 import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
@@ -47,6 +48,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch, routeOf: RouteOf
     handle(api.closeSite, ({ input, tx }) => closeSite(deps, tx, input)),
     handle(api.makePreview, async () => makePreview(deps)),
     ...settingsRoutes(deps),
+    handle(api.readHealth, () => readHealth(deps)),
     ...backupRoutes(deps),
     ...inboxRoutes(deps),
     ...approvalRoutes(deps, routeOf),

@@ -1,4 +1,5 @@
 // Where backups go: BACKUP_DIR before what the desk has set. A folder of its own, outside of what it is a backup of.
+import { backupNameShape } from "@vanik/contracts/backups";
 import type { FixedSettings } from "@vanik/contracts/setting-inputs";
 import { randomBytes } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
@@ -52,12 +53,12 @@ export async function problemOfDirectory(
   }
 }
 
-const wholeName = /^vanik-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
-
 /** The names of the whole ones, newest first. */
 export async function listStored(directory: string): Promise<string[]> {
   const there = directory ? await readdir(directory, { withFileTypes: true }).catch(() => []) : [];
-  const whole = there.filter((entry) => entry.isDirectory() && wholeName.test(entry.name)).map(({ name }) => name);
+  const whole = there
+    .filter((entry) => entry.isDirectory() && backupNameShape.test(entry.name))
+    .map(({ name }) => name);
   return whole.toSorted().reverse();
 }
 

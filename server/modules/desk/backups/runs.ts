@@ -1,6 +1,6 @@
 // Backups and rehearsals as the desk and the night ask for them, one at a time; a job has a process of its own do each.
 import type { Backups, KeepingKind, KeepingRun } from "@vanik/contracts/backups";
-import { and, desc, eq, gte, inArray, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, ne, type SQL } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import { readLastBackup } from "../../../platform/data-marks.ts";
@@ -46,33 +46,31 @@ function lastBackupOf({ config }: Pick<Deps, "config">): Backups["last"] {
 export async function readBackups(deps: ReadDeps): Promise<Backups> {
   const { config, db } = deps;
   const directory = await readBackupDirectory(config, db);
-  const rows = await db
-    .select({ run: t, by: people.name })
-    .from(t)
-    .leftJoin(people, eq(people.id, t.userId))
-    .where(ne(t.kind, "doctor"))
-    .orderBy(desc(t.beganAt), desc(t.id))
-    .limit(shownAtMost);
   return {
     directory,
     problem: directory ? await problemOfDirectory(directory, config) : null,
     portable: config.databaseUrl !== undefined,
     last: lastBackupOf(deps),
     stored: await listStored(directory),
-    runs: rows.map(({ run, by }) => showRun(run, by)),
+    runs: await latestRuns(db, ne(t.kind, "doctor"), shownAtMost),
   };
+}
+
+async function latestRuns(db: Queryable, which: SQL, most: number): Promise<KeepingRun[]> {
+  const rows = await db
+    .select({ run: t, by: people.name })
+    .from(t)
+    .leftJoin(people, eq(people.id, t.userId))
+    .where(which)
+    .orderBy(desc(t.beganAt), desc(t.id))
+    .limit(most);
+  return rows.map(({ run, by }) => showRun(run, by));
 }
 
 /** The last of a kind. */
 export async function latestRun(db: Queryable, kind: KeepingKind): Promise<KeepingRun | null> {
-  const [found] = await db
-    .select({ run: t, by: people.name })
-    .from(t)
-    .leftJoin(people, eq(people.id, t.userId))
-    .where(eq(t.kind, kind))
-    .orderBy(desc(t.beganAt), desc(t.id))
-    .limit(1);
-  return found ? showRun(found.run, found.by) : null;
+  const [latest = null] = await latestRuns(db, eq(t.kind, kind), 1);
+  return latest;
 }
 
 const lateAfter = 7 * 86_400_000;
@@ -171,11 +169,7 @@ export async function beginNightly(deps: BeginDeps & Pick<Deps, "db" | "log">): 
     .from(t)
     .where(and(eq(t.kind, "backup"), gte(t.beganAt, due)));
   if (since.some(({ state }) => state !== "failed") || since.length >= triesANight) return;
-  const rehearsing = await db
-    .select({ id: t.id })
-    .from(t)
-    .where(inArray(t.state, ["running"]))
-    .limit(1);
+  const rehearsing = await db.select({ id: t.id }).from(t).where(eq(t.state, "running")).limit(1);
   if (rehearsing.length > 0) return;
   try {
     await inTransaction(db, (tx) => beginKeeping(deps, tx, null, "backup"));
