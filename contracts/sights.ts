@@ -94,3 +94,6 @@ export function rowsUnseenWith(rights: readonly Right[]): { acts: string[]; kind
 
 /** Whether somebody with these rights reads documents of a kind. */
 export const readsKind = (rights: readonly Right[], kind: Kind): boolean => hasRight(rights, rightToRead(kind));
+
+/** The kinds whose documents somebody with these rights reads. */
+export const kindsReadWith = (rights: readonly Right[]): Kind[] => everyKind.filter((kind) => readsKind(rights, kind));

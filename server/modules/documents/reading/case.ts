@@ -1,8 +1,8 @@
 // The case of a document: all that descends from one opportunity, on both sides of the wall. The desk's alone.
 import { type Case, mostInCase } from "@vanik/contracts/case";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import { readsKind } from "@vanik/contracts/sights";
-import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { kindsReadWith } from "@vanik/contracts/sights";
+import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
@@ -58,11 +58,7 @@ async function findCase(db: Queryable, name: string, read: readonly Kind[]): Pro
 
 /** The case that a document belongs to, in one round trip; 404 for a name that is none. */
 export async function readCase(db: Queryable, { rights }: Pick<DeskViewer, "rights">, name: string): Promise<Case> {
-  const found = await findCase(
-    db,
-    name,
-    everyKind.filter((kind) => readsKind(rights, kind)),
-  );
+  const found = await findCase(db, name, kindsReadWith(rights));
   if (!found) throw notFound("This document");
   const { buyer, documents, total } = found;
   return {

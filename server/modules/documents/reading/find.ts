@@ -1,8 +1,8 @@
 // Documents of all kinds for what somebody typed at the desk: each way to find one goes by an index and takes a few.
 import type { FoundDocument } from "@vanik/contracts/find";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import { readsKind } from "@vanik/contracts/sights";
-import { everyKind, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { kindsReadWith } from "@vanik/contracts/sights";
+import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
 import { type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
@@ -39,10 +39,7 @@ const kindRowsOf = (found: readonly Kind[]) =>
 
 async function readFound(db: Queryable, q: string, day: string, read: readonly Kind[]) {
   const kindRows = kindRowsOf(read);
-  const isRead = sql`d.kind in (${sql.join(
-    read.map((kind) => sql`${kind}`),
-    sql`, `,
-  )})`;
+  const isRead = sql`d.kind in ${read}`;
   const renamed = (await findRenamed(db, q)).slice(0, parties);
   const key = organisationKey(q);
   const beginning = startingWith(q.toLowerCase());
@@ -83,12 +80,7 @@ export async function findDocumentsByText(
   q: string,
   day: string,
 ): Promise<FoundDocument[]> {
-  const { rows } = await readFound(
-    db,
-    q,
-    day,
-    everyKind.filter((kind) => readsKind(rights, kind)),
-  );
+  const { rows } = await readFound(db, q, day, kindsReadWith(rights));
   const requests = rows.filter(({ kind }) => kind === "request_for_quotation").map(({ id }) => id);
   const invited = requests.length > 0 ? await findInvited(db, requests) : new Map<string, { names: string | null }>();
   return rows.map((row) => ({
