@@ -56,6 +56,18 @@ export function invalid(fields: Record<string, string>): Refusal {
   return new Refusal("invalid", Object.values(fields)[0] ?? "Check what you entered", { fields });
 }
 
+/** Does what another call does by itself: what is wrong with its input stands at the fields of this one. */
+export async function withFields<T>(work: () => Promise<T>, rename: (field: string) => string): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error;
+    const { code, message, fields } = error;
+    const renamed = Object.entries(fields).map(([field, sentence]) => [rename(field), sentence]);
+    throw new Refusal(code, message, { fields: Object.fromEntries(renamed), cause: error });
+  }
+}
+
 /** Nothing there, or not within the viewer's scope: the two are told alike. */
 export function notFound(what: string): Refusal {
   return new Refusal("not_found", `${what} was not found`);

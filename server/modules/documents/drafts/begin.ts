@@ -11,7 +11,7 @@ import { isInOwnWords } from "@vanik/trading/own-words";
 import { sql } from "drizzle-orm";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { invalid, Refusal } from "../../../platform/errors.ts";
+import { invalid, withFields } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
@@ -102,19 +102,7 @@ async function writeSpecifications(tx: Transaction, documentId: string, items: L
     where l.document_id = ${documentId} and l.idx = s.idx`);
 }
 
-/** What is wrong with a line stands where this call has it. */
-async function atLines(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.fields) throw error;
-    const named = Object.entries(error.fields).map(([field, said]) => [
-      field.startsWith("items") ? field.replace("items", "lines") : field,
-      said,
-    ]);
-    throw invalid(Object.fromEntries(named));
-  }
-}
+const asLines = (field: string) => field.replace(/^items/, "lines");
 
 /** Begins a draft for the desk, as what the kind begins; resolves to its passing name. */
 export async function beginDraft(
@@ -143,7 +131,7 @@ export async function beginDraft(
   const leftOut =
     input.lines || copied.leftOut.length === 0 ? {} : { leftOut: copied.leftOut, warnings: copied.leftOut };
   await insertDraft(tx, { ...begins, ...row, name, extras: { ...extras, ...leftOut } }, [], []);
-  await atLines(() => fillDraft(deps, tx, as, { name, items: input.lines ?? copied.items }));
+  await withFields(() => fillDraft(deps, tx, as, { name, items: input.lines ?? copied.items }), asLines);
   if (!input.lines) await writeSpecifications(tx, id, copied.items);
   return name;
 }

@@ -97,15 +97,10 @@ export async function requestBehind(
   const asked = await goodsAskedFor(tx, bid);
   const now = clock.now();
   const id = newId();
-  const {
-    state: _,
-    status: __,
-    ...row
-  } = rowOfDraft({ id, kind: "request_for_quotation", organisationId: null, caseId: id, now });
   await insertDocument(
     tx,
     {
-      ...row,
+      ...rowOfDraft({ id, kind: "request_for_quotation", organisationId: null, caseId: id, now }),
       state: "submitted",
       status: "Submitted",
       totalQty: goodsQty(asked),

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { invalid, Refusal } from "../../../platform/errors.ts";
+import { invalid, withFields } from "../../../platform/errors.ts";
 import { requireRight } from "../../../platform/rights.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import {
@@ -50,17 +50,7 @@ async function buyerAtCounter(deps: Pick<Deps, "clock">, tx: Transaction, input:
   return { name, id: found.id, version: (await lockOrganisation(tx, found.id))!.version };
 }
 
-/** What is wrong with the payment stands where this call has it. */
-async function atPayment<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.fields) throw error;
-    const { code, message, fields } = error;
-    const named = Object.entries(fields).map(([field, said]) => [`payment.${field}`, said]);
-    throw new Refusal(code, message, { fields: Object.fromEntries(named), cause: error });
-  }
-}
+const asOfPayment = (field: string) => `payment.${field}`;
 
 /** Hands the goods over with their invoice; services alone are not dispatched. */
 async function handOver(
@@ -106,21 +96,23 @@ export async function sellAtCounter(
   const day = indianDay(deps.clock.now());
   const dispatch = await handOver(deps, tx, viewer, row, day);
   const amount = toRupees(row.roundedTotal);
-  const paid = await atPayment(() =>
-    recordPayment(deps, tx, viewer, {
-      organisation: buyer.name,
-      direction: "in",
-      day,
-      amount,
-      tds_amount: 0,
-      refund_of: [],
-      again: false,
-      reason,
-      mode: payment.mode,
-      reference: payment.reference,
-      mail: false,
-      allocations: [{ invoice, amount, tds_amount: 0, written_off: 0 }],
-    }),
+  const paid = await withFields(
+    () =>
+      recordPayment(deps, tx, viewer, {
+        organisation: buyer.name,
+        direction: "in",
+        day,
+        amount,
+        tds_amount: 0,
+        refund_of: [],
+        again: false,
+        reason,
+        mode: payment.mode,
+        reference: payment.reference,
+        mail: false,
+        allocations: [{ invoice, amount, tds_amount: 0, written_off: 0 }],
+      }),
+    asOfPayment,
   );
   return { invoice, payment: paid, dispatch };
 }
