@@ -149,6 +149,14 @@ export const becomings = {
   purchase_invoice: "A purchase order and its bill",
 } as const satisfies Partial<Record<Kind, string>>;
 
+/** What is done of a draft that becomes it, in one act. */
+export const becomingActs: Readonly<Record<keyof typeof becomings, string>> = {
+  sales_order: "Take the order",
+  sales_invoice: "Make the invoice",
+  purchase_order: "Place the order",
+  purchase_invoice: "Record the bill",
+};
+
 /** How the desk was told of what it enters for a party. */
 export const howTold = {
   phone: "By phone",

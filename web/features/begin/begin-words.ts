@@ -17,11 +17,3 @@ export const copiedFor = (kind: Kind): Kind[] =>
         .filter((one) => one !== "request_for_quotation" && kinds[one].party === kinds[kind].party)
         .toSorted((one, other) => copyRank(one) - copyRank(other));
 const copyRank = (kind: Kind) => ["order", "invoice", "offer", "inquiry"].indexOf(kinds[kind].shape);
-
-/** On the button of a draft that becomes it. */
-export const takeWords = {
-  sales_order: "Take the order",
-  sales_invoice: "Make the invoice",
-  purchase_order: "Place the order",
-  purchase_invoice: "Record the bill",
-} as const;

@@ -1,4 +1,4 @@
-// What the dialog asks: earlier documents to copy, and items to sell over the counter.
+// What the dialog asks: earlier documents to copy, and items for its lines.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { documents, search } from "@vanik/contracts/api";
 import type { DocumentRow } from "@vanik/contracts/document-lists";

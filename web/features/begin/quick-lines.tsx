@@ -1,4 +1,4 @@
-// A few lines of goods in a dialog: found by a few words, each with its quantity, and where something is sold its rate.
+// A few lines of goods in a dialog: found by a few words, each with its quantity.
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ItemOption } from "@vanik/contracts/catalogue";
@@ -16,42 +16,37 @@ import "./begin.css";
 export interface LineTyped {
   item: ItemOption;
   qty: string;
-  rate: string;
 }
 
 /** As the calls take them. */
-export const sentLines = (lines: readonly LineTyped[], isPriced = false) =>
-  lines.map(({ item, qty, rate }) => ({
+export const sentLines = (lines: readonly LineTyped[]) =>
+  lines.map(({ item, qty }) => ({
     item_code: item.item_code,
     uom: item.uom,
     qty: figureToSend(qty, { places: 3 }),
-    ...(isPriced && { rate: figureToSend(rate, { places: 2 }) }),
   }));
 
 interface QuickLinesProps {
   lines: readonly LineTyped[];
   onLines: (lines: readonly LineTyped[]) => void;
   problems: Readonly<Record<string, string | undefined>>;
-  /** Rates are typed too. */
-  isPriced?: boolean;
 }
 
-export function QuickLines({ lines, onLines, problems, isPriced = false }: QuickLinesProps) {
+export function QuickLines({ lines, onLines, problems }: QuickLinesProps) {
   const group = useId();
   const change = (at: number, part: Partial<LineTyped>) =>
     onLines(lines.map((line, n) => (n === at ? { ...line, ...part } : line)));
 
   function add(item: ItemOption) {
-    const rate = item.average_price > 0 ? String(item.average_price) : "";
-    flushSync(() => onLines([...lines, { item, qty: "1", rate }]));
+    flushSync(() => onLines([...lines, { item, qty: "1" }]));
     // Its quantity is what is typed next.
     document.getElementById(`${group}-qty-${lines.length}`)?.focus();
   }
   return (
     <fieldset className="grid gap-3">
       <legend className="text-label pb-2 font-[560]">Goods</legend>
-      {lines.map(({ item, qty, rate }, at) => (
-        <div key={`${item.item_code} ${String(at)}`} className="quick-line" data-priced={isPriced || undefined}>
+      {lines.map(({ item, qty }, at) => (
+        <div key={`${item.item_code} ${String(at)}`} className="quick-line">
           <p className="quick-line-item">
             {item.item_name} <span className="text-caption text-ink-3">{item.item_code}</span>
           </p>
@@ -67,20 +62,6 @@ export function QuickLines({ lines, onLines, problems, isPriced = false }: Quick
             onFocus={(event) => event.target.select()}
             onChange={({ target }) => change(at, { qty: target.value })}
           />
-          {isPriced && (
-            <TextField
-              label="Rate"
-              prefix="₹"
-              inputMode="decimal"
-              inputClass="number"
-              autoComplete="off"
-              maxLength={16}
-              value={rate}
-              error={problems[`lines.${at}.rate`]}
-              onFocus={(event) => event.target.select()}
-              onChange={({ target }) => change(at, { rate: target.value })}
-            />
-          )}
           <IconButton
             label={`Remove ${item.item_name}`}
             icon={X}

@@ -2,7 +2,7 @@
 import { takeQuotation, takeSupplierQuotation } from "@vanik/contracts/api";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { type becomings, howTold } from "@vanik/contracts/trade";
+import { becomingActs, type becomings, howTold } from "@vanik/contracts/trade";
 import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
 import { ApiError } from "../../app/api-error.ts";
@@ -19,7 +19,6 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { TextArea } from "../../ui/text-area.tsx";
-import { takeWords } from "./begin-words.ts";
 import "./begin.css";
 
 export type Becoming = keyof typeof becomings;
@@ -40,7 +39,7 @@ interface TakeDraftProps {
 
 export function TakeDraft(props: TakeDraftProps) {
   const [isOpen, setOpen] = useState(false);
-  const words = takeWords[props.becomes];
+  const words = becomingActs[props.becomes];
   async function ask() {
     // What is asked about is what is saved: the dialog says what is payable.
     if ((await props.save(props.document.version)) !== null) setOpen(true);
@@ -64,7 +63,7 @@ function TakeDialog({ document, becomes, save, onTaken, onClose }: TakeDraftProp
   const opened = useJustOpened();
   const isSale = document.kind === "quotation";
   const isBill = becomes === "purchase_invoice";
-  const words = takeWords[becomes];
+  const words = becomingActs[becomes];
   const reasonField = isSale ? "rate_reason" : "bill_reason";
   const act = useAct({
     begins: {

@@ -1,7 +1,7 @@
 // A draft that becomes something in one act (trade 9): each step by the same code as by itself, in one transaction, and one mail.
 import type { TakeFromSupplierInput, TakeInput } from "@vanik/contracts/begin-input";
 import { rightOfMove } from "@vanik/contracts/rights-of-trade";
-import { type becomings, howTold, isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
+import { becomingActs, type becomings, howTold, isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal, type SecondPersonNeeded } from "../../../platform/errors.ts";
@@ -72,13 +72,6 @@ async function follow(
   return moveOn(taking, id, { ...words, move: "submit" });
 }
 
-const doings: Readonly<Record<keyof typeof becomings, string>> = {
-  sales_order: "Take the order",
-  sales_invoice: "Make the invoice",
-  purchase_order: "Place the order",
-  purchase_invoice: "Record the bill",
-};
-
 type Words = (TakeInput | TakeFromSupplierInput) & { id: string };
 
 /** Submits the draft as it was read, and lets `goOn` make what it becomes of it; resolves to that one's kind and name. */
@@ -111,7 +104,7 @@ async function moveThrough(
   await nameSoFar(moving);
   const made = await goOn(taking, becomes);
   const { id, party } = draft;
-  const subject = about ?? { kind, id, version: draft.version, name, party: party.name, doing: doings[becomes] };
+  const subject = about ?? { kind, id, version: draft.version, name, party: party.name, doing: becomingActs[becomes] };
   // What follows is made anew when it is approved: the acts are the draft's, or of what it is asked about.
   const acts = moving.delicate.map((act) => ({ ...act, of: subject.id }));
   await requireSecondPerson(tx, viewer, acts, subject);
@@ -141,7 +134,8 @@ export function moveBidThrough(
   viewer: DeskViewer,
   input: TakeFromSupplierInput & { id: string },
 ) {
-  const { id: _, version: __, mail: ___, reason: ____, ask: _____, bill_reason, ...printed } = input;
+  const { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding, bill_reason } = input;
+  const printed = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding };
   return moveThrough(deps, tx, viewer, "supplier_quotation", input, async (taking, becomes) => {
     const bid = await documentNow(taking.moving, taking.draft.id);
     const order = await follow(taking, "purchase_order", bid, {});
