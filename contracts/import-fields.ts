@@ -79,3 +79,15 @@ export const importFields: Readonly<Record<ImportKindName, readonly ImportField[
     { field: "open_amount", title: "Open amount", needed: true },
   ],
 };
+
+/** The columns that everything hangs on and that nothing is said to be; what a list of customers or of suppliers says of itself needs none. */
+export function missingFields(
+  kind: ImportKindName,
+  { mapped, isListed }: { mapped: readonly (string | null)[]; isListed: boolean },
+): ImportField[] {
+  const listed = (isListed && saidByPartyKind[kind]) || [];
+  return importFields[kind].filter(
+    ({ field, needed, or }) =>
+      needed && !mapped.includes(field) && !listed.includes(field) && !(or && mapped.includes(or)),
+  );
+}

@@ -1,5 +1,5 @@
 // A row is judged by what stands in the database, and by the other rows of its sheet.
-import { importFields, saidByPartyKind } from "@vanik/contracts/import-fields";
+import { missingFields } from "@vanik/contracts/import-fields";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
@@ -43,19 +43,12 @@ export const rowsToJudge = ({ kind, mapping, options }: StoredImport, rows: read
   });
 };
 
-const listedAs = (kind: StoredImport["kind"], { party_kind: listed }: StoredImport["options"]) =>
-  (listed && saidByPartyKind[kind]) ?? [];
-
 /** 400 for a column that everything hangs on and that no column is said to be. */
 export function checkMapping(
   { kind, options }: Pick<StoredImport, "kind" | "options">,
   mapping: readonly (string | null)[],
 ): void {
-  const listed = listedAs(kind, options);
-  const missing = importFields[kind].filter(
-    ({ field, needed, or }) =>
-      needed && !mapping.includes(field) && !listed.includes(field) && !(or && mapping.includes(or)),
-  );
+  const missing = missingFields(kind, { mapped: mapping, isListed: Boolean(options.party_kind) });
   if (missing.length > 0)
     throw invalid({ mapping: `Say which column is ${missing.map(({ title }) => title).join(", ")}` });
 }

@@ -8,9 +8,8 @@ import { isMixedScript } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { UdyamNumber } from "@vanik/contracts/party-inputs";
 import { indianStates, statesByLetters } from "@vanik/contracts/states";
-import { cellText } from "../../platform/sheet-files/read-cell.ts";
+import { cellText, type ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { z } from "zod";
-import type { ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { cellFault, cellNumber } from "./guess/cell-values.ts";
 import { fieldReader, isEmptied, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
 

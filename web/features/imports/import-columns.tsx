@@ -1,6 +1,6 @@
 // Which field each column holds, with samples of it; how the whole is meant; and Check.
 import { changeImport } from "@vanik/contracts/api";
-import { importFields, saidByPartyKind } from "@vanik/contracts/import-fields";
+import { importFields, missingFields, saidByPartyKind } from "@vanik/contracts/import-fields";
 import type { Import, ImportChange } from "@vanik/contracts/imports";
 import { figureToSend } from "@vanik/contracts/typed-figure";
 import { useState } from "react";
@@ -33,11 +33,9 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
     call: (change: Omit<ImportChange, "version">) => browserCall(changeImport, { id, version, ...change }),
   });
   const { form, problems, refusal } = step;
-  const isListed = (field: string) => Boolean(options.party_kind && saidByPartyKind[found.kind]?.includes(field));
-  const missing = fields.filter(({ field, needed, or }) => {
-    const said = Object.values(mapping);
-    return needed && !isListed(field) && !said.includes(field) && !(or && said.includes(or));
-  });
+  const isListed = Boolean(options.party_kind);
+  const missing = missingFields(found.kind, { mapped: Object.values(mapping), isListed });
+  const isSaidByList = (field: string) => isListed && saidByPartyKind[found.kind]?.includes(field);
   return (
     <form
       ref={form}
@@ -76,7 +74,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
                 <option value="">Leave out</option>
                 {fields.map(({ field, title: name, needed }) => (
                   <option key={field} value={field}>
-                    {needed && !isListed(field) ? `${name} (needed)` : name}
+                    {needed && !isSaidByList(field) ? `${name} (needed)` : name}
                   </option>
                 ))}
               </SelectField>

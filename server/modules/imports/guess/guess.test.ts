@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { ReadCell, SheetRow } from "../../../platform/sheet-files/read-cell.ts";
 import { cellBalance, cellDay, cellFault, cellNumber, cellPrice, cellTax, cellYesNo } from "./cell-values.ts";
 import { findHead, guessMapping, isFaultsHead, titlesKey } from "./columns.ts";
-import { knownTitles, titleKey } from "@vanik/contracts/sheet-titles";
+import { knownTitles } from "@vanik/contracts/known-titles";
+import { titleKey } from "@vanik/contracts/sheet-titles";
 
 test.each<[ReadCell, number | null]>([
   [12.5, 12.5],
