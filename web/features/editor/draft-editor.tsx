@@ -75,7 +75,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
   const [closed, setClosed] = useState<SaveState | null>(null);
   // Once the lines stand, which are drawn when the room that they have is known.
   useEffect(() => {
-    const timer = setTimeout(() => beginAtEmpty(editor), 50);
+    const timer = setTimeout(() => beginAtEmpty(editor, adder.current), 50);
     return () => clearTimeout(timer);
   }, [editor]);
   useBids(editor);

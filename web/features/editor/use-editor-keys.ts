@@ -24,10 +24,10 @@ function toFirstEmpty(editor: Editor): void {
 }
 
 /** Who has a keyboard, and the focus nowhere, begins with the first figure that is wanting; a whole draft is there to be read. */
-export function beginAtEmpty(editor: Editor): void {
+export function beginAtEmpty(editor: Editor, adder: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!matchMedia("(pointer: fine)").matches || (focused && focused !== document.body && focused.id !== "main")) return;
-  firstEmpty(editor)?.focus();
+  (editor.keys.length === 0 ? adder : firstEmpty(editor))?.focus();
 }
 
 /** Enter leads from one field that the draft waits for to the next. */

@@ -88,7 +88,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
               ref={input}
               className="add-line-input"
               aria-label="Add a line"
-              placeholder="Add an item, goods in own words, freight or packing"
+              placeholder="Add goods, freight or packing"
               autoComplete="off"
               displayValue={() => typed}
               value={typed}
