@@ -32,7 +32,8 @@ export async function bundledServer(): Promise<string | null> {
 
 async function isStale(): Promise<boolean> {
   const changed = await Promise.all(sources.map((source) => newest(join(root, source))));
-  return (await newestBuild()) < Math.max(...changed);
+  // A build is named in whole milliseconds, and making its folder changes the one around it within the first of them.
+  return (await newestBuild()) < Math.floor(Math.max(...changed));
 }
 
 /** The name of the newest one, which is when it began; 0 where there is none. */
