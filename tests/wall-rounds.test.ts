@@ -225,8 +225,11 @@ describe("whoever is of the desk, before a sealed round is opened", () => {
     secrets.push(new RegExp(`${receipt.hash}|${receipt.salt}|${createHash("sha256").update(bytes).digest("hex")}`));
   }, slow);
 
+  const withoutIds = (text: string) => text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id");
+  // An id by chance has four figures of a rate.
   const tellsNothing = (text: string, at: string) => {
-    for (const secret of secrets) expect(text, at).not.toMatch(secret);
+    const said = withoutIds(text);
+    for (const secret of secrets) expect(said, at).not.toMatch(secret);
   };
 
   test.each(viewers)(
@@ -235,10 +238,7 @@ describe("whoever is of the desk, before a sealed round is opened", () => {
       expect(seen.size).toBeGreaterThan(500);
       // A file that is not there, and one that is, are told alike.
       // Nor is a disk's room, or a clock, a bid's.
-      const alike = (one = "") =>
-        one
-          .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id")
-          .replaceAll(/"(database_size|free|clock_off)":\d+/g, '"$1":0');
+      const alike = (one = "") => withoutIds(one).replaceAll(/"(database_size|free|clock_off)":\d+/g, '"$1":0');
       for (const [at, text] of await readBy(viewer)) {
         tellsNothing(text, at);
         expect(alike(text), at).toBe(alike(seen.get(at)));
