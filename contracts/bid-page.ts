@@ -13,7 +13,8 @@ const AskedLine = z.object({
   specification: z.string(),
   qty: z.number(),
   uom: z.string(),
-  gst_rate: z.number(),
+  /** Null of goods in own words of which nobody has said it yet: their supplier is asked. */
+  gst_rate: z.number().nullable(),
 });
 
 /** Answered to all: no asker, no time of asking. */

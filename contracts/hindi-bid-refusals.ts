@@ -29,6 +29,7 @@ export const bidRefusalsHindi: Sentences = {
     "यह एक पैक या न्यूनतम मात्रा से कम है: कुछ भी मँगाया नहीं जा सकेगा",
   "Let the quantities of the breaks rise": "भावों की मात्राएँ बढ़ते क्रम में रखें",
   "Let the rates of the breaks fall": "भावों की दरें घटते क्रम में रखें",
+  "Say which GST these goods bear, in %; 0 is none": "इस माल पर कितना GST लगता है, % में बताएँ; 0 यानी कुछ नहीं",
   "Say in how many days you deliver": "कितने दिन में पहुँचाएँगे, बताएँ",
   "Say what you offer instead": "इसके बदले क्या देंगे, बताएँ",
   "Say why it is equal, in {} characters or more": "वह बराबर क्यों है, {} या ज़्यादा अक्षरों में बताएँ",

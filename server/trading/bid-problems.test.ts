@@ -9,6 +9,7 @@ const ground: BidGround = {
   asked: [
     { idx: 1, uom: "Nos", qty: 1_000_000 },
     { idx: 2, uom: "Kg", qty: 2512 },
+    { idx: 3, uom: "Set", qty: 3000, asksGst: true },
   ],
   closesOn: "2026-12-24",
   lawfulRates: [0, 500, 1800],
@@ -62,6 +63,11 @@ describe("what a bid lacks when it is submitted", () => {
       "an offer without a rate",
       { answer: "offer", rate: null },
       { "lines.0.rate": "Enter a rate, or leave the line unanswered" },
+    ],
+    [
+      "goods in own words without GST",
+      { idx: 3 },
+      { "lines.0.gst_rate": "Say which GST these goods bear, in %; 0 is none" },
     ],
     ["a line without days", { lead_days: null }, { "lines.0.lead_days": "Say in how many days you deliver" }],
     ["another unit without its size", { uom: "Box" }, { "lines.0.conversion": "Say how many Nos are how many Box" }],

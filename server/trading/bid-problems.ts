@@ -8,9 +8,12 @@ import { answerToLine, type AskedOfSuppliers, bidUnit } from "./bid-answers.ts";
 import { addDays, readableDay } from "./days.ts";
 import { unlawfulRate } from "./rate-departures.ts";
 
+/** `asksGst`: goods in own words of which nobody has said what they bear, and a supplier who charges tax. */
+export type AskedToBid = AskedOfSuppliers & { asksGst?: boolean };
+
 /** What a bid is judged by: the lines of the request, the Indian day of closing, and the rates of GST that there are (basis points). */
 export interface BidGround {
-  asked: readonly AskedOfSuppliers[];
+  asked: readonly AskedToBid[];
   closesOn: string;
   lawfulRates: readonly number[];
 }
@@ -34,7 +37,7 @@ const isInAskedUnit = (line: BidLineAnswer, { uom }: AskedOfSuppliers) =>
 
 interface AnsweredLine {
   line: BidLineAnswer;
-  asked: AskedOfSuppliers;
+  asked: AskedToBid;
 }
 
 const countsInPieces = ({ line, asked }: AnsweredLine) => !isMeasured(bidUnit(line, asked));
@@ -100,6 +103,10 @@ const ofOffer: readonly (readonly [field: string, Rule<AnsweredLine>])[] = [
     },
   ],
   ["breaks", breaksProblem],
+  [
+    "gst_rate",
+    ({ line, asked }) => asked.asksGst && line.gst_rate === null && "Say which GST these goods bear, in %; 0 is none",
+  ],
   [
     "gst_rate",
     ({ line }, { closesOn, lawfulRates }) =>

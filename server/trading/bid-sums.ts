@@ -15,7 +15,8 @@ export interface LineToBid {
   hsn: string;
   uom: string;
   qty: number;
-  gst_rate: number;
+  /** Null where nobody has said it. */
+  gst_rate: number | null;
 }
 
 /** What its supplier's bill bears: none of a composition or unregistered one; CGST and SGST, each rounded by itself, within a state. */
@@ -115,7 +116,7 @@ export function bidSums(bid: Bid, askedLines: readonly LineToBid[], tax: TaxOfBi
     hsn,
     itemCode: item_code,
     qty: toThousandths(qty),
-    gstRate: toBasisPoints(gst_rate),
+    gstRate: toBasisPoints(gst_rate ?? 0),
     noCredit: false,
   }));
   const about = { ...typedNow, chargesTax: tax.charges_tax };

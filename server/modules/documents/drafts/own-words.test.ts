@@ -1,8 +1,13 @@
 // Goods that no catalogue has, in own words, down the whole chain of both sides (trade 4, Own words).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
+import { openErp } from "../../../../tests/erp.ts";
+import { unzipSync } from "fflate";
+import { makeWholeExport } from "../../../keeping/export-zip.ts";
+import { readPdf } from "../../../../tests/pdf-text.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
-import { rajkot } from "../../../../tests/trade.ts";
+import { karolBagh, rajkot } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
 let trade: Rounds;
@@ -180,4 +185,139 @@ test("begin at the desk without anything behind them, and are copied to a new de
   const [asked] = await trade.linksOf("quotation", name, "opportunity");
   const again = await trade.done("POST", "/opportunity/begin", { organisation, how: "phone", copy: asked });
   expect(again.items).toMatchObject([typed]);
+});
+
+/** Suppliers of a round whose bids bear these rates for the goods in own words and the bolts; of the first GST too. */
+const bidOf = (rate: number, more: object = classed) => {
+  const bid = bidAt([rate, 11], trade.validTill());
+  return { ...bid, lines: bid.lines.map((line, at) => (at === 0 ? { ...line, ...more } : line)) };
+};
+
+/** A sealed round that asks for them; its opportunity besides. */
+async function sealedRound() {
+  const opportunity = await inquire();
+  const draft = await trade.draftRfq(opportunity, [rajkot, karolBagh]);
+  const { name } = await trade.done("POST", `/requestForQuotation/${draft}/rounds`, {
+    closes_at: trade.inHours(120).toISOString(),
+  });
+  return { opportunity, name: name as string };
+}
+
+test("in a sealed round ask their suppliers for GST, in the portal and by a link, and are compared, awarded and asked again", async () => {
+  const { opportunity, name } = await sealedRound();
+  expect((await trade.page(name)).lines[0]).toMatchObject({ ...typed, hsn: "", gst_rate: null });
+  const { status, body } = await trade.askBid(name, { move: "submit", bid: bidOf(900, {}) });
+  expect([status, body.error.fields]).toEqual([
+    400,
+    { "lines.0.gst_rate": "Say which GST these goods bear, in %; 0 is none" },
+  ]);
+  const token = await trade.linkOf(name, karolBagh);
+  const byLink = (bid: object) =>
+    vanik.call("POST", `/bid/${token}/moves`, { body: { move: "submit", bid }, headers: { "bid-device": "a device" } });
+  expect((await byLink(bidOf(850, {}))).body.error.fields).toHaveProperty(["lines.0.gst_rate"]);
+  expect((await byLink(bidOf(850))).status).toBe(200);
+  await trade.done(
+    "POST",
+    `/requestForQuotation/${name}/bid/moves`,
+    { move: "submit", bid: bidOf(900) },
+    trade.tokens.supplier,
+  );
+  await trade.closed(name);
+  const opened = await trade.moveRound(name, { move: "unseal" });
+
+  const path = `/requestForQuotation/${name}/rounds/1`;
+  const { lines } = await trade.done("GET", `${path}/landed`);
+  expect(lines[0]).toMatchObject({ item_name: words, uom: "Set", qty: 3 });
+  expect(lines[0].bids.map(({ landed }: { landed: number }) => landed)).toEqual([2550, 2700]);
+  const award = (rank: number) => ({
+    version: opened.version,
+    lines: lines.map(({ idx, bids }: { idx: number; bids: { bid: string; bid_idx: number }[] }) => ({
+      idx,
+      bid: bids[rank]!.bid,
+      bid_idx: bids[rank]!.bid_idx,
+      reason: "They bring it themselves",
+    })),
+  });
+  await trade.done("POST", `${path}/award`, award(0));
+  const { statement } = await trade.done("GET", `${path}/statement`);
+  expect(JSON.stringify(statement)).toContain(words);
+  for (const format of ["pdf", "xlsx"])
+    expect((await trade.ask("GET", `${path}/statement/file?format=${format}`)).status, format).toBe(200);
+
+  await trade.done("POST", `/requestForQuotation/${name}/rounds`, { closes_at: trade.inHours(48).toISOString() });
+  await trade.clock();
+  expect((await trade.page(name)).lines[0]).toMatchObject({ ...typed, gst_rate: null });
+  await trade.done(
+    "POST",
+    `/requestForQuotation/${name}/bid/moves`,
+    { move: "submit", bid: bidOf(800) },
+    trade.tokens.supplier,
+  );
+  await trade.closed(name, 60, 2);
+  await trade.moveRound(name, { move: "unseal" }, 2);
+  const again = await trade.done("GET", `/requestForQuotation/${name}/rounds/2/landed`);
+  const best = again.lines[0].bids[0];
+  const draft = await trade.done("POST", "/quotation", {
+    from: opportunity,
+    lines: [{ source: 1, rate: 1200, supply: [{ from: best.bid, source: best.bid_idx }] }],
+  });
+  expect(draft.items).toMatchObject([{ ...typed, ...classed, cost_rate: 800 }]);
+});
+
+test("of a supplier who charges no tax bear what the desk says: it is not asked for GST", async () => {
+  const { name } = await sealedRound();
+  const { $client } = vanik.deps.db;
+  await $client.query("update organisations set gst_category = 'composition' where name = $1 and kind = 'supplier'", [
+    rajkot,
+  ]);
+  const reply = await trade.askBid(name, { move: "submit", bid: bidOf(900, {}) });
+  await $client.query("update organisations set gst_category = null where name = $1 and kind = 'supplier'", [rajkot]);
+  expect(reply.status).toBe(200);
+});
+
+test("keep each its own cost where who writes does not see costs, and another of them goes", async () => {
+  const organisation = "Sahyadri Engineering Works Pvt. Ltd.";
+  const line = (item_name: string, cost_rate?: number) => ({
+    item_code: "",
+    item_name,
+    uom: "Set",
+    qty: 1,
+    rate: 100,
+    ...classed,
+    ...(cost_rate !== undefined && { cost_rate }),
+  });
+  const { name, version } = await trade.done("POST", "/quotation/begin", {
+    organisation,
+    how: "phone",
+    lines: [line("Cover", 70), line("Frame", 90)],
+  });
+  const { token } = await addHand(vanik, ["sales"]);
+  await trade.done("PUT", `/quotation/${name}`, { version, items: [line("Frame")] }, token);
+  expect((await trade.read("quotation", name)).items).toMatchObject([{ item_name: "Frame", cost_rate: 90 }]);
+});
+
+test("stand on paper, in the ERP's methods and in a search, and in tables are text though they look like a formula", async () => {
+  const organisation = "Sahyadri Engineering Works Pvt. Ltd.";
+  const formulas = ["=HYPERLINK(1)", "+91 cover", "-40 gasket", "@SUM(A1)"];
+  const lines = formulas.map((item_name) => ({ item_code: "", item_name, uom: "Nos", qty: 1, rate: 10, ...classed }));
+  const draft = await trade.done("POST", "/quotation/begin", { organisation, how: "phone", lines });
+  const { name } = await trade.submitted("quotation", draft.name);
+  const erp = await openErp(vanik);
+  const paper = await erp.call(`get_quotation_pdf?name=${name}`);
+  const { pages } = await readPdf(paper.bytes);
+  for (const formula of formulas) expect(pages.join(" ")).toContain(formula);
+  const listed = await erp.call(`get_customer_wise_quotations?customers=${encodeURIComponent(organisation)}`);
+  expect(JSON.stringify(listed.body.message)).toContain(name);
+  // What nobody keeps in the catalogue, its search does not tell.
+  const found = await trade.done("GET", `/search?q=${encodeURIComponent("=HYPERLINK(1)")}`);
+  expect(JSON.stringify(found)).not.toContain('HYPERLINK(1)","item_name');
+
+  const { id } = await trade.done("POST", "/desk/exports", { format: "csv" });
+  await makeWholeExport(vanik.deps, id);
+  const { rawPayload } = await vanik.app.inject({
+    url: `/api/desk/exports/${id}/file`,
+    headers: { "application-key": "vanik-web", "access-token": trade.tokens.desk },
+  });
+  const table = Buffer.from(unzipSync(rawPayload)["tables/trade_lines.csv"]!).toString();
+  for (const formula of formulas) expect(table).toContain(`,'${formula},`);
 });

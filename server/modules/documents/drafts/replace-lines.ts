@@ -1,5 +1,6 @@
 // The whole list of a draft's lines anew: what supplies them stays with them unless it is named too.
 import type { EditInput } from "@vanik/contracts/edit-input";
+import { isInOwnWords } from "@vanik/trading/own-words";
 import type { Transaction } from "../../../platform/db.ts";
 import { supplyLines } from "./draft-supplies.ts";
 import { editedLinesOf } from "./edit-lines.ts";
@@ -74,11 +75,17 @@ async function suppliesThatStand(
   ];
 }
 
+/** The same item or charge; goods in own words are the same by these. */
+const isSameGoods = (one: NewLine, other: NewLine): boolean =>
+  one.itemId === other.itemId &&
+  one.itemCode === other.itemCode &&
+  (!isInOwnWords(one) || one.itemName === other.itemName);
+
 /** Who writes without seeing costs leaves them: a line has that of the line of its item before, the first of several first. */
 function copyCosts(lines: readonly NewLine[], before: readonly NewLine[]): void {
   const left = [...before];
   for (const line of lines) {
-    const at = left.findIndex(({ itemId, itemCode }) => itemId === line.itemId && itemCode === line.itemCode);
+    const at = left.findIndex((was) => isSameGoods(was, line));
     if (at < 0) continue;
     const [was] = left.splice(at, 1);
     if (was!.uom === line.uom) line.costRate ??= was!.costRate ?? null;

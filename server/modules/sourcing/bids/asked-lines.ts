@@ -3,6 +3,7 @@ import type { ComparedQty } from "@vanik/trading/bid-offer";
 import type { BidGround } from "@vanik/trading/bid-problems";
 import { chargedRate } from "@vanik/trading/gst-rates";
 import { dayInIndia } from "@vanik/trading/indian-time";
+import { isGstUnsaid, isInOwnWords } from "@vanik/trading/own-words";
 import type { Queryable } from "../../../platform/db.ts";
 import { findLawfulRates } from "../../catalogue/use-cases.ts";
 import { linesOfDocument } from "../../documents/use-cases.ts";
@@ -31,12 +32,18 @@ export const comparedLine = ({
   noCredit: false,
 });
 
+/** True of goods in own words of which nobody has said yet what they bear: their supplier is asked. */
+export const isGstAsked = (line: RequestedLine): boolean =>
+  isInOwnWords(line) && isGstUnsaid({ rate: line.gstRate, treatment: line.gstTreatment });
+
 /** What a bid is judged by as it is submitted. */
 export async function groundOf(
   db: Queryable,
   { closesAt }: StoredRound,
   requested: readonly RequestedLine[],
+  chargesTax: boolean,
 ): Promise<BidGround> {
   const closesOn = dayInIndia(closesAt);
-  return { asked: requested, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
+  const asked = requested.map((line) => ({ ...line, asksGst: chargesTax && isGstAsked(line) }));
+  return { asked, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
 }

@@ -5,16 +5,17 @@ import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import pLimit from "p-limit";
 import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { allowed, writeQuoteStatus } from "../../documents/use-cases.ts";
+import { allowed, documentForMail, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/open-as-sent.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, lawOf, setInvitation, recordMinutes } from "../rounds/store.ts";
 import { mailDesk } from "../rounds/queue-mails.ts";
-import { groundOf, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
+import { groundOf, isGstAsked, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
 import { type Bidder, lockSeat, isByLink, maySee, type Seat } from "./bidder.ts";
 import { countUnseen, HigherUnseen, withFormerRound, refuseHigher } from "./former-round.ts";
 import { lockBidToChange, lockBid, openDraft, openVersion, readableOrNull, updateBid } from "./sealed-bids.ts";
+import { taxOfBid } from "./tax-of-bid.ts";
 import { bidFacts, type BidDeps, readBid, sealOf } from "./show-bid.ts";
 import { checkBase } from "./save-bid.ts";
 import { type BidMove, recordBidMove, requireLawfulBidMove, type Moved, writeBidVersion } from "./bid-version.ts";
@@ -36,16 +37,27 @@ export async function bidToSubmit({
   return draft;
 }
 
+/** Whether the supplier's bill bears tax: asked where goods in own words hang on it. */
+async function chargesTax(
+  { tx, bidder, now }: Pick<BidMove, "tx" | "bidder" | "now">,
+  lines: readonly RequestedLine[],
+): Promise<boolean> {
+  if (!lines.some(isGstAsked)) return true;
+  const request = await documentForMail({ db: tx }, bidder.rfqId);
+  return (await taxOfBid(tx, request!.document, bidder.organisationId, lines, now)).charges_tax;
+}
+
 /** Throws at what keeps it from counting, at its fields. Of lines that are asked no more a bid that is confirmed says nothing. */
 export async function refuseProblems(
-  { tx, seat }: Pick<BidMove, "tx" | "seat">,
+  move: Pick<BidMove, "tx" | "seat" | "bidder" | "now">,
   bid: Bid,
   requested?: readonly RequestedLine[],
 ): Promise<void> {
+  const { tx, seat } = move;
   const lines = requested ?? (await linesAskedIn(tx, seat.round));
   const idxs = new Set(lines.map(({ idx }) => idx));
   const judged = requested ? bid : { ...bid, lines: bid.lines.filter(({ idx }) => idxs.has(idx)) };
-  const problems = bidProblems(judged, await groundOf(tx, seat.round, lines));
+  const problems = bidProblems(judged, await groundOf(tx, seat.round, lines, await chargesTax(move, lines)));
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 

@@ -22,7 +22,7 @@ import { showCorrigendum } from "../rounds/show-round.ts";
 import { corrigendaOf, lawOf } from "../rounds/store.ts";
 import { questions, type StoredQuestion } from "../tables.ts";
 import { showOwnTarget, waitingTarget } from "../targets/target-store.ts";
-import { comparedLine, linesAskedIn } from "./asked-lines.ts";
+import { comparedLine, isGstAsked, linesAskedIn } from "./asked-lines.ts";
 import { amongWhose, questionsOfBidder } from "./best-known.ts";
 import { showBidFiles } from "./bid-files.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
@@ -178,7 +178,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
       specification: line.specification,
       qty: toQuantity(line.qty),
       uom: line.uom,
-      gst_rate: toPercent(comparedLine(line).gstRate),
+      gst_rate: isGstAsked(line) ? null : toPercent(comparedLine(line).gstRate),
     })),
     ...showQuestions(invited, own),
     corrigenda: (await corrigendaOf(db, round.id)).map(showCorrigendum),

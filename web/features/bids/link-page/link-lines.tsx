@@ -43,7 +43,7 @@ function Line({ line, texts, page }: { line: Line } & Pick<LinkDrawn, "texts" | 
             className="f"
             inputMode="decimal"
             maxLength={6}
-            placeholder={page.charges_tax ? String(gst_rate) : "0"}
+            placeholder={page.charges_tax ? String(gst_rate ?? "") : "0"}
             disabled={!page.charges_tax}
           />
         </label>

@@ -115,7 +115,7 @@ export const BidGridLine = memo(function BidGridLine({ line, open, onToggle }: B
                 choices={perChoices}
               />
             </td>
-            {cell("gst_rate", fields.gst_rate, charged ? String(gst_rate) : "0", 6)}
+            {cell("gst_rate", fields.gst_rate, charged ? String(gst_rate ?? "") : "0", 6)}
             {cell("hsn", fields.hsn, hsn, 10)}
             {cell("make", fields.make, undefined, 140)}
             {cell("lead_days", fields.lead_days, undefined, 4)}
