@@ -151,6 +151,7 @@ export const PaymentInput = z.object({
   again: z.boolean().default(false),
   /** Why more than ₹10 of an invoice is written off, another TDS than proposed withheld, a reference recorded again. */
   reason: Reason,
+  mail: ToMail,
   ask: Ask,
 });
 export type PaymentInput = z.output<typeof PaymentInput>;

@@ -105,6 +105,9 @@ export const OpenMove = z.object({
 export type OpenMove = z.infer<typeof OpenMove>;
 
 /** A move that one thing stands in the way of: what it is called, and the sentence that trying it would be refused with. */
+/** Somebody whom the desk mails of what it does. */
+const Hearer = z.object({ name: z.string(), email: z.string() });
+
 export const BarredMove = z.object({ move: z.string(), label: z.string(), why: z.string() });
 export type BarredMove = z.infer<typeof BarredMove>;
 
@@ -245,7 +248,7 @@ export const TradeDocument = z.object({
   /** For the desk: what waits for a second person about it, as it stands at this version. */
   waiting_approval: Approval.nullable().optional(),
   /** For the desk: who is mailed of what is done with it, by name. */
-  hears: z.array(z.object({ name: z.string(), email: z.string() })).optional(),
+  hears: z.array(Hearer).optional(),
   /** Of a draft: those of its warnings for which its submit wants a reason (`rate_reason`, of a purchase_invoice `bill_reason`). */
   reasons_needed: z.array(z.string()).optional(),
   /** Of a purchase_invoice: why it is recorded so. */
@@ -303,6 +306,10 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** What recording a payment would be warned of, and the payment that has its reference already. */
-export const PaymentPreview = z.object({ warnings: z.array(z.string()), same_reference: z.string().nullable() });
+/** What recording a payment would be warned of, the payment that has its reference already, and who would be mailed of it. */
+export const PaymentPreview = z.object({
+  warnings: z.array(z.string()),
+  same_reference: z.string().nullable(),
+  hears: z.array(Hearer),
+});
 export type PaymentPreview = z.infer<typeof PaymentPreview>;

@@ -33,10 +33,11 @@ import {
 } from "./modules/sourcing/use-cases.ts";
 import { indianDay } from "./platform/clock.ts";
 import { inTransaction } from "./platform/db.ts";
-import { mailJob, type MailPayload } from "./platform/mail.ts";
+import { type Mail, mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import type { JobType } from "./platform/job-type.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
+import { joinMails } from "./platform/write-mail.ts";
 
 export const jobs = [
   picturesJob,
@@ -70,18 +71,36 @@ export const mailWriters: Readonly<Record<string, WriteMailOf>> = {
   ...approvalsMails,
 };
 
-/** Writes and sends one mail; an unknown one fails, and is tried again. What the server refuses for good is let go. */
-export async function sendMail(deps: Deps, { mail, id, to, of, language }: MailPayload, jobId: string): Promise<void> {
+/** Writes a mail; an unknown one fails, and is tried again. */
+async function writeMailOf(deps: Deps, payload: MailPayload, send: Deps["mailer"]["send"]): Promise<void> {
+  const { mail, id, to, of, language } = payload;
   const write = mailWriters[mail];
   if (!write) throw new Error(`There is no mail ${mail}`);
   const mailer: Deps["mailer"] = {
-    send: async (written) => {
-      const translated = await inReadersLanguage(deps, written, language);
-      await deps.mailer.send({ id: jobId, ...(await inOurWords(deps, mail, translated)) });
-    },
+    send: async (written) => send(await inOurWords(deps, mail, await inReadersLanguage(deps, written, language))),
   };
+  await write({ ...deps, mailer }, id, to, of);
+}
+
+const gatheredMail = "gathered";
+
+/** All that one reader was told within a while, as one mail. */
+async function sendJoined(deps: Deps, payloads: readonly MailPayload[], send: Deps["mailer"]["send"]): Promise<void> {
+  const written: Mail[] = [];
+  for (const payload of payloads) await writeMailOf(deps, payload, async (mail) => void written.push(mail));
+  const [first, ...others] = written;
+  if (!first) return;
+  // Of several the letterhead, with its logo, stands once.
+  await send(others.length === 0 ? first : await inOurWords(deps, gatheredMail, joinMails([first, ...others])));
+}
+
+/** Writes and sends one mail. What the server refuses for good is let go. */
+export async function sendMail(deps: Deps, payload: MailPayload, jobId: string): Promise<void> {
+  const send = (mail: Mail) => deps.mailer.send({ id: jobId, ...mail });
+  const { mail } = payload;
   try {
-    await write({ ...deps, mailer }, id, to, of);
+    if (payload.gathered) await sendJoined(deps, (await deps.queue.gather(jobId)) as MailPayload[], send);
+    else await writeMailOf(deps, payload, send);
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     deps.log.warn({ job: jobId, mail, reason: error.message }, "a mail is refused for good and not tried again");

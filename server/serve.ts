@@ -133,22 +133,27 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
       `${foreign} sealed ${foreign === 1 ? "round needs" : "rounds need"} another key than ${config.sealKey ? "SEAL_KEY" : "the secret"}: set SEAL_KEY to the one that they were sealed with.`,
     );
 
-  const queue = await startQueue(pool, (error, job) => {
-    if (job) log.warn({ err: error, job }, "a job failed; it is tried again until its retries are used up");
-    else log.error({ err: error }, "the job queue failed");
-  });
-  let closeMail = async () => {};
-  // What is being sent is sent first.
-  undo.push(async () => {
-    await queue.stop();
-    await closeMail();
-  });
   const mark = await readDemonstrationMark(db);
   if (mark !== null && config.demoSaid && config.demo !== mark)
     throw new StartError(
       `DEMO=${config.demo ? 1 : 0}, but this database is ${mark ? "" : "not "}a demonstration: choose another DATA_DIR or leave DEMO out.`,
     );
   const demonstration = mark ?? config.demo;
+  const queue = await startQueue(
+    pool,
+    (error, job) => {
+      if (job) log.warn({ err: error, job }, "a job failed; it is tried again until its retries are used up");
+      else log.error({ err: error }, "the job queue failed");
+    },
+    // Who tries a demonstration looks for the mail at once.
+    demonstration ? 0 : 60,
+  );
+  let closeMail = async () => {};
+  // What is being sent is sent first.
+  undo.push(async () => {
+    await queue.stop();
+    await closeMail();
+  });
   if (!config.rateLimit && !demonstration) {
     say.warn("RATE_LIMIT=off counts in a demonstration only; limits stay on.");
     config.rateLimit = true;

@@ -130,7 +130,8 @@ export async function startTestApp(env: Record<string, string> = {}, { isPatient
          select id, data from taken order by created_on, id`,
         [mailJob.name],
       );
-      for (const { id, data } of rows) await sendMail(deps, data, id);
+      // Each by itself: what is gathered into one, gathered-mails.test.ts sees.
+      for (const { id, data } of rows) await sendMail(deps, { ...data, gathered: undefined }, id);
       return [...mails];
     },
     async tokenOf(email, password = "Demo1234") {

@@ -27,7 +27,8 @@ export const darkStyles = (accent: string) =>
 
 /** Of a table that lays out. */
 export const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-const mailRow = (content: string, space = 18) => `<tr><td style="padding:0 0 ${space}px">${content}</td></tr>`;
+const mailRow = (content: string, { above = 0, below = 18 } = {}) =>
+  `<tr><td style="padding:${above}px 0 ${below}px">${content}</td></tr>`;
 
 const small = "font-size:12px;line-height:17px";
 const grey = 'class="ink-3" style="color:#6a665c';
@@ -87,9 +88,15 @@ function linesHtml({ head: [left, right], lines, more, totals = [] }: MailLines)
 }
 
 /** A row of the mail's table. */
-export function paragraphHtml(part: Paragraph, isButton: boolean, accent: string): string {
+interface ParagraphPlace {
+  isButton: boolean;
+  isFirst: boolean;
+  accent: string;
+}
+
+export function paragraphHtml(part: Paragraph, { isButton, isFirst, accent }: ParagraphPlace): string {
   if (typeof part === "string") return mailRow(nonBreakingHtml(part).replaceAll("\n", "<br>"));
-  if ("heading" in part) return mailRow(headingHtml(part.heading), 8);
+  if ("heading" in part) return mailRow(headingHtml(part.heading), { above: isFirst ? 0 : 24, below: 8 });
   if ("facts" in part) return mailRow(factsHtml(part));
   if ("code" in part) return mailRow(codeHtml(part.code));
   return mailRow("href" in part ? linkHtml(part, isButton, accent) : linesHtml(part));

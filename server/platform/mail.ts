@@ -42,6 +42,8 @@ export interface MailPayload {
   language?: "hi";
   /** The desk is not to learn that it was written: it is no trouble of the desk's either. */
   secret?: true;
+  /** It waits for what else its reader is told meanwhile, and all of it is one mail (queue.ts). */
+  gathered?: true;
 }
 
 // One-time codes are urgent: there is always somebody before the screen who waits for one, for ten minutes at most.

@@ -19,13 +19,21 @@ export interface QueueTrouble {
 }
 
 export interface Queue {
-  /** Sends jobs within the caller's transaction; urgent ones are done before all others of their type, none before `at`. */
+  /**
+   * Sends jobs within the caller's transaction; urgent ones are done before all others of their type, none before `at`.
+   * What is `gathered` waits a while for what else comes with the same `to`: `gather` then hands all of it to one job.
+   */
   send<P extends object>(
     tx: Transaction,
     job: JobType<P>,
     payloads: P[],
-    how?: { urgent?: boolean; at?: Date },
+    how?: { urgent?: boolean; at?: Date; gathered?: boolean },
   ): Promise<void>;
+  /**
+   * The payloads of all gathered jobs with the same `to`, its own among them, as they were sent: this job's from now on, and
+   * no other's, however often it is tried. None where another job has them already.
+   */
+  gather(jobId: string): Promise<object[]>;
   work: Workers["work"];
   /** Runs a job at a cron time in IST. */
   schedule(job: JobType<object>, cron: string): Promise<void>;
@@ -64,6 +72,7 @@ export async function migrateQueue(pool: pg.Pool, jobs: readonly JobType<object>
   }
   // Jobs that are done stay for a week: without it what failed among them would be looked for in all.
   await pool.query(`create index if not exists job_troubles on pgboss.job (created_on) ${troubled}`);
+  await pool.query(`create index if not exists job_gathered on pgboss.job ((data ->> 'to')) where data ? 'gathered'`);
   await boss.stop({ graceful: false });
 }
 
@@ -95,21 +104,46 @@ function troublesOf(pool: pg.Pool): Pick<Queue, "countTroubles" | "listTroubles"
   };
 }
 
-/** Starts the queue on the application's pool; the schema is there already. */
-export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue> {
+// Each is taken once, in one statement: of two jobs that begin at the same time the other finds its own taken.
+const takeGathered = `with own as (select name, data ->> 'to' as reader, data ->> 'by' as taker from pgboss.job where id = $1::text::uuid),
+    free as (select job.id, job.name from pgboss.job, own
+      where job.data ? 'gathered' and job.data ->> 'to' = reader and job.name = own.name and not job.data ? 'by'
+        and job.state < 'completed' and taker is null
+      order by job.id for update of job),
+    taken as (update pgboss.job set data = data || jsonb_build_object('by', $1::text)
+      from free where job.id = free.id and job.name = free.name returning job.id, job.data, job.created_on)
+  select id, data, created_on from taken
+  union all select job.id, job.data, job.created_on from pgboss.job, own
+    where job.data ? 'gathered' and job.data ->> 'to' = reader and job.data ->> 'by' = $1::text
+  order by created_on, id`;
+
+/**
+ * Starts the queue on the application's pool; the schema is there already. `gatherFor`: how many seconds what is gathered
+ * waits.
+ */
+export async function startQueue(pool: pg.Pool, onError: OnError, gatherFor = 0): Promise<Queue> {
   const boss = new PgBoss({ db: executor(pool), migrate: false, createSchema: false });
   boss.on("error", (error) => onError(error));
   await boss.start();
   const { work, wake } = createWorkers(boss, onError);
   return {
     work,
-    async send(tx, job, payloads, { urgent, at } = {}) {
+    async send(tx, job, payloads, { urgent, at, gathered } = {}) {
+      const how = {
+        ...(urgent && { priority: urgentPriority }),
+        ...(gathered && { startAfter: gatherFor }),
+        ...(at && { startAfter: at }),
+      };
       await boss.insert(
         job.name,
-        payloads.map((data) => ({ data, ...(urgent && { priority: urgentPriority }), ...(at && { startAfter: at }) })),
+        payloads.map((data) => ({ data: gathered ? { ...data, gathered } : data, ...how })),
         { db: fromDrizzle(tx, sql) },
       );
       afterCommit(tx, () => wake(job.name));
+    },
+    async gather(jobId) {
+      const { rows } = await pool.query<{ data: object }>(takeGathered, [jobId]);
+      return rows.map(({ data }) => data);
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron, {}, { tz: "Asia/Kolkata" });

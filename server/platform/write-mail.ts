@@ -57,7 +57,9 @@ function page(
   const accent = look?.accent_light ?? "#bf3a12";
   const button = paragraphs.find((part) => typeof part !== "string" && "href" in part && !part.listed);
   const preview = paragraphs.find((part) => typeof part === "string") ?? "";
-  const body = paragraphs.map((part) => paragraphHtml(part, part === button, accent)).join("");
+  const body = paragraphs
+    .map((part, at) => paragraphHtml(part, { isButton: part === button, isFirst: at === 0, accent }))
+    .join("");
   const footer = footerLines(letterhead).map(escapeHtml).join("<br>");
   return `<!doctype html><html lang="${language ?? "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles(look?.accent_dark ?? "#ff8c66")}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#fcfbf9">
@@ -95,6 +97,34 @@ export function dressMail(mail: Mail, { subject = "", opening = "", closing = ""
   const paragraphs = [opening, ...parts.paragraphs, closing].filter((part) => part !== "");
   const newSubject = subject || mail.subject;
   return { ...others, ...writeMail(parts.letterhead, to, newSubject, paragraphs, { ...parts, logo }) };
+}
+
+/** How many subjects are said whole. */
+const saidWhole = 2;
+
+const subjectOfAll = (subjects: readonly string[], language: "hi" | undefined) => {
+  const more = subjects.length - saidWhole;
+  const said = subjects.slice(0, saidWhole).join(" · ");
+  if (more <= 0) return said;
+  return language === "hi" ? `${said} और ${more} अन्य` : `${said} and ${more} more`;
+};
+
+/** Several mails to one reader as one: what each says once, in their order. None of its links is the button. */
+export function joinMails(mails: readonly [Mail, ...Mail[]]): Mail {
+  const [first] = mails;
+  const parts = mails.flatMap((mail) => mail.parts ?? []);
+  const paragraphs = parts.flatMap((one) => one.paragraphs);
+  const lastOf = new Map(paragraphs.map((part, at) => [typeof part === "string" ? part : at, at]));
+  const said = paragraphs.filter((part, at) => typeof part !== "string" || lastOf.get(part) === at);
+  const asListed = (part: Paragraph): Paragraph =>
+    typeof part !== "string" && "href" in part ? { ...part, listed: true } : part;
+  const subjects = mails.map(({ subject }) => subject);
+  const { language } = parts[0] ?? {};
+  return {
+    ...first,
+    ...writeMail(parts[0]!.letterhead, first.to, subjectOfAll(subjects, language), said.map(asListed), parts[0]),
+    attachments: mails.flatMap(({ attachments = [] }) => attachments),
+  };
 }
 
 interface MailDress {

@@ -44,9 +44,9 @@ export const openInvoicesQuery = (userId: string, party: string, direction: Paym
 
 export type PaymentSent = CallOf<typeof recordPayment>;
 
-/** What recording it would be warned of; asked again when anything but its reason has changed. */
+/** What recording it would be warned of, and who mailed; asked again when anything but its reason and that has changed. */
 export const paymentPreviewQuery = (userId: string, sent: PaymentSent) => {
-  const { reason: _, ...asked } = sent;
+  const { reason: _, mail: __, ...asked } = sent;
   return queryOptions({
     queryKey: ["payments", userId, "preview", asked],
     queryFn: () => browserCall(previewPayment, asked),

@@ -5,6 +5,7 @@ import { ActForm } from "../../lists/written/act-form.tsx";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
+import { MailSwitch } from "../../lists/mail-switch.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PartyField } from "../../lists/party-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -96,6 +97,9 @@ function RecordPaymentForm(props: RecordPaymentProps) {
       )}
       <AllocationSums paid={form.paid} rows={form.rows} />
       <PaymentWarnings warnings={form.warnings} />
+      {form.hears && (
+        <MailSwitch hears={form.hears} checked={form.typed.mail} onChange={(mail) => form.change({ mail })} />
+      )}
     </ActForm>
   );
 }

@@ -41,6 +41,8 @@ interface TypedPayment {
   /** The same reference once more is another payment. */
   again: boolean;
   reason: string;
+  /** Whether the party's people are mailed of it. */
+  mail: boolean;
 }
 
 export interface RecordPaymentProps {
@@ -114,6 +116,7 @@ export function usePaymentForm({
     advanceTds: "",
     again: false,
     reason: "",
+    mail: true,
   });
   const [edited, setEdited] = useState<{ key: string; rows: AllocatedInvoice[] } | null>(null);
   const [amountTyped, setAmountTyped] = useState(false);
@@ -135,7 +138,7 @@ export function usePaymentForm({
 
   const paid = paiseOf(amount) ?? noPaise;
   const isResting = paid > allocatedOf(rows);
-  const { reference, reason, day, mode, again, section } = typed;
+  const { reference, reason, day, mode, again, section, mail } = typed;
   const advanceTds = isResting ? (paiseOf(typed.advanceTds) ?? noPaise) : noPaise;
   const sent: PaymentSent = {
     organisation: party,
@@ -144,6 +147,7 @@ export function usePaymentForm({
     mode,
     reference,
     reason,
+    mail,
     amount: toRupees(paid),
     allocations: sentRows(rows, section),
     ...(order && { order }),
@@ -197,6 +201,7 @@ export function usePaymentForm({
     paid,
     isResting,
     warnings: preview.data?.warnings ?? [],
+    hears: preview.data?.hears,
     /** The payment that has this reference already. */
     same: same ?? (act.error instanceof ApiError && act.error.code === "conflict" ? "Another payment" : null),
     problems: act.problems as PaymentProblems,

@@ -74,6 +74,8 @@ function partsToMove(order: StoredDocument, lines: readonly MovedLine[], input: 
   return all;
 }
 
+const toldOfGoods = { mail: "goods-dispatched" satisfies GoodsAndMoneyMail, gathered: true };
+
 /**
  * Records a dispatch of a sales order or a receipt of a purchase order, named last, with the invoice of what is
  * dispatched if asked; resolves to its name. What is left, the paper and the day are the law's to judge.
@@ -108,7 +110,7 @@ export async function recordMovement(
   );
   await refreshStatuses(tx, [order.id], on.today);
   if (kind === "sales_order" && input.mail !== false)
-    await queueForParties(deps, tx, "goods-dispatched" satisfies GoodsAndMoneyMail, id, [order.organisationId!]);
+    await queueForParties(deps, tx, toldOfGoods, id, [order.organisationId!]);
   const name = await assignNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
   const note = invoice ? `${name} with ${invoice.name}` : name;
   const events = [{ documentId: order.id, move: acts[kind].move, note }];

@@ -7,7 +7,7 @@ import { isServiceLine } from "@vanik/trading/charges";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { findOrganisation, organisationNamed } from "../../accounts/use-cases.ts";
+import { findOrganisation, hearersOf, organisationNamed } from "../../accounts/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { allocationsOf } from "./allocation-store.ts";
 import { advancesOf, cashOfDay, findNamed, findSameReference, linesReceived } from "./payment-facts-store.ts";
@@ -83,7 +83,8 @@ export async function previewPayment(db: Queryable, input: PaymentInput): Promis
     order: order && advances !== undefined ? { name: order.name, payable: order.payable, advances } : null,
     invoiceIds: named.filter(({ name }) => name !== orderName).map(({ id }) => id),
   });
-  return { warnings, same_reference: (await findSameReference(db, { organisationId, mode, reference })) ?? null };
+  const sameReference = (await findSameReference(db, { organisationId, mode, reference })) ?? null;
+  return { warnings, same_reference: sameReference, hears: await hearersOf(db, [organisationId]) };
 }
 
 /** What the desk should look at in a payment that is recorded; nothing of a cancelled one. */

@@ -92,14 +92,16 @@ async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer
   return { on, organisation, stored, row };
 }
 
+const toldOfMoney = { mail: "payment-recorded" satisfies GoodsAndMoneyMail, gathered: true };
+
 /** Tells the party, and gives the payment its number: the last thing in its transaction. */
 async function endPayment(
   deps: MoneyDeps,
   tx: Transaction,
   { id, organisationId, day }: { id: string; organisationId: string; day: string },
-  mail = true,
+  { mail }: PaymentInput,
 ) {
-  if (mail) await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
+  if (mail) await queueForParties(deps, tx, toldOfMoney, id, [organisationId]);
   return assignNameIn(tx, payments, id, series, day);
 }
 
@@ -128,7 +130,7 @@ async function recordRefund(
     amount,
   }));
   await insertRefunds(tx, stored.id, returned);
-  return endPayment(deps, tx, stored);
+  return endPayment(deps, tx, stored, input);
 }
 
 /** A write-off above its limit is kept under the invoice of which most is let go: the payment is there only once it is done. */
@@ -151,7 +153,7 @@ export async function recordPayment(
   deps: MoneyDeps,
   tx: Transaction,
   viewer: DeskViewer,
-  input: PaymentInput & { mail?: boolean },
+  input: PaymentInput,
 ): Promise<string> {
   if (input.refund_of.length > 0) return recordRefund(deps, tx, viewer, input);
   const { on, organisation: party, stored, row } = await beginPayment(deps, tx, viewer, input);
@@ -183,7 +185,7 @@ export async function recordPayment(
   ];
   const events = markedAbove(partyEvents, settled, payables, await readLimits(tx));
   await recordPartyEvents(deps, tx, viewer, locked, { events, reason: input.reason });
-  const name = await endPayment(deps, tx, stored, input.mail);
+  const name = await endPayment(deps, tx, stored, input);
   const doing = `Record ${describePayment(stored)}${formatReason(input)}`;
   await requireApprovalOfWriteOffs(tx, viewer, writeOffsOf(settled, [], payables), locked, doing);
   return name;

@@ -28,11 +28,14 @@ type Write = MoveMail["write"];
 /** A mail whose PDF takes longer is tried again later. */
 const longestPrint = 60_000;
 
-/** Queues one mail about a document for every user of these organisations, within the transaction. */
+/**
+ * Queues one mail about a document for every user of these organisations, within the transaction. What the desk does waits
+ * for what it does next, as one mail; who acted in the portal hears at once.
+ */
 export async function queueForParties(
   { queue }: Pick<Deps, "queue">,
   tx: Transaction,
-  mail: string,
+  { mail, gathered }: { mail: string; gathered: boolean },
   documentId: string,
   organisationIds: readonly string[],
 ): Promise<void> {
@@ -42,6 +45,7 @@ export async function queueForParties(
     tx,
     mailJob,
     userIds.map((to) => ({ mail, id: documentId, to })),
+    { gathered },
   );
 }
 
@@ -58,7 +62,8 @@ export async function queueMailOfMove({ deps, tx, by, document, words, forRound,
   }
   if (mailsOf !== undefined && mailsOf !== kind) return;
   const { id } = document;
-  await queueForParties(deps, tx, mail, id, await partiesToHear(tx, document));
+  const gathered = by.party === "desk";
+  await queueForParties(deps, tx, { mail, gathered }, id, await partiesToHear(tx, document));
   const asker = await askerBesides(tx, document);
   if (asker) await deps.queue.send(tx, mailJob, [{ mail, id, ...asker.language }]);
 }

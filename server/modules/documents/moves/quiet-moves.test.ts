@@ -34,6 +34,23 @@ test("of no step of a deal is its party mailed where the desk says so", async ()
   expect((await newMails()).slice(ofInquiry)).toEqual(["goods-dispatched"]);
 });
 
+test("nor of a payment, and before it is recorded the desk reads whom it would reach", async () => {
+  const paid = {
+    organisation: "Sahyadri Engineering Works Pvt. Ltd.",
+    direction: "in",
+    day: trade.today(),
+    mode: "NEFT",
+    amount: 100,
+  };
+  const { hears } = await trade.done("POST", "/payments/preview", paid);
+  expect(hears.map(({ email }: { email: string }) => email)).toEqual(["buyer@vanik.example"]);
+  const before = (await newMails()).length;
+  await trade.done("POST", "/payments", { ...paid, reference: "Q1", mail });
+  expect((await newMails()).slice(before)).toEqual([]);
+  await trade.done("POST", "/payments", { ...paid, reference: "Q2" });
+  expect((await newMails()).slice(before)).toEqual(["payment-recorded"]);
+});
+
 test("what a buyer does the desk hears, whatever the buyer says of mails", async () => {
   const quotation = await trade.quote(await trade.inquire());
   const before = (await newMails()).length;

@@ -13,6 +13,7 @@ import { useSession } from "../../../app/session.ts";
 import { Shortcut, useJustOpened } from "../../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { isKeptReply } from "../../../lists/second-person/kept-reply.ts";
+import { MailSwitch } from "../../../lists/mail-switch.tsx";
 import { WholeNames } from "../../../lists/whole-names.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -158,6 +159,9 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
         onChange={change}
         onPaper={(paper) => change(withPaper(document, goods, paper))}
       />
+      {!isReceiving(step) && document.hears && (
+        <MailSwitch hears={document.hears} checked={goods.mail} onChange={(mail) => change({ mail })} />
+      )}
       <Shortcut keys="mod+enter" label={words[step].act} run={() => !opened.isNew && form.current?.requestSubmit()} />
     </ActForm>
   );

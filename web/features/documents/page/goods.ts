@@ -31,6 +31,8 @@ export interface Goods {
   reason: string;
   /** Of the invoice that goes with it, where its submit has asked for one. */
   rate_reason: string;
+  /** Whether the buyer's people are mailed of what goes. */
+  mail: boolean;
 }
 
 const places = 3;
@@ -80,6 +82,7 @@ export function beginGoods(
     eway_bill_no: "",
     reason: "",
     rate_reason: "",
+    mail: true,
   };
 }
 
@@ -156,13 +159,14 @@ export function warningOfGoods(document: TradeDocument, goods: Goods): string | 
 
 export function sentGoods(document: TradeDocument, goods: Goods): CallOf<typeof dispatch> {
   const { name, kind } = document;
-  const { paper, lines: _, reason, rate_reason: rateReason, ...papers } = goods;
+  const { paper, lines: _, reason, rate_reason: rateReason, mail, ...papers } = goods;
   const isSale = kind === "sales_order";
   return {
     id: name,
     ...papers,
     lines: goingLines(goods),
     with_invoice: isSale && paper === "make",
+    ...(isSale && { mail }),
     ...(isSale && paper === "make" && rateReason && { rate_reason: rateReason }),
     ...(isSale && paper !== "make" && paper !== "none" && { invoice: paper }),
     reason: reasonAsked(document, goods) ? reason : "",

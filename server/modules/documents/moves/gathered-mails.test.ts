@@ -1,0 +1,131 @@
+// What the desk does within a minute is one mail to each who is told of it, and none of it is lost (trade 9).
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { openTrade, type Trade } from "../../../../tests/trade.ts";
+import { sendMail } from "../../../jobs.ts";
+import type { Mail, MailPayload } from "../../../platform/mail.ts";
+import { Undeliverable } from "../../../platform/mail-smtp.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+});
+afterAll(() => vanik.close());
+beforeEach(() => vanik.runMailJobs());
+
+/** The mails that wait, each job done once and as the queue would, side by side; what a job's mailer refuses it throws. */
+async function doJobs(refuse?: (mail: Mail) => Error | undefined) {
+  const sent: Mail[] = [];
+  const mailer = {
+    send: async (mail: Mail) => {
+      const error = refuse?.(mail);
+      if (error) throw error;
+      sent.push(mail);
+    },
+  };
+  const { rows } = await vanik.deps.db.$client.query<{ id: string; data: MailPayload }>(
+    "select id, data from pgboss.job where name = 'mail' order by created_on, id",
+  );
+  const done = await Promise.allSettled(rows.map(({ id, data }) => sendMail({ ...vanik.deps, mailer }, data, id)));
+  return { sent, failed: done.filter(({ status }) => status === "rejected").length, jobs: rows.length };
+}
+
+const subjectsTo = (mails: readonly Mail[], address: string) =>
+  mails.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+
+async function orderWithoutMail(): Promise<string> {
+  const quotation = await trade.quote(await trade.inquire());
+  await trade.moved("quotation", quotation, { move: "accept", mail: false });
+  const [order] = await trade.linksOf("quotation", quotation, "sales_order");
+  await vanik.runMailJobs();
+  return order!;
+}
+const goes = (qty: number) => ({ day: trade.today(), lines: [{ idx: 1, qty }], with_invoice: true });
+
+test("a dispatch with its invoice is one mail, which says both and bears the invoice", async () => {
+  const order = await orderWithoutMail();
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, goes(100));
+  const { sent, failed } = await doJobs();
+  expect(failed).toBe(0);
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  expect(mail!.to.address).toBe("buyer@vanik.example");
+  expect(mail!.subject).toMatch(/ · .*SI-\d{4}-\d{6}/);
+  expect(mail!.attachments).toHaveLength(1);
+  expect(mail!.text.match(/Questions\? Write to/g)).toHaveLength(1);
+  expect(mail!.html.match(/<title>/g)).toHaveLength(1);
+});
+
+test("three acts of a minute are one mail that names two of them and counts the third", async () => {
+  const order = await orderWithoutMail();
+  for (const qty of [10, 20, 30])
+    await trade.done("POST", `/purchaseOrder/${order}/dispatches`, {
+      ...goes(qty),
+      with_invoice: false,
+      reason: "Later",
+    });
+  const { sent, jobs } = await doJobs();
+  expect(jobs).toBe(3);
+  expect(subjectsTo(sent, "buyer@vanik.example")).toEqual([expect.stringMatching(/ · .* and 1 more$/)]);
+  // A job that comes later finds nothing left.
+  expect((await doJobs()).sent.length).toBeLessThanOrEqual(1);
+});
+
+test("what a server does not take is tried again whole by the same job", async () => {
+  const order = await orderWithoutMail();
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, goes(100));
+  const down = await doJobs(() => new Error("The server is down"));
+  expect([down.sent, down.failed]).toEqual([[], 1]);
+  const up = await doJobs();
+  expect(up.sent.map(({ attachments }) => attachments?.length)).toEqual([1]);
+  expect(up.sent[0]!.subject).toContain(" · ");
+});
+
+test("what a server refuses for good is let go", async () => {
+  const order = await orderWithoutMail();
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, goes(100));
+  const { failed } = await doJobs(() => new Undeliverable("No such mailbox", "550"));
+  expect(failed).toBe(0);
+  expect(vanik.logged.splice(0).join()).toContain("refused for good");
+});
+
+test("a reader of Hindi reads all of it in Hindi, with the operator's own words of each", async () => {
+  const order = await orderWithoutMail();
+  await vanik.deps.db.execute("update users set language = 'hi' where email = 'buyer@vanik.example'");
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, goes(50));
+  const { sent } = await doJobs();
+  await vanik.deps.db.execute("update users set language = null where email = 'buyer@vanik.example'");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.html).toContain('lang="hi"');
+  expect(sent[0]!.subject).toMatch(/[\u0900-\u097f].* · .*[\u0900-\u097f]/u);
+});
+
+test("what was cancelled meanwhile is not told, and of nothing else there is no mail", async () => {
+  const order = await orderWithoutMail();
+  const { name } = (await trade.done("POST", "/purchaseInvoice", { from: order })) as { name: string };
+  const invoice = (await trade.moved("purchaseInvoice", name, { move: "submit" })).name;
+  await trade.moved("purchaseInvoice", invoice, { move: "cancel", reason: "A wrong order", mail: false });
+  expect((await doJobs()).sent).toEqual([]);
+});
+
+test("two readers are a mail each, and who acts in the portal hears at once", async () => {
+  const opportunity = await trade.inquire();
+  await vanik.runMailJobs();
+  const bid = await trade.bid(await trade.sendRfq(opportunity));
+  const quotation = (await trade.moved("quotation", await trade.draftQuotation(opportunity, bid), { move: "submit" }))
+    .name;
+  const { sent } = await doJobs();
+  for (const address of ["buyer@vanik.example", "supplier@vanik.example"])
+    expect(subjectsTo(sent, address), address).toHaveLength(1);
+  await vanik.runMailJobs();
+  await trade.moved("quotation", quotation, { move: "accept" }, trade.tokens.buyer);
+  const { rows } = await vanik.deps.db.$client.query(
+    "select data ->> 'mail' as mail, data ? 'gathered' as gathered from pgboss.job where name = 'mail' order by 1",
+  );
+  expect(rows).toEqual([
+    { mail: "order-confirmed", gathered: false },
+    { mail: "quotation-accepted", gathered: false },
+  ]);
+});
