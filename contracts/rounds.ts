@@ -149,6 +149,8 @@ export const DeskRound = z.object({
   openings: z.int(),
   lines: z.array(z.int()),
   invitations: z.array(RoundInvitation),
+  /** Of them by name who has no bid that counts and has not declined; whoever is blocked is not awaited. */
+  unanswered: z.array(z.string()),
   questions: z.array(DeskQuestion),
   corrigenda: z.array(ShownCorrigendum),
   moves: z.array(RoundMove),

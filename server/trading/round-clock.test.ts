@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hoursLater, nextClosingHour, formatClock, formatMoment } from "./indian-time.ts";
-import { clockMovesDue, closingAfter, completesOpening, hoursAfter, roundStateAt } from "./round-clock.ts";
+import {
+  clockMovesDue,
+  closesByAnswers,
+  closingAfter,
+  completesOpening,
+  hoursAfter,
+  roundStateAt,
+} from "./round-clock.ts";
 import type { Round } from "./round-facts.ts";
 
 const ist = (text: string) => new Date(`${text.replace(" ", "T")}+05:30`);
@@ -33,6 +40,18 @@ describe("what the clock has due", () => {
     expect(roundStateAt({ ...round, ...of }, ist(now))).toBe(state);
   });
 });
+
+test.each<[Partial<Round>, number, number, string, boolean]>([
+  [{ sealed: false }, 2, 0, "2026-11-24 10:00", true],
+  [{ sealed: false }, 2, 1, "2026-11-24 10:00", false],
+  // Nobody is awaited, since all are blocked: nobody has answered either.
+  [{ sealed: false }, 0, 0, "2026-11-24 10:00", false],
+  [{ sealed: true }, 2, 0, "2026-11-24 10:00", false],
+  [{ sealed: false }, 2, 0, "2026-11-27 17:00", false],
+  [{ sealed: false }, 2, 0, "2026-11-23 09:00", false],
+])("%j with %i answers and %i awaited at %s closes by its answers: %s", (of, answered, unanswered, now, expected) =>
+  expect(closesByAnswers({ ...round, ...of }, { answered, unanswered }, ist(now))).toBe(expected),
+);
 
 describe("a closing that is put off", () => {
   const after = (what: keyof typeof hoursAfter, now: string, holidays: string[] = []) =>

@@ -23,6 +23,15 @@ export function clockMovesDue({ state, opensAt, closesAt, sealed }: Round, now: 
  */
 export const closesAfter = 30_000;
 
+/** Whether a round waits for nobody: it is open, and not sealed, somebody has answered, and nobody is awaited. */
+export function closesByAnswers(
+  round: Round,
+  { answered, unanswered }: { answered: number; unanswered: number },
+  now: Date,
+): boolean {
+  return !round.sealed && roundStateAt(round, now) === "open" && answered > 0 && unanswered === 0;
+}
+
 const leadsTo: Readonly<Record<ClockMove, RoundState>> = { start: "open", close: "closed", disclose: "opened" };
 
 /** The state that holds at a moment, whether the clock's job has run or not. */

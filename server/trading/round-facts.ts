@@ -15,6 +15,8 @@ export type RoundFacts = Round & {
   kind: "round";
   /** Suppliers that are invited. */
   invited: number;
+  /** Of them by name who has no bid that counts and has not declined; whoever is blocked by now is not awaited. */
+  unanswered: readonly string[];
   /** How often the desk has put its closing off; what a corrigendum, an answer or an invitation extends does not count. */
   extensions: number;
   /** A corrigendum: whether anything changes, and the lines whose item it would swap. */

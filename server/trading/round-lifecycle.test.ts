@@ -22,6 +22,7 @@ round: close | open → closed | clock |
 round: disclose | closed → opened | clock |
 round: amend | open → open | desk |
 round: extend | open → open | desk | reason
+round: close_now | open → open | desk system |
 round: remind | open → open | desk |
 round: unseal | closed → opened | desk |
 round: quote | opened → opened | desk |
@@ -77,6 +78,7 @@ const roundFacts: RoundFacts = {
   ...round,
   kind: "round",
   invited: 5,
+  unanswered: [],
   extensions: 0,
   changes: true,
   swapped: [],
@@ -148,6 +150,33 @@ describe("a round", () => {
     ["publish", { ...draft, invited: 0 }, noon, "No supplier is invited yet."],
     ["publish", { ...draft, invited: 41 }, noon, "A round invites at most 40 suppliers; these are 41."],
     ["publish", {}, noon, "RFQ-2627-000012 is open and cannot be published."],
+    [
+      "publish",
+      { ...draft, sealed: false, closesAt: at("12:15:00"), opensAt: at("10:00:00") },
+      noon,
+      "draft → waiting",
+    ],
+    [
+      "publish",
+      { ...draft, sealed: false, closesAt: at("12:14:00"), opensAt: at("10:00:00") },
+      noon,
+      "Suppliers need 15 minutes at least: close it on 24 Nov 2026, 12:15 or later.",
+    ],
+    ["close_now", { sealed: false }, noon, "open → open"],
+    [
+      "close_now",
+      { sealed: false, unanswered: ["Bolt Ltd", "Nut Ltd"] },
+      noon,
+      "Bolt Ltd and Nut Ltd have not answered: say why it closes without.",
+    ],
+    ["close_now", {}, noon, "Its bids are sealed: it closes on 24 Nov 2026, 17:00, and not before."],
+    ["close_now", { sealed: false }, at("17:00:00"), "RFQ-2627-000012 is opened and cannot be closed."],
+    [
+      "close_now",
+      { sealed: false, state: "waiting", opensAt: at("13:00:00") },
+      noon,
+      "RFQ-2627-000012 is waiting and cannot be closed.",
+    ],
     ["amend", {}, noon, "open → open"],
     ["amend", { changes: false }, noon, "Nothing is changed."],
     [

@@ -7,7 +7,11 @@ import { roundStateAt } from "./round-clock.ts";
 import type { RoundFactsOf, RoundMoment } from "./round-facts.ts";
 import * as no from "./round-obstacles.ts";
 
-type MovesIn<S extends RoundSubject> = Readonly<Record<string, MoveOf<RoundFactsOf[S], RoundState<S>, RoundMoment>>>;
+type MovesIn<S extends RoundSubject> = Readonly<Record<string, RoundMoveOf<RoundFactsOf[S], RoundState<S>>>>;
+interface RoundMoveOf<F, S extends string> extends MoveOf<F, S, RoundMoment> {
+  /** What a reason is wanted for, as things stand; null where none is. */
+  reasonFor?: (facts: F) => string | null;
+}
 
 const desk = ["desk"] as const;
 const clock = ["clock"] as const;
@@ -44,6 +48,17 @@ export const roundLifecycle: { readonly [S in RoundSubject]: MovesIn<S> } = {
       by: desk,
       asks: "reason",
       unless: [no.extendedOften, no.notLater],
+      tells: "supplier",
+    },
+    // Its closing is now; the clock closes it with all that goes with a closing.
+    close_now: {
+      label: "Close now",
+      past: "closed",
+      from: ["open"],
+      to: "open",
+      by: ["desk", "system"],
+      unless: [no.sealedUntilClosing],
+      reasonFor: no.notAllHaveAnswered,
       tells: "supplier",
     },
     remind: {
@@ -260,10 +275,13 @@ export function tryRoundMove<S extends RoundSubject>(
 ): { from: RoundState<S>; to: RoundState<S> } | Refused {
   // The table ties a subject to its facts; the compiler cannot follow a key into it.
   const moves = roundLifecycle[facts.kind] as unknown as Readonly<
-    Record<string, MoveOf<{ name: string; state: RoundState<S> }, RoundState<S>, RoundMoment>>
+    Record<string, RoundMoveOf<{ name: string; state: RoundState<S> }, RoundState<S>>>
   >;
   const now = atMoment(facts, on.now, mover) as unknown as { name: string; state: RoundState<S> };
-  return tryAmong(moves, mover, now, name, on, ({ asks }) => (asks ? reasonRefusal(given.reason) : null));
+  return tryAmong(moves, mover, now, name, on, (move: RoundMoveOf<typeof now, RoundState<S>>) => {
+    const why = move.reasonFor?.(now) ?? null;
+    return move.asks || why ? reasonRefusal(given.reason, why ?? undefined) : null;
+  });
 }
 
 /** What a supplier's list shows of a round: what became of its bid, else its invitation's status. */

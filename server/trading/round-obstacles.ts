@@ -7,7 +7,9 @@ import { roundStateAt } from "./round-clock.ts";
 import type { BidFacts, QuestionFacts, Round, RoundFacts, RoundMoment, TargetFacts } from "./round-facts.ts";
 import { formatNames } from "./wording.ts";
 
+/** Hours. */
 const shortestRound = 4;
+const shortestUnsealed = 1 / 4;
 const longestAhead = 90;
 const mostExtensions = 5;
 const mostVersions = 50;
@@ -37,11 +39,10 @@ export function bidIsSubmitted({ hasBid }: { hasBid: boolean }) {
 }
 
 /** A round that has begun before it is published begins now. */
-export function tooShort({ opensAt, closesAt }: RoundFacts, { now }: RoundMoment) {
-  const first = hoursLater(opensAt > now ? opensAt : now, shortestRound);
-  return closesAt < first
-    ? `Suppliers need ${shortestRound} hours at least: close it on ${formatMoment(first)} or later.`
-    : null;
+export function tooShort({ opensAt, closesAt, sealed }: RoundFacts, { now }: RoundMoment) {
+  const first = hoursLater(opensAt > now ? opensAt : now, sealed ? shortestRound : shortestUnsealed);
+  const atLeast = sealed ? `${shortestRound} hours` : `${60 * shortestUnsealed} minutes`;
+  return closesAt < first ? `Suppliers need ${atLeast} at least: close it on ${formatMoment(first)} or later.` : null;
 }
 
 const tooFarOff = (closesAt: Date, now: Date) =>
@@ -65,6 +66,17 @@ export function notLater({ closesAt }: RoundFacts, { closesAt: wanted, now }: Ro
 
 export function extendedOften({ extensions }: RoundFacts) {
   return extensions >= mostExtensions ? `It was extended ${mostExtensions} times already.` : null;
+}
+
+/** Nobody learns before the closing who has bid: so nobody closes it by that. */
+export function sealedUntilClosing({ sealed, closesAt }: RoundFacts) {
+  return sealed ? `Its bids are sealed: it closes on ${formatMoment(closesAt)}, and not before.` : null;
+}
+
+export function notAllHaveAnswered({ unanswered }: RoundFacts) {
+  if (unanswered.length === 0) return null;
+  const have = unanswered.length === 1 ? "has" : "have";
+  return `${formatNames(unanswered)} ${have} not answered: say why it closes without.`;
 }
 
 export function isNotSealed({ sealed }: RoundFacts) {

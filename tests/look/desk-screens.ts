@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { guestInquiry, longQuotation } from "../e2e/documents-made.ts";
 import { documentOf } from "../e2e/forms/form.ts";
-import { inRound, openedRound } from "../e2e/forms/sourcing.ts";
+import { inRound, openedRound, unsealedRound } from "../e2e/forms/sourcing.ts";
 import type { Screen } from "./screen.ts";
 
 const pages = [
@@ -96,6 +96,7 @@ const states: readonly Screen[] = [
     axe: [1440, 320],
   },
   { of: "an open round", at: inRound(), ...ofRound },
+  { of: "an open round that is not sealed", at: unsealedRound, ...ofRound },
   { of: "an opened round compared", at: openedRound, ...ofRound },
   {
     of: "an awarded round",

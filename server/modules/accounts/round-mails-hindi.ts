@@ -5,8 +5,8 @@ export const roundMailsHindi: Sentences = {
   "Request for quotation {}: bids until {}": "कोटेशन का अनुरोध {1}: बोलियाँ {2} तक",
   "{} asks you to bid for {}. Bids are sealed: nobody reads yours before the closing.":
     "{1} आपसे {2} की बोली माँगता है। बोलियाँ सीलबंद हैं: बंद होने से पहले आपकी बोली कोई नहीं पढ़ता।",
-  "{} asks you to bid for {}. The round is not sealed: the desk reads your bid as you send it.":
-    "{1} आपसे {2} की बोली माँगता है। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ती है।",
+  "{} asks you to bid for {}. The round is not sealed: the desk reads your bid as you send it. It closes as soon as all who are asked have answered, at the latest at its closing.":
+    "{1} आपसे {2} की बोली माँगता है। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ती है। जिनसे माँगा गया है उन सबके उत्तर आते ही यह बंद होता है, देर से देर अपने बंद होने के समय पर।",
   "Please bid by {}": "कृपया {} तक बोली दें",
   "The request was changed": "अनुरोध बदला गया",
   "You may bid until {}": "आप {} तक बोली दे सकते हैं",
@@ -67,8 +67,8 @@ export const roundMailsHindi: Sentences = {
   "Your bid for {} was received": "{} की आपकी बोली मिली",
   "Your bid for {} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.":
     "{} की आपकी बोली मिली और दौर खुलने तक सीलबंद है। तब तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
-  "Your bid for {} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.":
-    "{} की आपकी बोली मिली। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ती है। बंद होने तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
+  "Your bid for {} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing, which comes as soon as all who are asked have answered. If nobody of yours submitted it, withdraw it by the link below.":
+    "{} की आपकी बोली मिली। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ती है। बंद होने तक आप उसे बदल या वापस ले सकते हैं; जिनसे माँगा गया है उन सबके उत्तर आते ही दौर बंद होता है। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
   "The files of your bid for {} were changed": "{} की आपकी बोली की फ़ाइलें बदली गईं",
   "The files of your bid for {} were changed: it stands with those that hang on it now, and this is its receipt. If nobody of yours did that, take them out, or withdraw the bid by the link below.":
     "{} की आपकी बोली की फ़ाइलें बदली गईं: बोली अब लगी हुई फ़ाइलों के साथ है, और यह उसकी रसीद है। अगर आपके यहाँ किसी ने ऐसा नहीं किया, तो उन्हें हटाएँ, या नीचे के लिंक से बोली वापस लें।",

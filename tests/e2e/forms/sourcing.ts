@@ -36,6 +36,14 @@ export const openedRound = once(async (_, request) => {
   await desk("POST", `requestForQuotation/${name}/rounds/1/moves`, { move: "unseal" });
   return `/desk/requests/${name}/round/comparison`;
 });
+/** Nobody has answered it. */
+export const unsealedRound = once(async (_, request) => {
+  const desk = await callerOf(request, "desk@vanik.example");
+  const closes_at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
+  const asked = { closes_at, sealed: false };
+  const { name } = await desk("POST", `requestForQuotation/${await draftRequest(request, desk)}/rounds`, asked);
+  return `/desk/requests/${name}/round`;
+});
 const roundMove = ["rounds/use-round-move.ts: POST /requestForQuotation/:id/rounds/:n/moves"];
 
 export const formsOfSourcing: readonly Form[] = [
@@ -115,6 +123,15 @@ export const formsOfSourcing: readonly Form[] = [
     at: inRound(),
     go: opens(/^Cancel round|^Cancel$/),
     fill: { Reason: "The buyer has bought" },
+    field: ["reason", "Reason"],
+  },
+  {
+    of: "a round that is closed before its time",
+    makes: roundMove,
+    ...deskOf,
+    at: unsealedRound,
+    go: opens(/^Close now/),
+    fill: { Reason: "Two days are enough" },
     field: ["reason", "Reason"],
   },
   {

@@ -1,20 +1,23 @@
-// What ends: the whole round, or the invitation of one supplier.
+// What ends: the whole round, its time, or the invitation of one supplier.
+import { formatNames } from "@vanik/trading/wording";
+import { time } from "../../app/days-and-times.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { RoundForm } from "./round-form.tsx";
 import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 
 interface EndingProps extends RoundMoveProps {
-  move: "cancel" | "revoke";
+  move: "cancel" | "revoke" | "close_now";
   words: string;
+  keep?: string;
   sentence: string;
   done: string;
   supplier?: string;
 }
 
 function Ending(props: EndingProps) {
-  const { move, words, sentence, done, supplier, onClose } = props;
-  const needs = move === "cancel";
+  const { move, words, keep = "Keep it", sentence, done, supplier, round, onClose } = props;
+  const needs = round.moves.some((one) => one.move === move && one.needs_reason);
   const act = useRoundMove(props, {
     begins: { reason: "" },
     check: ({ reason }) => (needs && !reason.trim() ? { reason: "Give a reason." } : {}),
@@ -22,7 +25,7 @@ function Ending(props: EndingProps) {
     said: done,
   });
   return (
-    <RoundForm act={act} words={words} keep="Keep it" onClose={onClose}>
+    <RoundForm act={act} words={words} keep={keep} onClose={onClose}>
       <p className="text-ink-2">{sentence}</p>
       <TextArea
         ref={focusFirst}
@@ -45,6 +48,25 @@ export function CancelRound(props: RoundMoveProps) {
       words="Cancel round"
       sentence={`The request is cancelled with it, and all who were asked are told. ${props.round.sealed ? "No bid is ever opened: the round's key is destroyed." : "The quotations that came of its bids are stopped."}`}
       done="The round is cancelled"
+    />
+  );
+}
+
+/** One that is not sealed waits for nobody once the desk says so. */
+export function CloseRound(props: RoundMoveProps) {
+  const { unanswered, closes_at: closesAt } = props.round;
+  const who =
+    unanswered.length === 0
+      ? "All who are asked have answered."
+      : `Not answered yet: ${formatNames(unanswered)}. Nobody of them can bid from then on.`;
+  return (
+    <Ending
+      {...props}
+      move="close_now"
+      words="Close now"
+      keep="Keep it open"
+      sentence={`${who} It would close on ${time(closesAt)}; all who are asked are told by mail that it is closed, and its bids can be compared.`}
+      done="The round is closed"
     />
   );
 }

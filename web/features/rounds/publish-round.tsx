@@ -131,7 +131,7 @@ function PublishForm(props: PublishRoundProps) {
       <p className="round-sealed-note">
         {typed.sealed
           ? "Until it is opened after its closing you see who has submitted and when, never a figure."
-          : "You read each bid as it comes, and suppliers are told so. At the closing they are compared at once."}{" "}
+          : "You read each bid as it comes, and suppliers are told so. It closes as soon as all who are asked have answered, and at the latest at its closing; bids are compared at once."}{" "}
         Suppliers hear of it by mail as it opens, and answer signed in or by a link of their own.
       </p>
     </RoundForm>

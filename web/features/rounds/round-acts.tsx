@@ -31,6 +31,7 @@ export function RoundActs({ round, mayWrite, comparison, onAsk, onNext }: RoundA
       <RoundAct keys="i" label="Minutes" run={() => onAsk({ act: "minutes" })} />
       {open.has("amend") && <RoundAct keys="m" label="Amend" run={() => onAsk({ act: "amend" })} />}
       {open.has("extend") && <RoundAct keys="e" label="Extend" run={() => onAsk({ act: "extend" })} />}
+      {open.has("close_now") && <RoundAct keys="l" label="Close now" run={() => onAsk({ act: "close_now" })} />}
       {open.has("cancel") && (
         <Button size="sm" variant="ghost" onClick={() => onAsk({ act: "cancel" })}>
           <span>

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { AddSupplier } from "./add-supplier.tsx";
 import { AmendRound } from "./amend-round.tsx";
 import type { AmendedRequest } from "./amendment.ts";
-import { CancelRound, RevokeInvitation } from "./end-moves.tsx";
+import { CancelRound, CloseRound, RevokeInvitation } from "./end-moves.tsx";
 import { QuoteBid } from "./quote-bid.tsx";
 import { ExtendRound } from "./extend-round.tsx";
 import { RemindSuppliers } from "./remind-suppliers.tsx";
@@ -15,7 +15,7 @@ import { SupplierLink } from "./supplier-link.tsx";
 import { UnsealRound } from "./unseal-round.tsx";
 
 export type AskedOfRound =
-  | { act: "amend" | "extend" | "cancel" | "unseal" | "add" | "minutes" }
+  | { act: "amend" | "extend" | "close_now" | "cancel" | "unseal" | "add" | "minutes" }
   | { act: "link" | "revoke" | "quote" | "remind"; supplier: string };
 
 interface RoundDialogsProps {
@@ -30,6 +30,7 @@ interface RoundDialogsProps {
 const titles: Readonly<Record<AskedOfRound["act"], string>> = {
   amend: "Amend",
   extend: "Extend",
+  close_now: "Close now",
   cancel: "Cancel round",
   unseal: "Open bids",
   add: "Add supplier",
@@ -58,6 +59,8 @@ function contentOf({ request, lines, ...props }: RoundDialogsProps, asked: Asked
       return <AmendRound {...move} request={request} lines={lines} />;
     case "extend":
       return <ExtendRound {...move} />;
+    case "close_now":
+      return <CloseRound {...move} />;
     case "cancel":
       return <CancelRound {...move} />;
     case "unseal":

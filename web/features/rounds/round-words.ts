@@ -54,6 +54,7 @@ const happened: Readonly<Record<string, string>> = {
   disclose: "Bids can be compared",
   amend: "Corrigendum",
   extend: "Closing put off",
+  close_now: "Closed before its time",
   open_half: "The first of two opened",
   unseal: "Bids opened",
   award: "Awarded",
@@ -90,11 +91,11 @@ const happened: Readonly<Record<string, string>> = {
 
 type MinutesEvent = Minutes["events"][number];
 
-/** "Corrigendum 1", "Closing put off from 23 Nov, 17:00 to 24 Nov, 17:00" */
+/** "Corrigendum 1", "Closing put off from 23 Nov, 17:00 to 24 Nov, 17:00"; closed before its time, likewise. */
 export function describeEvent({ move, detail }: Pick<MinutesEvent, "move" | "detail">): string {
   const words = happened[move] ?? move;
   if (move === "amend" && detail["corrigendum"]) return `${words} ${detail["corrigendum"]}`;
-  if (move === "extend" && detail["before"] && detail["after"])
+  if ((move === "extend" || move === "close_now") && detail["before"] && detail["after"])
     return `${words} from ${shortMoment(String(detail["before"]))} to ${shortMoment(String(detail["after"]))}`;
   return words;
 }

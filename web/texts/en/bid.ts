@@ -17,8 +17,9 @@ export const bidTexts = {
     "Sealed: nobody reads your figures before {0}, the desk included. Whoever holds this link can bid for your company: do not forward it.",
   sealedPortal: "Sealed: nobody reads your figures before {0}, the desk included.",
   unsealed:
-    "Not sealed: the desk reads your bid as you send it. Whoever holds this link can bid for your company: do not forward it.",
-  unsealedPortal: "Not sealed: the desk reads your bid as you send it.",
+    "Not sealed: the desk reads your bid as you send it. It closes as soon as all who are asked have answered, at the latest at its closing. Whoever holds this link can bid for your company: do not forward it.",
+  unsealedPortal:
+    "Not sealed: the desk reads your bid as you send it. It closes as soon as all who are asked have answered, at the latest at its closing.",
   lines: "Lines",
   forAll: "For all lines",
   freightAndPacking: "Freight and packing",

@@ -8,6 +8,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { allowed, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { bidFiles, type StoredBid, type StoredBidVersion } from "../bid-tables.ts";
+import { queueClosing } from "../rounds/clock.ts";
 import { openAsSent } from "../rounds/open-as-sent.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
 import { corrigendaOf, setInvitation, recordMinutes } from "../rounds/store.ts";
@@ -73,6 +74,7 @@ export async function recordBidMove(
   };
   // That a bid took the place of one that stood would tell how often was bid.
   await recordMinutes(tx, [{ ...event, detail }], round.sealed && bid.state === to);
+  await queueClosing(deps, tx, round);
   const [mail, at] = onFiles
     ? (["bid-files", new Date(now.getTime() + filesSettle)] as const)
     : ([to === "submitted" ? "bid-received" : "bid-withdrawn"] as const);

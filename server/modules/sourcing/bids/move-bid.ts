@@ -6,6 +6,7 @@ import pLimit from "p-limit";
 import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { allowed, documentForMail, writeQuoteStatus } from "../../documents/use-cases.ts";
+import { queueClosing } from "../rounds/clock.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/open-as-sent.ts";
 import type { StoredBid } from "../bid-tables.ts";
 import { readRoundKey } from "../rounds/round-keys.ts";
@@ -141,6 +142,7 @@ async function declineRound(move: BidMove): Promise<Moved> {
     },
   ]);
   await mailDesk(deps, tx, "round-declined", round.id);
+  await queueClosing(deps, tx, round);
   return { version, state, receipt: null };
 }
 

@@ -100,7 +100,7 @@ const receipt: WriteToSupplier = async (roundMail, deps, about) => {
     heading: "We have your bid",
     text: roundMail.round.sealed
       ? `Your bid for ${roundMail.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`
-      : `Your bid for ${roundMail.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.`,
+      : `Your bid for ${roundMail.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing, which comes as soon as all who are asked have answered. If nobody of yours submitted it, withdraw it by the link below.`,
     ...proofOf(roundMail, deps, version),
   };
 };
@@ -138,7 +138,7 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
     heading: `Please bid by ${formatMoment(roundMail.round.closesAt)}`,
     text: roundMail.round.sealed
       ? `${roundMail.brand} asks you to bid for ${roundMail.name}. Bids are sealed: nobody reads yours before the closing.`
-      : `${roundMail.brand} asks you to bid for ${roundMail.name}. The round is not sealed: the desk reads your bid as you send it.`,
+      : `${roundMail.brand} asks you to bid for ${roundMail.name}. The round is not sealed: the desk reads your bid as you send it. It closes as soon as all who are asked have answered, at the latest at its closing.`,
     facts: [
       closingFact(roundMail),
       ...(roundMail.scheduleDate ? [["Required by", readableDay(roundMail.scheduleDate)] as const] : []),

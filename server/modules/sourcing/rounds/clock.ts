@@ -1,6 +1,6 @@
 // What the clock does to rounds: starts them, closes them with the list of bids that count, reminds who is late (sourcing 1, 4).
 import { roundQuoteStatus } from "@vanik/trading/round-lifecycle";
-import { clockMovesDue, type ClockMove, closesAfter } from "@vanik/trading/round-clock";
+import { clockMovesDue, type ClockMove, closesAfter, closesByAnswers } from "@vanik/trading/round-clock";
 import { hoursLater } from "@vanik/trading/indian-time";
 import { reminderPassed, remindedFrom } from "@vanik/trading/mail-times";
 import { inArray } from "drizzle-orm";
@@ -10,7 +10,7 @@ import type { JobType } from "../../../platform/job-type.ts";
 import { lockRequestById, writeQuoteStatus, writeRoundOfRequest, showRequestTo } from "../../documents/use-cases.ts";
 import { closingList, listHash } from "../bid-receipt.ts";
 import { bidVersions, type StoredBid } from "../bid-tables.ts";
-import type { StoredRound } from "../tables.ts";
+import type { roundEvents, StoredRound } from "../tables.ts";
 import {
   bidsOfRound,
   findInvitations,
@@ -24,6 +24,7 @@ import {
   updateRound,
 } from "./store.ts";
 import { mailDesk, mailSuppliers } from "./queue-mails.ts";
+import { answersOf } from "./suppliers-to-remind.ts";
 
 /** A round under its lock, of a request under its own. */
 export interface LockedRound {
@@ -138,7 +139,32 @@ async function remindOf(deps: ClockDeps, tx: Transaction, { round }: LockedRound
   }
 }
 
+/**
+ * The closing of a round that is not sealed is now. What was read before it and waits for its turn still counts, as at any
+ * closing: the clock makes the list, and tells all, once that has had it.
+ */
+export async function closeNow(
+  deps: ClockDeps,
+  tx: Transaction,
+  round: StoredRound,
+  now: Date,
+  by: Pick<typeof roundEvents.$inferInsert, "byParty" | "userId" | "reason">,
+): Promise<void> {
+  const { id: roundId, state, opensAt, closesAt: before } = round;
+  // It closes after it opens, by a thousandth of a second at least.
+  const closesAt = new Date(Math.max(now.getTime(), opensAt.getTime() + 1));
+  await updateRound(tx, round, { closesAt });
+  const detail = { before: before.toISOString(), after: closesAt.toISOString() };
+  await recordMinutes(tx, [{ roundId, at: now, move: "close_now", from: state, to: state, detail, ...by }]);
+  await deps.queue.send(tx, roundsJob, [{}], { at: new Date(closesAt.getTime() + closesAfter) });
+}
+
 export const roundsJob: JobType<object> = { name: "rounds", retryLimit: 3, retryDelay: 10 };
+
+/** The last answer may have come: a job looks, since two that come at once see nothing of each other. */
+export async function queueClosing({ queue }: ClockDeps, tx: Transaction, { sealed }: StoredRound): Promise<void> {
+  if (!sealed) await queue.send(tx, roundsJob, [{}]);
+}
 
 /** What is due of a request's newest round at a moment, under the locks of both. */
 export async function settleInTime(deps: ClockDeps, tx: Transaction, rfqId: string, now: Date): Promise<void> {
@@ -148,6 +174,9 @@ export async function settleInTime(deps: ClockDeps, tx: Transaction, rfqId: stri
   // It may be here for a reminder: the list of a closing is not made before its time.
   if (round.closesAt <= now && now < new Date(round.closesAt.getTime() + closesAfter)) return;
   const settled = await settleRound(deps, tx, { request, round }, now);
+  const { answered, unanswered } = await answersOf(tx, settled);
+  if (closesByAnswers(lawOf(settled, request.name), { answered, unanswered: unanswered.length }, now))
+    return closeNow(deps, tx, settled, now, { byParty: "system" });
   await remindOf(deps, tx, { request, round: settled }, now);
 }
 

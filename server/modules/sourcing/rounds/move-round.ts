@@ -6,7 +6,7 @@ import type { DeskViewer } from "../../../platform/viewer.ts";
 import { lockRequest, moveRequest, writeRoundOfRequest } from "../../documents/use-cases.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { amendRound } from "./amend.ts";
-import { settleRound } from "./clock.ts";
+import { closeNow, settleRound } from "./clock.ts";
 import { addSupplier, revokeInvitation } from "./invite.ts";
 import type { RoundDeps } from "./publish.ts";
 import { readRound } from "./show-round.ts";
@@ -61,9 +61,16 @@ async function cancelRound(move: RoundMove): Promise<void> {
   await mailSuppliers(deps, tx, "round-cancelled", round.id, invited);
 }
 
+async function closeEarly(move: RoundMove): Promise<void> {
+  await requireLawfulRoundMove(move);
+  const { deps, tx, viewer, round, input, now } = move;
+  await closeNow(deps, tx, round, now, { byParty: "desk", userId: viewer.userId, reason: input.reason || null });
+}
+
 const moves: Readonly<Record<string, (move: RoundMove) => Promise<void>>> = {
   amend: amendRound,
   extend: extendRound,
+  close_now: closeEarly,
   cancel: cancelRound,
   unseal: unsealRound,
   quote: quoteAgain,

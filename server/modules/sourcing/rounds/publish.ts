@@ -136,6 +136,7 @@ export async function publishRound(
     orders: [],
     unquoted: 0,
     alternatives: 0,
+    unanswered: [],
     remindFrom: null,
   };
   const { to } = allowed(tryRoundMove<"round">("desk", { ...facts, ...none }, "publish", { now }));

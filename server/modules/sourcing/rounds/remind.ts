@@ -5,14 +5,14 @@ import { organisationNamed } from "../../accounts/use-cases.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { recordMinutes, updateRound } from "./store.ts";
 import { mailSuppliers } from "./queue-mails.ts";
-import { firstToRemind, suppliersToRemind } from "./suppliers-to-remind.ts";
+import { answersOf, firstToRemind, suppliersToRemind } from "./suppliers-to-remind.ts";
 
 /** All who have not answered, or one of them. */
 export async function remindSuppliers(move: RoundMove): Promise<void> {
   const { deps, tx, viewer, round, input, now } = move;
   const one = input.supplier ? await organisationNamed(tx, "supplier", input.supplier) : undefined;
   if (input.supplier && !one) throw invalid({ supplier: "Name a supplier who is asked." });
-  const missing = (await suppliersToRemind(tx, round)).filter(
+  const missing = (await suppliersToRemind(tx, round, await answersOf(tx, round))).filter(
     ({ organisationId }) => !one || organisationId === one.id,
   );
   if (one && missing.length === 0) throw new Refusal("refused", `${one.name} has answered.`);

@@ -17,7 +17,7 @@ import { alternativesOf } from "../bids/alternatives.ts";
 import { linksOfRequest } from "../bids/links.ts";
 import { type corrigenda, questions, type StoredRound } from "../tables.ts";
 import { openersOf } from "./openers.ts";
-import { firstToRemind, suppliersToRemind } from "./suppliers-to-remind.ts";
+import { answersOf, firstToRemind, suppliersToRemind } from "./suppliers-to-remind.ts";
 import { partyNames } from "./party-names.ts";
 import { isKeyApart, type SealDeps } from "./round-keys.ts";
 import {
@@ -116,19 +116,31 @@ export async function roundFacts(db: Queryable, name: string, round: StoredRound
   const unquoted = bids.filter(isUnquoted).length;
   const alternatives = bids.flatMap(alternativesOf).filter(({ equal }) => !equal).length;
   const none = { changes: true, swapped: [], offFirst: [], orders: [], kind: "round" as const };
-  const remindFrom = firstToRemind(await suppliersToRemind(db, round));
+  const answers = await answersOf(db, round);
+  const remindFrom = firstToRemind(await suppliersToRemind(db, round, answers));
+  const names = await partyNames(
+    db,
+    answers.unanswered.map(({ organisationId }) => organisationId),
+  );
+  const unanswered = [...names.values()].toSorted();
   const { extensions } = round;
-  return { ...lawOf(round, name), ...none, invited, unquoted, alternatives, remindFrom, extensions };
+  return { ...lawOf(round, name), ...none, invited, unanswered, unquoted, alternatives, remindFrom, extensions };
 }
 
 /** Moves that stand open now, whatever they bring with them. */
-async function movesOpen(db: Queryable, name: string, round: StoredRound, now: Date): Promise<DeskRound["moves"]> {
-  const facts = { ...(await roundFacts(db, name, round)), orders: await ordersOfBids(db, round.rfqId) };
-  const later = new Date(round.closesAt.getTime() + 60_000);
-  return Object.entries(roundLifecycle.round).flatMap(([move, { label, asks }]) => {
-    const tried = tryRoundMove<"round">("desk", facts, move, { now, closesAt: later }, { reason: "any reason" });
-    return isRefused(tried) ? [] : [{ move, label, needs_reason: asks === "reason" }];
-  });
+async function movesOpen(
+  db: Queryable,
+  round: StoredRound,
+  known: Awaited<ReturnType<typeof roundFacts>>,
+  now: Date,
+): Promise<DeskRound["moves"]> {
+  const facts = { ...known, orders: await ordersOfBids(db, round.rfqId) };
+  const on = { now, closesAt: new Date(round.closesAt.getTime() + 60_000) };
+  const isOpen = (move: string, reason: string) =>
+    !isRefused(tryRoundMove<"round">("desk", facts, move, on, { reason }));
+  return Object.entries(roundLifecycle.round).flatMap(([move, { label }]) =>
+    isOpen(move, "any reason") ? [{ move, label, needs_reason: !isOpen(move, "") }] : [],
+  );
 }
 
 export async function readRound(
@@ -140,6 +152,7 @@ export async function readRound(
 ): Promise<DeskRound> {
   const { request, round } = await roundOfRequest(db, scope, name, number);
   const now = clock.now();
+  const facts = await roundFacts(db, request.name, round);
   return {
     name: request.name,
     number: round.number,
@@ -152,9 +165,10 @@ export async function readRound(
     openings: (await openersOf(db, round, now)).length,
     lines: (await linesAskedIn(db, round)).map(({ idx }) => idx),
     invitations: await showInvited(db, round),
+    unanswered: [...facts.unanswered],
     questions: await showAsked(db, round),
     corrigenda: (await corrigendaOf(db, round.id)).map(showCorrigendum),
-    moves: await movesOpen(db, request.name, round, now),
+    moves: await movesOpen(db, round, facts, now),
     version: round.version,
   };
 }

@@ -4,6 +4,7 @@ import { reminderPassed, reminders } from "@vanik/trading/mail-times";
 import type { Round } from "@vanik/trading/round-facts";
 import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { partiesAs } from "../../accounts/views.ts";
 import { newId } from "../../../platform/ids.ts";
 import { queueNews } from "../../../platform/news.ts";
 import { type StoredBid, bids } from "../bid-tables.ts";
@@ -46,12 +47,17 @@ export async function lockRoundOf(
   return row;
 }
 
-/** Requests of which the clock has something due, or somebody to remind. */
+/** Requests of which the clock has something due, somebody to remind, or nobody to wait for. */
 export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date; closedBy: Date }): Promise<string[]> {
   const [first, last] = reminders.map((hours) => hoursLater(now, hours).toISOString());
   const { rows } = await db.execute<{ id: string }>(sql`select r.rfq_id as id from rounds r
     where r.state in ('waiting', 'open')
       and (r.closes_at <= ${closedBy.toISOString()} or r.state = 'waiting' and r.opens_at <= ${now.toISOString()}
+        or r.state = 'open' and not r.sealed and not exists (select from round_invitations i
+          join ${partiesAs("p")} on p.id = i.organisation_id
+          left join bids b on b.round_id = i.round_id and b.organisation_id = i.organisation_id
+          where i.round_id = r.id and i.state in ('pending', 'received') and p.blocked_at is null
+            and b.state is distinct from 'submitted')
         or r.state = 'open' and r.closes_at <= ${first} and exists (select from round_invitations i
           where i.round_id = r.id and i.state in ('pending', 'received')
             and (i.reminded is null or i.reminded > ${reminders[1]} and r.closes_at <= ${last})))
@@ -153,6 +159,7 @@ type NewRoundEvent = Omit<typeof roundEvents.$inferInsert, "id">;
 const toldToAll: ReadonlySet<string> = new Set([
   "start",
   "close",
+  "close_now",
   "disclose",
   "extend",
   "amend",

@@ -1,9 +1,10 @@
-// Who of a round may be reminded by the desk, and from when on: whoever has no bid that counts, once in twelve hours each.
+// Who of a round has not answered: they are awaited, and may be reminded by the desk, once in twelve hours each.
 import { hoursLater } from "@vanik/trading/indian-time";
 import { remindedFrom } from "@vanik/trading/mail-times";
 import { hoursBetweenReminders } from "@vanik/trading/round-obstacles";
 import type { Queryable } from "../../../platform/db.ts";
-import type { StoredRound } from "../tables.ts";
+import { withoutBlocked } from "../../documents/use-cases.ts";
+import type { StoredInvitation, StoredRound } from "../tables.ts";
 import { bidsOfRound, eventsOfRound, findInvitations } from "./store.ts";
 
 export interface ToRemind {
@@ -14,12 +15,27 @@ export interface ToRemind {
   from: Date;
 }
 
-export async function suppliersToRemind(db: Queryable, round: StoredRound): Promise<ToRemind[]> {
+/** Who has a bid that counts or has declined, and who is awaited; whose invitation was taken back or who is blocked is neither. */
+export async function answersOf(db: Queryable, round: StoredRound) {
   const bids = new Map((await bidsOfRound(db, round.id)).map((bid) => [bid.organisationId, bid.state]));
-  const missing = (await findInvitations(db, round.id)).filter(
-    ({ organisationId, state }) =>
-      (state === "pending" || state === "received") && bids.get(organisationId) !== "submitted",
-  );
+  const asked = (await findInvitations(db, round.id)).filter(({ state }) => state !== "revoked");
+  const hasAnswered = ({ organisationId, state }: StoredInvitation) =>
+    state === "declined" || bids.get(organisationId) === "submitted";
+  const missing = asked.filter((one) => !hasAnswered(one));
+  const ids = missing.map(({ organisationId }) => organisationId);
+  const awaited = new Set(await withoutBlocked(db, ids));
+  return {
+    bids,
+    answered: asked.length - missing.length,
+    unanswered: missing.filter(({ organisationId }) => awaited.has(organisationId)),
+  };
+}
+
+export async function suppliersToRemind(
+  db: Queryable,
+  round: StoredRound,
+  { bids, unanswered: missing }: Awaited<ReturnType<typeof answersOf>>,
+): Promise<ToRemind[]> {
   if (missing.length === 0) return [];
   const last = new Map<string | null, Date>();
   for (const { move, organisationId, at } of await eventsOfRound(db, round.id))
