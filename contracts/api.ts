@@ -93,7 +93,7 @@ import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { DeskPerson, RightedColleague } from "./people.ts";
 import { DeskPersonChange, DeskPersonInput, PartyPersonChange, PartyPersonInput } from "./people-inputs.ts";
-import { LineLast } from "./last-prices.ts";
+import { LastPricesInput, LineLast } from "./last-prices.ts";
 import { QuotationLook } from "./quotation-look.ts";
 import { rightOf, rightOfSetting } from "./rights-of-trade.ts";
 import { rightsOfSight, rightToRead } from "./sights.ts";
@@ -338,6 +338,7 @@ export const takeSupplierQuotation = post(
 );
 export const readOwnOverview = get("/overview", parties, { reply: OwnOverview }, "How one's own company stands: what waits for it, what is late and due, its orders, its months");
 export const readLastPrices = get("/desk/lastPrices/:id", desk, { params: { id: DocumentName }, reply: z.array(LineLast) }, "What each item of a document was last sold for to its buyer, last and best bought for, and what of it is on hand");
+export const readLastPricesOf = post("/desk/lastPrices/:id", desk, { ...any, notOnce: onlyReads, ...ofRows, params: { id: DocumentName }, body: LastPricesInput, reply: z.array(LineLast) }, "The same of items that are about to be lines of a document, in their own units");
 export const readQuotationLook = get("/desk/quotations/:id/look", desk, { params: { id: DocumentName }, reply: QuotationLook }, "What a quotation costs, what is left of it, and its lines to look at once more before it goes out");
 export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
 export const matchItems = post("/matchItems", desk, { ...any, notOnce: onlyReads, ...ofRows, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");

@@ -1,5 +1,6 @@
 // What each item of a draft was last sold for to its buyer, and last and best bought for, as the desk reads it beside the line.
 import { z } from "zod";
+import { requiredText } from "./fields.ts";
 
 /** For one of `uom` of the line, in rupees before tax. */
 const LastRate = z.object({
@@ -22,5 +23,11 @@ export const LineLast = z.object({
   best: LastCost.nullable().optional(),
   /** In `uom`: received less dispatched; null where nothing is. */
   on_hand: z.number().nullable(),
+  /** What a new line of it takes as its rate: the last with this party, where the setting is on (last_rate_default). */
+  by_default: LastRate.nullable(),
 });
 export type LineLast = z.infer<typeof LineLast>;
+
+/** Items that are about to be lines of a draft, by their codes. */
+export const LastPricesInput = z.object({ items: z.array(requiredText("the item's code", 64)).max(500) });
+export type LastPricesInput = z.output<typeof LastPricesInput>;

@@ -8,6 +8,7 @@ export const unwalked: Readonly<Record<string, string>> = {
   "cart/paste/settle-rows.tsx: POST /matchSold": onlyReads,
   "cart/paste/paste-dialog.tsx: POST /sheetRows": onlyReads,
   "editor/queries.ts: POST /matchItems": onlyReads,
+  "editor/queries.ts: POST /desk/lastPrices/:id": onlyReads,
   "payments/queries.ts: POST /payments/preview": onlyReads,
   "editor/use-saver.ts: PUT /:kind/:id":
     "Saved while one types: the line that says how saving stands tells it, with tests of its own",

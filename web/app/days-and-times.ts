@@ -7,6 +7,10 @@ export function day(iso: string): string {
   return year ? `${date} ${months[Number(month) - 1]} ${year}` : iso;
 }
 
+/** The same without its year, where that goes without saying: "06 Nov"; beside a day of another year its month: "Nov 2025". */
+export const shortDay = (iso: string, beside = iso): string =>
+  iso.slice(0, 4) === beside.slice(0, 4) ? day(iso).slice(0, 6) : day(iso).slice(3);
+
 const moment = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
   day: "2-digit",

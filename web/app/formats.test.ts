@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day, time } from "./days-and-times.ts";
+import { day, shortDay, time } from "./days-and-times.ts";
 import { amount, phone, pincodes, quantity, rupees, unbroken } from "./formats.ts";
 
 test("money is grouped in lakhs with two decimals", () => {
@@ -18,6 +18,8 @@ test("a day reads the same in every time zone", () => {
   expect(day("2026-11-20")).toBe("20 Nov 2026");
   expect(day("2026-01-01T00:00:00Z")).toBe("01 Jan 2026");
   expect(day("")).toBe("");
+  expect(shortDay("2026-11-03")).toBe("03 Nov");
+  expect(shortDay("2025-11-03", "2026-01-20")).toBe("Nov 2025");
 });
 
 test("a moment reads in Indian Standard Time", () => {

@@ -89,7 +89,10 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
     handle(api.listOnHand, ({ input }) => listOnHand(deps.db, input)),
     handle(api.onHandFile, ({ input }) => onHandFile(deps, input)),
   ];
-  const last = handle(api.readLastPrices, ({ input }) => readLastPrices(deps, input.id));
+  const last = [
+    handle(api.readLastPrices, ({ input, viewer }) => readLastPrices(deps, viewer, input.id)),
+    handle(api.readLastPricesOf, ({ input, viewer }) => readLastPrices(deps, viewer, input.id, input.items)),
+  ];
   const look = handle(api.readQuotationLook, ({ input, viewer }) => lookAtQuotation(deps.db, viewer, input.id));
   return [
     ...calls,
@@ -97,7 +100,7 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
     ofCase,
     ofItem,
     ...onHand,
-    last,
+    ...last,
     look,
     ...draftRoutes(deps),
     ...goodsAndMoneyRoutes(deps),

@@ -1,6 +1,13 @@
 // What the editor asks while one types: items like some words, what rows of a sheet mean, bids and places to choose from.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listBidsToChoose, listPartyAddresses, matchItems, readLastPrices, search } from "@vanik/contracts/api";
+import {
+  listBidsToChoose,
+  listPartyAddresses,
+  matchItems,
+  readLastPrices,
+  readLastPricesOf,
+  search,
+} from "@vanik/contracts/api";
 import { kinds } from "@vanik/contracts/trade";
 import { browserCall } from "../../app/call.ts";
 import { readAnew } from "../../app/read-anew.ts";
@@ -39,6 +46,9 @@ export const lastPricesQuery = (userId: string, name: string, items: readonly st
     placeholderData: keepPreviousData,
     ...readAnew,
   });
+
+/** The same of items that are about to be its lines. */
+export const lastsOf = (name: string, items: string[]) => browserCall(readLastPricesOf, { id: name, items });
 
 /** A buyer's own address, then its places of delivery. */
 export function placesQuery(userId: string, name: string) {

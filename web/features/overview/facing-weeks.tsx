@@ -4,7 +4,8 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { rupees } from "../../app/formats.ts";
 import { Hatch } from "../../lists/charts.tsx";
-import { inLakh, shortDay } from "./overview-words.ts";
+import { shortDay } from "../../app/days-and-times.ts";
+import { inLakh } from "./overview-words.ts";
 
 interface Span {
   key: string;

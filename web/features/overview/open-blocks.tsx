@@ -5,7 +5,8 @@ import { ages } from "../../lists/ages.ts";
 import { useWide } from "../../ui/use-wide.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { BarRows, Columns, type Ink, Stacked } from "../../lists/charts.tsx";
-import { inLakh, chartSentence, shortDay } from "./overview-words.ts";
+import { shortDay } from "../../app/days-and-times.ts";
+import { inLakh, chartSentence } from "./overview-words.ts";
 
 interface OpenBlocksProps {
   title: string;

@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  addUpMargin,
-  countOf,
-  inLakh,
-  monthName,
-  percentWords,
-  chartSentence,
-  share,
-  shortDay,
-} from "./overview-words.ts";
+import { addUpMargin, countOf, inLakh, monthName, percentWords, chartSentence, share } from "./overview-words.ts";
 
 test.each([
   [inLakh(490_165.17), "4.90"],
@@ -20,7 +11,6 @@ test.each([
   [countOf(1, "case"), "1 case"],
   [countOf(1200, "line"), "1,200 lines"],
   [monthName("2026-04"), "Apr 26"],
-  [shortDay("2026-11-03"), "03 Nov"],
   [chartSentence("Receivable", ["overdue ₹1.00", "later ₹2.00"]), "Receivable: overdue ₹1.00, later ₹2.00."],
   [chartSentence("Buyers", []), "Buyers: nothing."],
 ])("%s is written so", (written, expected) => expect(written).toBe(expected));

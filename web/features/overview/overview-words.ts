@@ -22,9 +22,6 @@ const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep
 /** "2026-04" → "Apr 26". */
 export const monthName = (month: string): string => `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(2, 4)}`;
 
-/** "2026-11-23" → "23 Nov". */
-export const shortDay = (day: string): string => `${day.slice(8, 10)} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
-
 export interface MarginSum {
   key: string;
   percent: number | null;

@@ -110,6 +110,7 @@ const trade: FormPart[] = [
         ],
       },
       flag("deducts_tds", "We deduct TDS from what we pay suppliers"),
+      flag("last_rate_default", "A new line begins with the party's last rate"),
       flag("issued_electronically", "Papers are issued electronically, without a signature"),
     ],
   },

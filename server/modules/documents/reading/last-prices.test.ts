@@ -1,8 +1,12 @@
 // What the editor's lines know: this buyer's last rate, the last cost and the best of 90 days, what is on hand.
 import type { LineLast } from "@vanik/contracts/last-prices";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+
+import { inTransaction } from "../../../platform/db.ts";
+import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -43,6 +47,7 @@ test("of a draft's items, to its buyer alone, in the unit of the line, by one ca
     bought: { rate: 11, day: trade.today(), name: bought, supplier: rajkot },
     best: { rate: 10.5, day: trade.today(), name: expect.stringMatching(/^SQ/), supplier: karolBagh },
     on_hand: 400,
+    by_default: null,
   });
   const steel = await lastOf(draft, "ST-TB-550D-12");
   expect([steel.sold?.rate, steel.bought?.rate, steel.best?.rate, steel.on_hand]).toEqual([
@@ -60,4 +65,50 @@ test("of a draft's items, to its buyer alone, in the unit of the line, by one ca
   const token = await vanik.tokenOf("desk@vanik.example");
   const later = await vanik.call("GET", `/desk/lastPrices/${draft}`, { token });
   expect(later.body.success.data.map(({ best }: LineLast) => best)).toEqual([null, null]);
+});
+
+describe("as the rate of a new line", () => {
+  const bolt = "FS-HB-12050-Z";
+  const lastsOf = (name: string, items: string[], token?: string) =>
+    trade.ask("POST", `/desk/lastPrices/${name}`, { items }, token);
+  const begin = async (noun: string, organisation: string, purpose?: string): Promise<string> =>
+    (await trade.done("POST", `/${noun}/begin`, { organisation, how: "phone", ...(purpose && { purpose }) })).name;
+
+  beforeAll(async () => {
+    trade = await openTrade(vanik);
+    const settings = await readTradeSettings(vanik.deps.db);
+    await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, { ...settings, last_rate_default: true }));
+  });
+
+  test("is this buyer's last, of items that are no lines yet, where the setting says so", async () => {
+    const draft = await begin("quotation", "Sahyadri Engineering Works Pvt. Ltd.");
+    const { body } = await lastsOf(draft, [bolt.toLowerCase(), "FS-HN-24-Z", "NO-SUCH-CODE"]);
+    const [last, never] = body.success.data;
+    expect(last).toMatchObject({ item_code: bolt, sold: { rate: 13.9 }, by_default: { rate: 13.9 } });
+    expect(never).toMatchObject({ sold: null, by_default: null });
+    expect(body.success.data).toHaveLength(2);
+  });
+
+  test("is of a purchase what that supplier sold it for, and nothing of a bid or a request", async () => {
+    const order = await begin("salesOrder", rajkot, "stock");
+    const [bought] = (await lastsOf(order, [bolt])).body.success.data;
+    expect(bought).toMatchObject({ sold: null, by_default: { rate: 11 } });
+    const another = await begin("salesOrder", karolBagh, "stock");
+    expect((await lastsOf(another, [bolt])).body.success.data[0]).toMatchObject({
+      bought: { rate: 11 },
+      by_default: null,
+    });
+
+    const bid = await begin("supplierQuotation", rajkot, "stock");
+    const request = await trade.draftRfq(await trade.inquire());
+    for (const name of [bid, request])
+      expect((await lastsOf(name, [bolt])).body.success.data[0].by_default, name).toBeNull();
+  });
+
+  test("of a purchase is read by who sees costs", async () => {
+    const order = await begin("salesOrder", rajkot, "stock");
+    const { token } = await addHand(vanik, ["sales"]);
+    expect((await lastsOf(order, [bolt], token)).status).toBe(403);
+    expect((await trade.ask("GET", `/desk/lastPrices/${order}`, undefined, token)).status).toBe(403);
+  });
 });

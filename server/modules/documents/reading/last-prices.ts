@@ -1,13 +1,20 @@
-// What the lines of a draft know of their items: this buyer's last rate, the last cost and the best of 90 days, what is on hand.
-// One call for the whole draft; all prices are brought to the line's own unit by the units' factors.
+// What the lines of a draft know of their items: this party's last rate, the last cost and the best of 90 days, what is on hand.
+// All prices are brought to the line's own unit by the units' factors.
 import type { LineLast } from "@vanik/contracts/last-prices";
 import { type Paise, toRupees } from "@vanik/contracts/money";
+import { rightToRead } from "@vanik/contracts/sights";
+import { isSale, type Kind } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
+import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { listedCosts } from "../../catalogue/use-cases.ts";
+import { requireRight } from "../../../platform/rights.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { itemsByCode, listedCosts } from "../../catalogue/use-cases.ts";
+import { readTradeSettings } from "../../content/use-cases.ts";
+import { type StoredDocument, tradeDocuments } from "../tables.ts";
 import { onHandOf } from "./on-hand.ts";
 
 const bestOfDays = 90;
@@ -19,12 +26,15 @@ interface FoundPrice {
   name: string | null;
   supplier: string;
 }
-interface FoundLast extends Record<string, unknown> {
+interface AskedItem extends Record<string, unknown> {
   itemId: string;
   itemCode: string;
   uom: string;
   factor: number;
-  sold: FoundPrice | null;
+}
+interface FoundLast extends AskedItem {
+  /** By the party of the document, on its side of the wall. */
+  own: FoundPrice | null;
   bought: FoundPrice | null;
   best: FoundPrice | null;
 }
@@ -51,39 +61,75 @@ const laterPrice = (one: FoundPrice | null, other: FoundPrice | null) =>
 const cheaperPrice = (one: FoundPrice | null, other: FoundPrice | null) =>
   one && other ? (other.base < one.base ? other : one) : (one ?? other);
 
-/** Each item and unit of a document's lines once. Throws not_found where no document is called so. */
-export async function readLastPrices({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<LineLast[]> {
-  const since = addDays(indianDay(clock.now()), -bestOfDays);
-  const item = sql`l.item_id`;
-  const { rows: found } = await db.execute<{ lines: FoundLast[] }>(sql`select (
-      select coalesce(json_agg(json_build_object('itemId', l.item_id, 'itemCode', l.item_code, 'uom', l.uom, 'factor', l.factor,
-        'sold', ${priceAmong(item, sql`o.kind = 'sales_order' and o.organisation_id = d.organisation_id and ${ordered}`, newest)},
-        'bought', ${priceAmong(item, sql`o.kind = 'purchase_order' and ${ordered}`, newest)},
-        'best', ${priceAmong(
-          item,
-          sql`o.kind in ('purchase_order', 'supplier_quotation') and ${ordered} and o.transaction_date >= ${since}`,
-          cheapest,
-        )})), '[]')
-      from (select distinct item_id, item_code, uom, coalesce(factor, 1)::float8 as factor from trade_lines
-        where document_id = d.id and item_id is not null) l) as lines
-    from trade_documents d where d.name = ${name}`);
-  const [document] = found;
+/** Each item and unit of a document's lines once. */
+async function itemsOfLines(db: Queryable, { id }: Pick<StoredDocument, "id">): Promise<AskedItem[]> {
+  const { rows } = await db.execute<AskedItem>(sql`
+    select distinct item_id as "itemId", item_code as "itemCode", uom, coalesce(factor, 1)::float8 as factor
+    from trade_lines where document_id = ${id} and item_id is not null`);
+  return rows;
+}
+
+/** Items by their codes, in their own units; what is in no catalogue is left out. */
+async function itemsNamed(db: Queryable, codes: readonly string[]): Promise<AskedItem[]> {
+  const found = await itemsByCode(db, codes);
+  return [...found.values()].map(({ id, code, uom }) => ({ itemId: id, itemCode: code, uom, factor: 1 }));
+}
+
+async function findLasts(
+  db: Queryable,
+  { kind, organisationId }: Pick<StoredDocument, "kind" | "organisationId">,
+  items: readonly AskedItem[],
+  since: string,
+): Promise<FoundLast[]> {
+  const item = sql`l."itemId"`;
+  const ownKind: Kind = isSale(kind) ? "sales_order" : "purchase_order";
+  const { rows } = await db.execute<FoundLast>(sql`select l.*,
+      ${priceAmong(item, sql`o.kind = ${ownKind} and o.organisation_id = ${organisationId} and ${ordered}`, newest)} as own,
+      ${priceAmong(item, sql`o.kind = 'purchase_order' and ${ordered}`, newest)} as bought,
+      ${priceAmong(
+        item,
+        sql`o.kind in ('purchase_order', 'supplier_quotation') and ${ordered} and o.transaction_date >= ${since}`,
+        cheapest,
+      )} as best
+    from json_to_recordset(${JSON.stringify(items)}) as l ("itemId" text, "itemCode" text, uom text, factor float8)`);
+  return rows;
+}
+
+/** Whether a new line of it may begin with the last rate: never what a supplier is asked for or bids. */
+const beginsWithLastRate = ({ kind, extras }: Pick<StoredDocument, "kind" | "extras">): boolean =>
+  kind === "supplier_quotation" ? Boolean(extras.becomes) : kind !== "opportunity" && kind !== "request_for_quotation";
+
+/** Of each item and unit of a document's lines, once, or of the items of these codes. Throws not_found where no document is called so. */
+export async function readLastPrices(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: DeskViewer,
+  name: string,
+  codes?: readonly string[],
+): Promise<LineLast[]> {
+  const [document] = await db.select().from(tradeDocuments).where(eq(tradeDocuments.name, name));
   if (!document) throw notFound("This document");
-  const ids = document.lines.map(({ itemId }) => itemId);
+  requireRight(viewer, rightToRead(document.kind));
+  const items = codes ? await itemsNamed(db, codes) : await itemsOfLines(db, document);
+  const ids = items.map(({ itemId }) => itemId);
+  const since = addDays(indianDay(clock.now()), -bestOfDays);
+  const found = await findLasts(db, document, items, since);
   const listed = await listedCosts(db, ids);
   const held = await onHandOf(db, ids);
-  return document.lines.map(({ itemId, itemCode, uom, factor, sold, bought, best }) => {
+  const isDefault = beginsWithLastRate(document) && (await readTradeSettings(db)).last_rate_default;
+  return found.map(({ itemId, itemCode, uom, factor, own, bought, best }) => {
     const onHand = held.get(itemId);
     const list = listed.get(itemId);
     const ofList = list ? { base: list.cost, day: list.day, name: null, supplier: list.supplier } : null;
-    const rate = inUnit(sold, factor);
+    const last = inUnit(own, factor);
+    const rate = last && { rate: last.rate, day: last.day, name: last.name };
     return {
       item_code: itemCode,
       uom,
-      sold: rate && { rate: rate.rate, day: rate.day, name: rate.name },
+      sold: isSale(document.kind) ? rate : null,
       bought: inUnit(laterPrice(bought, ofList), factor),
       best: inUnit(ofList && ofList.day >= since ? cheaperPrice(best, ofList) : best, factor),
       on_hand: onHand === undefined ? null : Math.round((onHand / factor) * 1000) / 1000,
+      by_default: isDefault ? rate : null,
     };
   });
 }

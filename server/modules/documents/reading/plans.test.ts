@@ -148,6 +148,17 @@ test("what is looked at before a quotation goes out is found by the lines of its
   expect(await indexesUnder(owner, statement!)).toContain("trade_lines_of_item");
 });
 
+test("what the items of a draft were last sold and bought for is found by the lines of these items", async () => {
+  const statements = await statementsOf(async () => {
+    await trade.done("GET", `/desk/lastPrices/${deal.quotation}`);
+    await trade.done("POST", `/desk/lastPrices/${deal.purchaseOrder}`, { items: ["FS-HB-12050-Z", "ST-TB-550D-12"] });
+  });
+  expect(await readWhole(statements)).toEqual([]);
+  const ofPrices = statements.filter(({ text }) => text.includes("json_to_recordset"));
+  expect(ofPrices.length).toBeGreaterThanOrEqual(1);
+  for (const statement of ofPrices) expect(await indexesUnder(owner, statement)).toContain("trade_lines_of_item");
+});
+
 test("a whole deal reads no table whole: drafts, locks, the law's facts, moves, statuses, goods and money", async () => {
   expect(dealt.length).toBeGreaterThan(50);
   expect(await readWhole(dealt)).toEqual([]);

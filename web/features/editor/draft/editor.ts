@@ -175,9 +175,9 @@ export class Editor {
     if (history.past.length > 0) this.#set({ history: { ...history, present: this.#costed(history.present) } });
   }
 
-  /** What its items were last sold and bought for. */
+  /** What items of it were last sold and bought for, beside what is known of others. */
   knowLasts(lasts: readonly LineLast[]): void {
-    this.#set({ lasts: new Map(lasts.map((last) => [lastKey(last), last])) });
+    this.#set({ lasts: new Map([...this.#state.lasts, ...lasts.map((last) => [lastKey(last), last] as const)]) });
   }
 
   /** What somebody else saved: the steps until now are none of it. */

@@ -1,7 +1,8 @@
 // New lines of a draft: items of the catalogue, goods in own words, charges beside them.
 import { sacOfCharge } from "@vanik/trading/charges";
 import type { MatchedItem } from "@vanik/contracts/item-matches";
-import { gstText } from "./cell-text.ts";
+import type { LineLast } from "@vanik/contracts/last-prices";
+import { gstText, textOf } from "./cell-text.ts";
 import { type EditorLine, newKey } from "./draft.ts";
 
 /** As a line takes it (edit-input.ts). */
@@ -23,6 +24,12 @@ export function lineOfItem(item: MatchedItem, texts: { qty?: string; rate?: stri
   const { item_code, item_name, hsn, uom, gst_rate, gst_treatment } = item;
   const gst = gstText({ rate: gst_rate, treatment: gst_treatment });
   return { ...blank, key: newKey(), isCharge: false, item_code, item_name, hsn, uom, gst, ...texts };
+}
+
+/** What a new line of an item says of its rate, where the setting gives it the last one. */
+export function rateByDefault({ item_code, uom }: MatchedItem, lasts: readonly LineLast[]): { rate?: string } {
+  const last = lasts.find((one) => one.item_code === item_code && one.uom === uom)?.by_default;
+  return last ? { rate: textOf(last.rate) } : {};
 }
 
 /** Goods that no catalogue has: HSN and rate of GST are still to be said. */

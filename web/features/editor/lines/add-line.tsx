@@ -12,8 +12,18 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useChosenRow } from "../../../ui/use-chosen-row.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { EditorLine } from "../draft/draft.ts";
-import { type Charge, chargeNamed, charges, lineOfCharge, lineOfItem, lineOfWords } from "../draft/line-made.ts";
-import { itemsLike, matchesOf } from "../queries.ts";
+import type { Editor } from "../draft/editor.ts";
+import { isPriced } from "../draft/kind-fields.ts";
+import {
+  type Charge,
+  chargeNamed,
+  charges,
+  lineOfCharge,
+  lineOfItem,
+  lineOfWords,
+  rateByDefault,
+} from "../draft/line-made.ts";
+import { itemsLike, lastsOf, matchesOf } from "../queries.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { cellOf } from "./cells-of.ts";
 
@@ -43,12 +53,17 @@ function choicesFor(typed: string, items: readonly ItemOption[]): LineChoice[] {
   return words.length > 2 ? [...found, { words: typed.trim() }, { charge: chargeNamed(typed) }] : found;
 }
 
-async function lineFor(choice: LineChoice): Promise<EditorLine> {
+async function lineFor(choice: LineChoice, editor: Editor): Promise<EditorLine> {
   if ("charge" in choice) return lineOfCharge(choice.charge);
   if ("words" in choice) return lineOfWords(choice.words);
-  const [match] = await matchesOf([choice.item.item_code]);
+  const codes = [choice.item.item_code];
+  const [[match], lasts] = await Promise.all([
+    matchesOf(codes),
+    isPriced(editor.kind) ? lastsOf(editor.state.document.name, codes) : [],
+  ]);
   if (!match?.item) throw new Error(`${choice.item.item_code} is not in the catalogue any more`);
-  return lineOfItem(match.item);
+  editor.knowLasts(lasts);
+  return lineOfItem(match.item, rateByDefault(match.item, lasts));
 }
 
 export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -63,7 +78,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
   const exact = isOld ? undefined : found.find((choice) => isNamedExactly(choice, typed));
 
   const act = useAct({
-    call: lineFor,
+    call: (choice: LineChoice) => lineFor(choice, editor),
     stale: [],
     onDone(line) {
       flushSync(() => {

@@ -1,11 +1,13 @@
 // The fields of a line, each by its column, whether they stand in a row or in a block.
 import { memo } from "react";
 import { amount } from "../../../app/formats.ts";
-import { tidy } from "../draft/cell-text.ts";
+import { shortDay } from "../../../app/days-and-times.ts";
+import { numberOf, tidy } from "../draft/cell-text.ts";
 import type { EditorLine } from "../draft/draft.ts";
 import type { EditorColumn } from "../draft/kind-fields.ts";
 import { useEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
+import { useLast } from "./line-last.tsx";
 import { MarginCell } from "./margin-cell.tsx";
 
 export const columnWords: Readonly<Record<EditorColumn, string>> = {
@@ -36,7 +38,7 @@ export function LineCell({ column, line, isBill }: { column: EditorColumn; line:
     case "margin":
       return <MarginCell lineKey={lineKey} rate={line.rate} cost={line.cost} label={label} />;
     case "rate":
-      return <Cell lineKey={lineKey} field="rate" text={line.rate} label={label} placeholder="–" as="money" />;
+      return <Rate line={line} label={label} />;
     case "discount":
       return <Cell lineKey={lineKey} field="discount" text={line.discount} label={label} placeholder="–" as="money" />;
     case "gst":
@@ -46,6 +48,20 @@ export function LineCell({ column, line, isBill }: { column: EditorColumn; line:
     default:
       return null;
   }
+}
+
+/** Where it is what the setting gives a new line, it says so. */
+function Rate({ line, label }: { line: EditorLine; label: string }) {
+  const last = useLast(line)?.by_default;
+  const today = useEditor(({ state }) => state.document.transaction_date);
+  return (
+    <>
+      <Cell lineKey={line.key} field="rate" text={line.rate} label={label} placeholder="–" as="money" />
+      {last && numberOf(line.rate) === last.rate && (
+        <span className="cell-last">last: {shortDay(last.day, today)}</span>
+      )}
+    </>
+  );
 }
 
 /** What the chosen bids make it cost is theirs to say. */

@@ -1,6 +1,7 @@
 // Rows of a sheet before they become lines: what each of them is understood as, and which are not.
 import { useQuery } from "@tanstack/react-query";
 import type { ItemMatch, MatchedItem } from "@vanik/contracts/item-matches";
+import type { LineLast } from "@vanik/contracts/last-prices";
 import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { quantityProblem } from "@vanik/contracts/units";
 import { useMemo, useState } from "react";
@@ -14,8 +15,8 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { isPriced } from "../draft/kind-fields.ts";
-import { lineOfItem } from "../draft/line-made.ts";
-import { matchesOf } from "../queries.ts";
+import { lineOfItem, rateByDefault } from "../draft/line-made.ts";
+import { lastsOf, matchesOf } from "../queries.ts";
 import { useOpenEditor } from "../use-editor.ts";
 
 const mostRows = 500;
@@ -39,9 +40,16 @@ function Paste({ pasted, onClose }: { pasted: string; onClose: () => void }) {
   const all = useMemo(() => readRows(text), [text]);
   const rows = all.slice(0, mostRows);
   const texts = rows.map(({ item }) => item.slice(0, 200));
+  const { kind, state } = useOpenEditor();
+  const { name } = state.document;
   const { data, error, isLoading } = useQuery({
-    queryKey: ["editor", "matches", texts],
-    queryFn: () => matchesOf(texts),
+    queryKey: ["editor", "matches", texts, name],
+    queryFn: async () => {
+      const matches = await matchesOf(texts);
+      const codes = matches.flatMap(({ item, like }) => [...(item ? [item] : []), ...like]);
+      const asked = [...new Set(codes.map(({ item_code: code }) => code))].slice(0, mostRows);
+      return { matches, lasts: isPriced(kind) && asked.length > 0 ? await lastsOf(name, asked) : [] };
+    },
     enabled: rows.length > 0,
     retry: false,
   });
@@ -62,7 +70,7 @@ function Paste({ pasted, onClose }: { pasted: string; onClose: () => void }) {
           <Spinner /> Looking up {rows.length} rows
         </p>
       )}
-      {data && rows.length > 0 && <Preview key={text} rows={rows} matches={data} onClose={onClose} />}
+      {data && rows.length > 0 && <Preview key={text} rows={rows} {...data} onClose={onClose} />}
     </div>
   );
 }
@@ -70,6 +78,7 @@ function Paste({ pasted, onClose }: { pasted: string; onClose: () => void }) {
 interface PreviewProps {
   rows: readonly PastedRow[];
   matches: readonly ItemMatch[];
+  lasts: readonly LineLast[];
   onClose: () => void;
 }
 
@@ -81,22 +90,22 @@ function problemOfRow(row: PastedRow, item: MatchedItem | undefined): string | n
   return item ? quantityProblem(Number(row.qty), item.uom) : null;
 }
 
-function Preview({ rows, matches, onClose }: PreviewProps) {
+function Preview({ rows, matches, lasts, onClose }: PreviewProps) {
   const editor = useOpenEditor();
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const priced = isPriced(editor.kind);
   const read = rows.map((row, at) => {
     const match = matches[at];
     const item = match?.item ?? match?.like.find(({ item_code }) => item_code === chosen[row.at]);
-    return { row, match, item, problem: problemOfRow(row, item) };
+    const rate = row.rate ? { rate: row.rate } : item ? rateByDefault(item, lasts) : {};
+    return { row, match, item, rate, problem: problemOfRow(row, item) };
   });
   const taken = read.filter(({ item, problem }) => item && !problem);
   const left = read.length - taken.length;
 
   function take(): void {
-    const lines = taken.map(({ row, item }) =>
-      lineOfItem(item!, { qty: row.qty, ...(priced && row.rate && { rate: row.rate }) }),
-    );
+    const lines = taken.map(({ row, item, rate }) => lineOfItem(item!, { qty: row.qty, ...(priced && rate) }));
+    editor.knowLasts(lasts);
     editor.change({ type: "add", lines });
     onClose();
   }
@@ -108,7 +117,7 @@ function Preview({ rows, matches, onClose }: PreviewProps) {
         {left > 0 && ` ${left === 1 ? "One is" : `${left} are`} left out unless you mend what is marked.`}
       </p>
       <ul className="paste-rows" aria-label="Rows">
-        {read.map(({ row, match, item, problem }) => (
+        {read.map(({ row, match, item, rate, problem }) => (
           <li key={row.at} className="paste-row" data-wrong={!item || problem ? "" : undefined}>
             <span className="text-ink-3">{row.at}</span>
             <span className="min-w-0">
@@ -133,7 +142,7 @@ function Preview({ rows, matches, onClose }: PreviewProps) {
             <span className="figures text-right">
               {row.qty} <span className="text-ink-3">{item?.uom}</span>
             </span>
-            {priced && <span className="figures text-right">{row.rate || "–"}</span>}
+            {priced && <span className="figures text-right">{rate.rate ?? "–"}</span>}
           </li>
         ))}
       </ul>
