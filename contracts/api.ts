@@ -95,7 +95,7 @@ import { DeskPerson, RightedColleague } from "./people.ts";
 import { DeskPersonChange, DeskPersonInput, PartyPersonChange, PartyPersonInput } from "./people-inputs.ts";
 import { LastPricesInput, LineLast } from "./last-prices.ts";
 import { QuotationLook } from "./quotation-look.ts";
-import { rightOf, rightOfSetting } from "./rights-of-trade.ts";
+import { rightOf, rightOfSetting, rightToBegin } from "./rights-of-trade.ts";
 import { rightsOfSight, rightToRead } from "./sights.ts";
 import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { maxSheetBytes, PlainRows, PlainRowsInput } from "./plain-rows.ts";
@@ -302,7 +302,7 @@ function callsOf<K extends Kind>(kind: K) {
     file: get(`/${noun}/:id/files/:fileId`, who, { ...reads, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
     move: post(`/${noun}/:id/moves`, who, { right, once, ...asks, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
     edit: put(`/${noun}/:id`, desk, { right, once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
-    begin: post(`/${noun}/begin`, desk, { right, once, ...ofDraft, body: beginInputs[kind], reply: TradeDocument }, `Begin one at the desk, from nothing or copied (${paper}); what comes of an offer begins as its draft`),
+    begin: post(`/${noun}/begin`, desk, { right: rightToBegin(kind), once, ...ofDraft, body: beginInputs[kind], reply: TradeDocument }, `Begin one at the desk, from nothing or copied (${paper}); what comes of an offer begins as its draft`),
     export: get(`/${noun}/export`, desk, { right: rightToRead(kind), query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }

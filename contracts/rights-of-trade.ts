@@ -3,13 +3,16 @@ import type { NeededRight, Right } from "./rights.ts";
 import { rightsOfSight } from "./sights.ts";
 import type { SettingName } from "./setting-inputs.ts";
 import type { StepName } from "./steps.ts";
-import { type Kind, kinds, type MoveName } from "./trade.ts";
+import { begunAs, type Kind, kinds, type MoveName } from "./trade.ts";
 
 /** Who writes documents of a kind: sales or sourcing by its side; invoices accounts too, who alone cancel and book them. */
 export function rightOf(kind: Kind): Right | readonly [Right, "accounts"] {
   const side = rightOfSide(kinds[kind].party);
   return kinds[kind].shape === "invoice" ? [side, "accounts"] : side;
 }
+
+/** Who begins one at the desk: what it begins as is written by whoever writes that. */
+export const rightToBegin = (kind: Kind) => rightOf(begunAs(kind));
 
 /** Who deals with buyers, and who with suppliers. */
 export const rightOfSide = (party: "buyer" | "supplier"): "sales" | "sourcing" =>

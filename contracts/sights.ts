@@ -32,6 +32,8 @@ export const seenFields: Readonly<Record<string, { sight: Sight; written?: true 
   bought: { sight: "costs" },
   best: { sight: "costs" },
   suppliers: { sight: "costs" },
+  // Of an import's rows: what a list says that an item costs, and what was said before.
+  last_cost: { sight: "costs" },
   // Of the Overview: what is left, and the figures in which purchases are counted.
   earned: { sight: "costs" },
   "late.lines": { sight: "costs" },

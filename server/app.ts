@@ -192,6 +192,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       db: deps.db,
       streams,
       clock: deps.clock,
+      sign: (purpose: string, text: string) => deps.secret.sign(purpose, text),
       log: deps.log,
       uploadSlots: createUploadSlots(deps.config.rateLimit),
       uploadsFolder: uploadsFolder(deps.config),

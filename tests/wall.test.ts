@@ -1,4 +1,4 @@
-// The wall: over two complete deals nobody finds a name, price, id or count of the other side, wherever it looks. What is of
+// The wall: over two complete deals, and one that began at the desk, nobody finds a name, price, id or count of the other side, wherever it looks. What is of
 // people alone, and of the desk's office: wall-office.test.ts.
 import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
@@ -7,6 +7,7 @@ import { kinds } from "@vanik/contracts/trade";
 import { getDocumentProxy, getMeta, extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
+import { playBegunDeal, saidAtDesk } from "./begun-deal.ts";
 import { type Deal, type DealInput, playDeal } from "./deal.ts";
 import { type Erp, openErp } from "./erp.ts";
 import { formBody, pdf } from "./files.ts";
@@ -34,6 +35,18 @@ const inputs: DealInput[] = [
     items: [{ item_code: "EL-MC-3P-32C", qty: 47, cost: 733.57, rate: 871.39 }],
   },
 ];
+/** Begun at the desk: bought for stock, sold by WhatsApp; a counter sale of the first line besides. */
+const atDesk: DealInput = {
+  buyer: "buyer2",
+  supplier: "supplier",
+  rival: "supplier",
+  poNo: "WA/7781",
+  billNo: "",
+  items: [
+    { item_code: "FS-HB-12050-Z", qty: 610, cost: 9.83, rate: 14.67 },
+    { item_code: "", qty: 19, cost: 431.29, rate: 517.43 },
+  ],
+};
 /** The ERP methods that a key of each side may call. */
 const methodsOf = {
   customer: {
@@ -56,6 +69,8 @@ let vanik: TestApp;
 let trade: Trade;
 let erp: Erp;
 const deals: Deal[] = [];
+let begun: Awaited<ReturnType<typeof playBegunDeal>>;
+const namesOfDeals = () => [...deals, begun].flatMap((one) => Object.values(one).flat());
 /** What must never reach each of them. */
 const secrets = new Map<Who, string[]>();
 
@@ -82,9 +97,10 @@ beforeAll(async () => {
     await attach(input.supplier, "RFQ", deal.rfq);
     deals.push(deal);
   }
+  begun = await playBegunDeal(trade, atDesk);
   for (const who of people) {
     const files = people.filter((one) => one !== who).map(fileOf);
-    secrets.set(who, [...(await hiddenWords(vanik, inputs, who, emailOf(who))), ...files]);
+    secrets.set(who, [...(await hiddenWords(vanik, [...inputs, atDesk], who, emailOf(who))), ...files, ...saidAtDesk]);
   }
 });
 afterAll(() => vanik.close());
@@ -171,7 +187,7 @@ describe.each(ways)("$who, $how,", ({ who, how }) => {
 
   test("is told of another's documents no more than of none, and of the other side's kinds nothing", async () => {
     const own = new Set(nounsOf(who).map(({ noun }) => noun));
-    const names = Object.values(deals).flatMap((deal) => Object.values(deal).flat());
+    const names = namesOfDeals();
     for (const { noun, prefix } of Object.values(kinds))
       for (const name of names.filter((one) => one.startsWith(`${prefix}-`)))
         for (const path of ["", "/pdf", "/files"]) {
@@ -184,7 +200,7 @@ describe.each(ways)("$who, $how,", ({ who, how }) => {
 
   test("learns nothing from refusals of moves and uploads, nor by searching", async () => {
     for (const { noun } of Object.values(kinds))
-      for (const name of Object.values(deals[0]!).flat()) {
+      for (const name of [deals[0]!, begun].flatMap((one) => Object.values(one).flat())) {
         const moved = await textOf(who, `/${noun}/${name}/moves`, "POST", { move: "accept" });
         expect(found(who, moved.replaceAll(name, ""))).toEqual([]);
       }
@@ -311,7 +327,7 @@ describe.each(people)("a key for %s alone", (who) => {
   });
 
   test("is refused what is another's, by whatever name, and learns nothing from it", async () => {
-    const names = Object.values(deals).flatMap((deal) => Object.values(deal).flat());
+    const names = namesOfDeals();
     for (const other of others) {
       const { orgName } = await trade.done("GET", "/profile", undefined, trade.tokens[other]);
       for (const method of [...methodsOf[side].lists, ...methodsOf[otherSide].lists]) {

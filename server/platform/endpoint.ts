@@ -27,6 +27,7 @@ import { logSecurity } from "./security-log.ts";
 import type { ReaderOfNews } from "./news.ts";
 import type { NewsStreams } from "./news-streams.ts";
 import { ownTurn } from "./own-turn.ts";
+import type { Secret } from "./secret.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import type { PartyAdministrator, SignedInViewer, Viewer, ViewerOf } from "./viewer.ts";
 
@@ -95,6 +96,7 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>, may
 export interface Entrance extends Doors {
   db: Database;
   clock: Clock;
+  sign: Secret["sign"];
   uploadSlots: UploadSlots;
   /** Keeps a call for a second person. */
   keep: Keep;

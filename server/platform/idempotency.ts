@@ -1,9 +1,9 @@
 // Idempotency-Key: the key's row is the first insert of the transaction that it guards (security 5).
-import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import { type Database, inTransaction, type Transaction } from "./db.ts";
 import { codeOf, Refusal } from "./errors.ts";
+import type { Secret } from "./secret.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -29,11 +29,10 @@ async function takingTurns<T>(id: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("hex");
-
 export interface Guard {
   db: Database;
   clock: Clock;
+  sign: Secret["sign"];
   /** Viewer and path; for guests the path alone. */
   scope: string;
   key: string | undefined;
@@ -42,14 +41,18 @@ export interface Guard {
   secret?: true | undefined;
 }
 
+/** Signed, so that nobody who reads the table finds by trying what was sent: a password may be in it. */
+const signatureOf = ({ sign, input }: Guard) => sign("idempotency key", JSON.stringify(input));
+
 /** Inserts the key's row; false when it is there. A second call waits here for the first to commit, up to 10 s. */
-async function claimKey(tx: Transaction, { clock, scope, input }: Guard, id: string): Promise<boolean> {
+async function claimKey(tx: Transaction, guard: Guard, id: string): Promise<boolean> {
+  const { clock, scope } = guard;
   try {
     // set_config rides along to save a round trip.
     const { rowCount } = await tx.execute(sql`
       with patience as (select set_config('lock_timeout', '10s', true))
       insert into ${idempotencyKeys} (scope, key, body_hash, created_at)
-      select ${scope}, ${id}, ${hashOf(input)}, ${clock.now()}::timestamptz from patience on conflict do nothing`);
+      select ${scope}, ${id}, ${signatureOf(guard)}, ${clock.now()}::timestamptz from patience on conflict do nothing`);
     return rowCount === 1;
   } catch (error) {
     if (codeOf(error) === "55P03") throw new Refusal("conflict", stillRunning, { cause: error });
@@ -64,8 +67,8 @@ function requireUuid(key: string): string {
   return key.toLowerCase();
 }
 
-function replyOf<T>(storedReply: typeof idempotencyKeys.$inferSelect | undefined, input: unknown): T {
-  if (storedReply?.bodyHash !== hashOf(input))
+function replyOf<T>(storedReply: typeof idempotencyKeys.$inferSelect | undefined, guard: Guard): T {
+  if (storedReply?.bodyHash !== signatureOf(guard))
     throw new Refusal("conflict", "This Idempotency-Key was used with other data. Send a new key.");
   return storedReply.reply as T;
 }
@@ -77,12 +80,12 @@ export async function findReply<T>(guard: Guard): Promise<T | undefined> {
     .select()
     .from(idempotencyKeys)
     .where(keyRowIs(guard, requireUuid(guard.key)));
-  return storedReply && replyOf<T>(storedReply, guard.input);
+  return storedReply && replyOf<T>(storedReply, guard);
 }
 
 /** Runs `work` in one transaction; with a key, at most once per scope and key: the same key answers the same reply. */
 export async function onceOnly<T>(guard: Guard, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { db, scope, key, input } = guard;
+  const { db, scope, key } = guard;
   if (key === undefined) return inTransaction(db, work);
   const id = requireUuid(key);
   const row = keyRowIs(guard, id);
@@ -91,7 +94,7 @@ export async function onceOnly<T>(guard: Guard, work: (tx: Transaction) => Promi
       if (!(await claimKey(tx, guard, id))) {
         if (guard.secret) throw new Refusal("conflict", toldOnce);
         const [storedReply] = await tx.select().from(idempotencyKeys).where(row);
-        return replyOf(storedReply, input);
+        return replyOf(storedReply, guard);
       }
       const reply = await work(tx);
       if (reply instanceof Refusal) await tx.delete(idempotencyKeys).where(row);

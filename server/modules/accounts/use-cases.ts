@@ -27,6 +27,7 @@ export {
   findOrganisation,
   lockOrganisation,
   raiseOrganisation,
+  standingBuyerId,
   type StoredOrganisation,
   writeOrganisation,
 } from "./organisations/organisation-store.ts";

@@ -9,6 +9,7 @@ export { createOpportunity, nameOpportunity } from "./opportunities.ts";
 export { allowed } from "./law/allowed.ts";
 export { refuseBlocked, withoutBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
+export { keptAtCounter } from "./goods-and-money/counter-sale.ts";
 export { lockVersion } from "./lock-version.ts";
 export { itemsInTrade } from "./store.ts";
 export { followOperator, followParties } from "./drafts/follow-parties.ts";

@@ -1,6 +1,7 @@
 // What an import writes asks for the rights and the second person that the direct call asks (wire-desk 2): of who applies it or
 // takes it back, before the job is sent and once more within it.
 import { rightOfImport } from "@vanik/contracts/rights-of-trade";
+import { hasSight, rightsOfSight } from "@vanik/contracts/sights";
 import type { DelicateAct } from "@vanik/trading/second-person";
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../platform/db.ts";
@@ -109,6 +110,15 @@ export async function requireApprovalToApply(
     for (const one of guardOfRows(found, anew, weighty)) all.add(one);
   }
   await requireApprovalOf(tx, by, found, "apply", all.acts);
+}
+
+/** What things cost is read and written by who sees it: of the others no column holds it. */
+export const hidesCost = ({ rights }: Pick<DeskViewer, "rights">, field: string | null): boolean =>
+  field === "last_cost" && !hasSight(rights, "costs");
+
+/** Throws `forbidden` where what columns hold is not seen by who says so, applies it or takes it back. */
+export function requireSightOfColumns(by: DeskViewer, mapping: readonly (string | null)[]): void {
+  if (mapping.some((field) => hidesCost(by, field))) requireRight(by, rightsOfSight.costs);
 }
 
 /** Which right it takes of whoever has this kind of sheet. */

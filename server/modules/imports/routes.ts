@@ -24,7 +24,7 @@ export function importsRoutes(deps: Deps): Route[] {
     handle(api.listImports, ({ input }) => listImportsAtDesk(db, input)),
     handle(api.createImport, ({ viewer, form }) => startImport(deps, viewer, form)),
     handle(api.listOurCategories, () => listOurCategories(db)),
-    handle(api.readImport, ({ input }) => readImport(db, input.id), ofKind),
+    handle(api.readImport, ({ input, viewer }) => readImport(db, viewer, input.id), ofKind),
     handle(api.changeImport, ({ input, viewer, tx }) => changeImport(deps, viewer, tx, input), ofKind),
     handle(api.listImportRows, ({ input }) => listImportRows(deps, input), ofKind),
     handle(api.listImportFaultKinds, ({ input }) => listFaultKinds(db, input.id), ofKind),

@@ -6,13 +6,16 @@ import type { Page } from "@vanik/contracts/endpoint";
 import type { Queryable } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { attributeFields } from "./attributes.ts";
+import { hidesCost } from "./guarding.ts";
 import type { StoredRow } from "./rows-store.ts";
 import { cellsByField } from "./row-fields.ts";
 import { importTargets } from "./targets.ts";
 import { findImport, listStoredImports, type StoredImport } from "./store.ts";
 
 type Shown = StoredImport & { by: string };
+type Blinded = Pick<DeskViewer, "rights">;
 
 const showImportRow = (found: Shown): ImportRow => ({
   id: found.id,
@@ -25,8 +28,8 @@ const showImportRow = (found: Shown): ImportRow => ({
   version: found.version,
 });
 
-const byIndex = (fields: readonly (string | null)[]): Import["mapping"] =>
-  Object.fromEntries(fields.map((field, at) => [String(at), field]));
+const byIndex = (by: Blinded, fields: readonly (string | null)[]): Import["mapping"] =>
+  Object.fromEntries(fields.map((field, at) => [String(at), hidesCost(by, field) ? null : field]));
 
 async function mappableFields(db: Queryable, { kind, ours }: Shown): Promise<Import["fields"]> {
   const own = importFields[kind].map(({ field, title, needed, or }) => ({
@@ -46,7 +49,7 @@ function importProgress({ step, done, counts }: Shown): Import["progress"] {
   return { step, done: done ?? 0, total };
 }
 
-export async function readImport(db: Queryable, id: string): Promise<Import> {
+export async function readImport(db: Queryable, by: Blinded, id: string): Promise<Import> {
   const found = await findImport(db, id);
   if (!found) throw notFound("This import");
   const { sheet, sheets, encoding, separator, options, sums, failure } = found;
@@ -58,9 +61,9 @@ export async function readImport(db: Queryable, id: string): Promise<Import> {
     sheet,
     sheets,
     columns: found.head.map((title, at) => ({ title, samples: found.samples[at] ?? [] })),
-    fields: await mappableFields(db, found),
-    guess: byIndex(found.guess),
-    mapping: byIndex(found.mapping),
+    fields: (await mappableFields(db, found)).filter(({ field }) => !hidesCost(by, field)),
+    guess: byIndex(by, found.guess),
+    mapping: byIndex(by, found.mapping),
     options,
     sums: sums && { sales: sums.sales / 100, purchases: sums.purchases / 100 },
     progress: importProgress(found),

@@ -23,7 +23,7 @@ import { hasItems } from "../catalogue/use-cases.ts";
 import { refuseToApply } from "./applying.ts";
 import { knownAttributes } from "./attributes.ts";
 import { checkMapping, circumstanceOf } from "./checking.ts";
-import { requireRightOfImport, requireApprovalToApply } from "./guarding.ts";
+import { requireApprovalToApply, requireRightOfImport, requireSightOfColumns } from "./guarding.ts";
 import { sendStep } from "./send-step.ts";
 import { checkOurs } from "./bundled-catalogue.ts";
 import { lookThroughTask } from "./read-sheet.ts";
@@ -107,7 +107,7 @@ async function lockImportAtVersion(
   requireRightOfImport(by, found.kind);
   if (version !== undefined && version !== found.version)
     throw new Refusal("conflict", "This import has gone on since you read it. Look at it once more.", {
-      current: await readImport(tx, id),
+      current: await readImport(tx, by, id),
     });
   if (found.step) throw new Refusal("refused", "Vanik is at work on this import: wait until it is done.");
   return found;
@@ -168,6 +168,7 @@ export async function changeImport(
       ? (await knownAttributes(tx, found.ours !== null)).map(({ key }) => attributeField(key))
       : [];
   const fields = mapping ? checkedMapping(found, mapping, attributes) : found.mapping;
+  requireSightOfColumns(by, fields);
   checkMapping({ ...found, ...stated }, fields);
   await importTargets[found.kind].refuse?.(tx, circumstanceOf(deps, by, { ...found, ...stated }));
   if (mapping) await rememberMapping(tx, { kind: found.kind, titles: titlesKey(found.head), mapping: fields });
@@ -186,6 +187,7 @@ export async function beginApply(
   if (found.state !== "checked") throw new Refusal("refused", "Check this import first.");
   refuseSwept(found);
   refuseToApply(found, skipFaulty);
+  requireSightOfColumns(by, found.mapping);
   await requireApprovalToApply(deps, tx, by, found);
   return begun(deps, by, tx, found, { skipFaulty, state: "applying", step: "apply" });
 }
@@ -200,6 +202,7 @@ export async function beginTakeBack(
   const found = await lockImportAtVersion(by, tx, id, version);
   if (found.state === "taken_back") throw new Refusal("refused", "This import was taken back already.");
   if (found.state !== "applied") throw new Refusal("refused", "Only what was applied can be taken back.");
+  requireSightOfColumns(by, found.mapping);
   const how = { leaveChanged, takenBackFor: reason || null };
   await refuseToTakeBack(deps, by, tx, { ...found, ...how });
   return begun(deps, by, tx, found, { ...how, step: "takeBack" });

@@ -1,6 +1,6 @@
 // "New" beside a list's heading: by its button, by N, and by the address, to which Ctrl K leads from anywhere.
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import { rightOf } from "@vanik/contracts/rights-of-trade";
+import { rightToBegin } from "@vanik/contracts/rights-of-trade";
 import type { Kind } from "@vanik/contracts/trade";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -16,7 +16,7 @@ export function BeginInList({ kind }: { kind: Kind }) {
   const [query, changeQuery] = useAddressQuery();
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();
-  const mayBegin = useMay()(rightOf(kind));
+  const mayBegin = useMay()(rightToBegin(kind));
   const begin = () => setPressed(true);
   useShortcut({ keys: "n", label: `New ${namedInSentences(kind)}`, run: begin, when: mayBegin });
   if (!mayBegin) return null;
@@ -48,7 +48,7 @@ export function BeginForParty({ kind, party }: { kind: "buyer" | "supplier"; par
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const first: Kind = kind === "buyer" ? "sales_order" : "purchase_order";
-  const mayBegin = useMay()(rightOf(first));
+  const mayBegin = useMay()(rightToBegin(first));
   const begin = () => setOpen(true);
   useShortcut({ keys: "n", label: "New document", run: begin, when: mayBegin });
   if (!mayBegin) return null;

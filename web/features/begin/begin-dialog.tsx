@@ -2,7 +2,7 @@
 import { createParty, documents } from "@vanik/contracts/api";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { rightOf } from "@vanik/contracts/rights-of-trade";
+import { rightToBegin } from "@vanik/contracts/rights-of-trade";
 import { everyKind, howTold, type HowTold, type Kind, purposes } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
@@ -73,7 +73,7 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
   });
   const { typed, change, field } = act;
   const side = partyOf(typed.kind);
-  const kinds = everyKind.filter((one) => may(rightOf(one)) && (!isFixed || partyOf(one) === partyOf(kind)));
+  const kinds = everyKind.filter((one) => may(rightToBegin(one)) && (!isFixed || partyOf(one) === partyOf(kind)));
   const words = needsLines(typed) ? `Make ${namedInSentences(typed.kind)}` : "Begin";
 
   async function begin({ organisation, isNew, ...said }: Begun, ask: { ask?: string }): Promise<TradeDocument> {

@@ -2,7 +2,7 @@
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { NeededRight } from "@vanik/contracts/rights";
 import { rightsOfSight } from "@vanik/contracts/sights";
-import { rightOf } from "@vanik/contracts/rights-of-trade";
+import { rightToBegin } from "@vanik/contracts/rights-of-trade";
 import { everyKind, type Kind } from "@vanik/contracts/trade";
 
 export interface PalettePlace {
@@ -105,7 +105,7 @@ export const begins: readonly (PalettePlace & { kind: Kind; right: NeededRight }
   to: `${d[kind].to}?new=1`,
   label: `New ${d[kind].one.toLowerCase()}`,
   words: `add create make begin ${beginWords[kind] ?? ""}`,
-  right: rightOf(kind),
+  right: rightToBegin(kind),
 }));
 
 export const paletteActs: readonly PalettePlace[] = [

@@ -3,9 +3,13 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { codeOf } from "../../../platform/errors.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
+import { idOfName } from "../../../platform/ids.ts";
 import { organisations } from "../tables.ts";
 
 export type StoredOrganisation = typeof organisations.$inferSelect;
+
+/** Whoever buys at the counter and is not on record, all of them as one party (trade 9). */
+export const standingBuyerId = idOfName("counter sale");
 
 export async function findOrganisation(db: Queryable, id: string) {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, id));

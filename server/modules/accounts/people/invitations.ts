@@ -12,12 +12,14 @@ import { type FoundPerson, findPeople, roleOfNext } from "./people-store.ts";
 import { refuseDisabled } from "./person-change.ts";
 import { findUserByEmail, insertUser, momentOfLettingIn } from "../store.ts";
 import { partyNameByGstin } from "../organisations/find-parties.ts";
-import { insertOrganisation } from "../organisations/organisation-store.ts";
+import { insertOrganisation, standingBuyerId } from "../organisations/organisation-store.ts";
 import { deleteTokensOf } from "../signing-in/token-store.ts";
 
 type InvitingDeps = Pick<Deps, "clock" | "queue">;
 
 interface NewOrganisation {
+  /** Of one that is known before it is made. */
+  id?: string;
   kind: "buyer" | "supplier";
   name: string;
   phone: string;
@@ -36,13 +38,12 @@ export const isFull = (people: readonly FoundPerson[]) =>
 export async function createOrganisation(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
-  { kind, phone, gstin, ...said }: NewOrganisation,
+  { id = newId(), kind, phone, gstin, ...said }: NewOrganisation,
 ): Promise<string> {
   const known = said.name ? undefined : await partyNameByGstin(tx, kind, gstin);
   if (known) throw taken("gstNo", `${known} has this GST No. already: choose it by its name.`);
   const name = said.name || gstin;
   if (isMixedScript(name)) throw invalid({ name: "Write the company's name in the letters of one script" });
-  const id = newId();
   const ofGstin = { gstin, pan: panOfGstin(gstin), state: stateOfGstin(gstin) };
   const made = { id, kind, name, key: organisationKey(name), phone, ...ofGstin, createdAt: clock.now() };
   if (!(await insertOrganisation(tx, made)))
@@ -74,6 +75,8 @@ export async function inviteUser(
   tx: Transaction,
   { organisationId, kind, email, name, phone, language }: Invited,
 ): Promise<string | null> {
+  if (organisationId === standingBuyerId)
+    throw new Refusal("refused", "These are all who bought at the counter: nobody signs in for them.");
   const roles = [await roleOfNext(tx, organisationId)];
   const user = { id: newId(), organisationId, type: kind, name, email, phone, language, roles, passwordHash: "" };
   const now = clock.now();
@@ -97,6 +100,7 @@ export async function inviteUser(
 /** Invites somebody to an organisation that nobody has an account of; an address of somebody else's account is let alone. */
 export async function inviteFirst(deps: InvitingDeps, tx: Transaction, invited: Invited): Promise<void> {
   const { organisationId, email } = invited;
+  if (organisationId === standingBuyerId) return;
   if ((await findPeople(tx, organisationId)).length > 0 || (await findUserByEmail(tx, email))) return;
   await inviteUser(deps, tx, invited);
 }

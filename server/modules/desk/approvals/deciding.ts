@@ -16,7 +16,7 @@ import {
   expiryCutoff,
   writeDecision,
 } from "../../approvals/use-cases.ts";
-import { lockVersion } from "../../documents/use-cases.ts";
+import { keptAtCounter, lockVersion } from "../../documents/use-cases.ts";
 import { versionOfImport } from "../../imports/use-cases.ts";
 import { versionOfBooks } from "../books.ts";
 import { versionOfSetting } from "../settings/changing.ts";
@@ -57,6 +57,7 @@ function requireMayAnswer({ approval }: FoundApproval, viewer: DeskViewer, answe
 const versions: Readonly<Record<string, (tx: Transaction, id: string) => Promise<number | undefined>>> = {
   party: async (tx, id) => (await lockOrganisation(tx, id))?.version,
   import: versionOfImport,
+  [keptAtCounter.kind]: async () => keptAtCounter.version,
   setting: versionOfSetting,
   books: versionOfBooks,
   person: versionOfPerson,

@@ -1,4 +1,5 @@
 // The mail server as a setting: it holds at once, its password is nobody's to read, and goes to the server that it was typed for alone.
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { startSmtp } from "../../../../tests/smtp.ts";
@@ -32,6 +33,24 @@ const url = () => readSmtpUrl(own(), vanik.deps.db);
 
 const password = "päss:w/rd@ 100%";
 const account = { host: "smtp.one.example", port: 587, security: "starttls", user: "desk@one.example" };
+
+test("a key that it is sent with keeps nothing by which the password could be tried", async () => {
+  const { version } = await read();
+  const body = { version, ...account, password };
+  const headers = { "idempotency-key": randomUUID() };
+  const sent = () => vanik.call("PUT", path, { token, body, headers });
+  expect([(await sent()).status, (await sent()).status]).toEqual([200, 200]);
+  const { rows } = await vanik.deps.db.$client.query<{ body_hash: string }>("select body_hash from idempotency_keys");
+  // In whichever order its fields are written, it is no plain hash of what was sent.
+  const plain = ["sha256", "sha1", "md5"].flatMap((way) =>
+    [body, { ...body, ask: undefined }].map((one) => createHash(way).update(JSON.stringify(one)).digest("hex")),
+  );
+  for (const { body_hash: kept } of rows) {
+    expect(plain).not.toContain(kept);
+    expect(kept).toMatch(/^[\w-]{43}$/);
+  }
+  await done({ host: "" });
+});
 
 test("holds from the next mail on, without a start", async () => {
   expect([await url(), await wayOfMails(own(), vanik.deps.db)]).toEqual([undefined, "kept"]);

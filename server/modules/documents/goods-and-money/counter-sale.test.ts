@@ -1,5 +1,6 @@
 // Sold over the counter (trade 9): all of it in one act, or nothing, under the law that every other deal is under.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { registeredBuyer } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { countingDeals } from "../../../../tests/counting-deals.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
@@ -98,6 +99,42 @@ test.each<[string, object, number, string | null]>([
 test("takes both rights: to sell, and to book money", async () => {
   for (const right of ["sales", "accounts", "sourcing"] as const)
     expect((await sell({}, (await addHand(vanik, [right])).token)).status).toBe(403);
+});
+
+test("is nobody's who registers under the standing party's name, and nobody signs in for it", async () => {
+  const apart = await startTestApp({ RATE_LIMIT: "off" });
+  const desk = await apart.tokenOf("desk@vanik.example");
+  const call = (method: "GET" | "POST" | "PUT", path: string, body?: object, token = desk) =>
+    apart.call(method, path, { token, ...(body && { body }) });
+  const thief = await registeredBuyer(apart, "p@squat.example", "Counter Sale");
+  const profile = { ...(await call("GET", "/profile", undefined, thief)).body.success.data, state: "27" };
+  await call("PUT", "/profile", { ...profile, city: "Pune", pincode: "411001", location: "1 Road" }, thief);
+  const { status, body } = await call("POST", "/desk/counterSales", { lines, payment: { mode: "Cash" } });
+  expect([status, body.error]).toEqual([200, undefined]);
+  expect((await call("GET", "/purchaseInvoice", undefined, thief)).body.success.data).toEqual([]);
+  const [standing] = (await call("GET", "/parties?q=Counter%20sale%20without")).body.success.data;
+  const invited = await call("POST", `/parties/${standing.id}/invite`, { email: "q@squat.example", person: "Q" });
+  expect(invited.body.error.message).toContain("nobody signs in for them");
+  await apart.close();
+});
+
+test("the first that a second person approves is done, and two that wait are two", async () => {
+  const apart = await startTestApp({ RATE_LIMIT: "off" });
+  const trading = await openTrade(apart);
+  const { token } = await addHand(apart, ["sales", "accounts"]);
+  const settings = await trading.done("GET", "/desk/settings/limits");
+  await trading.done("PUT", "/desk/settings/limits", { version: settings.version, approvals: true });
+  const ask = (name: string) => {
+    const offRate = { lines: [{ ...lines[0], gst_rate: 5 }], rate_reason: "Under a concession", ask: "Please look" };
+    return trading.ask("POST", "/desk/counterSales", { ...offRate, name, payment: { mode: "Cash" } }, token);
+  };
+  const [one, other, again] = [await ask("A. Rao"), await ask("B. Sen"), await ask("A. Rao")];
+  expect([one.status, other.status, again.status]).toEqual([202, 202, 422]);
+  for (const { body } of [one, other]) {
+    const done = await trading.done("POST", `/desk/approvals/${body.success.data.approval.id}/approve`, {});
+    expect((await trading.read("purchaseInvoice", done.invoice)).status).toBe("Paid");
+  }
+  await apart.close();
 });
 
 // The last: approvals stay on.

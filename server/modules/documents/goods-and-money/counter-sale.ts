@@ -8,12 +8,15 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, withFields } from "../../../platform/errors.ts";
+import { idOfName } from "../../../platform/ids.ts";
 import { requireRight } from "../../../platform/rights.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import {
   createOrganisation,
   lockOrganisation,
   organisationNamed,
+  standingBuyerId,
+  type StoredOrganisation,
   writeOrganisation,
 } from "../../accounts/use-cases.ts";
 import { operatorAddress, readOperator } from "../../content/use-cases.ts";
@@ -27,27 +30,45 @@ import { recordMovement } from "./movements.ts";
 import { findOrderOfInvoice } from "./movement-store.ts";
 import { recordPayment } from "./recording.ts";
 
-/** Whoever buys at the counter and is not on record: unregistered, and of our own state, where the goods are handed over. */
-const counterBuyer = "Counter sale";
+/** What is kept of a sale to nobody on record: it hangs on nothing that may change meanwhile. */
+export const keptAtCounter = { kind: "counter_sale", version: 1 };
 
-/** The standing party, made with the first such sale. */
-async function standingBuyer(deps: Pick<Deps, "clock">, tx: Transaction): Promise<void> {
+/** What the standing party is called; of two, where somebody else bears the first. */
+const namesOfStanding = ["Counter sale", "Counter sale without a name"];
+
+/**
+ * Whoever buys at the counter and is not on record: unregistered, and of our own state, where the goods are handed over. Made with
+ * the first such sale, and known by its id: whoever registers under its name gets none of its invoices.
+ */
+async function standingBuyer(deps: Pick<Deps, "clock">, tx: Transaction): Promise<StoredOrganisation> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('counter sale', 0))`);
-  if (await organisationNamed(tx, "buyer", counterBuyer)) return;
+  const known = await lockOrganisation(tx, standingBuyerId);
+  if (known) return known;
   const { state } = operatorAddress(await readOperator(tx));
-  const id = await createOrganisation(deps, tx, { kind: "buyer", name: counterBuyer, phone: "", gstin: "" });
-  await writeOrganisation(tx, id, { state });
+  const isTaken = (await organisationNamed(tx, "buyer", namesOfStanding[0]!)) !== undefined;
+  const name = namesOfStanding[isTaken ? 1 : 0]!;
+  await createOrganisation(deps, tx, { id: standingBuyerId, kind: "buyer", name, phone: "", gstin: "" });
+  await writeOrganisation(tx, standingBuyerId, { state });
+  return (await lockOrganisation(tx, standingBuyerId))!;
 }
 
-/** Whose invoice it is: a second person is asked about it, for nothing else is there before the sale is made. */
+/** Whose invoice it is. */
 async function buyerAtCounter(deps: Pick<Deps, "clock">, tx: Transaction, input: CounterSaleInput) {
-  if (input.organisation && input.name)
-    throw invalid({ name: "The invoice bears the buyer's name on record: leave this one out." });
-  if (!input.organisation) await standingBuyer(deps, tx);
-  const name = input.organisation ?? counterBuyer;
-  const found = await organisationNamed(tx, "buyer", name);
-  if (!found) throw invalid({ organisation: `There is no buyer named ${name}.` });
-  return { name, id: found.id, version: (await lockOrganisation(tx, found.id))!.version };
+  if (!input.organisation) return standingBuyer(deps, tx);
+  if (input.name) throw invalid({ name: "The invoice bears the buyer's name on record: leave this one out." });
+  const found = await organisationNamed(tx, "buyer", input.organisation);
+  if (!found) throw invalid({ organisation: `There is no buyer named ${input.organisation}.` });
+  return (await lockOrganisation(tx, found.id))!;
+}
+
+/**
+ * What a second person is asked about: the buyer on record as it is; else the sale itself, by what was typed, for nothing of it is
+ * there before, not even the standing party of the first.
+ */
+function askedAbout({ id, name, version }: StoredOrganisation, input: CounterSaleInput) {
+  if (input.organisation) return { kind: "party", id, version, name, party: name };
+  const { ask: _, ...typed } = input;
+  return { ...keptAtCounter, id: idOfName(`counter sale ${JSON.stringify(typed)}`), name, party: input.name || name };
 }
 
 const asOfPayment = (field: string) => `payment.${field}`;
@@ -84,12 +105,7 @@ export async function sellAtCounter(
   const { version, roundedTotal } = (await lockDocument(tx, "quotation", draft))!;
   if (payment.amount !== undefined && payment.amount !== toRupees(roundedTotal))
     throw invalid({ "payment.amount": `${formatAmount(roundedTotal)} is payable, in full.` });
-  const about = {
-    ...buyer,
-    kind: "party",
-    party: buyer.name,
-    doing: `Sell at the counter for ${formatAmount(roundedTotal)}`,
-  };
+  const about = { ...askedAbout(buyer, input), doing: `Sell at the counter for ${formatAmount(roundedTotal)}` };
   const words = { id: draft, version, mail, po_no: "", rate_reason, reason };
   const { name: invoice } = await moveQuotationThrough(deps, tx, viewer, words, about);
   const row = (await findRow(tx, viewer.scope, "sales_invoice", invoice))!;

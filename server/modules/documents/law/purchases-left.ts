@@ -5,6 +5,11 @@ import type { Queryable } from "../../../platform/db.ts";
 import { tradeDocuments as t } from "../tables.ts";
 import { inForce, madeFrom } from "./descent.ts";
 
+const stillPlaced = "Still placed with suppliers: ";
+
+/** A reason as it was given: what is bought is not named to somebody who does not see costs. */
+export const reasonAlone = (reason: string | null): string | null => reason?.split(stillPlaced)[0]?.trim() || null;
+
 /** The purchases that stand for it, named: the desk's to cancel or to use. Nothing where there are none. */
 export async function purchasesLeft(db: Queryable, saleId: string): Promise<string[]> {
   const standing = await db
@@ -13,5 +18,5 @@ export async function purchasesLeft(db: Queryable, saleId: string): Promise<stri
     .where(and(eq(t.kind, "purchase_order"), inForce(sql`${t.state}`), sql`${t.id} in ${madeFrom(saleId)}`))
     .orderBy(t.name);
   if (standing.length === 0) return [];
-  return [`Still placed with suppliers: ${formatNames(standing.map(({ name }) => name))}.`];
+  return [`${stillPlaced}${formatNames(standing.map(({ name }) => name))}.`];
 }

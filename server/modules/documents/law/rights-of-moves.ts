@@ -26,9 +26,10 @@ export async function barWithoutRight(
   if (reader.rights.includes("administrator")) return { open, barred, steps };
   const lacks = (needed: NeededRight) => !hasRight(reader.rights, needed);
   const neededFor = (step: Moves["steps"][number]) => rightOfStep(step.document?.kind ?? kind, step.step);
-  const others = [...open.map(({ move }) => rightOfMove(kind, move)), ...steps.map(neededFor)].filter(lacks);
-  if (others.length === 0) return { open, barred, steps };
-  const why = await whoMayDo(db, others);
+  const others = [...open, ...barred].map(({ move }) => rightOfMove(kind, move));
+  const lacked = [...others, ...steps.map(neededFor)].filter(lacks);
+  if (lacked.length === 0) return { open, barred, steps };
+  const why = await whoMayDo(db, lacked);
   return {
     open: open.filter(({ move }) => !lacks(rightOfMove(kind, move))),
     barred: [
@@ -36,7 +37,11 @@ export async function barWithoutRight(
         const needed = rightOfMove(kind, move);
         return lacks(needed) ? [{ move, label, why: why(needed) }] : [];
       }),
-      ...barred,
+      // What the law has against it may name what they do not see: a payment that hangs on an invoice.
+      ...barred.map((one) => {
+        const needed = rightOfMove(kind, one.move);
+        return lacks(needed) ? { ...one, why: why(needed) } : one;
+      }),
     ],
     steps: steps.map((step) => {
       const needed = neededFor(step);

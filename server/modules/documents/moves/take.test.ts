@@ -194,6 +194,15 @@ describe("each step asks what it asks by itself", () => {
     expect((await trade.ask("POST", "/purchaseOrder/begin", words, trade.tokens.buyer)).status).toBe(403);
   });
 
+  test("what an invoice begins as is begun by whoever writes that", async () => {
+    const { token } = await addHand(vanik, ["accounts"]);
+    const bought = { organisation: rajkot, how: "phone", purpose: "stock", lines };
+    const [before, words] = [await counted(), { organisation: buyer, how: "phone", lines }];
+    expect((await trade.ask("POST", "/purchaseInvoice/begin", words, token)).status).toBe(403);
+    expect((await trade.ask("POST", "/salesInvoice/begin", bought, token)).status).toBe(403);
+    expect(await counted()).toEqual(before);
+  });
+
   test("sent twice under one key it happens once", async () => {
     const draft = await begin("purchaseOrder");
     const once = () =>

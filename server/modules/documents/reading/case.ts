@@ -35,7 +35,7 @@ const namesAsJson = (ids: ReturnType<typeof sql>) =>
 async function findCase(db: Queryable, name: string, read: readonly Kind[]): Promise<FoundCase | undefined> {
   const isRead = sql`d.kind in ${read}`;
   const { rows } = await db.execute<FoundCase>(sql`
-    with asked as (select id, case_id from trade_documents where name = ${name}),
+    with asked as (select d.id, d.case_id from trade_documents d where d.name = ${name} and ${isRead}),
     picked as (select d.* from trade_documents d join asked a on a.case_id = d.case_id where ${isRead}
       order by d.id = a.id desc, d.id = a.case_id desc, d.transaction_date desc, d.name desc limit ${mostInCase})
     select
@@ -56,7 +56,7 @@ async function findCase(db: Queryable, name: string, read: readonly Kind[]): Pro
   return rows[0];
 }
 
-/** The case that a document belongs to, in one round trip; 404 for a name that is none. */
+/** The case that a document belongs to, in one round trip; 404 for a name that is none which these rights read. */
 export async function readCase(db: Queryable, { rights }: Pick<DeskViewer, "rights">, name: string): Promise<Case> {
   const found = await findCase(db, name, kindsReadWith(rights));
   if (!found) throw notFound("This document");

@@ -2,7 +2,7 @@
 // All prices are brought to the line's own unit by the units' factors.
 import type { LineLast } from "@vanik/contracts/last-prices";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import { rightToRead } from "@vanik/contracts/sights";
+import { readsKind } from "@vanik/contracts/sights";
 import { isSale, type Kind } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
 import { eq, type SQL, sql } from "drizzle-orm";
@@ -10,7 +10,6 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { requireRight } from "../../../platform/rights.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { itemsByCode, listedCosts } from "../../catalogue/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
@@ -99,7 +98,7 @@ async function findLasts(
 const beginsWithLastRate = ({ kind, extras }: Pick<StoredDocument, "kind" | "extras">): boolean =>
   kind === "supplier_quotation" ? Boolean(extras.becomes) : kind !== "opportunity" && kind !== "request_for_quotation";
 
-/** Of each item and unit of a document's lines, once, or of the items of these codes. Throws not_found where no document is called so. */
+/** Of each item and unit of a document's lines, once, or of the items of these codes. Throws not_found where none that the viewer reads is called so. */
 export async function readLastPrices(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: DeskViewer,
@@ -107,8 +106,7 @@ export async function readLastPrices(
   codes?: readonly string[],
 ): Promise<LineLast[]> {
   const [document] = await db.select().from(tradeDocuments).where(eq(tradeDocuments.name, name));
-  if (!document) throw notFound("This document");
-  requireRight(viewer, rightToRead(document.kind));
+  if (!document || !readsKind(viewer.rights, document.kind)) throw notFound("This document");
   const items = codes ? await itemsNamed(db, codes) : await itemsOfLines(db, document);
   const ids = items.map(({ itemId }) => itemId);
   const since = addDays(indianDay(clock.now()), -bestOfDays);

@@ -22,6 +22,7 @@ import { movesNow } from "../law/open-moves.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
 import { findDocument } from "./read-store.ts";
 import { showAddress, showDocument } from "./show-document.ts";
+import { seesCosts } from "./show-records.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
@@ -152,7 +153,8 @@ export async function readDocument(
     steps,
     ewayFrom: trade.eway_from,
   });
-  const left = kind === "sales_order" && state === "cancelled" ? await purchasesLeft(db, found.document.id) : [];
+  const mayHaveLeft = kind === "sales_order" && state === "cancelled" && seesCosts(viewer);
+  const left = mayHaveLeft ? await purchasesLeft(db, found.document.id) : [];
   // Those of documents from before 2026-11-26 were kept as well.
   const warnings = new Set([
     ...(shown.warnings ?? []),

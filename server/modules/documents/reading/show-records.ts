@@ -1,9 +1,11 @@
 // What hangs on a document as the wire shows it to a reader: events, files, movements, payments, invitations (wire: A document).
 import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } from "@vanik/contracts/documents";
 import { toQuantity, toRupees } from "@vanik/contracts/money";
+import { hasSight } from "@vanik/contracts/sights";
 import { eWayBillWarning, worthOfParts } from "@vanik/trading/movements";
 import type { z } from "zod";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
+import { reasonAlone } from "../law/purchases-left.ts";
 import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, FoundPayment } from "./read-store.ts";
 import { quoteStatusOf } from "./show-row.ts";
 
@@ -12,6 +14,9 @@ function actorOf({ byParty, person, supplier }: FoundEvent, viewer: Reader, part
   if (isDesk(viewer.scope)) return person ?? (byParty === "desk" || byParty === "system" ? brand : (supplier ?? party));
   return byParty === viewer.kind ? "You" : brand;
 }
+
+/** Of the desk; a party reads no reason. */
+export const seesCosts = (viewer: Reader): boolean => viewer.kind === "staff" && hasSight(viewer.rights, "costs");
 
 /** A reason stays at the desk; a party reads its own note and what the desk wrote for it (security 3). */
 export function showEvent(event: FoundEvent, viewer: Reader, party: string, brand: string): DocumentEvent {
@@ -23,7 +28,7 @@ export function showEvent(event: FoundEvent, viewer: Reader, party: string, bran
     by: actorOf(event, viewer, party, brand),
     note: event.note,
     ...(isDesk(viewer.scope) && {
-      reason: event.reason,
+      reason: seesCosts(viewer) ? event.reason : reasonAlone(event.reason),
       above_limit: event.aboveLimit,
       approved_by: event.approver,
       supplier: event.supplier,
