@@ -46,6 +46,8 @@ export const DocumentLine = z.object({
   cost_rate: z.number().nullable().optional(),
   tolerance_percent: z.number().optional(),
   source: z.object({ from: z.string(), idx: z.int() }).nullable().optional(),
+  /** Of a quotation's line that no bid supplies: the supplier that it is bought from at its cost; empty for none. */
+  bought_from: z.string().optional(),
   /** Of the buyer's side: the lines of bids or purchase orders that supply it. */
   supply: z.array(z.object({ from: z.string(), source: z.int(), qty: z.number(), supplier: z.string() })).optional(),
 });

@@ -66,6 +66,8 @@ const lineShape = {
   uom: UnitOrNone.optional(),
   /** The line it comes from; kept where it is named. */
   source: z.object({ from: DocumentName, idx: Idx }).nullish(),
+  /** Of a line that no bid supplies: the supplier, by name, that it is bought from at its cost. */
+  bought_from: optionalText("the supplier's name", 140).optional(),
   supply: Supplies.optional(),
 } satisfies Record<LineFieldKey, z.ZodType>;
 

@@ -10,7 +10,11 @@ const LastRate = z.object({
   name: z.string().nullable(),
 });
 
-const LastCost = LastRate.extend({ supplier: z.string() });
+const LastCost = LastRate.extend({
+  supplier: z.string(),
+  /** Whether that is a supplier of ours, by its name of today, and no mere name on a list. */
+  is_party: z.boolean(),
+});
 
 export const LineLast = z.object({
   item_code: z.string(),

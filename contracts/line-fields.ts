@@ -31,6 +31,7 @@ export const lineFields = {
   tolerance_percent: { label: "Tolerance", kinds: priced, readBy: "desk", written: [...offers, ...orders], carried: successors },
   cost_rate: { label: "Cost", kinds: soldKinds, readBy: "desk", written: true, carried: sales },
   source: { label: "Source", kinds: drafted, readBy: "desk", written: true },
+  bought_from: { label: "Bought from", kinds: ["quotation"], readBy: "desk", written: true },
   supply: { label: "Bought from", kinds: ["quotation", "sales_order"], readBy: "desk", written: ["quotation"] },
 } as const satisfies Record<string, LineField>;
 

@@ -21,9 +21,10 @@ export const hasSight = (ownRights: readonly Right[], sight: Sight): boolean =>
  * with its sight, and is optional in its schema. `written`: a body that names it is 403 without the sight.
  */
 export const seenFields: Readonly<Record<string, { sight: Sight; written?: true }>> = {
-  // Of a line of a document: what one costs us, and the bids and purchase orders that it is bought by.
+  // Of a line of a document: what one costs us, whom it is bought from, and by which bids and purchase orders.
   cost_rate: { sight: "costs", written: true },
   supply: { sight: "costs", written: true },
+  bought_from: { sight: "costs", written: true },
   // What is looked at before a quotation goes out, and what an item was bought for.
   cost: { sight: "costs" },
   gain: { sight: "costs" },

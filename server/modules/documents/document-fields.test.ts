@@ -95,6 +95,7 @@ describe("the input of a draft", () => {
     gst_rate: 18,
     tolerance_percent: 2,
     cost_rate: 4,
+    bought_from: "Rajkot Precision Fasteners Pvt. Ltd.",
     source: { from: "RFQ-1", idx: 1 },
     supply: [{ from: "SQ-1", source: 1, qty: 1 }],
   };
@@ -219,7 +220,7 @@ test("what a line is written with is read: every field that a quotation's has", 
   const bid = await trade.bid(await trade.sendRfq(opportunity));
   const name = await trade.draftQuotation(opportunity);
   const steel = { item_code: "ST-TB-550D-12", qty: 2.5, rate: 61_250, gst_treatment: "taxable", gst_rate: 5 };
-  const costed = { discount_percentage: 4, tolerance_percent: 3, cost_rate: 52_000 };
+  const costed = { discount_percentage: 4, tolerance_percent: 3, cost_rate: 52_000, bought_from: rajkot };
   const items = [
     { ...steel, ...costed, source: { from: opportunity, idx: 2 } },
     { item_code: "FREIGHT", item_name: "To the site", hsn: "996511", uom: "Trip", qty: 1, rate: 900, own_discount: 5 },

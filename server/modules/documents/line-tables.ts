@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { organisations } from "../accounts/tables.ts";
 import { noMoney, noQuantity, paiseColumn, thousandths } from "./columns.ts";
 import { tradeDocuments } from "./tables.ts";
 
@@ -63,6 +64,8 @@ export const tradeLines = pgTable(
     billedQty: noQuantity("billed_qty"),
     /** Ours of a sale; never sent to a party. */
     costRate: paiseColumn("cost_rate"),
+    /** Of a quotation's: whom it is bought from at that cost, where no bid supplies it; never sent to a party. */
+    supplierId: uuid("supplier_id").references(() => organisations.id),
     /** Of a bid's line what the standing award takes of it; never sent to a party. */
     award: jsonb().$type<AwardedTerms>(),
   },

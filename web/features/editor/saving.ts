@@ -1,4 +1,5 @@
 // Which drafts have all saved: who moves one waits for that, whoever draws it.
+import type { LineLast } from "@vanik/contracts/last-prices";
 import { useSyncExternalStore } from "react";
 
 /** What the editor of one draft answers while it is on the page. */
@@ -9,6 +10,10 @@ export interface Saving {
   version: (read: number) => number;
   /** What is to be mended before it can be saved. */
   problem: () => string | null;
+  /** What a line, by its number, would cost by its last cost, while it says none. */
+  lastCost: (idx: number) => LineLast["bought"] | undefined;
+  /** Takes that of these lines. */
+  takeLastCosts: (lines: readonly number[]) => void;
 }
 
 const open = new Map<string, Saving>();
@@ -41,6 +46,15 @@ export async function flushToMove(name: string, read: number): Promise<number | 
   const isSaved = await flushDraft(name);
   return isSaved ? (open.get(name)?.version(read) ?? read) : null;
 }
+
+/** The last costs of the lines of a draft that say none, while its editor is open. */
+export const lastCostsOf = (name: string) => ({
+  of: (idx: number) => open.get(name)?.lastCost(idx) ?? undefined,
+  take: (lines: readonly number[]) => {
+    open.get(name)?.takeLastCosts(lines);
+    void flushDraft(name);
+  },
+});
 
 function watchSaving(listener: () => void): () => void {
   listeners.add(listener);

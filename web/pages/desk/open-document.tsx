@@ -28,7 +28,7 @@ import { useStep } from "../../features/documents/page/use-step.ts";
 import { becomingOf, TakeDraft } from "../../features/begin/take-draft.tsx";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { useSuppliersField } from "../../features/editor/rail/words.tsx";
-import { flushDraft, flushToMove, useDraftProblem } from "../../features/editor/saving.ts";
+import { flushDraft, flushToMove, lastCostsOf, useDraftProblem } from "../../features/editor/saving.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { useWide } from "../../ui/use-wide.ts";
@@ -60,7 +60,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
     if (isDraft) void save();
     setMove(wantedMove);
   };
-  const look = useQuotationLook(document, move, save);
+  const look = useQuotationLook(document, move, save, lastCostsOf(document.name));
   const unsaved = useDraftProblem(document.name);
   const main = unsaved === null ? openMove(document) : null;
   const next = stepElsewhere(document);

@@ -8,9 +8,10 @@ import { blockedAmong } from "../../accounts/use-cases.ts";
 import { bidLines, type BidRow } from "./bid-lines.ts";
 import { insertSupplies, linesOnPurchases, type NewSupply, sourceLines, standingBids, suppliesOf } from "./store.ts";
 import { type DraftDeps, makeDraft } from "./drafts.ts";
+import { orderWithoutBids } from "./order-without-bid.ts";
 import type { StoredDocument } from "../tables.ts";
 
-/** The drafts of an acceptance: one sales_order of all that is left, one purchase_order a supplier, or as many as its lines need. The caller submits the first. */
+/** The drafts of an acceptance: one sales_order of all that is left, one purchase_order a supplier, or as many as its lines need, and what becomes one of a supplier that has not bid. The caller submits the first. */
 export async function draftsOfAcceptance(
   deps: DraftDeps,
   tx: Transaction,
@@ -19,6 +20,7 @@ export async function draftsOfAcceptance(
 ): Promise<{ salesOrderId: string; purchaseOrderIds: string[] }> {
   const order = await makeDraft(deps, tx, "sales_order", { from: quotation.name }, poNo ? { poNo } : {});
   const purchaseOrderIds = await purchase(deps, tx, quotation.id, order.id);
+  await orderWithoutBids(deps, tx, quotation, order.id);
   return { salesOrderId: order.id, purchaseOrderIds };
 }
 

@@ -50,9 +50,9 @@ async function putBehind(
   tx: Transaction,
   offer: StoredDocument,
   lines: readonly StoredLine[],
-  made: string,
+  { id: made, caseId }: Pick<StoredDocument, "id" | "caseId">,
 ): Promise<void> {
-  await tx.update(t).set({ caseId: made }).where(eq(t.id, offer.id));
+  await tx.update(t).set({ caseId }).where(eq(t.id, offer.id));
   const pairs = lines.map(({ idx }, at) => ({ idx, source: at + 1 }));
   await tx.execute(sql`update ${tradeLines} l set source_document_id = ${made}, source_idx = p.source
     from json_to_recordset(${JSON.stringify(pairs)}) as p (idx int, source int)
@@ -80,8 +80,8 @@ export async function inquiryBehind(
     total: sumPaise(lines.map(({ amount }) => amount)),
     by: "desk",
   });
-  await putBehind(tx, quotation, goods, id);
   const [made] = await tx.select().from(t).where(eq(t.id, id));
+  await putBehind(tx, quotation, goods, made!);
   return made!;
 }
 
@@ -97,10 +97,12 @@ export async function requestBehind(
   const asked = await goodsAskedFor(tx, bid);
   const now = clock.now();
   const id = newId();
+  // What is bought for a customer's order is of that one's case.
+  const caseId = bid.caseId === bid.id ? id : bid.caseId;
   await insertDocument(
     tx,
     {
-      ...rowOfDraft({ id, kind: "request_for_quotation", organisationId: null, caseId: id, now }),
+      ...rowOfDraft({ id, kind: "request_for_quotation", organisationId: null, caseId, now }),
       state: "submitted",
       status: "Submitted",
       totalQty: goodsQty(asked),
@@ -138,6 +140,6 @@ export async function requestBehind(
   await copyCategories(tx, id);
   const [made] = await tx.select().from(t).where(eq(t.id, id));
   await insertInvitations(tx, made!, [organisationId!]);
-  await putBehind(tx, bid, asked, id);
+  await putBehind(tx, bid, asked, made!);
   return made!;
 }

@@ -19,7 +19,15 @@ import { allowed } from "../law/allowed.ts";
 import { refuseBlocked } from "../law/blocked.ts";
 import { linesFromSources } from "./draft-lines.ts";
 import { applyRatesOf } from "./rates-of-the-day.ts";
-import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
+import {
+  findByNames,
+  insertDraft,
+  insertInvitations,
+  insertSupplies,
+  isInvited,
+  moveSupplies,
+  type NewDocument,
+} from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
 import { termsOfDraft } from "./terms-of-draft.ts";
 import { isSealedNow, type RecordedAddress } from "../extras.ts";
@@ -212,6 +220,7 @@ export async function makeDraft(
   const sourceIds = sources.map((source) => source.id);
   await insertDraft(tx, { ...head, extras }, lines, sourceIds);
   await insertSupplies(tx, links);
+  if (kind === "purchase_order") await moveSupplies(tx, sourceIds, id);
   if (isRequest(kind)) await insertInvitations(tx, head, await suppliersNamed(tx, input.suppliers ?? []));
   await repriceDraft(deps, tx, id);
   return { id, name };

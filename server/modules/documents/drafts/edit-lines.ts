@@ -12,6 +12,7 @@ import { unlawfulRate } from "@vanik/trading/rate-departures";
 import { sourceRefusal, successions } from "@vanik/trading/succession";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
+import { organisationsNamed } from "../../accounts/use-cases.ts";
 import { findLawfulRates, gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { dayOfRates } from "./draft-warnings.ts";
@@ -209,6 +210,18 @@ function lineTolerance(kind: Kind, line: LineInput, source: SourceRow | undefine
   return isLineFieldOf(kind, "tolerance_percent", "carried") ? (source?.tolerance ?? 0) : 0;
 }
 
+/** Whom each line is bought from; null where a bid supplies it, or nobody is named. */
+async function suppliersOfLines(tx: Transaction, items: readonly LineInput[]): Promise<(string | null)[]> {
+  const named = items.map(({ bought_from: name = "", supply = [] }) => (supply.length > 0 ? "" : name));
+  if (named.every((name) => name === "")) return named.map(() => null);
+  const found = await organisationsNamed(tx, "supplier", named);
+  return named.map((name, at) => {
+    if (name !== "" && !found[at])
+      throw invalid({ [`items.${at}.bought_from`]: `There is no supplier named ${name}.` });
+    return found[at]?.id ?? null;
+  });
+}
+
 /** The whole list of a draft's lines as it is to be stored, and the documents that they come from. */
 export async function editedLinesOf(
   tx: Transaction,
@@ -227,6 +240,7 @@ export async function editedLinesOf(
   const lawful = { rates: await findLawfulRates(tx, day), day };
   const { tolerance: allowedTolerance } = await readTradeSettings(tx);
   const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);
+  const suppliers = await suppliersOfLines(tx, items);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
     const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
@@ -250,6 +264,7 @@ export async function editedLinesOf(
       gstRate: line.gst_rate === undefined ? item.gstRate : toBasisPoints(line.gst_rate),
       tolerance: isMeasured(item.uom) ? lineTolerance(document.kind, line, source, allowedTolerance) : 0,
       costRate: paiseOrNull(line.cost_rate),
+      supplierId: suppliers[at]!,
     };
   });
   const tooMany = lineLimitProblem(lines);

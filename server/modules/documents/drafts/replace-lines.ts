@@ -17,15 +17,20 @@ import {
 } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 
-interface FromSource {
-  sourceDocumentId?: string | null;
-  sourceIdx?: number | null;
-}
+type SameLine = Pick<NewLine, "sourceDocumentId" | "sourceIdx" | "itemCode" | "itemName" | "uom">;
 
-const ofSource = <L extends FromSource>(lines: readonly L[], { sourceDocumentId, sourceIdx }: FromSource): L[] =>
-  typeof sourceIdx !== "number"
-    ? []
-    : lines.filter((line) => line.sourceDocumentId === sourceDocumentId && line.sourceIdx === sourceIdx);
+const hasSource = ({ sourceIdx }: SameLine) => typeof sourceIdx === "number";
+
+/** Those that come from the same line; of what comes from none, those of the same goods in the same unit. */
+const ofSource = <L extends SameLine>(lines: readonly L[], one: SameLine): L[] =>
+  lines.filter((line) =>
+    hasSource(one)
+      ? line.sourceDocumentId === one.sourceDocumentId && line.sourceIdx === one.sourceIdx
+      : !hasSource(line) &&
+        line.itemCode === one.itemCode &&
+        line.uom === one.uom &&
+        (one.itemCode !== "" || line.itemName === one.itemName),
+  );
 
 /** Two that came to stand between the same two lines are one. */
 function joinedSupplies(supplies: readonly NewSupply[]): NewSupply[] {
@@ -88,7 +93,9 @@ function copyCosts(lines: readonly NewLine[], before: readonly NewLine[]): void 
     const at = left.findIndex((was) => isSameGoods(was, line));
     if (at < 0) continue;
     const [was] = left.splice(at, 1);
-    if (was!.uom === line.uom) line.costRate ??= was!.costRate ?? null;
+    if (was!.uom !== line.uom) continue;
+    line.costRate ??= was!.costRate ?? null;
+    line.supplierId ??= was!.supplierId ?? null;
   }
 }
 

@@ -129,6 +129,14 @@ export async function insertSupplies(tx: Transaction, supplies: NewSupply[]): Pr
   if (supplies.length > 0) await tx.insert(lineSupplies).values(supplies);
 }
 
+/** What was bought for an order's lines before anybody bid goes over from its bids to the purchase order that is made of them. */
+export async function moveSupplies(tx: Transaction, bidIds: readonly string[], orderId: string): Promise<void> {
+  await tx.execute(sql`update line_supplies s set purchase_id = l.document_id, purchase_idx = l.idx, qty = least(s.qty, l.qty)
+    from trade_lines l, trade_documents d
+    where l.document_id = ${orderId} and l.source_document_id = s.purchase_id and l.source_idx = s.purchase_idx
+      and s.purchase_id in ${[...bidIds]} and d.id = s.sale_id and d.kind = 'sales_order'`);
+}
+
 /** What the lines of a document of the supplier's side supply. */
 export function suppliedBy(db: Queryable, purchaseId: string) {
   return db.select().from(lineSupplies).where(eq(lineSupplies.purchaseId, purchaseId));

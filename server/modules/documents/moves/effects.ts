@@ -10,6 +10,7 @@ import { moveOfKind } from "../kinds/kinds.ts";
 import { followersOf, madeFrom, sourceIdsOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { inquiryBehind, requestBehind } from "../drafts/behind.ts";
+import { sourcesOfDocument } from "../drafts/store.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
 import { moveInvitation } from "./invitation-moves.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -67,7 +68,9 @@ const openInquiry: Effect = async ({ deps, tx, by, document, unnamed }) => {
 
 /** A supplier's quotation that began at the desk gets the request that it answers. */
 const openRequest: Effect = async ({ deps, tx, by, document, unnamed }) => {
-  if (document.caseId === document.id) unnamed.push(await requestBehind(deps, tx, document, by.userId));
+  const isBegun = document.caseId === document.id || Boolean(document.extras.becomes);
+  if (isBegun && (await sourcesOfDocument(tx, document.id)).length === 0)
+    unnamed.push(await requestBehind(deps, tx, document, by.userId));
 };
 
 /** The order is in force at once; what it needs of suppliers waits for the desk. */

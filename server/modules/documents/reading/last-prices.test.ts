@@ -44,8 +44,8 @@ test("of a draft's items, to its buyer alone, in the unit of the line, by one ca
     item_code: bolt,
     uom: "Nos",
     sold: { rate: 13.9, day: trade.today(), name: order },
-    bought: { rate: 11, day: trade.today(), name: bought, supplier: rajkot },
-    best: { rate: 10.5, day: trade.today(), name: expect.stringMatching(/^SQ/), supplier: karolBagh },
+    bought: { rate: 11, day: trade.today(), name: bought, supplier: rajkot, is_party: true },
+    best: { rate: 10.5, day: trade.today(), name: expect.stringMatching(/^SQ/), supplier: karolBagh, is_party: true },
     on_hand: 400,
     by_default: null,
   });

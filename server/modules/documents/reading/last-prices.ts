@@ -11,6 +11,8 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
+import { organisationsNamed } from "../../accounts/use-cases.ts";
+import { partiesAs } from "../../accounts/views.ts";
 import { itemsByCode, listedCosts } from "../../catalogue/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
@@ -23,7 +25,9 @@ interface FoundPrice {
   base: number;
   day: string;
   name: string | null;
+  /** By its name of today, where it is a party. */
   supplier: string;
+  isParty: boolean;
 }
 interface AskedItem extends Record<string, unknown> {
   itemId: string;
@@ -41,8 +45,8 @@ interface FoundLast extends AskedItem {
 /** One price of an item, out of documents of these kinds and states; charges of a bid are not shared over it. */
 const priceAmong = (item: SQL, those: SQL, order: SQL): SQL => sql`(
   select json_build_object('base', p.amount * 1000 / (p.qty * coalesce(p.factor, 1)), 'day', o.transaction_date,
-    'name', o.name, 'supplier', o.party ->> 'name')
-  from trade_lines p join trade_documents o on o.id = p.document_id
+    'name', o.name, 'supplier', g.name, 'isParty', true)
+  from trade_lines p join trade_documents o on o.id = p.document_id join ${partiesAs("g")} on g.id = o.organisation_id
   where p.item_id = ${item} and p.amount > 0 and ${those} order by ${order} limit 1)`;
 
 const ordered = sql`o.state in ('submitted', 'held', 'closed')`;
@@ -51,8 +55,8 @@ const cheapest = sql`p.amount / (p.qty * coalesce(p.factor, 1)), p.document_id d
 
 function inUnit(price: FoundPrice | null, factor: number) {
   if (!price) return null;
-  const { base, day, name, supplier } = price;
-  return { rate: toRupees(Math.round(base * factor) as Paise), day, name, supplier };
+  const { base, day, name, supplier, isParty } = price;
+  return { rate: toRupees(Math.round(base * factor) as Paise), day, name, supplier, is_party: isParty };
 }
 
 const laterPrice = (one: FoundPrice | null, other: FoundPrice | null) =>
@@ -94,6 +98,22 @@ async function findLasts(
   return rows;
 }
 
+/** What lists say that items cost, by item; a supplier whom we know by that name, or had by it, is named as it is today. */
+async function listedPrices(db: Queryable, ids: readonly string[]): Promise<Map<string, FoundPrice>> {
+  const listed = [...(await listedCosts(db, ids))];
+  const parties = await organisationsNamed(
+    db,
+    "supplier",
+    listed.map(([, { supplier }]) => supplier),
+  );
+  return new Map(
+    listed.map(([id, { cost, day, supplier }], at) => {
+      const party = supplier === "" ? undefined : parties[at];
+      return [id, { base: cost, day, name: null, supplier: party?.name ?? supplier, isParty: party !== undefined }];
+    }),
+  );
+}
+
 /** Whether a new line of it may begin with the last rate: never what a supplier is asked for or bids. */
 const beginsWithLastRate = ({ kind, extras }: Pick<StoredDocument, "kind" | "extras">): boolean =>
   kind === "supplier_quotation" ? Boolean(extras.becomes) : kind !== "opportunity" && kind !== "request_for_quotation";
@@ -111,13 +131,12 @@ export async function readLastPrices(
   const ids = items.map(({ itemId }) => itemId);
   const since = addDays(indianDay(clock.now()), -bestOfDays);
   const found = await findLasts(db, document, items, since);
-  const listed = await listedCosts(db, ids);
+  const listed = await listedPrices(db, ids);
   const held = await onHandOf(db, ids);
   const isDefault = beginsWithLastRate(document) && (await readTradeSettings(db)).last_rate_default;
   return found.map(({ itemId, itemCode, uom, factor, own, bought, best }) => {
     const onHand = held.get(itemId);
-    const list = listed.get(itemId);
-    const ofList = list ? { base: list.cost, day: list.day, name: null, supplier: list.supplier } : null;
+    const ofList = listed.get(itemId) ?? null;
     const last = inUnit(own, factor);
     const rate = last && { rate: last.rate, day: last.day, name: last.name };
     return {

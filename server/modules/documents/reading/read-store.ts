@@ -15,6 +15,7 @@ export interface FoundLine extends Omit<StoredLine, "documentId"> {
   subCategoryId: string | null;
   subCategory: string | null;
   sourceName: string | null;
+  boughtFrom: string | null;
 }
 /** So much of a line of the buyer's side comes of a line of a supplier's document. */
 export interface FoundSupply {
@@ -119,10 +120,11 @@ export async function findDocument(
         'discountPercentage', l.discount_percentage, 'ownDiscount', l.own_discount, 'discountAmount', l.discount_amount,
         'amount', l.amount, 'gstTreatment', l.gst_treatment, 'gstRate', l.gst_rate, 'cgst', l.cgst, 'sgst', l.sgst,
         'igst', l.igst, 'tolerance', l.tolerance, 'orderedQty', l.ordered_qty, 'deliveredQty', l.delivered_qty,
-        'billedQty', l.billed_qty, 'costRate', l.cost_rate, 'subCategoryId', s.id, 'subCategory', s.name,
+        'billedQty', l.billed_qty, 'costRate', l.cost_rate, 'supplierId', l.supplier_id, 'boughtFrom', v.name, 'subCategoryId', s.id, 'subCategory', s.name,
         'sourceName', o.name) order by l.idx), '[]')
       from trade_lines l left join ${itemsAs("i")} on i.id = l.item_id
       left join ${subCategoriesAs("s")} on s.id = i.sub_category_id
+      left join ${partiesAs("v")} on v.id = l.supplier_id
       left join trade_documents o on o.id = l.source_document_id where l.document_id = ${document.id}) as lines,
     (select coalesce(json_agg(json_build_object('at', x.at, 'move', x.move, 'from', x.from_state, 'to', x.to_state,
         'byParty', x.by_party, 'note', x.note, 'reason', x.reason,

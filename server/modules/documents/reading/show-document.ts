@@ -29,6 +29,7 @@ function showLineToDesk(kind: Kind, line: FoundLine, supplies: readonly FoundSup
     cost_rate: rupeesOrNone(line.costRate),
     tolerance_percent: toPercent(line.tolerance),
     source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
+    bought_from: line.boughtFrom ?? "",
     supply: supplies.filter(({ saleIdx }) => saleIdx === line.idx).map(showSupply),
   };
   const had = Object.entries(own).filter(([key]) => isLineFieldOf(kind, key as keyof typeof own));

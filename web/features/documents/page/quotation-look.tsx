@@ -6,10 +6,12 @@ import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import type { QuotationLook } from "@vanik/contracts/quotation-look";
 import { type ReactNode, useState } from "react";
 import { browserCall } from "../../../app/call.ts";
+import { day } from "../../../app/days-and-times.ts";
 import { amount, quantity, signedAmount } from "../../../app/formats.ts";
 import { readAnew } from "../../../app/read-anew.ts";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { WholeNames } from "../../../lists/whole-names.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/choice-field.tsx";
 import { focusNow } from "../../../ui/focus-now.ts";
 import { RowPlaceholder } from "../../../ui/row-placeholder.tsx";
@@ -23,11 +25,18 @@ export interface LookFirst {
   ask: () => void;
 }
 
+/** What lines that say no cost would cost by their last one, by their number, and the press that takes it. */
+interface LastCosts {
+  of: (idx: number) => { rate: number; supplier: string; day: string } | undefined;
+  take: (lines: readonly number[]) => void;
+}
+
 /** Null of a move that is made without a look. What was typed is saved before it is looked at. */
 export function useQuotationLook(
   { kind, name, version }: TradeDocument,
   move: OpenMove | null,
   save: () => Promise<boolean>,
+  costs: LastCosts,
 ): LookFirst | null {
   const isAsked = kind === "quotation" && move?.move === "submit";
   const look = useQuery({
@@ -55,6 +64,7 @@ export function useQuotationLook(
     part: data ? (
       <Looked
         look={data}
+        costs={costs}
         isSeen={isSeen}
         isMissing={missing === shown && !isSeen}
         onSeen={(is) => setSeen(is ? shown : "")}
@@ -67,12 +77,14 @@ export function useQuotationLook(
 
 interface LookedProps {
   look: QuotationLook;
+  costs: LastCosts;
   isSeen: boolean;
   isMissing: boolean;
   onSeen: (is: boolean) => void;
 }
 
-function Looked({ look: { cost, gain, margin, lines }, isSeen, isMissing, onSeen }: LookedProps) {
+function Looked({ look: { cost, gain, margin, lines }, costs, isSeen, isMissing, onSeen }: LookedProps) {
+  const open = lines.map(({ idx }) => idx).filter((idx) => costs.of(idx));
   return (
     <div className="look-first">
       {typeof cost === "number" && gain !== undefined && (
@@ -108,10 +120,16 @@ function Looked({ look: { cost, gain, margin, lines }, isSeen, isMissing, onSeen
                       <WholeNames text={sentence} />
                     </span>
                   ))}
+                  <TakeCost item={item} last={costs.of(idx)} onTake={() => costs.take([idx])} />
                 </span>
               </li>
             ))}
           </ol>
+          {open.length > 1 && (
+            <Button size="sm" className="justify-self-start" onClick={() => costs.take(open)}>
+              Take {open.length} last costs
+            </Button>
+          )}
           <CheckField
             ref={focusNow}
             checked={isSeen}
@@ -123,6 +141,20 @@ function Looked({ look: { cost, gain, margin, lines }, isSeen, isMissing, onSeen
         </>
       )}
     </div>
+  );
+}
+
+/** Takes the last cost of a line and its supplier. */
+function TakeCost({ item, last, onTake }: { item: string; last: ReturnType<LastCosts["of"]>; onTake: () => void }) {
+  if (!last) return null;
+  return (
+    <span className="block text-ink-2">
+      Last {amount(last.rate)}
+      {last.supplier && <>, {last.supplier}</>}, {day(last.day)}{" "}
+      <button type="button" className="link" onClick={onTake}>
+        Take cost<span className="sr-only"> of {item}</span>
+      </button>
+    </span>
   );
 }
 

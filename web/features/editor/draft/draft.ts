@@ -45,6 +45,8 @@ export interface EditorLine extends LineTexts {
   isCharge: boolean;
   source: { from: string; idx: number } | null;
   supply: readonly EditorSupply[];
+  /** Of what no bid supplies: the supplier that it is bought from at its cost; empty for none. */
+  boughtFrom: string;
 }
 
 export interface ShipToTexts {
@@ -112,6 +114,7 @@ function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): Edito
     printed: textOf(printed.get(line.idx)),
     source: line.source ?? null,
     supply: line.supply ?? [],
+    boughtFrom: line.bought_from ?? "",
   };
 }
 

@@ -44,6 +44,7 @@ function placesOfChange(change: DraftChange): string[] {
   if (change.type === "cell") return [`${change.key} ${change.field}`];
   if (change.type === "margin") return [`${change.key} rate`];
   if (change.type === "supply") return [`${change.key} supply`];
+  if (change.type === "lastCost") return [`${change.key} supply`, `${change.key} cost`];
   return change.type === "head" ? [change.field] : [];
 }
 
@@ -178,6 +179,22 @@ export class Editor {
   /** What items of it were last sold and bought for, beside what is known of others. */
   knowLasts(lasts: readonly LineLast[]): void {
     this.#set({ lasts: new Map([...this.#state.lasts, ...lasts.map((last) => [lastKey(last), last] as const)]) });
+  }
+
+  /** What a line would cost by its last cost, while it says none; undefined where none is known, or a bid says it. */
+  lastCost(line: EditorLine): NonNullable<LineLast["bought"]> | undefined {
+    const isOpen = this.hasMargin && line.cost.trim() === "" && line.supply.length === 0;
+    return (isOpen && this.#state.lasts.get(lastKey(line))?.bought) || undefined;
+  }
+
+  /** The last cost as a line's own, in one step; where bids are chosen its supplier too, for the purchase order to follow. */
+  takeLastCost(line: EditorLine): void {
+    const last = this.lastCost(line);
+    if (!last) return;
+    this.closeStep();
+    const boughtFrom = this.choosesBids && last.is_party ? last.supplier : "";
+    this.change({ type: "lastCost", key: line.key, cost: String(last.rate), boughtFrom });
+    this.closeStep();
   }
 
   /** What somebody else saved: the steps until now are none of it. */

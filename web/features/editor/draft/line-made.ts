@@ -18,6 +18,7 @@ const blank = {
   printed: "",
   source: null,
   supply: [],
+  boughtFrom: "",
 } as const;
 
 export function lineOfItem(item: MatchedItem, texts: { qty?: string; rate?: string } = {}): EditorLine {

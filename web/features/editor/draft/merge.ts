@@ -46,9 +46,21 @@ export function alike(known: Draft, read: Draft): Draft {
 const figureText = (text: string) => figureToSend(text, cellFigures.quantity) ?? "";
 
 function lineSays(line: EditorLine): string {
-  const { item_code, item_name, hsn, uom, qty, rate, discount, gst, cost, tolerance, printed, source } = line;
+  const { item_code, item_name, hsn, uom, qty, rate, discount, gst, cost, tolerance, printed, source, boughtFrom } =
+    line;
   const figures = [qty, rate, cost, tolerance, printed].map(figureText);
-  return JSON.stringify([item_code, item_name, hsn, uom, discount.trim(), gst, ...figures, source, supplied(line)]);
+  return JSON.stringify([
+    item_code,
+    item_name,
+    hsn,
+    uom,
+    discount.trim(),
+    gst,
+    ...figures,
+    source,
+    supplied(line),
+    boughtFrom,
+  ]);
 }
 
 function headSays(value: Head[HeadField]): string {

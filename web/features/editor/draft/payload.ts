@@ -58,7 +58,7 @@ function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
     uom: line.uom,
     ...(isNamedInFull(line) && { item_name: line.item_name, hsn: line.hsn }),
     source: line.source,
-    ...(choosesBids(kind) && { supply: supplyEdit(line) }),
+    ...(choosesBids(kind) && { supply: supplyEdit(line), bought_from: line.boughtFrom }),
   };
 }
 
@@ -120,7 +120,7 @@ interface DraftOf {
 }
 // Who does not see costs does not write them either: a line keeps its own.
 function withoutCosts(line: LineEdit): LineEdit {
-  const { cost_rate: _, supply: __, ...rest } = line;
+  const { cost_rate: _, supply: __, bought_from: ___, ...rest } = line;
   return rest;
 }
 
@@ -194,6 +194,7 @@ const cells: Readonly<Record<string, string>> = {
   tolerance_percent: "tolerance",
   item_code: "item",
   source: "item",
+  bought_from: "supply",
 };
 const heads: Readonly<Record<string, string>> = {
   discount_percentage: "discount",

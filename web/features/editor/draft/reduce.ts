@@ -13,6 +13,7 @@ export type DraftChange =
   | { type: "delete"; key: string }
   | { type: "move"; key: string; to: number }
   | { type: "supply"; key: string; supply: readonly EditorSupply[] }
+  | { type: "lastCost"; key: string; cost: string; boughtFrom: string }
   | { [F in HeadField]: { type: "head"; field: F; value: Head[F] } }[HeadField]
   | { type: "adopt"; draft: Draft };
 
@@ -60,7 +61,9 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
     case "move":
       return movedLine(draft, change.key, change.to);
     case "supply":
-      return withLine(draft, change.key, (line) => ({ ...line, supply: change.supply }));
+      return withLine(draft, change.key, (line) => ({ ...line, supply: change.supply, boughtFrom: "" }));
+    case "lastCost":
+      return withLine(draft, change.key, (line) => ({ ...line, cost: change.cost, boughtFrom: change.boughtFrom }));
     case "head":
       return draft.head[change.field] === change.value
         ? draft

@@ -30,6 +30,7 @@ export const sampleLine = (key: string, more: Partial<EditorLine> = {}): EditorL
   printed: "",
   source: null,
   supply: [],
+  boughtFrom: "",
   ...more,
 });
 

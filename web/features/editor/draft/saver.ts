@@ -76,6 +76,14 @@ export class Saver {
     // What others changed since somebody read it is not what was read.
     version: (read: number) => (this.#taken > read ? read : this.#version),
     problem: () => problemOfSaving(this.#state),
+    lastCost: (idx: number) => {
+      const line = this.#editor.draft.lines[idx - 1];
+      return line && this.#editor.lastCost(line);
+    },
+    takeLastCosts: (places: readonly number[]) => {
+      const { lines } = this.#editor.draft;
+      for (const idx of places) if (lines[idx - 1]) this.#editor.takeLastCost(lines[idx - 1]!);
+    },
   };
 
   /** For whoever watches the editor: something may have changed. */

@@ -2,7 +2,8 @@
 import type { EditorLine } from "../draft/draft.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 
-const suppliersOf = ({ supply }: EditorLine) => [...new Set(supply.map(({ supplier }) => supplier))];
+const suppliersOf = ({ supply, boughtFrom }: EditorLine) =>
+  supply.length === 0 && boughtFrom ? [boughtFrom] : [...new Set(supply.map(({ supplier }) => supplier))];
 
 /** In a column of its own several are counted; below the name there is room for them. */
 function wordsFor(names: readonly string[], below: boolean): string {

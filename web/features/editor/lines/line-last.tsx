@@ -20,9 +20,9 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
   const { sold, bought, best, on_hand } = last;
   const isSold = hasMargin(editor.kind);
   const isBest = best && (!bought || best.rate < bought.rate);
-  const take = (field: "rate" | "cost", rate: number) => {
+  const takeRate = (rate: number) => {
     editor.closeStep();
-    editor.change({ type: "cell", key: line.key, field, text: String(rate) });
+    editor.change({ type: "cell", key: line.key, field: "rate", text: String(rate) });
     editor.closeStep();
   };
   return (
@@ -31,7 +31,7 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
         <span>
           Last sold {amount(sold.rate)}, {day(sold.day)}
           {line.rate.trim() === "" && (
-            <button type="button" className="link" onClick={() => take("rate", sold.rate)}>
+            <button type="button" className="link" onClick={() => takeRate(sold.rate)}>
               Take rate<span className="sr-only"> of {line.item_name}</span>
             </button>
           )}
@@ -41,8 +41,8 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
         <span>
           Last cost {amount(bought.rate)}
           {bought.supplier && `, ${bought.supplier}`}, {day(bought.day)}
-          {isSold && line.cost.trim() === "" && (
-            <button type="button" className="link" onClick={() => take("cost", bought.rate)}>
+          {editor.lastCost(line) && (
+            <button type="button" className="link" onClick={() => editor.takeLastCost(line)}>
               Take cost<span className="sr-only"> of {line.item_name}</span>
             </button>
           )}

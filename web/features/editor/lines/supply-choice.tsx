@@ -6,6 +6,7 @@ import { messageOf } from "../../../app/api-error.ts";
 import { quantity, rupees } from "../../../app/formats.ts";
 import { useSession } from "../../../app/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { numberOf } from "../draft/cell-text.ts";
 import type { EditorLine, EditorSupply } from "../draft/draft.ts";
 import { type Bids, buyAll, buyAlso, cannot, isChosen, isLowest, type Offer, unsupplied } from "../draft/supplying.ts";
 import { bidsOfCaseQuery } from "../queries.ts";
@@ -37,6 +38,11 @@ export function SupplyChoice({ line }: { line: EditorLine }) {
             <OfferRow offer={offer} offers={offers} line={line} write={write} />
           </li>
         ))}
+        {line.boughtFrom !== "" && (
+          <li className="bid-choice" data-chosen>
+            <WithoutBid line={line} onOff={() => write([])} />
+          </li>
+        )}
         {others.map((part) => (
           <li key={`${part.from} ${part.source}`} className="bid-choice" data-chosen>
             <OtherRow one={part} line={line} bids={bids} write={write} />
@@ -164,6 +170,28 @@ function Price({ offer: { line } }: { offer: Offer }) {
         {added > 0 ? `${rupees(added)} of it charges` : `/ ${line.uom}`}
       </span>
     </span>
+  );
+}
+
+/** Bought at its cost without a bid: an order to that supplier is drafted once the quotation is accepted. */
+function WithoutBid({ line: { boughtFrom, item_name, cost }, onOff }: { line: EditorLine; onOff: () => void }) {
+  const rate = numberOf(cost);
+  return (
+    <>
+      <span className="bid-pick">
+        <span className="bid-mark" aria-hidden />
+        <span className="min-w-0">
+          <span className="block break-words">{boughtFrom}</span>
+          <span className="block text-caption text-ink-3">
+            {rate === null ? "Say its cost: nothing is ordered without" : "At its cost, without a bid"}
+          </span>
+        </span>
+      </span>
+      {rate !== null && !Number.isNaN(rate) && <span className="bid-price figures">{rupees(rate)}</span>}
+      <Button size="sm" className="bid-also" aria-label={`Do not buy ${item_name} from ${boughtFrom}`} onClick={onOff}>
+        Take off
+      </Button>
+    </>
   );
 }
 

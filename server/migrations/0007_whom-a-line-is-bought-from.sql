@@ -1,0 +1,2 @@
+ALTER TABLE "trade_lines" ADD COLUMN "supplier_id" uuid;--> statement-breakpoint
+ALTER TABLE "trade_lines" ADD CONSTRAINT "trade_lines_supplier_id_organisations_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;
