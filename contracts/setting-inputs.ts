@@ -200,8 +200,7 @@ const mails = {
 
 const isLabel = (text: string) => text.length <= 63 && /^[a-z0-9][a-z0-9-]*$/.test(text);
 /** A name or an address, without port or path: labels of letters, digits and hyphens, or an IPv4 or IPv6 address. */
-const isHost = (text: string) =>
-  text.split(".").every(isLabel) || (text.length > 1 && text.length <= 45 && /^[0-9a-f:.]+$/.test(text));
+const isHost = (text: string) => text.split(".").every(isLabel) || z.ipv6().safeParse(text).success;
 const MailHost = textLine("the server's name", 253)
   .transform((text) => text.toLowerCase())
   .refine(

@@ -85,7 +85,10 @@ function withoutAddresses({ code = "", command = "", response, responseCode, mes
  * `?requireTLS=true`, `?tls.servername=…`.
  */
 export function createSmtp(smtpUrl: string, connections: number) {
-  const { username, hostname } = new URL(smtpUrl);
+  const url = URL.parse(smtpUrl);
+  // What `new URL` throws bears the whole of it, the password too.
+  if (!url) throw new NotTaken("The mail server's address cannot be read: name it anew", "EDNS");
+  const { username, hostname } = url;
   const options = {
     url: smtpUrl,
     pool: true as const,

@@ -70,6 +70,8 @@ describe("a folder", () => {
     ["with a way up", "/srv/../etc", /whole path/],
     ["with / at its end", "/srv/", /whole path/],
     ["the data itself", () => vanik.deps.config.dataDir, /within the data itself/],
+    ["in /proc, where none is ever made", "/proc/1/vanik", /cannot write there/],
+    ["within the program", () => join(process.cwd(), "web/build/client/assets"), /own program/],
     ["below the data, not there yet", () => join(vanik.deps.config.dataDir, "a/b"), /within the data itself/],
   ])("%s is refused at its field", async (_, directory, said) => {
     const { status, body } = await change({ directory: typeof directory === "string" ? directory : directory() });

@@ -7,6 +7,7 @@ import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { dirname, isAbsolute, join, resolve, sep } from "node:path";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
+import { CHECKOUT } from "../../../platform/postgres-binaries.ts";
 import { readBackupSettings } from "../../content/use-cases.ts";
 
 type Config = Pick<Deps["config"], "backupDir" | "dataDir">;
@@ -24,6 +25,15 @@ function realPathOf(path: string): string {
 
 const isFolderWithin = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
+/** One after the other: all at once (`recursive`), one below /proc comes to no end and holds a thread for ever. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+}
+
 /** Why no backup can go there, as a sentence; null where one can. It makes the folder, and tries to write into it. */
 export async function problemOfDirectory(
   directory: string,
@@ -33,9 +43,11 @@ export async function problemOfDirectory(
     return "Enter the whole path of a folder, such as /srv/backups, without .. and without / at its end.";
   if (isFolderWithin(realPathOf(directory), realPathOf(dataDir)))
     return "This lies within the data itself, and would be lost with it: name another folder, best on another disk.";
+  if (isFolderWithin(realPathOf(directory), realPathOf(CHECKOUT)))
+    return "This lies within Vanik's own program, some of which everybody reads: name another folder.";
   const trial = join(directory, `.vanik-${randomBytes(6).toString("hex")}`);
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await makeFolder(directory);
     await (await open(trial, "wx", 0o600)).close();
     await rm(trial);
     return null;
@@ -48,6 +60,7 @@ export async function problemOfDirectory(
         EROFS: "it is read-only",
         ENOSPC: "the disk is full",
         ENOTDIR: "there is a file of this name",
+        ENOENT: "there is no such place",
       }[code] ?? code;
     return `Vanik cannot write there (${why}): give the folder to the user that Vanik runs as, or name another.`;
   }

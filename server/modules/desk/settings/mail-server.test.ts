@@ -52,6 +52,27 @@ test("a key that it is sent with keeps nothing by which the password could be tr
   await done({ host: "" });
 });
 
+test.each([":::::", "1:2", "..", "::ffff:999.1.1.1", "-one.example"])("%s is no server's name", async (host) => {
+  expect(await refused({ ...account, host, password })).toHaveProperty("host");
+});
+
+test("an address that cannot be read fails without its password", async () => {
+  const fails = createMailer({
+    smtpUrl: () => "smtp://desk:Secret4711@[:::::]:587",
+    from: () => readMailSender(own(), vanik.deps.db),
+    directory: "",
+    clock: vanik.deps.clock,
+  }).send({ to: { name: "", address: "asha@b.example" }, subject: "One", text: "1", html: "<p>1</p>" });
+  const error: object = await fails.then(
+    () => ({}),
+    (thrown: object) => thrown,
+  );
+  expect(error).toMatchObject({ message: expect.stringContaining("cannot be read") });
+  expect(
+    JSON.stringify([error, ...Object.getOwnPropertyNames(error).map((key) => Reflect.get(error, key))]),
+  ).not.toContain("Secret4711");
+});
+
 test("holds from the next mail on, without a start", async () => {
   expect([await url(), await wayOfMails(own(), vanik.deps.db)]).toEqual([undefined, "kept"]);
   const sent: Mail = { to: { name: "", address: "asha@b.example" }, subject: "One", text: "1", html: "<p>1</p>" };

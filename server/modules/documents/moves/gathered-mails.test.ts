@@ -129,3 +129,19 @@ test("two readers are a mail each, and who acts in the portal hears at once", as
     { mail: "quotation-accepted", gathered: false },
   ]);
 });
+
+test("of a hundred acts each mail tells of a few, and none is lost", async () => {
+  const { rows } = await vanik.deps.db.$client.query("select id from users where email = 'buyer@vanik.example'");
+  const order = await orderWithoutMail();
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, { ...goes(5), with_invoice: false, reason: "Later" });
+  await vanik.deps.db.$client.query(
+    `insert into pgboss.job (id, name, data, start_after) select gen_random_uuid(), name, data, start_after
+      from pgboss.job, generate_series(1, 99) where name = 'mail' and data ->> 'to' = $1`,
+    [rows[0].id],
+  );
+  const { sent, failed } = await doJobs();
+  expect(failed).toBe(0);
+  const told = sent.map(({ text }) => text.match(/https?:[^ ]*purchaseOrder|https?:[^\s]*SO-/g)?.length ?? 0);
+  expect(Math.max(...told)).toBeLessThanOrEqual(25);
+  expect(told.reduce((sum, one) => sum + one, 0)).toBe(100);
+});
