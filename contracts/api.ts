@@ -101,7 +101,7 @@ import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpSta
 import { maxSheetBytes, PlainRows, PlainRowsInput } from "./plain-rows.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
-import { FixedSettings, settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
+import { FixedSettings, settingChangeOf, Logo, maxLogoBytes, MailTestInput, NumbersGiven, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
 import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
 import { PreferenceInput, Preferences } from "./preferences.ts";
 import { BidFileId, BidFileInput, BidFileSent, BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
@@ -528,6 +528,7 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
   operator: settingCallsOf("operator"),
   brand: settingCallsOf("brand"),
   registrations: settingCallsOf("registrations"),
+  numbers: settingCallsOf("numbers"),
   banks: settingCallsOf("banks"),
   trade: settingCallsOf("trade"),
   limits: settingCallsOf("limits"),
@@ -538,6 +539,7 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
   desk: settingCallsOf("desk"),
 };
 export const readFixedSettings = get("/desk/settings", desk, { ...administrator, reply: FixedSettings }, "What of the settings the environment says, which goes before them");
+export const readNumbersGiven = get("/desk/numbers", desk, { ...administrator, reply: NumbersGiven }, "How far our own series of numbers have come, so that a page says which is next");
 export const readBackups = get("/desk/backups", desk, { ...administrator, reply: Backups }, "When the last backup was made and where, which stand there, and the latest runs");
 export const beginKeeping = post("/desk/backups", desk, { ...administrator, once, job, body: KeepingInput, reply: KeepingRun }, "Make a backup now, rehearse the restore of the newest one, or have the doctor look; a job has a process of its own do it");
 export const backupFile = post("/desk/backups/file", desk, { ...administrator, notOnce: "It stores nothing but that it was asked for: each call proves who asks, and sends the file", body: BackupFileInput, ...file }, "A backup as a zip, for an administrator who proves once more who it is; one at a time");

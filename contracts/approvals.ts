@@ -10,6 +10,7 @@ export const approvalActs = [
   "bill_off",
   "bank",
   "own_bank",
+  "numbers",
   "limits",
   "books",
   "rights",

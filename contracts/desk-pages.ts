@@ -13,7 +13,7 @@ export const deskPages: Readonly<Record<Kind, { to: string; label: string; one: 
   purchase_invoice: { to: "/desk/purchase-invoices", label: "Purchase invoices", one: "Purchase invoice" },
 };
 
-/** Where one document stands at the desk: "/desk/quotations/QTN-2627-000012". */
+/** Where one document stands at the desk: "/desk/quotations/QTN-2627-000012"; a number of ours may hold "/". */
 export function deskAddress(kind: Kind, name: string): string {
-  return `${deskPages[kind].to}/${name}`;
+  return `${deskPages[kind].to}/${encodeURIComponent(name)}`;
 }

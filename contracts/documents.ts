@@ -10,7 +10,7 @@ import { DocType, GstTreatment, Kind, PaymentDirection, RecordedMode, TdsSection
 
 export const DocumentName = z
   .string("Name the document")
-  .regex(/^[A-Z0-9-]{1,16}$/, "This is not the name of a document");
+  .regex(/^[A-Z0-9/-]{1,16}$/, "This is not the name of a document");
 
 const day = z.string().nullable();
 

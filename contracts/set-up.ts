@@ -25,6 +25,7 @@ export const setUpSteps = [
   "catalogue",
   "policies",
   "registration",
+  "numbers",
   "mail",
   "bank",
   "brand",
@@ -39,6 +40,7 @@ export type SetUpStep = z.infer<typeof SetUpStep>;
 export const neededSteps = ["company", "catalogue", "policies"] as const satisfies SetUpStep[];
 export const skippableSteps = [
   "registration",
+  "numbers",
   "mail",
   "bank",
   "brand",
@@ -62,10 +64,15 @@ const notSkippable = "This step cannot be skipped: the site needs it";
 const Skip = z.literal("skipped", "Say skipped, or null to take it up again").nullable();
 /** `null` takes a step up again. */
 const Skips = z.strictObject(
-  { registration: Skip, mail: Skip, bank: Skip, brand: Skip, promises: Skip, people: Skip } satisfies Record<
-    (typeof skippableSteps)[number],
-    z.ZodType
-  >,
+  {
+    registration: Skip,
+    numbers: Skip,
+    mail: Skip,
+    bank: Skip,
+    brand: Skip,
+    promises: Skip,
+    people: Skip,
+  } satisfies Record<(typeof skippableSteps)[number], z.ZodType>,
   notSkippable,
 );
 export const SetUpStateInput = z.object({

@@ -19,7 +19,10 @@ import {
   MailSecurity,
   MailServerSettings,
   MailSettings,
+  NumberSettings,
   OperatorSettings,
+  ownNumbered,
+  OwnSeries,
   RegistrationSettings,
   SourcingSettings,
   StoredOperator,
@@ -124,6 +127,32 @@ const banks = {
       "Send the accounts as a list",
     )
     .max(10, "Keep it to 10 accounts"),
+};
+
+/** Letters, digits and what stands between them; e-invoices take no number that begins with 0. */
+const prefixShape = /^[1-9A-Z][0-9A-Z]*(?:[/-][0-9A-Z]+)*$/;
+const numbers = {
+  numbers: z
+    .array(
+      settingRow({
+        kind: z.enum(ownNumbered, "Choose what is numbered"),
+        registration: z.int("Choose the registration").min(1, "Choose the registration").default(1),
+        prefix: z
+          .string("Enter the prefix as text")
+          .max(14, "Keep the prefix to 14 characters")
+          .transform((text) => text.trim().toUpperCase())
+          .refine(
+            (text) => text === "" || prefixShape.test(text),
+            "Use letters A to Z and digits, with single / or - between them, and no 0 in front",
+          ),
+        year: z.enum(OwnSeries.shape.year.unwrap().options, "Choose how the financial year is written").default("both"),
+        between: z.enum(OwnSeries.shape.between.unwrap().options, "Choose /, - or nothing").default("/"),
+        digits: between("the digits", 1, 9).default(4),
+        start: between("the number that it begins with", 1, 99_99_99_999).default(1),
+      }),
+      "Send the series as a list",
+    )
+    .max(100, "Keep it to 100 series"),
 };
 
 const TermsText = textLines("the terms", 4000);
@@ -235,6 +264,7 @@ export const settingShapes = {
   operator: { value: OperatorSettings, stored: StoredOperator, input: operator },
   brand: { value: BrandSettings, input: brand },
   registrations: { value: RegistrationSettings, input: registrations },
+  numbers: { value: NumberSettings, input: numbers },
   banks: { value: BankSettings, input: banks },
   trade: { value: TradeSettings, stored: StoredTrade, input: trade },
   limits: { value: LimitSettings, input: limits },
@@ -273,6 +303,13 @@ export const FixedSettings = z.partialRecord(
   z.record(z.string(), z.object({ by: z.string(), value: z.string() })),
 );
 export type FixedSettings = z.infer<typeof FixedSettings>;
+
+/** The day that it is in India, and how far our own series have come: the last number behind what it stands behind. */
+export const NumbersGiven = z.object({
+  day: z.string(),
+  given: z.array(z.object({ stem: z.string(), last: z.int() })),
+});
+export type NumbersGiven = z.infer<typeof NumbersGiven>;
 
 /** What a version changed, newest first; `before` is null in the first one. */
 export const SettingChange = z.object({

@@ -48,6 +48,39 @@ export type Registration = z.infer<typeof Registration>;
 export const RegistrationSettings = z.object({ registrations: z.array(Registration).default([]) });
 export type RegistrationSettings = z.infer<typeof RegistrationSettings>;
 
+/**
+ * What may be numbered in a series of one's own: what we number ourselves and other companies file. An inquiry is numbered as its
+ * sender sends it, a bid in a series of its supplier; goods and payments stand with their documents.
+ */
+export const ownNumbered = [
+  "sales_invoice",
+  "sales_order",
+  "quotation",
+  "purchase_order",
+  "purchase_invoice",
+  "request_for_quotation",
+] as const;
+
+/** How numbers of one kind and registration read: prefix, financial year and number, with `between` behind each part but the last. */
+export const OwnSeries = z.object({
+  kind: z.enum(ownNumbered),
+  /** The id of one of our registrations. */
+  registration: z.int().default(1),
+  prefix: z.string(),
+  /** The financial year as "26-27", by its first year as "2026", or not: then its numbers run on over the year's end. */
+  year: z.enum(["both", "first", "none"]).default("both"),
+  between: z.enum(["/", "-", ""]).default("/"),
+  /** At least so many, with zeros in front. */
+  digits: z.int().default(4),
+  /** The number that it begins with at least, in the financial year in which that was said (`2627`); each later one begins at 1. */
+  start: z.int().default(1),
+  start_year: z.string().default(""),
+});
+export type OwnSeries = z.infer<typeof OwnSeries>;
+
+export const NumberSettings = z.object({ numbers: z.array(OwnSeries).default([]) });
+export type NumberSettings = z.infer<typeof NumberSettings>;
+
 export const Bank = z.object({
   name: z.string(),
   branch: z.string().default(""),

@@ -1,5 +1,5 @@
 // A whole deal by real calls, from the inquiry to both payments: what tests of the wall and of papers start from.
-import type { Trade } from "./trade.ts";
+import { documentPath, type Trade } from "./trade.ts";
 
 type Person = Exclude<keyof Trade["tokens"], "desk">;
 
@@ -41,7 +41,7 @@ async function quote({ draft, submitted }: Trade, input: DealInput, opportunity:
 async function finish(trade: Trade, input: DealInput, salesOrder: string, purchaseOrder: string) {
   const { done, submitted, today } = trade;
   const day = today();
-  const received = await done("POST", `/salesOrder/${purchaseOrder}/receipts`, { day, lr_no: "LR-1" });
+  const received = await done("POST", `${documentPath("salesOrder", purchaseOrder)}/receipts`, { day, lr_no: "LR-1" });
   const bill = await done("POST", "/salesInvoice", { from: purchaseOrder });
   await done("PUT", `/salesInvoice/${bill.name}`, {
     version: bill.version,
@@ -51,10 +51,10 @@ async function finish(trade: Trade, input: DealInput, salesOrder: string, purcha
   });
   const purchaseInvoice = (await submitted("salesInvoice", bill.name)).name as string;
   const carried = { day, with_invoice: true, vehicle: "MH12AB1234", eway_bill_no: "331009274118" };
-  const dispatched = await done("POST", `/purchaseOrder/${salesOrder}/dispatches`, carried);
+  const dispatched = await done("POST", `${documentPath("purchaseOrder", salesOrder)}/dispatches`, carried);
   const salesInvoice = dispatched.movements[0].invoice as string;
   const pay = async (direction: "in" | "out", noun: string, invoice: string): Promise<string> => {
-    const { rounded_total: amount, party } = await done("GET", `/${noun}/${invoice}`);
+    const { rounded_total: amount, party } = await done("GET", documentPath(noun, invoice));
     const body = { organisation: party.name, direction, day, mode: "NEFT", reference: `UTR-${invoice}`, amount };
     return (await done("POST", "/payments", { ...body, allocations: [{ invoice, amount }] })).name;
   };

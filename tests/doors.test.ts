@@ -237,6 +237,7 @@ const settingOf = async (name: string) =>
   (await ask("GET", `/desk/settings/${name}`, undefined, "asker")).body.success.data;
 interface SettingRead {
   banks: (typeof ourBank)[];
+  numbers: { prefix: string }[];
   approvals: boolean;
   cancel: number;
   write_off: number;
@@ -413,6 +414,31 @@ const doors: Record<string, Door> = {
       });
       const { version } = await settingOf("banks");
       return restoring("banks", version - 1, (value) => printed(value).account === account, {});
+    },
+  },
+  "our series of numbers": {
+    act: "numbers",
+    call: "PUT /desk/settings/numbers",
+    async ready() {
+      const prefix = `D${++made}`;
+      const numbers = [{ kind: "quotation", prefix }];
+      return changing("numbers", { numbers }, (value) => value.numbers[0]?.prefix === prefix);
+    },
+  },
+  "an earlier version of our series of numbers": {
+    act: "numbers",
+    call: "POST /desk/settings/numbers/restore",
+    async ready() {
+      const prefix = `E${++made}`;
+      await unguarded(async () => {
+        for (const one of [prefix, "Q"]) {
+          const numbers = [{ kind: "quotation", prefix: one }];
+          const { send } = await changing("numbers", { numbers }, () => true);
+          expect((await send({})).status).toBe(200);
+        }
+      });
+      const { version } = await settingOf("numbers");
+      return restoring("numbers", version - 1, (value) => value.numbers[0]?.prefix === prefix, {});
     },
   },
   "approvals switched off": {

@@ -1,7 +1,7 @@
 // Orders and invoices in the states that goods and money are tested on, reached by real moves.
 import { addDays } from "@vanik/trading/days";
 import type { InvoiceKind, OrderKind } from "@vanik/trading/facts";
-import type { Line, Trade } from "./trade.ts";
+import { documentPath, type Line, type Trade } from "./trade.ts";
 
 export const sahyadri = "Sahyadri Engineering Works Pvt. Ltd.";
 export const nilgiri = "Nilgiri Infra Projects LLP";
@@ -62,7 +62,7 @@ export async function orderOf(trade: Trade, kind: OrderKind, party: string, want
   const { state, poNo, lines = goods } = wanted;
   const { noun, draft } = sides[kind];
   const name = await draft(trade, party, lines);
-  if (poNo) await trade.done("PUT", `/${noun}/${name}`, { version: 1, po_no: poNo });
+  if (poNo) await trade.done("PUT", documentPath(noun, name), { version: 1, po_no: poNo });
   if (state === "draft") return name;
   const order = (await trade.submitted(noun, name)).name as string;
   if (state) await trade.moved(noun, order, { move: ways[state], reason: "For a test" });
@@ -92,6 +92,6 @@ export async function invoiceOf(
   const bill_date = overdue ? addDays(trade.today(), -1) : trade.today();
   const bill = { bill_no: `B-${++bills}`, bill_date, bill_total: rupees, payment_days: overdue ? 0 : 30 };
   const early = overdue && { bill_reason: "Billed before we had ordered" };
-  if (!isSale) await trade.done("PUT", `/${noun}/${name}`, { version, ...bill, ...early });
+  if (!isSale) await trade.done("PUT", documentPath(noun, name), { version, ...bill, ...early });
   return (await trade.submitted(noun, name)).name;
 }

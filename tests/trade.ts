@@ -33,6 +33,9 @@ interface Wanted {
 /** What trade is called on: the application within the test, or one that is served. */
 export type Called = Pick<TestApp, "call" | "tokenOf"> & { deps: { clock: Clock } };
 
+/** Where a document stands in the API: a number of a company's own may hold "/". */
+export const documentPath = (noun: string, name: string): string => `/${noun}/${encodeURIComponent(name)}`;
+
 /** Calls by which the demonstration's parties and the desk trade; each that is expected to succeed replies with its data. */
 export async function openTrade(vanik: Called) {
   const [desk, buyer, buyer2, supplier, supplier2] = await Promise.all(
@@ -48,11 +51,11 @@ export async function openTrade(vanik: Called) {
     return reply.body.success.data;
   };
   const move = (noun: string, name: string, words: object, token?: string) =>
-    ask("POST", `/${noun}/${name}/moves`, words, token);
+    ask("POST", `${documentPath(noun, name)}/moves`, words, token);
   const moved = (noun: string, name: string, words: object, token?: string) =>
-    done("POST", `/${noun}/${name}/moves`, words, token);
+    done("POST", `${documentPath(noun, name)}/moves`, words, token);
   const submitted = (noun: string, name: string) => moved(noun, name, { move: "submit" });
-  const read = (noun: string, name: string, token?: string) => done("GET", `/${noun}/${name}`, undefined, token);
+  const read = (noun: string, name: string, token?: string) => done("GET", documentPath(noun, name), undefined, token);
 
   /** An inquiry of 2,400 bolts and 12.5 MT of steel; its name. */
   const inquire = async (token = tokens.buyer, more: object = {}) => {
@@ -91,7 +94,7 @@ export async function openTrade(vanik: Called) {
       ...(line.item_code !== "FREIGHT" && { source: { from, idx: at + 1 } }),
       ...(suppliedBy && { supply: [{ from: suppliedBy, source: at + 1 }] }),
     }));
-    await done("PUT", `/${noun}/${name}`, { version, items, ...written });
+    await done("PUT", documentPath(noun, name), { version, items, ...written });
     return name as string;
   };
   /** Gives every line of a draft a rate, in their order. */
@@ -106,7 +109,7 @@ export async function openTrade(vanik: Called) {
         rate: rates[at],
       }),
     );
-    return done("PUT", `/${noun}/${name}`, { version, items: lines, ...more });
+    return done("PUT", documentPath(noun, name), { version, items: lines, ...more });
   };
   const draftBid = async (rfq: string, supplier = rajkot, rates = [11, 52_000]) => {
     const { name } = await done("POST", "/supplierQuotation", { from: rfq, supplier });

@@ -1,4 +1,4 @@
-// The house of the demonstration: finding one's way, the catalogue, a sheet, news, a party, settings, books, the account.
+// The house of the demonstration: finding one's way, the catalogue, a sheet, news, a party, settings, numbers, books, the account.
 import type { Locator, Page } from "playwright";
 import { capturePicture } from "./camera.ts";
 import type { Studio } from "./studio.ts";
@@ -187,6 +187,22 @@ async function settings(page: Page): Promise<void> {
   await capturePicture(page, "registrations", { rings: [adds], height: 640 });
 }
 
+async function numbers(page: Page): Promise<void> {
+  await page.goto("/desk/settings/numbers");
+  const adds = button(page, "Add series");
+  await adds.click();
+  const prefix = page.getByLabel("Prefix", { exact: true });
+  const begins = page.getByLabel("Begins at", { exact: true });
+  await prefix.fill("SGT");
+  await begins.fill("413");
+  const next = page.getByText("SGT/26-27/0413");
+  await next.waitFor();
+  const saves = button(page, "Save").first();
+  await capturePicture(page, "numbers", { rings: [prefix, begins, next, saves] });
+  await saves.click();
+  await page.getByText("Numbers saved").waitFor();
+}
+
 async function books(page: Page): Promise<void> {
   await page.goto("/desk/settings/books");
   const closes = button(page, "Close books");
@@ -224,7 +240,7 @@ async function account(page: Page): Promise<void> {
   await capturePicture(page, "audit", { height: 620 });
 }
 
-const chapters = { findingOnesWay, catalogue, price, importing, content, party, settings, books, account };
+const chapters = { findingOnesWay, catalogue, price, importing, content, party, settings, numbers, books, account };
 
 /** Pictures of all pages of the guide about the house. */
 export async function picturesOfHouse({ desk }: Studio): Promise<void> {

@@ -17,7 +17,7 @@ async function firstAccount(page: Page, link: string): Promise<void> {
   const makes = page.getByRole("button", { name: "Make the account" });
   await capturePicture(page, "set-up-account", { rings: [makes] });
   await makes.click();
-  await page.getByText("0 of 9").waitFor();
+  await page.getByText("0 of 11").waitFor();
   await capturePicture(page, "set-up-steps", { rings: [stepOf(page, "Company").getByRole("link")] });
 }
 
@@ -72,11 +72,11 @@ async function policies(page: Page): Promise<void> {
 }
 
 async function opening(page: Page): Promise<void> {
-  for (const name of ["GST registration", "Mail", "Bank", "Brand", "People"]) {
+  for (const name of ["GST registration", "Numbers", "Mail", "Bank", "Brand", "What your site promises", "People"]) {
     await stepOf(page, name).getByRole("button", { name: "Skip" }).click();
     await stepOf(page, name).getByRole("button", { name: "Take up again" }).waitFor();
   }
-  await page.getByText("8 of 9").waitFor();
+  await page.getByText("10 of 11").waitFor();
   const opens = stepOf(page, "Open the site").getByRole("button", { name: "Open the site" });
   const previews = stepOf(page, "Open the site").getByRole("button", { name: "Preview" });
   await capturePicture(page, "set-up-open", { rings: [previews, opens] });

@@ -84,7 +84,10 @@ test.each([
   ["SI-2627-000123", "sales_invoice", false],
   ["SI27-2627-000123", "sales_invoice", false],
   ["QTN-2627-KXMTBQ", "quotation", true],
-  ["SI", "sales_invoice", false],
+  ["SI", undefined, false],
+  ["SI/26-27/0413", undefined, false],
+  ["SO-26-27-0413", undefined, false],
+  ["SQ4F7K-2627-0001", "supplier_quotation", false],
   ["GR-2627-000001", undefined, false],
   ["", undefined, false],
 ])("%s is the name of a %s; a draft's: %s", (name, kind, draft) => {

@@ -72,11 +72,16 @@ export function isDraftName(name: string): boolean {
   return /-[A-Z]{6}$/.test(name);
 }
 
-/** The kind that a name's prefix tells: "SI27-2627-000123" → sales_invoice; undefined where no kind's names begin so. */
+const builtInShape = /^([A-Z]{2,3})(?:\d{2}|\d[0-9A-Z]{3})?-\d{4}-(?:\d{4,7}|[A-Z]{6})$/;
+
+/** The kind that a name's prefix tells: "SI27-2627-000123" → sales_invoice; undefined for a number of a series of one's own, which tells none. */
 export function kindOfName(name: string): Kind | undefined {
-  const [prefix] = /^[A-Z]*/.exec(name) ?? [];
+  const [, prefix] = builtInShape.exec(name) ?? [];
   return everyKind.find((kind) => kinds[kind].prefix === prefix);
 }
+
+/** A name as files bear it: none of theirs holds "/". */
+export const inFileName = (name: string): string => name.replaceAll("/", "-");
 
 /** The names that a number typed alone may mean: of this financial year and of the last; none for anything else. */
 export function namesOfNumber(series: string, typed: string, day: string): string[] {

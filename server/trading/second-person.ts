@@ -20,6 +20,7 @@ const limitsOfActs: Readonly<Record<ApprovalAct, LimitedAct | null>> = {
   bill_off: "bill_off",
   bank: null,
   own_bank: null,
+  numbers: null,
   limits: null,
   books: null,
   rights: null,
@@ -29,6 +30,7 @@ const limitsOfActs: Readonly<Record<ApprovalAct, LimitedAct | null>> = {
 export const mailedOfActs: Readonly<Partial<Record<ApprovalAct, "accounts" | "administrator">>> = {
   bank: "administrator",
   own_bank: "administrator",
+  numbers: "accounts",
   limits: "accounts",
   books: "accounts",
   rights: "accounts",
@@ -80,6 +82,7 @@ const whats: Readonly<Record<ApprovalAct, string>> = {
   bill_off: "leaving the order's price",
   bank: "a change of a party's bank",
   own_bank: "a change of our own bank accounts",
+  numbers: "a change of our series of numbers",
   limits: "loosening a limit or switching approvals off",
   books: "opening closed books",
   rights: "giving somebody the right Accounts or Administrator",
@@ -96,6 +99,7 @@ export function describeNeededApproval({ act, amount, limit }: NeededApproval): 
 const headings: Readonly<Partial<Record<ApprovalAct, string>>> = {
   bank: "A party's bank account was changed",
   own_bank: "Our own bank accounts were changed",
+  numbers: "Our series of numbers were changed",
   limits: "A limit was loosened",
   books: "Closed books were opened",
   rights: "Somebody was given the right Accounts or Administrator",

@@ -38,7 +38,7 @@ async function settle(page: Page, step: string, fields: Record<string, string>, 
   await expect(setUpStep(page, step).getByText("Done")).toBeAttached();
 }
 
-/** Company, registration, bank and brand, each by its step. */
+/** Company, registration, numbers, bank and brand, each by its step. */
 export async function fillCompany(page: Page): Promise<void> {
   await settle(page, "Company", {
     Brand: company.brand,
@@ -51,6 +51,7 @@ export async function fillCompany(page: Page): Promise<void> {
   });
   await settle(page, "GST registration", { GSTIN: company.gstin }, "Add registration");
   const bank = { Bank: "HDFC Bank", "Account number": company.account, IFSC: company.ifsc };
+  await settle(page, "Numbers", { Prefix: "SETU", "Begins at": "413" }, "Add series");
   await settle(page, "Bank", bank, "Add account");
   await settle(page, "Brand", { "Accent by day": "#0a6b4f" });
 }
@@ -177,16 +178,18 @@ export async function sellAtDesk(page: Page, inquiry: string): Promise<string> {
   await confirm(/^Accept/);
   await main.getByRole("link", { name: /^Next in this case: dispatch SO-/ }).click();
   await confirm(/^Dispatch and invoice/);
-  await main.getByRole("link", { name: /^Next in this case: record payment of SI-/ }).click();
-  await page.waitForURL(/\/SI-\d{4}-\d{6}/);
-  return /SI-\d{4}-\d{6}/.exec(page.url())![0];
+  await main.getByRole("link", { name: /^Next in this case: record payment of SETU\// }).click();
+  // Its series begins where the old books ended.
+  const ours = /SETU%2F\d\d-\d\d%2F0413/;
+  await page.waitForURL(ours);
+  return decodeURIComponent(ours.exec(page.url())![0]);
 }
 
 /** What the invoice's paper says. */
 export async function readInvoice(page: Page, name: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { "application-key": "vanik-web", "access-token": token ?? "" };
-  const reply = await page.request.get(`/api/purchaseInvoice/${name}/pdf`, { headers });
+  const reply = await page.request.get(`/api/purchaseInvoice/${encodeURIComponent(name)}/pdf`, { headers });
   expect(reply.status()).toBe(200);
   return (await readPdf(await reply.body())).pages.join(" ");
 }

@@ -28,6 +28,7 @@ const pages = [
     "operator",
     "brand",
     "registrations",
+    "numbers",
     "banks",
     "trade",
     "limits",

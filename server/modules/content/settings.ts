@@ -7,6 +7,7 @@ import {
   DeskSettings,
   LimitSettings,
   MailSettings,
+  NumberSettings,
   type Operator,
   OperatorSettings,
   type Registration,
@@ -78,6 +79,11 @@ export async function logoOf(db: Queryable, { look }: Operator): Promise<Buffer 
 /** Our registrations, those that are no longer active too. */
 export async function readRegistrations(db: Queryable): Promise<Registration[]> {
   return registrationsIn(await readSettings(db));
+}
+
+/** The series of our own, by kind and registration; what has none is numbered as the product does. */
+export async function readOwnSeries(db: Queryable): Promise<NumberSettings["numbers"]> {
+  return NumberSettings.parse((await readSettings(db)).get("numbers") ?? {}).numbers;
 }
 
 /** Our bank accounts. */

@@ -1,5 +1,11 @@
 // Whether the public site is open (operator 1), and how far its set-up has come.
-import { BankSettings, StoredOperator, RegistrationSettings, SetUpSettings } from "@vanik/contracts/settings";
+import {
+  BankSettings,
+  NumberSettings,
+  StoredOperator,
+  RegistrationSettings,
+  SetUpSettings,
+} from "@vanik/contracts/settings";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { lockSettingName, lockSetting, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
@@ -49,10 +55,12 @@ export async function areOperatorsOwn(db: Queryable) {
   const settings = await readSettings(db);
   const operator = StoredOperator.safeParse(settings.get("operator") ?? {}).data;
   const { registrations = [] } = RegistrationSettings.safeParse(settings.get("registrations")).data ?? {};
+  const { numbers = [] } = NumberSettings.safeParse(settings.get("numbers")).data ?? {};
   const { banks = [] } = BankSettings.safeParse(settings.get("banks")).data ?? {};
   return {
     company: Boolean(operator?.legal_name && operator.email && operator.state && operator.address.length > 0),
     registration: registrations.some(({ active }) => active),
+    numbers: numbers.length > 0,
     bank: banks.length > 0,
     brand: settings.has("brand"),
   };

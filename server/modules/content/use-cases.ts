@@ -93,6 +93,7 @@ export {
   deskMailbox,
   logoOf,
   readBanks,
+  readOwnSeries,
   readBrand,
   readDeskSettings,
   readLimits,

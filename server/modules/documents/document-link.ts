@@ -9,7 +9,7 @@ import type { MailReader } from "../accounts/use-cases.ts";
 
 /** The address in a mail to its party, short enough to be read: it leads to its list with the document's Details (server/web/addresses.ts). */
 export function linkForParty(publicUrl: string, kind: Kind, name: string): string {
-  // One of the old books bears a number of its own, which tells no kind.
+  // One of the old books or of our own series bears a number that tells no kind.
   const isOurs = isOurNumber(name) && kindOfName(name) === kind;
   return isOurs ? `${publicUrl}/open/${name}` : signInLink(publicUrl, `${partyPage(kind)}?details=${name}`);
 }

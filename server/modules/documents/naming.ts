@@ -2,23 +2,31 @@
 import { sql } from "drizzle-orm";
 import { financialYear } from "@vanik/trading/financial-year";
 import { documentName, longestName, mainRegistration, seriesOf } from "@vanik/trading/names";
+import { countedBy, leastNumber, ownSeriesOf } from "@vanik/trading/own-numbers";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { quotationSeriesOf } from "../accounts/use-cases.ts";
-import { readRegistrations } from "../content/use-cases.ts";
+import { readOwnSeries, readRegistrations } from "../content/use-cases.ts";
 import type { movements, payments } from "./goods-and-money/tables.ts";
 import { series, tradeDocuments } from "./tables.ts";
 
-/** Gives a document the next number of its series, such as `OPP-2627-000123`, in one statement. */
-export function assignName(
+/** Gives a document the next number of its series, such as `OPP-2627-000123`: of our own one, where its kind has one. */
+export async function assignName(
   tx: Transaction,
   documentId: string,
   prefix: string,
   day: string,
   registrationId = 1,
 ): Promise<string> {
-  return assignNameIn(tx, tradeDocuments, documentId, prefix, day, registrationId);
+  const own = ownSeriesOf(await readOwnSeries(tx), prefix, registrationId);
+  if (!own) return assignNameIn(tx, tradeDocuments, documentId, prefix, day, registrationId);
+  const { stem, year } = countedBy(own, day);
+  const counted = { counter: ownCounter, prefix: stem, year, least: leastNumber(own, day) };
+  return assignNext(tx, tradeDocuments, documentId, { ...counted, stem, digits: own.digits });
 }
+
+/** Series of our own count by what their numbers begin with, whosever they are: no number is given twice. */
+export const ownCounter = 0;
 
 async function seriesNow(tx: Transaction, prefix: string, registrationId: number) {
   if (registrationId === mainRegistration) return { series: prefix, counter: mainRegistration };
@@ -60,7 +68,7 @@ export async function assignNameIn(
   registrationId = 1,
 ): Promise<string> {
   const { series: own, counter } = await seriesNow(tx, prefix, registrationId);
-  return assignNext(tx, table, id, { own, counter, digits: 6 }, day);
+  return assignNext(tx, table, id, builtIn(own, counter, day, 6));
 }
 
 /** A number of the supplier's own series: it tells nothing of how often others are quoted (decision 062). */
@@ -70,31 +78,48 @@ export async function assignSuppliersName(
   prefix: string,
 ): Promise<string> {
   const own = prefix + (await quotationSeriesOf(tx, organisationId));
-  return assignNext(tx, tradeDocuments, id, { own, counter: mainRegistration, digits: 4 }, transactionDate);
+  return assignNext(tx, tradeDocuments, id, builtIn(own, mainRegistration, transactionDate, 4));
+}
+
+interface Counted {
+  /** Whose counter, its prefix and financial year: the key of `series`. */
+  counter: number;
+  prefix: string;
+  year: string;
+  /** What stands before the number, and how many digits it has at least. */
+  stem: string;
+  digits: number;
+  /** No number below is given: what is left out is written down. */
+  least: number;
+}
+
+function builtIn(prefix: string, counter: number, day: string, digits: number): Counted {
+  const year = financialYear(day);
+  return { counter, prefix, year, stem: `${prefix}-${year}-`, digits, least: 1 };
 }
 
 async function assignNext(
   tx: Transaction,
   table: Named,
   id: string,
-  { own, counter, digits }: { own: string; counter: number; digits: number },
-  day: string,
+  { counter, prefix, year, stem, digits, least }: Counted,
 ): Promise<string> {
-  const year = financialYear(day);
   const { rows } = await tx.execute<{ name: string }>(sql`
     with taken as (
-      insert into ${series} as s (registration_id, prefix, financial_year, last) values (${counter}, ${own}, ${year}, 1)
-      on conflict (registration_id, prefix, financial_year) do update set last = s.last + 1
+      insert into ${series} as s (registration_id, prefix, financial_year, last, skipped)
+      values (${counter}, ${prefix}, ${year}, ${least}, ${least}::int - 1)
+      on conflict (registration_id, prefix, financial_year) do update
+      set last = greatest(s.last + 1, excluded.last), skipped = s.skipped + greatest(excluded.last - s.last - 1, 0)
       returning last
     )
-    update ${table} set name = ${`${own}-${year}-`} || lpad(taken.last::text, greatest(${digits}::int, length(taken.last::text)), '0')
+    update ${table} set name = ${stem} || lpad(taken.last::text, greatest(${digits}::int, length(taken.last::text)), '0')
     from taken where ${table.id} = ${id} returning ${table.name}`);
   const name = rows[0]?.name;
   if (!name) throw new Error("What is to be named is not there");
   if (name.length > longestName)
     throw new Refusal(
       "refused",
-      `All numbers of ${own}-${year} are used: ${name} would be longer than rule 46 allows.`,
+      `All numbers of ${stem.replace(/[-/]$/, "")} are used: ${name} would be longer than rule 46 allows.`,
     );
   return name;
 }

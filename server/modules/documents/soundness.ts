@@ -75,12 +75,14 @@ export const questionsOfDocuments: readonly Question[] = [
     wrong: "a series with a gap",
     sql: `with named as (select name from trade_documents union all select name from movements
         union all select name from payments),
-      numbered as (select split_part(name, '-', 1) as prefix, split_part(name, '-', 2) as year,
-        split_part(name, '-', 3)::int as number from named where name ~ '-[0-9]+$')
-      select coalesce(n.prefix || n.year, s.prefix || s.financial_year) as name
-      from series s full join numbered n on n.prefix = s.prefix and n.year = s.financial_year
-      group by 1, s.last having count(n.number) <> s.last or count(distinct n.number) <> s.last
-        or min(n.number) <> 1 or max(n.number) <> s.last or s.last is null`,
+      numbered as (select rtrim(name, '0123456789') as stem, substring(name from '[0-9]+$')::int as number
+        from named where name ~ '[0-9]$'),
+      counted as (select case registration_id when 0 then prefix else prefix || '-' || financial_year || '-' end as stem,
+        last, skipped from series)
+      select trim(both '-/' from coalesce(n.stem, s.stem)) as name
+      from counted s full join numbered n on n.stem = s.stem
+      group by n.stem, s.stem, s.last, s.skipped having count(n.number) <> s.last - s.skipped or count(distinct n.number) <> s.last - s.skipped
+        or min(n.number) < 1 or max(n.number) <> s.last or s.last is null`,
   },
   ...questionsOfRollups,
 ];

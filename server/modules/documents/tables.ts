@@ -251,7 +251,7 @@ export const documentEvents = pgTable(
   (t) => [index().on(t.documentId, t.at)],
 );
 
-/** The gapless counters behind document names. */
+/** The gapless counters behind document names: by registration and prefix, our own series (registration 0) by what their names begin with. */
 export const series = pgTable(
   "series",
   {
@@ -259,6 +259,8 @@ export const series = pgTable(
     prefix: text().notNull(),
     financialYear: text("financial_year").notNull(),
     last: integer().notNull(),
+    /** How many of them were never given: a series of our own begins where its company's old ones ended. */
+    skipped: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.registrationId, t.prefix, t.financialYear] })],
 );

@@ -29,6 +29,7 @@ import {
   cancelWantsReason,
   findBills,
   findOpenings,
+  takenByOwnSeries,
   insertOpenings,
   liveOpenings,
   type KnownOpening,
@@ -156,6 +157,8 @@ interface OpeningFacts {
   openings: ReadonlyMap<string, KnownOpening>;
   /** Names of bills that were recorded here. */
   bills: ReadonlyMap<string, string>;
+  /** Numbers of invoices that our own series gave or will give, with a sentence each. */
+  taken: ReadonlyMap<string, string>;
   cutOver: string;
 }
 
@@ -207,6 +210,9 @@ function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow
   const bill = isBill && party && number && date && facts.bills.get(keyOfBill(party.id, number, date));
   if (isBill && number && number.length > longestBillNo)
     faults.number ??= `Keep the bill's number to ${longestBillNo} characters`;
+  const isInvoice = kind?.side === "sales" && !kind.isAdvance;
+  const taken = isInvoice && number && facts.taken.get(number.toUpperCase());
+  if (taken) faults.number ??= taken;
   if (bill) faults.number ??= `${bill} records bill ${number} of this supplier already`;
   const isFaulty = Object.keys(faults).length > 0;
   const sums = { sales: 0, purchases: 0 };
@@ -254,7 +260,10 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     const openings = await findOpenings(db, ids);
     const numbers = rows.map(({ said }) => normaliseBillNo(cellText(said.number ?? null)));
     const bills = await findBills(db, ids, [...new Set(numbers.filter(Boolean))]);
+    const typed = rows.map(({ said }) => onOneLine(cellText(said.number ?? null)).toUpperCase());
+    const today = indianDay(circumstance.deps.clock.now());
     const facts = {
+      taken: await takenByOwnSeries(db, [...new Set(typed.filter(Boolean))], today),
       listed: circumstance.options.party_kind,
       alike,
       parties: indexParties(parties),

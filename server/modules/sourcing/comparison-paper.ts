@@ -1,4 +1,5 @@
 // The comparative statement of typed quotations as a file: three whole answers, and what was ordered.
+import { inFileName } from "@vanik/trading/names";
 import { answerTitles } from "@vanik/contracts/answer-titles";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
@@ -86,6 +87,6 @@ export async function printComparison(
   const comparison = await compareInTurn(() => compareBids(deps, name), { owner, gone });
   const operator = await readOperator(deps.db);
   const paper = comparisonPaper(comparison, operator, await logoOf(deps.db, operator));
-  const fileName = `Comparison-${comparison.name}.pdf`;
+  const fileName = `Comparison-${inFileName(comparison.name)}.pdf`;
   return { body: await deps.printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
 }

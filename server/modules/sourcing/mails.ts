@@ -1,4 +1,6 @@
 // The mails of rounds, written when the job runs from what is stored then, and sent.
+import { partyPage } from "@vanik/contracts/document-pages";
+import { kindOfName } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";
 import { signInLink } from "../../platform/mail-links.ts";
 import { writeMail } from "../../platform/write-mail.ts";
@@ -18,8 +20,11 @@ const whichMails = ({ config }: Pick<Deps, "config">) => ({
   href: signInLink(config.publicUrl, "/user/profile#mails"),
 });
 
-/** Short enough to be read (server/web/addresses.ts). */
-const bidAddress = ({ config }: Pick<Deps, "config">, { name }: MailOfRound) => `${config.publicUrl}/bid/${name}`;
+/** Short enough to be read (server/web/addresses.ts), unless a series of our own tells no kind. */
+const bidAddress = ({ config }: Pick<Deps, "config">, { name }: MailOfRound) =>
+  kindOfName(name)
+    ? `${config.publicUrl}/bid/${name}`
+    : signInLink(config.publicUrl, `${partyPage("request_for_quotation")}/${encodeURIComponent(name)}/bid`);
 
 /** What happened to somebody since the last one, each thing as the subject that its mail would have had. */
 async function sendDigest(deps: Deps, digest: string, userId: string | undefined): Promise<void> {

@@ -147,6 +147,10 @@ const ofSettings: readonly Form[] = [
   ofSetting("desk", { "Second factor of the desk’s people": "Required" }),
   ofSetting("registrations", { GSTIN: "07AABCV1234K1Z9" }, ["registrations.0.gstin", "GSTIN"]),
   {
+    ...ofSetting("numbers", { Prefix: "SGT" }, ["numbers.0.prefix", "Prefix"]),
+    go: (page: Page) => page.getByRole("main").getByRole("button", { name: "Add series" }).click(),
+  },
+  {
     of: "the setting brand",
     makes: ["settings/queries.ts: PUT /desk/settings/brand"],
     ...setting("brand"),

@@ -9,6 +9,7 @@ export const actWords: Readonly<Record<ApprovalAct, string>> = {
   bill_off: "Price off the order's",
   bank: "Bank of a party",
   own_bank: "Our bank accounts",
+  numbers: "Series of numbers",
   limits: "Limit loosened",
   books: "Closed books opened",
   rights: "Right given",

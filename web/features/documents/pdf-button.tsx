@@ -1,4 +1,5 @@
 // The PDF of a document: from its row into a window, from Details into a file (spec 2; wire: Screens).
+import { inFileName } from "@vanik/trading/names";
 import { documents } from "@vanik/contracts/api";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { ArrowDownToLine } from "lucide-react";
@@ -28,8 +29,8 @@ async function fetchPdf(kind: KindName, name: string, copy: Copy | undefined, si
 function wantedPdf(kind: KindName, name: string, copy?: Copy) {
   return {
     what: `The PDF of ${name}`,
-    title: `${name}.pdf`,
-    names: { shown: "file.pdf", saved: `${name}.pdf` },
+    title: `${inFileName(name)}.pdf`,
+    names: { shown: "file.pdf", saved: `${inFileName(name)}.pdf` },
     fetch: (signal: AbortSignal) => fetchPdf(kind, name, copy, signal),
   };
 }

@@ -14,7 +14,7 @@ import { dayAndMonth, fromToday, ownRequestWords, describeAsked, formatTimeUntil
 const kind = "request_for_quotation";
 
 export const hrefOfRequest = ({ name, act }: OwnRequest): string =>
-  act === "quote" ? documentHref(kind, name) : `${partyPage(kind)}/${name.toLowerCase()}/bid`;
+  act === "quote" ? documentHref(kind, name) : `${partyPage(kind)}/${encodeURIComponent(name.toLowerCase())}/bid`;
 
 /** What waits of the requests; what was submitted is seen alone. */
 export const requestsThatWait = ({ rows }: OwnOverview["requests"]): OwnRequest[] =>

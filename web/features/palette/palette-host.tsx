@@ -11,11 +11,20 @@ import { saveVisit } from "./visited.ts";
 
 const anywhere = "Anywhere at the desk";
 
+/** As it stands in an address; nothing below it is a name. */
+function nameIn(written: string): string {
+  try {
+    return written.includes("/") ? "" : decodeURIComponent(written);
+  } catch {
+    return "";
+  }
+}
+
 /** The document whose page is at an address. */
 function documentAt(pathname: string): { label: string; note: string } | null {
   for (const { to, one } of Object.values(deskPages)) {
-    const name = pathname.startsWith(`${to}/`) ? pathname.slice(to.length + 1) : "";
-    if (/^[A-Z]{2,3}[\dA-Z-]+$/.test(name)) return { label: name, note: one };
+    const name = pathname.startsWith(`${to}/`) ? nameIn(pathname.slice(to.length + 1)) : "";
+    if (/^[A-Z0-9/-]{1,16}$/.test(name)) return { label: name, note: one };
   }
   return null;
 }

@@ -66,6 +66,7 @@ function SetUpStepList({ state, userId, Rich }: SetUpViewProps & { state: SetUpS
         <TurnoverQuestion />
       </PlaceStep>
     ),
+    numbers: <PlaceStep step="numbers" {...props} />,
     mail: <MailStep {...props} />,
     bank: <PlaceStep step="bank" {...props} />,
     brand: <PlaceStep step="brand" {...props} />,

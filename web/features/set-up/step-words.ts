@@ -31,6 +31,12 @@ export const stepWords: Record<SetUpStep, StepWords> = {
     skipped: "Without it only opportunities and requests for quotation leave Draft.",
     place: { to: "/desk/settings/registrations", label: "Registrations" },
   },
+  numbers: {
+    title: "Numbers",
+    text: "Your own series of invoices and orders, from the number at which your old books ended: SGT/26-27/0413.",
+    skipped: "Your papers are numbered as Vanik does: SI-2627-000001. A series of your own may begin at any time.",
+    place: { to: "/desk/settings/numbers", label: "Numbers" },
+  },
   mail: {
     title: "Mail",
     text: "Send yourself a mail and type its code back: then codes, invitations and documents arrive.",

@@ -1,7 +1,7 @@
 // A setting as it is typed: a tree like its value, in which figures and choices are text, and each thing has a path
 // ("registrations.0.gstin") that refusals name too.
 import { figureToSend } from "@vanik/contracts/typed-figure";
-import type { SettingFieldType, FormPart, SettingField } from "./part-shapes.ts";
+import type { SettingFieldType, FormPart, RowsPart, SettingField } from "./part-shapes.ts";
 
 export type Tree = { readonly [key: string]: unknown } | readonly unknown[];
 
@@ -32,6 +32,7 @@ const typed: Readonly<Partial<Record<SettingFieldType, (value: unknown, field: S
         choices.findIndex(([known]) => known === value),
       ),
     ),
+  registration: (value) => String((value as number | undefined) ?? 1),
   colour: (value) => value ?? "",
   // Nobody reads it again: it stands empty, and empty lets the one stand that was typed before.
   secret: () => "",
@@ -44,6 +45,7 @@ const sent: Readonly<Partial<Record<SettingFieldType, (text: never, field: Setti
       .map((line) => line.trim())
       .filter(Boolean),
   choice: (at: string, { choices = [] }) => choices[Number(at)]?.[0],
+  registration: (text: string) => figureToSend(text, { places: 0 }),
   colour: (text: string) => text.trim() || null,
   secret: (text: string) => text || undefined,
 };
@@ -74,6 +76,14 @@ function walked(tree: unknown, parts: readonly FormPart[], path: string, way: "t
   }
   return now;
 }
+
+/** One more of a list, as it is typed. */
+export const rowToAdd = ({ fields, blank, first }: RowsPart, before: number) =>
+  mapped({ ...blank, ...(before === 0 && first) }, "", fields, "typed") as Record<string, unknown>;
+
+/** A row as it would be sent. */
+export const rowToSend = (row: Tree, fields: readonly SettingField[]) =>
+  mapped(row, "", fields, "sent") as Record<string, unknown>;
 
 export const toTyped = (value: object, parts: readonly FormPart[]) => walked(value, parts, "", "typed") as Tree;
 

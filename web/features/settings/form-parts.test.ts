@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { rowToAdd, rowToSend } from "./draft-values.ts";
 import { settingPages } from "./form-parts.ts";
-import { type RowsPart, rowToAdd } from "./part-shapes.ts";
+import type { RowsPart } from "./part-shapes.ts";
 
 test("the first account stands on invoices until another one is chosen; a later one does not by itself", () => {
   const accounts = settingPages.banks.parts.find(({ part }) => part === "rows") as RowsPart;
@@ -11,4 +12,11 @@ test("the first account stands on invoices until another one is chosen; a later 
 test("what is typed as lines begins as an empty text", () => {
   const registrations = settingPages.registrations.parts.find(({ part }) => part === "rows") as RowsPart;
   expect(rowToAdd(registrations, 0)).toMatchObject({ gstin: "", address: "", active: true });
+});
+
+test("a series is added as it is typed, and sent as the law reads it", () => {
+  const [series] = settingPages.numbers.parts as RowsPart[];
+  const row = rowToAdd(series!, 0);
+  expect(row).toEqual({ kind: "0", registration: "1", prefix: "", year: "0", between: "0", digits: "4", start: "1" });
+  expect(rowToSend(row, series!.fields)).toEqual(series!.blank);
 });

@@ -2,7 +2,7 @@
 import { settingMails } from "@vanik/contracts/setting-mails";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { deskPages } from "@vanik/contracts/desk-pages";
-import { kindsWithTerms } from "@vanik/contracts/settings";
+import { kindsWithTerms, ownNumbered } from "@vanik/contracts/settings";
 import { flag, type FormPart, number, text } from "./part-shapes.ts";
 
 const entities = [
@@ -67,6 +67,52 @@ const registrations: FormPart[] = [
         text("financial_year", "Financial year", { max: 4, hint: "4 digits, such as 2627" }),
       ],
     },
+  },
+];
+
+const numbers: FormPart[] = [
+  {
+    part: "rows",
+    key: "numbers",
+    title: "Series",
+    one: "series",
+    hint: "What stands here is numbered so, without gaps; all else as Vanik numbers: SI-2627-000123. A number has at most 16 characters (rule 46 of the CGST rules). Nothing is numbered anew.",
+    blank: { kind: ownNumbered[0], registration: 1, prefix: "", year: "both", between: "/", digits: 4, start: 1 },
+    fields: [
+      {
+        key: "kind",
+        label: "What is numbered",
+        type: "choice",
+        choices: ownNumbered.map((kind) => [kind, deskPages[kind].label]),
+      },
+      { key: "registration", label: "Registration", type: "registration" },
+      text("prefix", "Prefix", { max: 14, hint: "Letters and digits, such as SGT" }),
+      {
+        key: "year",
+        label: "Financial year",
+        type: "choice",
+        choices: [
+          ["both", "As 26-27"],
+          ["first", "As 2026"],
+          ["none", "Not written"],
+        ],
+      },
+      {
+        key: "between",
+        label: "Between the parts",
+        type: "choice",
+        choices: [
+          ["/", "/"],
+          ["-", "-"],
+          ["", "Nothing"],
+        ],
+      },
+      number("digits", "Digits", { hint: "Zeros stand in front: 4 makes 0413" }),
+      number("start", "Begins at", {
+        hint: "Of the year in progress, where your old books ended. It only goes up; the next year begins at 1.",
+      }),
+    ],
+    shows: "next number",
   },
 ];
 
@@ -272,6 +318,11 @@ export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
     title: "Registrations",
     lede: "GSTINs, their addresses and letters of undertaking.",
     parts: registrations,
+  },
+  numbers: {
+    title: "Numbers",
+    lede: "Your own series: prefix, financial year, digits and where each begins.",
+    parts: numbers,
   },
   banks: { title: "Banks", lede: "The accounts; one of them stands on invoices.", parts: banks },
   trade: { title: "Trade", lede: "Terms, days, tolerance, e-way bill, HSN and TDS.", parts: trade },

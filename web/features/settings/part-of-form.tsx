@@ -3,8 +3,9 @@ import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { joined, valueAt } from "./draft-values.ts";
-import { type FieldsPart, type FormPart, type RowsPart, rowToAdd } from "./part-shapes.ts";
+import { joined, rowToAdd, valueAt } from "./draft-values.ts";
+import type { FieldsPart, FormPart, RowsPart } from "./part-shapes.ts";
+import { NextNumber } from "./next-number.tsx";
 import { MailTest } from "./mail-test.tsx";
 import { SettingInput } from "./setting-input.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";
@@ -99,14 +100,14 @@ function FoldedMail({ title, isOwn, isWrong, children }: FoldedMailProps) {
 }
 
 function RowsOfSetting({ part, path, form }: PartProps<RowsPart>) {
-  const { key, title, one, hint, fields, rows: inner } = part;
+  const { key, title, one, hint, fields, rows: inner, shows } = part;
   const at = joined(path, key);
   const rows = (valueAt(form.typed, at) as Record<string, unknown>[] | undefined) ?? [];
   return (
     <Titled title={title} hint={hint}>
       {form.fields[at] && <FieldError>{form.fields[at]}</FieldError>}
       <ol className="grid gap-6">
-        {rows.map((_, index) => (
+        {rows.map((row, index) => (
           // Rows have no name of their own until they are saved.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="settings-row">
@@ -115,6 +116,7 @@ function RowsOfSetting({ part, path, form }: PartProps<RowsPart>) {
                 <SettingInput key={field.key} field={field} path={joined(at, index, field.key)} form={form} />
               ))}
             </div>
+            {shows && <NextNumber row={row} fields={fields} form={form} />}
             {inner && <PartOfForm part={inner} path={joined(at, index)} form={form} />}
             <Button size="sm" variant="ghost" icon={Trash2} onClick={() => form.set(at, rows.toSpliced(index, 1))}>
               Remove {one} {index + 1}

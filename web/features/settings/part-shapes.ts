@@ -7,6 +7,7 @@ export type SettingFieldType =
   | "flag"
   | "choice"
   | "state"
+  | "registration"
   | "colour"
   | "logo"
   | "secret";
@@ -48,16 +49,11 @@ export interface RowsPart {
   rows?: RowsPart;
   /** What is said above one that may not be taken away once it is used. */
   hint?: string;
+  /** What is shown below each of what follows from it. */
+  shows?: "next number";
 }
 
 export type FormPart = FieldsPart | RowsPart;
-
-/** One more of them, as it is typed: lines are one text. */
-export function rowToAdd({ fields, blank, first }: RowsPart, before: number): Record<string, unknown> {
-  const row = Object.entries({ ...blank, ...(before === 0 && first) });
-  const isLines = (name: string) => fields.some(({ key, type }) => key === name && type === "lines");
-  return Object.fromEntries(row.map(([name, value]) => [name, isLines(name) ? "" : value]));
-}
 
 export const text = (key: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
   key,

@@ -22,7 +22,7 @@ interface SettingHistoryProps {
 export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<number | null>(null);
-  const isWeighty = name === "limits" || name === "banks";
+  const isWeighty = name === "limits" || name === "banks" || name === "numbers";
   const readBrandAnew = useBrandAnew(name);
   const { data: history = [] } = useQuery(settingHistoryQuery(userId, name));
   const restore = useAct({

@@ -8,6 +8,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { valueAt } from "./draft-values.ts";
 import type { SettingField } from "./part-shapes.ts";
+import { RegistrationField } from "./registration-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { StateOptions } from "../../app/state-options.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";
@@ -66,6 +67,7 @@ export function SettingInput({ field, path, form }: SettingInputProps) {
         <StateOptions />
       </SelectField>
     );
+  if (type === "registration") return <RegistrationField {...own} userId={form.userId} />;
   if (type === "secret") return <PasswordField {...own} maxLength={max} autoComplete="off" />;
   if (type === "choice")
     return (

@@ -63,6 +63,9 @@ export function useSettingForm(userId: string, name: SettingName, read: ReadSett
       }),
   });
   return {
+    userId,
+    /** As it was saved. */
+    stands: base,
     typed,
     /** What the environment says by key, which goes before what is typed. */
     fixed,

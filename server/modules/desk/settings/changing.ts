@@ -27,6 +27,7 @@ const titles: Readonly<Record<SettingName, string>> = {
   operator: "Company",
   brand: "Brand",
   registrations: "Registrations",
+  numbers: "Numbers",
   banks: "Our bank accounts",
   trade: "Trade",
   limits: "Limits",

@@ -1,8 +1,13 @@
 // What a setting's fields have to agree on, with each other, with other settings and with what is there already.
+import { deskPages } from "@vanik/contracts/desk-pages";
 import { hasRight } from "@vanik/contracts/rights";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import type { MailServerSettings } from "@vanik/contracts/settings";
+import { mainRegistration } from "@vanik/trading/names";
+import { countedBy, nextOwnNumber, ownNumber, ownSeriesProblems, startYearOf } from "@vanik/trading/own-numbers";
+import { isDeepStrictEqual } from "node:util";
 import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { isOnThisMachine } from "../../../platform/mail-smtp.ts";
@@ -15,7 +20,7 @@ import {
   readRegistrations,
   saveMailPassword,
 } from "../../content/use-cases.ts";
-import { isRegistrationUsed } from "../../documents/use-cases.ts";
+import { bearersOfStem, isRegistrationUsed, lastOfOldBooks, lastOwnNumbers } from "../../documents/use-cases.ts";
 import { problemOfDirectory } from "../backups/place.ts";
 import {
   bankProblems,
@@ -56,6 +61,36 @@ const checkRegistrations: Check<"registrations"> = async (tx, before, wanted) =>
   const { pan } = await readOperator(tx);
   throwAt(registrationProblems(registrations, before.registrations, { pan, used }));
   return { registrations };
+};
+
+/** A series gives no number that another kind, another registration or the old books bear, and begins above what it gave. */
+const checkNumbers: Check<"numbers"> = async (tx, before, wanted, { clock }) => {
+  const day = indianDay(clock.now());
+  const numbers = wanted.numbers.map((one) => ({ ...one, start_year: startYearOf(one, before.numbers, day) }));
+  const problems = ownSeriesProblems(numbers, day);
+  const registrations = await readRegistrations(tx);
+  const given = await lastOwnNumbers(tx);
+  for (const [at, series] of numbers.entries()) {
+    const { stem } = countedBy(series, day);
+    const last = given.find((one) => one.stem === stem)?.last ?? 0;
+    const others = (await bearersOfStem(tx, stem)).find(
+      ({ kind, registrationId }) => kind !== series.kind || registrationId !== series.registration,
+    );
+    if (series.registration !== mainRegistration && !registrations.some(({ id }) => id === series.registration))
+      problems[`${at}.registration`] = "There is no such registration.";
+    if (others)
+      problems[`${at}.prefix`] ??=
+        `${deskPages[others.kind].label}${others.kind === series.kind ? " of another registration" : ""} have numbers of ${stem}: choose another prefix.`;
+    const isSaid = !before.numbers.some((one) => isDeepStrictEqual(one, series));
+    if (isSaid && series.start > 1 && series.start <= last)
+      problems[`${at}.start`] = `${ownNumber(stem, series.digits, last)} is given: begin at ${last + 1} or above.`;
+    const old = series.kind === "sales_invoice" ? await lastOfOldBooks(tx, stem) : null;
+    if (old !== null && old >= nextOwnNumber(series, day, given))
+      problems[`${at}.start`] ??=
+        `An open invoice of the old books is ${ownNumber(stem, series.digits, old)}: begin at ${old + 1} or above.`;
+  }
+  throwAt(Object.fromEntries(Object.entries(problems).map(([at, problem]) => [`numbers.${at}`, problem])));
+  return { numbers };
 };
 
 const checkBanks: Check<"banks"> = async (_, __, { banks }) => {
@@ -109,6 +144,7 @@ const checkBackups: Check<"backups"> = async (_, before, wanted, { config }) => 
 const checks: { [N in SettingName]?: Check<N> } = {
   operator: checkOperator,
   registrations: checkRegistrations,
+  numbers: checkNumbers,
   banks: checkBanks,
   limits: checkLimits,
   brand: checkBrand,

@@ -2,6 +2,8 @@ import * as api from "@vanik/contracts/api";
 import { type SettingName, settingNames } from "@vanik/contracts/setting-inputs";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import { lastOwnNumbers } from "../../documents/use-cases.ts";
 import { fixedOfBackups } from "../backups/place.ts";
 import { fixedOfMails } from "../../content/use-cases.ts";
 import { changeSettingAtDesk, historyOfSetting, readSettingAtDesk, restoreSetting } from "./changing.ts";
@@ -25,6 +27,10 @@ export function settingsRoutes(deps: Deps): Route[] {
     handle(api.readFixedSettings, async () => ({
       mail_server: fixedOfMails(deps.config),
       backups: fixedOfBackups(deps.config),
+    })),
+    handle(api.readNumbersGiven, async () => ({
+      day: indianDay(deps.clock.now()),
+      given: [...(await lastOwnNumbers(deps.db))],
     })),
     handle(api.uploadLogo, async ({ form }) => storeLogo(deps.fileReader, await form())),
     handle(api.testMailWords, ({ input, viewer }) => tryMailWords(deps, viewer, input)),

@@ -1,7 +1,10 @@
-// What of the settings nobody changes alone, however it is written (controls 1): limits and where money goes.
+// What of the settings nobody changes alone, however it is written (controls 1): limits, how papers are numbered and where money goes.
 import type { ApprovalAct } from "@vanik/contracts/approvals";
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import { LimitedAct, type LimitSettings } from "@vanik/contracts/settings";
+import { mainRegistration } from "@vanik/trading/names";
+import { ownNumber, stemIn } from "@vanik/trading/own-numbers";
 import { isDeepStrictEqual } from "node:util";
 
 interface Weighty<N extends SettingName> {
@@ -35,6 +38,15 @@ const formatBanks = ({ banks }: SettingValue<"banks">) =>
     .map(({ account, ifsc, upi, main }) => `${account} at ${ifsc}${upi && `, ${upi}`}${main ? " (printed)" : ""}`)
     .join("; ") || "none";
 
+const formatSeries = ({ numbers }: SettingValue<"numbers">) =>
+  numbers
+    .map((one) => {
+      const of = one.registration === mainRegistration ? "" : ` of registration ${one.registration}`;
+      const first = ownNumber(stemIn(one, one.start_year), one.digits, one.start);
+      return `${deskPages[one.kind].label}${of} from ${first}`;
+    })
+    .join("; ") || "none";
+
 const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
   limits: { act: "limits", doing: loosened, needsReason: true },
   banks: {
@@ -43,6 +55,14 @@ const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
       isDeepStrictEqual(before, after)
         ? null
         : `Change our accounts from ${formatBanks(before)} to ${formatBanks(after)}`,
+    needsReason: false,
+  },
+  numbers: {
+    act: "numbers",
+    doing: (before, after) =>
+      isDeepStrictEqual(before, after)
+        ? null
+        : `Change our series of numbers from ${formatSeries(before)} to ${formatSeries(after)}`,
     needsReason: false,
   },
 };

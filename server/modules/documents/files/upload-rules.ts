@@ -1,7 +1,7 @@
 // Which document takes which file, in which state, and under which name it is kept (design 1; wire: Uploads).
 import { withoutEnd } from "@vanik/contracts/trimmed";
 import { cleanText } from "@vanik/contracts/fields";
-import { type DocType, type Kind, kinds } from "@vanik/contracts/trade";
+import { type DocType, everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { type UploadType, uploadTypes } from "@vanik/contracts/uploads";
 import { isSealedNow } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -12,11 +12,12 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 const longestName = 120;
 
 /**
- * The kind that a party's upload is for, told by the document's name: 403 for a kind of the other side, 400 for a docType
+ * The kind that a party's upload is for, told by the document's name, or else by its type: 403 for a kind of the other side, 400 for a docType
  * that the kind does not take. Both are said whether or not there is such a document.
  */
 export function kindForUpload(party: string, name: string, docType: DocType): Kind {
-  const kind = kindOfName(name);
+  // A number of our own series tells no kind: then the docType does, of which one kind alone is.
+  const kind = kindOfName(name) ?? everyKind.find((one) => kinds[one].upload === docType);
   if (!kind) throw notFound("This document");
   const { party: owner, upload, paper } = kinds[kind];
   if (owner !== party) throw new Refusal("forbidden", `This is for ${owner}s.`);

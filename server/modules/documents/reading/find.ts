@@ -3,11 +3,14 @@ import type { FoundDocument } from "@vanik/contracts/find";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import { kindsReadWith } from "@vanik/contracts/sights";
 import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import type { OwnSeries } from "@vanik/contracts/settings";
 import { namesOfNumber } from "@vanik/trading/names";
+import { ownNumbersTyped } from "@vanik/trading/own-numbers";
 import { type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { findRenamed, organisationKey } from "../../accounts/use-cases.ts";
+import { readOwnSeries } from "../../content/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { findInvited } from "./list-store.ts";
 
@@ -16,11 +19,14 @@ const most = 8;
 const parties = 3;
 const ofEach = 3;
 
-/** "184" of any kind, "so 184" or "SO-184" of one, of this financial year and the last. */
-export function namesFor(q: string, day: string): string[] {
+/** "184" of any kind, "so 184" or "SO-184" of one, of this financial year and the last; of our own series too. */
+export function namesFor(q: string, day: string, own: readonly OwnSeries[] = []): string[] {
   const [, letters = "", digits = ""] = /^(?:([a-z]{2,3})[ -]?)?(\d{1,7})$/i.exec(q) ?? [];
   const kindsToFind = Object.values(kinds).filter(({ prefix }) => letters === "" || prefix === letters.toUpperCase());
-  return kindsToFind.flatMap(({ prefix }) => namesOfNumber(prefix, digits, day));
+  return kindsToFind.flatMap(({ prefix }) => [
+    ...namesOfNumber(prefix, digits, day),
+    ...own.filter((one) => kinds[one.kind].prefix === prefix).flatMap((one) => ownNumbersTyped(one, digits, day)),
+  ]);
 }
 
 interface FoundDocumentRow extends Record<string, unknown> {
@@ -44,7 +50,7 @@ async function readFound(db: Queryable, q: string, day: string, read: readonly K
   const key = organisationKey(q);
   const beginning = startingWith(q.toLowerCase());
   const parts = sql.join(
-    namesFor(q, day).map((name) => sql`${name}`),
+    namesFor(q, day, await readOwnSeries(db)).map((name) => sql`${name}`),
     sql`, `,
   );
   const names = sql`select d.id, 0 as rank from trade_documents d where d.name = any(array[${parts}]::text[])`;

@@ -1,4 +1,5 @@
 // A document's PDF, of what its reader may see (design 5.4).
+import { inFileName } from "@vanik/trading/names";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import type { InvoiceCopy } from "../../../pdf/copies.ts";
@@ -42,7 +43,7 @@ export async function printDocument(
   return {
     body: await printer.print(paper, gone),
     contentType: "application/pdf",
-    fileName: `${document.name}.pdf`,
+    fileName: `${inFileName(document.name)}.pdf`,
     inline: true,
   };
 }

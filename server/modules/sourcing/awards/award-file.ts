@@ -1,4 +1,5 @@
 // The statement of an award as a file: on paper, or as a sheet with a row for each line and bid.
+import { inFileName } from "@vanik/trading/names";
 import { termLabelsOf, termOfBid } from "@vanik/contracts/bid-fields";
 import type { StatementFormat } from "@vanik/contracts/awards";
 import type { Deps } from "../../../deps.ts";
@@ -79,7 +80,7 @@ export async function awardFile(
   const standing = await standingAward(db, round.id);
   if (!standing) throw notFound("An award");
   const award = readFrozen(standing.statement);
-  const fileName = `Statement-${name}-${number}.${format}`;
+  const fileName = `Statement-${inFileName(name)}-${number}.${format}`;
   if (format === "xlsx") {
     const columns = statedColumns(award);
     const sheet = {

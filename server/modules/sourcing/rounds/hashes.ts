@@ -1,4 +1,5 @@
 // The list of a closing, once its round is opened: all who were asked check it with tools of their own (docs/sealed-bids.md).
+import { inFileName } from "@vanik/trading/names";
 import type { Queryable } from "../../../platform/db.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
@@ -17,5 +18,10 @@ export async function readHashList(db: Queryable, scope: Scope, name: string, nu
   if (!round.list || (round.state !== "opened" && round.state !== "awarded"))
     throw new Refusal("refused", "The list is told once the round is opened.");
   const body = Buffer.from(round.list);
-  return { body, contentType: "text/plain; charset=utf-8", fileName: `${name}-${number}.txt`, size: body.length };
+  return {
+    body,
+    contentType: "text/plain; charset=utf-8",
+    fileName: `${inFileName(name)}-${number}.txt`,
+    size: body.length,
+  };
 }

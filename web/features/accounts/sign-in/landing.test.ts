@@ -56,6 +56,9 @@ describe("a sign-in goes on to what is a page of ours", () => {
     "/products/fasteners/hex-bolts/fs-hb-12050-z",
     "/user/buyer/opportunity?details=OPP-2627-000123",
     "/desk/orders/SO-2627-000016#lines",
+    "/desk/sales-invoices/SGT%2F26-27%2F0413",
+    "/user/buyer/invoice?details=SGT/26-27/0413",
+    "/user/supplier/request-quotation/SGT%2FR%2F26-27%2F41/bid",
   ])("%s", (next) => expect(landing(next, "buyer", pages)).toBe(next));
 });
 

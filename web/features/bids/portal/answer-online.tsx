@@ -9,7 +9,8 @@ import { fillText, describeStanding, formatBidMoment } from "../form/bid-words.t
 import { bidQuery } from "./bid-view.tsx";
 import { useBidLanguage } from "./use-bid.ts";
 
-export const addressOfBid = (name: string): string => `/user/supplier/request-quotation/${name.toLowerCase()}/bid`;
+export const addressOfBid = (name: string): string =>
+  `/user/supplier/request-quotation/${encodeURIComponent(name.toLowerCase())}/bid`;
 
 interface AnswerOnlineProps {
   name: string;

@@ -63,7 +63,7 @@ function captionOf({ item_code, hsn, gst_treatment, gst_rate }: DocumentLine, co
   return [item_code, hsn && `HSN ${hsn}`, columns.length > 0 && gst].filter(Boolean).join(" · ");
 }
 
-/** Who supplies a line, each with a way to its bid or order. */
+/** Who supplies a line, each with a way to its bid or order: bids have numbers that tell their kind, orders perhaps not. */
 function LineSuppliers({ line }: { line: DocumentLine }) {
   const supplies = line.supply ?? [];
   if (supplies.length === 0) return null;
@@ -73,7 +73,7 @@ function LineSuppliers({ line }: { line: DocumentLine }) {
       {supplies.map(({ from, supplier }, at) => (
         <span key={`${from} ${at}`}>
           {at > 0 && ", "}
-          <Link className="link" to={deskAddress(kindOfName(from)!, from)}>
+          <Link className="link" to={deskAddress(kindOfName(from) ?? "purchase_order", from)}>
             {supplier}
           </Link>
         </span>

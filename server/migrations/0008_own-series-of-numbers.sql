@@ -1,0 +1,1 @@
+ALTER TABLE "series" ADD COLUMN "skipped" integer DEFAULT 0 NOT NULL;
