@@ -44,6 +44,10 @@ test("a buyer sends an inquiry, finds it under Opportunity, and the desk sees it
   await details.getByRole("tab", { name: "Raw" }).click();
   await expect(details.getByText('"kind": "opportunity"')).toBeVisible();
   await details.getByRole("button", { name: "Add to cart again" }).click();
+  const again = page.getByRole("dialog", { name: "Add to cart again" });
+  await expect(again.getByRole("columnheader", { name: /^Then/ })).toBeVisible();
+  await expect(again.getByRole("row").nth(1)).toContainText("100 Nos");
+  await again.getByRole("button", { name: "Add 1 item" }).click();
   await expect(page.getByText("1 item added to the cart")).toBeVisible();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}"))).toMatchObject({
     "hex-bolts": { name: "Hex bolts", items: [{ item_code: "FS-HB-12050-Z", qty: 100 }] },

@@ -1,5 +1,5 @@
 // The cart keeps an item as it was added; the checkout reckons with today's price, and knows what is no longer sold.
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readSoldItems } from "@vanik/contracts/api";
 import type { ItemOption, PlacedItem, SoldItem } from "@vanik/contracts/catalogue";
 import { unitMeant } from "@vanik/contracts/item-units";
@@ -28,7 +28,11 @@ async function readSoldNow(codes: readonly string[]): Promise<SoldItem[]> {
   return (await Promise.all(parts)).flat();
 }
 
-const priceOfLine = (item: ItemOption, uom: string) => {
+/** What the catalogue says now of items, by their codes; the same is not asked twice. */
+export const soldNow = (codes: readonly string[]) =>
+  queryOptions({ queryKey: ["items", codes.join(",")], queryFn: () => readSoldNow(codes), enabled: codes.length > 0 });
+
+export const priceOfLine = (item: ItemOption, uom: string) => {
   const unit = unitMeant(item, uom);
   return unit && priceOfUnit(item, unit.factor);
 };
@@ -39,9 +43,7 @@ export const nothingKnown: CurrentItems = { known: new Map(), prices: new Map(),
 export function useCurrentItems(cart: Cart): CurrentItems {
   const codes = cartLines(cart).map(({ item_code: code }) => code);
   const { data: sold = nothing } = useQuery({
-    queryKey: ["items", codes.join(",")],
-    queryFn: () => readSoldNow(codes),
-    enabled: codes.length > 0,
+    ...soldNow(codes),
     // While another line is asked for, what is known of the others stays.
     placeholderData: (before: SoldItem[] | undefined) => before,
   });

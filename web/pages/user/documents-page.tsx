@@ -36,7 +36,7 @@ export function DocumentsPage({
       <Details
         kind={kind}
         userId={user.id}
-        actions={buys ? (document) => <AddAgain lines={document.items} /> : undefined}
+        actions={buys ? (document) => <AddAgain document={document} /> : undefined}
         online={online && (({ name }, part) => online(name, user.id, part))}
       />
     </>
