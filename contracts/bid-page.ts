@@ -24,6 +24,7 @@ const OwnQuestion = z.object({ asked: z.string(), asked_at: z.string(), answered
 export const BidPage = z.object({
   name: z.string(),
   supplier: z.string(),
+  /** 0 of a request without rounds, which is answered by a link alone. */
   round: z.int(),
   /** Of the round; moments are ISO UTC. */
   round_state: z.enum(roundStates.round),

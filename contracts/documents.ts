@@ -155,6 +155,8 @@ export const Invitation = z.object({
   quote_status: z.string(),
   reason: z.string().nullable(),
   document: z.boolean(),
+  /** Without rounds: when the link by which it answers was handed out; null or absent where none stands. */
+  link_at: z.string().nullable().optional(),
 });
 
 const Lut = z.object({ number: z.string(), financial_year: z.string() });

@@ -1,6 +1,9 @@
 // What the law of a round looks at: the round as it is stored, what is done to it, and the moment (sourcing 1).
 import type { RoundState } from "@vanik/contracts/round";
 
+/** The number of what is no round: a request without rounds is answered by its links in it, until they lapse. */
+export const withoutRounds = 0;
+
 /** As it is stored: the clock's moves may be due. `name` is the request's. */
 export interface Round {
   name: string;

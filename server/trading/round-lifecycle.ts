@@ -206,7 +206,7 @@ export const roundLifecycle: { readonly [S in RoundSubject]: MovesIn<S> } = {
       from: ["draft"],
       to: "asked",
       by: supplier,
-      unless: [no.roundNotOpen, no.tooLateToAsk, no.tooManyQuestions],
+      unless: [no.roundNotOpen, no.asksWithoutRounds, no.tooLateToAsk, no.tooManyQuestions],
       tells: "desk",
     },
     answer: {

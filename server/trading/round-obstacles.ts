@@ -4,7 +4,15 @@ import { readableDay } from "./days.ts";
 import { dayInIndia, hoursLater, formatClock, formatMoment } from "./indian-time.ts";
 import { hoursUnreminded } from "./mail-times.ts";
 import { roundStateAt } from "./round-clock.ts";
-import type { BidFacts, QuestionFacts, Round, RoundFacts, RoundMoment, TargetFacts } from "./round-facts.ts";
+import {
+  type BidFacts,
+  type QuestionFacts,
+  type Round,
+  type RoundFacts,
+  type RoundMoment,
+  type TargetFacts,
+  withoutRounds,
+} from "./round-facts.ts";
 import { formatNames } from "./wording.ts";
 
 /** Hours. */
@@ -120,7 +128,8 @@ const words = { draft: "is not published yet", cancelled: "was cancelled" } as c
 function notOpen(round: Round, now: Date): string | null {
   const state = roundStateAt(round, now);
   if (state === "open") return null;
-  if (state === "draft" || state === "cancelled") return `This round ${words[state]}.`;
+  if (state === "draft" || state === "cancelled")
+    return `This ${round.number === withoutRounds ? "request" : "round"} ${words[state]}.`;
   if (state === "waiting") return `This round opens on ${formatMoment(round.opensAt)}.`;
   // What was read before the closing and waited for others until the list of bids was made.
   if (now < round.closesAt)
@@ -164,6 +173,11 @@ export const questionsUntil = ({ closesAt }: Pick<Round, "closesAt">): Date => h
 
 /** How many more its supplier may ask. */
 export const questionsLeft = ({ asked }: Pick<QuestionFacts, "asked">): number => Math.max(0, mostQuestions - asked);
+
+/** Answers go to all who are asked in a round. */
+export function asksWithoutRounds({ round }: QuestionFacts) {
+  return round.number === withoutRounds ? "This request has no rounds: ask by answering the mail of it." : null;
+}
 
 export function tooLateToAsk({ round }: QuestionFacts, { now }: RoundMoment) {
   const last = questionsUntil(round);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Who } from "../e2e/forms/form.ts";
 import { callerOf } from "../e2e/documents-made.ts";
-import { byLink, inPortal } from "../e2e/forms/sourcing.ts";
+import { byLink, byLinkWithoutRounds, inPortal } from "../e2e/forms/sourcing.ts";
 import { cart, type Screen } from "./screen.ts";
 
 const lists: Readonly<Record<"buyer" | "supplier", readonly string[]>> = {
@@ -75,6 +75,7 @@ export const accountScreens: readonly Screen[] = [
     reach: (page) => page.getByLabel("Rate, 1", { exact: true }).waitFor(),
   },
   { of: "a bid by its link", at: byLink },
+  { of: "a request without rounds by its link", at: byLinkWithoutRounds },
   { of: "requests to answer", at: "/user/supplier/request-quotation?status=To+answer", as: "supplier" },
   { of: "a page of buyers", at: "/user/buyer/opportunity", as: "supplier" },
   { of: "Home", at: "/", as: "buyer" },

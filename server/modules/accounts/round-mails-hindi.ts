@@ -67,6 +67,8 @@ export const roundMailsHindi: Sentences = {
   "Your bid for {} was received": "{} की आपकी बोली मिली",
   "Your bid for {} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.":
     "{} की आपकी बोली मिली और दौर खुलने तक सीलबंद है। तब तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
+  "Your bid for {} was received, and we read it as you sent it. You may change or withdraw it until the closing. If nobody of yours submitted it, withdraw it by the link below.":
+    "{} की आपकी बोली मिली, और आपने जैसी भेजी वैसी हम पढ़ते हैं। बंद होने तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
   "Your bid for {} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing, which comes as soon as all who are asked have answered. If nobody of yours submitted it, withdraw it by the link below.":
     "{} की आपकी बोली मिली। यह दौर सीलबंद नहीं है: डेस्क आपकी बोली भेजते ही पढ़ती है। बंद होने तक आप उसे बदल या वापस ले सकते हैं; जिनसे माँगा गया है उन सबके उत्तर आते ही दौर बंद होता है। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
   "The files of your bid for {} were changed": "{} की आपकी बोली की फ़ाइलें बदली गईं",

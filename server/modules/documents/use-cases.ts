@@ -60,6 +60,8 @@ export {
   inviteOnly,
   lockRequest,
   lockRequestById,
+  declineRequest,
+  invitationSent,
   moveRequest,
   writeQuoteStatus,
   writeRoundOfRequest,

@@ -1,6 +1,7 @@
 // What of requests a supplier answers next, for its overview: bids of rounds that are open, better rates that are asked of it, and
 // quotations that are attached to requests without rounds.
 import type { OwnOverview, OwnRequest } from "@vanik/contracts/own-overview";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -36,7 +37,7 @@ async function roundsToAnswer(
         when b.draft is not null and ${isTold} then 'go_on' else 'bid' end as act
     from rounds r join round_invitations i on i.round_id = r.id and i.organisation_id = ${scope}
       left join bids b on b.round_id = r.id and b.organisation_id = i.organisation_id
-    where r.state in ('waiting', 'open') and r.opens_at <= ${now} and r.closes_at > ${now}
+    where r.number > ${withoutRounds} and r.state in ('waiting', 'open') and r.opens_at <= ${now} and r.closes_at > ${now}
       and i.state in ('pending', 'received')
     union all select r.rfq_id, to_json(t.at) #>> '{}', to_json(t.answer_by) #>> '{}', null, 'rates'
     from targets t join rounds r on r.id = t.round_id

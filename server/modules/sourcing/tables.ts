@@ -58,7 +58,8 @@ export const rounds = pgTable(
       .where(sql`${t.state} = 'opened'`),
     check("rounds_closes", sql`${t.closesAt} > ${t.opensAt}`),
     check("rounds_state", sql`${t.state} in ('waiting', 'open', 'closed', 'opened', 'awarded', 'cancelled')`),
-    check("rounds_number", sql`${t.number} >= 1`),
+    // 0 is none: what a request without rounds is answered in by its links.
+    check("rounds_number", sql`${t.number} >= 0`),
     // Of what is closed the list stands, for whoever checks it.
     check("rounds_list", sql`${t.state} not in ('closed', 'opened', 'awarded') or ${t.list} is not null`),
   ],

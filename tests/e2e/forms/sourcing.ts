@@ -44,6 +44,15 @@ export const unsealedRound = once(async (_, request) => {
   const { name } = await desk("POST", `requestForQuotation/${await draftRequest(request, desk)}/rounds`, asked);
   return `/desk/requests/${name}/round`;
 });
+/** Sent without rounds, and one of its suppliers has a link. */
+const sentRequest = once(async (desk, request) => {
+  const draftName = await draftRequest(request, await callerOf(request, "desk@vanik.example"));
+  const { name } = await desk("POST", `requestForQuotation/${draftName}/moves`, { move: "submit" });
+  const { token } = await desk("POST", `requestForQuotation/${name}/invitations/${encodeURIComponent(rajkot)}/link`);
+  return `${name} /bid/${token}`;
+});
+export const byLinkWithoutRounds: Form["at"] = async (desk, request) =>
+  (await sentRequest(desk, request)).split(" ")[1]!;
 const roundMove = ["rounds/use-round-move.ts: POST /requestForQuotation/:id/rounds/:n/moves"];
 
 export const formsOfSourcing: readonly Form[] = [
@@ -149,6 +158,14 @@ export const formsOfSourcing: readonly Form[] = [
     makes: ["rounds/supplier-link.tsx: POST /requestForQuotation/:id/invitations/:supplier/link"],
     ...deskOf,
     at: inRound(),
+    go: opens(/^Link of /),
+    send: "Mail a link",
+  },
+  {
+    of: "a link of a request without rounds",
+    makes: ["rounds/supplier-link.tsx: POST /requestForQuotation/:id/invitations/:supplier/link"],
+    ...deskOf,
+    at: async (desk, request) => `/desk/requests/${(await sentRequest(desk, request)).split(" ")[0]}`,
     go: opens(/^Link of /),
     send: "Mail a link",
   },

@@ -23,7 +23,7 @@ interface SupplierLinkProps {
 export function SupplierLink({ name, supplier, sealed, standsSince, onClose }: SupplierLinkProps) {
   const client = useQueryClient();
   const [made, setMade] = useState("");
-  const stale = () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes("round") });
+  const stale = () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(name) });
   const act = useAct({
     call: () => browserCall(makeBidLink, { id: name, supplier }),
     stale,

@@ -31,8 +31,10 @@ import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, flushToMove, lastCostsOf, useDraftProblem } from "../../features/editor/saving.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { RoundStrip } from "../../features/rounds/round-strip.tsx";
+import { SupplierLink } from "../../features/rounds/supplier-link.tsx";
 import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
 import { PublishDraft } from "./publish-draft.tsx";
 import { StepDialogs } from "./step-dialogs.tsx";
@@ -47,10 +49,17 @@ interface OpenDocumentProps {
   isRead: boolean;
 }
 
+interface LinkDialogProps {
+  document: TradeDocument;
+  supplier: string | null;
+  onClose: () => void;
+}
+
 export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDocumentProps) {
   const kind = useMemo(() => pageKind(document.kind), [document.kind]);
   const { data: found, error } = useQuery(caseQuery(userId, name, document.version));
   const [move, setMove] = useState<OpenMove | null>(null);
+  const [linkedSupplier, setLinked] = useState<string | null>(null);
   const isDraft = document.status === "Draft";
   const right = rightOf(document.kind);
   const mayWrite = useMay()(right);
@@ -107,6 +116,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
         kind={kind}
         document={document}
         editor={isDraft && mayWrite ? <Draft document={document} userId={userId} /> : null}
+        onLink={mayWrite ? setLinked : undefined}
       >
         <DeskRail kind={kind} document={document}>
           <DeskMoves kind={kind} document={document} onAsk={ask} />
@@ -122,7 +132,25 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
         onClose={() => setMove(null)}
       />
       <StepDialogs document={document} found={found} step={step} />
+      <LinkDialog document={document} supplier={linkedSupplier} onClose={() => setLinked(null)} />
     </article>
+  );
+}
+
+/** A request without rounds is answered by a link too. */
+function LinkDialog({ document, supplier, onClose }: LinkDialogProps) {
+  const invited = document.invitations?.find((one) => one.supplier === supplier);
+  if (!invited) return null;
+  return (
+    <Dialog open onClose={onClose} title="A supplier's link" size="md">
+      <SupplierLink
+        name={document.name}
+        supplier={invited.supplier}
+        sealed={false}
+        standsSince={invited.link_at ?? null}
+        onClose={onClose}
+      />
+    </Dialog>
   );
 }
 

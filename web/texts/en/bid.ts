@@ -20,6 +20,9 @@ export const bidTexts = {
     "Not sealed: the desk reads your bid as you send it. It closes as soon as all who are asked have answered, at the latest at its closing. Whoever holds this link can bid for your company: do not forward it.",
   unsealedPortal:
     "Not sealed: the desk reads your bid as you send it. It closes as soon as all who are asked have answered, at the latest at its closing.",
+  withoutRounds:
+    "We read your answer as you send it, and you may change it for as long as this link stands. Whoever holds this link can answer for your company: do not forward it.",
+  withoutRoundsPortal: "We read your answer as you send it, and you may change it until then.",
   lines: "Lines",
   forAll: "For all lines",
   freightAndPacking: "Freight and packing",
@@ -240,6 +243,7 @@ export const bidTexts = {
     news: "The request was changed while this page was open. Look at corrigendum {0}.",
     again: "Round {0}. If you bid before, a line that you leave blank keeps that offer, and no rate may rise.",
     noMoreVersions: "It was submitted as often as a bid may be: nothing more can be submitted in this round.",
+    noQuestions: "A question about this request? Answer the mail that brought it.",
     noMoreQuestions: "You have asked as many questions as one may in a round.",
     askedUntil: "Questions were taken until {0} IST.",
     withdrawn: "Your bid was withdrawn. You may submit again until the closing.",

@@ -2,7 +2,7 @@
 import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import { and, eq, inArray, notInArray, sql, sum } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
-import type { Transaction } from "../../../platform/db.ts";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
 import type { AddedLine } from "../drafts/lines-to-add.ts";
 import { insertInvitations, insertLines } from "../drafts/store.ts";
@@ -12,6 +12,7 @@ import { copyCategories, lockDocument, lockDocuments } from "../store.ts";
 import { invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 import { applyMove, beginMoving, settle } from "./moving.ts";
 import { byDeskItself, byOf } from "./act.ts";
+import { moveInvitation } from "./invitation-moves.ts";
 
 const t = tradeDocuments;
 
@@ -36,6 +37,38 @@ export async function moveRequest(
   const moving = { ...(await beginMoving(deps, tx)), forRound: true as const };
   await applyMove(moving, { by: byOf(viewer), document, words });
   return (await settle(moving)).get(document.id) ?? document.name;
+}
+
+/** A supplier declines a request without rounds by a link, as it does signed in; throws the law's no. */
+export async function declineRequest(
+  deps: Pick<Deps, "clock" | "queue">,
+  tx: Transaction,
+  { rfqId, organisationId, userId }: { rfqId: string; organisationId: string; userId: string | null },
+  reason: string,
+): Promise<void> {
+  const moving = await beginMoving(deps, tx);
+  const request = await lockRequestById(tx, rfqId);
+  const by = { mover: "supplier", party: "supplier", userId } as const;
+  await moveInvitation(moving, by, request!, organisationId, { move: "decline", reason });
+  await settle(moving);
+}
+
+/** How a request that was sent stands with one whom it asks; undefined where it is not sent, or asks others. */
+export async function invitationSent(
+  db: Queryable,
+  rfqId: string,
+  organisationId: string,
+): Promise<
+  { state: (typeof invitations.$inferSelect)["state"]; isCancelled: boolean; scheduleDate: string | null } | undefined
+> {
+  const [found] = await db
+    .select({ state: invitations.state, of: t.state, scheduleDate: t.scheduleDate })
+    .from(invitations)
+    .innerJoin(t, eq(t.id, invitations.rfqId))
+    .where(
+      and(eq(invitations.rfqId, rfqId), eq(invitations.organisationId, organisationId), eq(invitations.sent, true)),
+    );
+  return found && { state: found.state, isCancelled: found.of === "cancelled", scheduleDate: found.scheduleDate };
 }
 
 /** Supplier quotations that are made of the bids of a round, one by one, and numbered when all are: a number is held from then on. */

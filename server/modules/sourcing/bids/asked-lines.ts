@@ -3,6 +3,7 @@ import type { ComparedQty } from "@vanik/trading/bid-offer";
 import type { BidGround } from "@vanik/trading/bid-problems";
 import { chargedRate } from "@vanik/trading/gst-rates";
 import { dayInIndia } from "@vanik/trading/indian-time";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import { isGstUnsaid, isInOwnWords } from "@vanik/trading/own-words";
 import type { Queryable } from "../../../platform/db.ts";
 import { findLawfulRates } from "../../catalogue/use-cases.ts";
@@ -36,14 +37,18 @@ export const comparedLine = ({
 export const isGstAsked = (line: RequestedLine): boolean =>
   isInOwnWords(line) && isGstUnsaid({ rate: line.gstRate, treatment: line.gstTreatment });
 
+/** The day on which a bid is weighed: its round's closing, and without rounds at once. */
+export const judgedOn = ({ number, closesAt }: Pick<StoredRound, "number" | "closesAt">, now: Date): string =>
+  dayInIndia(number === withoutRounds ? now : closesAt);
+
 /** What a bid is judged by as it is submitted. */
 export async function groundOf(
   db: Queryable,
-  { closesAt }: StoredRound,
+  round: StoredRound,
   requested: readonly RequestedLine[],
-  chargesTax: boolean,
+  { chargesTax, now }: { chargesTax: boolean; now: Date },
 ): Promise<BidGround> {
-  const closesOn = dayInIndia(closesAt);
+  const closesOn = judgedOn(round, now);
   const asked = requested.map((line) => ({ ...line, asksGst: chargesTax && isGstAsked(line) }));
   return { asked, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
 }

@@ -1,6 +1,6 @@
 // A version of a bid that counts from now on: sealed with its files, proved by a receipt, and told (sourcing 3, 4).
 import type { BidMoved, BidMoveInput, ReceivedBid } from "@vanik/contracts/bid";
-import type { BidFacts } from "@vanik/trading/round-facts";
+import { type BidFacts, withoutRounds } from "@vanik/trading/round-facts";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
@@ -60,7 +60,9 @@ export async function recordBidMove(
   const { round } = seat;
   const invited = to === "submitted" ? ("received" as const) : ("pending" as const);
   await setInvitation(tx, seat.invitation, { state: invited, reason: null });
-  await writeQuoteStatus(tx, rfqId, [organisationId], roundQuoteStatus(invited, to));
+  // Without rounds its list says what its invitation does.
+  if (round.number !== withoutRounds)
+    await writeQuoteStatus(tx, rfqId, [organisationId], roundQuoteStatus(invited, to));
   const by = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
   const event = {
     roundId: round.id,

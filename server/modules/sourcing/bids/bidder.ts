@@ -1,11 +1,12 @@
 // Who answers a request, and in which round: a supplier that is signed in, or whoever holds its link (sourcing 3).
 import { createHash } from "node:crypto";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import { and, type AnyColumn, desc, eq, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { PartyScope } from "../../../platform/viewer.ts";
 import { findLetIn } from "../../accounts/use-cases.ts";
-import { findDocumentNamed, findRow, lockRequestById } from "../../documents/use-cases.ts";
+import { findDocumentNamed, findRow, invitationSent, lockRequestById } from "../../documents/use-cases.ts";
 import { roundInvitations, rounds, type StoredInvitation, type StoredRound } from "../tables.ts";
 
 export interface Bidder {
@@ -138,6 +139,18 @@ export interface Seat {
 
 type OfRequest = Pick<Bidder, "rfqId" | "organisationId">;
 
+/** Without rounds its request says how the invitation stands, and that it is cancelled. */
+async function asRequestStands(db: Queryable, seat: Seat): Promise<Seat | undefined> {
+  const { round, invitation } = seat;
+  if (round.number !== withoutRounds) return seat;
+  const sent = await invitationSent(db, round.rfqId, invitation.organisationId);
+  if (!sent) return undefined;
+  return {
+    round: sent.isCancelled ? { ...round, state: "cancelled" } : round,
+    invitation: { ...invitation, state: sent.state },
+  };
+}
+
 async function seatBegun(db: Queryable, { rfqId, organisationId }: OfRequest, now: Date): Promise<Seat | undefined> {
   const hasBegun = or(ne(rounds.state, "waiting"), lte(rounds.opensAt, now));
   const [found] = await db
@@ -147,7 +160,7 @@ async function seatBegun(db: Queryable, { rfqId, organisationId }: OfRequest, no
     .where(and(eq(rounds.rfqId, rfqId), eq(roundInvitations.organisationId, organisationId), hasBegun))
     .orderBy(desc(rounds.number))
     .limit(1);
-  return found;
+  return found && asRequestStands(db, found);
 }
 
 /** The newest round that asks a supplier and has begun by a moment, whether the clock's job has started it or not. */

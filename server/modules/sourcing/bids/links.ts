@@ -9,7 +9,7 @@ import { countHour, countWindows, hour, waitUntil } from "../../../platform/limi
 import { blockedAmong, hashToken } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
 import { bidLinks } from "../bid-tables.ts";
-import { findRoundOf } from "../rounds/store.ts";
+import { findAnswered } from "../rounds/store.ts";
 import { type Bidder, deviceHash } from "./bidder.ts";
 
 type OfLink = Pick<Bidder, "rfqId" | "organisationId">;
@@ -96,7 +96,7 @@ async function refuseWrong({ db, clock, config }: LinkDeps, address: string): Pr
 
 /** A round past its closing is read for 30 days more. */
 async function refuseOld(db: Queryable, rfqId: string, now: Date): Promise<void> {
-  const last = await findRoundOf(db, rfqId);
+  const last = await findAnswered(db, rfqId);
   if (!last || last.closesAt.getTime() + readsFor < now.getTime()) throw linkEnded();
 }
 

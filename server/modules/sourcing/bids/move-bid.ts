@@ -1,11 +1,12 @@
 // The moves of a bid by its supplier: submitted, confirmed, withdrawn, declined; the moment is that at which the call was read (sourcing 1, 3).
 import type { Bid, BidMoveInput } from "@vanik/contracts/bid";
 import { bidProblems, hasPrice } from "@vanik/trading/bid-problems";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
 import pLimit from "p-limit";
 import { inTransaction, type Transaction, withinSavepoint } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { allowed, documentForMail, writeQuoteStatus } from "../../documents/use-cases.ts";
+import { allowed, declineRequest, documentForMail, writeQuoteStatus } from "../../documents/use-cases.ts";
 import { queueClosing } from "../rounds/clock.ts";
 import { endAsSent, notOpened, refuseOrdered } from "../rounds/open-as-sent.ts";
 import type { StoredBid } from "../bid-tables.ts";
@@ -54,11 +55,12 @@ export async function refuseProblems(
   bid: Bid,
   requested?: readonly RequestedLine[],
 ): Promise<void> {
-  const { tx, seat } = move;
+  const { tx, seat, now } = move;
   const lines = requested ?? (await linesAskedIn(tx, seat.round));
   const idxs = new Set(lines.map(({ idx }) => idx));
   const judged = requested ? bid : { ...bid, lines: bid.lines.filter(({ idx }) => idxs.has(idx)) };
-  const problems = bidProblems(judged, await groundOf(tx, seat.round, lines, await chargesTax(move, lines)));
+  const ground = await groundOf(tx, seat.round, lines, { chargesTax: await chargesTax(move, lines), now });
+  const problems = bidProblems(judged, ground);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
@@ -125,7 +127,8 @@ async function declineRound(move: BidMove): Promise<Moved> {
   const noDraft = { draft: null, draftId: null, draftDevice: null, savedAt: null };
   const { version, state } = await updateBid(tx, bid, noDraft);
   await setInvitation(tx, invitation, { state: to, reason: input.reason || null });
-  await writeQuoteStatus(tx, bidder.rfqId, [bidder.organisationId], roundQuoteStatus(to, null));
+  if (round.number === withoutRounds) await declineRequest(deps, tx, bidder, input.reason);
+  else await writeQuoteStatus(tx, bidder.rfqId, [bidder.organisationId], roundQuoteStatus(to, null));
   const { organisationId, userId } = bidder;
   const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
   await recordMinutes(tx, [
@@ -141,7 +144,7 @@ async function declineRound(move: BidMove): Promise<Moved> {
       reason: input.reason || null,
     },
   ]);
-  await mailDesk(deps, tx, "round-declined", round.id);
+  if (round.number !== withoutRounds) await mailDesk(deps, tx, "round-declined", round.id);
   await queueClosing(deps, tx, round);
   return { version, state, receipt: null };
 }

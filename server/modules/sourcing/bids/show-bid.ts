@@ -12,7 +12,6 @@ import { questionsLeft, questionsUntil, submitsLeft } from "@vanik/trading/round
 import { isRefused } from "@vanik/trading/refused";
 import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
-import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation } from "../../accounts/use-cases.ts";
 import { documentForMail } from "../../documents/use-cases.ts";
@@ -22,7 +21,7 @@ import { showCorrigendum } from "../rounds/show-round.ts";
 import { corrigendaOf, lawOf } from "../rounds/store.ts";
 import { questions, type StoredQuestion } from "../tables.ts";
 import { showOwnTarget, waitingTarget } from "../targets/target-store.ts";
-import { comparedLine, isGstAsked, linesAskedIn } from "./asked-lines.ts";
+import { comparedLine, isGstAsked, judgedOn, linesAskedIn } from "./asked-lines.ts";
 import { amongWhose, questionsOfBidder } from "./best-known.ts";
 import { showBidFiles } from "./bid-files.ts";
 import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
@@ -124,12 +123,13 @@ function supplierTermsOf(
   { round }: Seat,
   supplier: Awaited<ReturnType<typeof findOrganisation>>,
   typed: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
+  now: Date,
 ): BidPage["begins"] {
   if (!supplier || typed.version || typed.bid?.draft || round.number > 1) return null;
   const { paymentDays, deliveryDays } = supplier;
   return {
     payment_days: Math.min(paymentDays, bidFigures.paymentDays.most),
-    valid_till: firstValidTill(indianDay(round.closesAt)),
+    valid_till: firstValidTill(judgedOn(round, now)),
     lead_days: deliveryDays === null ? null : Math.min(deliveryDays, bidFigures.leadDays.most),
   };
 }
@@ -191,7 +191,7 @@ export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: 
     saved_at: bidder.isUnconfirmed ? null : (bid?.savedAt?.toISOString() ?? null),
     files: bidder.isUnconfirmed ? [] : await showBidFiles(deps, db, bidder, seat, bid),
     ...(await openOwn(deps, db, bidder, seat, { bid, version })),
-    begins: bidder.isUnconfirmed ? null : supplierTermsOf(seat, supplier, { bid, version }),
+    begins: bidder.isUnconfirmed ? null : supplierTermsOf(seat, supplier, { bid, version }, now),
     submits_left: bidder.isUnconfirmed ? 0 : target ? 1 : submitsLeft(facts),
     questions_left: bidder.isUnconfirmed ? 0 : questionsLeft({ asked: await questionsOfBidder(db, bidder, invited) }),
     questions_until: questionsUntil(round).toISOString(),

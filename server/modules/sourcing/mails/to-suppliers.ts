@@ -2,6 +2,7 @@
 import { toPaise } from "@vanik/contracts/money";
 import { readableDay } from "@vanik/trading/days";
 import { formatMoment } from "@vanik/trading/indian-time";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import { formatAmount, formatQuantity } from "@vanik/trading/wording";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
@@ -93,14 +94,20 @@ const receiptOfFiles: WriteToSupplier = async (roundMail, deps, about) => {
   };
 };
 
+function describeReceived({ name, round }: MailOfRound): string {
+  if (round.sealed)
+    return `Your bid for ${name} was received and is sealed until the round is opened. You may change or withdraw it until then.`;
+  if (round.number === withoutRounds)
+    return `Your bid for ${name} was received, and we read it as you sent it. You may change or withdraw it until the closing.`;
+  return `Your bid for ${name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing, which comes as soon as all who are asked have answered.`;
+}
+
 const receipt: WriteToSupplier = async (roundMail, deps, about) => {
   const { version } = await receivedVersion(deps, roundMail, about);
   return {
     subject: `Your bid for ${roundMail.name} was received`,
     heading: "We have your bid",
-    text: roundMail.round.sealed
-      ? `Your bid for ${roundMail.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`
-      : `Your bid for ${roundMail.name} was received. The round is not sealed: the desk reads your bid as you send it. You may change or withdraw it until the closing, which comes as soon as all who are asked have answered. If nobody of yours submitted it, withdraw it by the link below.`,
+    text: `${describeReceived(roundMail)} If nobody of yours submitted it, withdraw it by the link below.`,
     ...proofOf(roundMail, deps, version),
   };
 };

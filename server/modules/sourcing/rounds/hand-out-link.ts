@@ -13,7 +13,8 @@ import { bestKnown, peopleOfSupplier } from "../bids/best-known.ts";
 import { bidderSignedIn, refuseUnconfirmed } from "../bids/bidder.ts";
 import { endLinksOf, linkAddress, makeLink } from "../bids/links.ts";
 import type { StoredRound } from "../tables.ts";
-import { findInvitations, findRoundOf, lawOf, recordMinutes } from "./store.ts";
+import { findAnswered, findInvitations, findRoundOf, lawOf, recordMinutes } from "./store.ts";
+import { openWithoutRounds } from "./without-rounds.ts";
 import { mailSuppliers } from "./queue-mails.ts";
 
 interface OfInvitation {
@@ -21,16 +22,21 @@ interface OfInvitation {
   supplier: string;
 }
 
-/** The newest round of a request and one whom it asks; the request is locked, so that one link is made at a time. */
-async function invitationNamed(tx: Transaction, { id, supplier }: OfInvitation) {
+/** The request is locked, so that one link is made at a time. */
+async function lockInvited(tx: Transaction, { id, supplier }: OfInvitation) {
   const request = await lockRequest(tx, id);
-  const round = request && (await findRoundOf(tx, request.id));
-  if (!round) throw notFound("This round");
   const party = await organisationNamed(tx, "supplier", supplier);
-  const all = await findInvitations(tx, round.id);
-  const invitation = all.find(({ organisationId, state }) => organisationId === party?.id && state !== "revoked");
-  if (!invitation) throw notFound("This invitation");
-  return { request, round, invitation };
+  if (!request || !party) throw notFound("This invitation");
+  return { request, party };
+}
+
+/** Where one whom a request asks answers it: in its newest round, or by links alone. */
+async function invitationIn(tx: Transaction, rfqId: string, supplierId: string) {
+  const round = await findAnswered(tx, rfqId);
+  const all = round ? await findInvitations(tx, round.id) : [];
+  const invitation = all.find(({ organisationId, state }) => organisationId === supplierId && state !== "revoked");
+  if (!round || !invitation) throw notFound("This invitation");
+  return { round, invitation };
 }
 
 async function recordLinkEvent(
@@ -56,7 +62,9 @@ export async function handOutLink(
   const now = deps.clock.now();
   const { userId } = viewer;
   const { token, organisationId } = await inTransaction(deps.db, async (tx) => {
-    const { request, round, invitation } = await invitationNamed(tx, of);
+    const { request, party } = await lockInvited(tx, of);
+    if (!(await findRoundOf(tx, request.id))) await openWithoutRounds(deps, tx, request, party.id);
+    const { round, invitation } = await invitationIn(tx, request.id, party.id);
     if (roundStateAt(lawOf(round, request.name), now) === "waiting")
       throw new Refusal("refused", "A link is handed out once the round is open: until then nobody hears of it.");
     await refuseBlocked(tx, [invitation.organisationId]);
@@ -93,7 +101,8 @@ export async function takeBackLink(
   of: OfInvitation,
 ): Promise<{ done: true }> {
   const now = deps.clock.now();
-  const { round, invitation } = await invitationNamed(tx, of);
+  const { request, party } = await lockInvited(tx, of);
+  const { round, invitation } = await invitationIn(tx, request.id, party.id);
   const { organisationId } = invitation;
   return endLink(deps, tx, round, { userId, organisationId, party: kind, now });
 }
@@ -114,7 +123,7 @@ export async function endOwnLink(
       "refused",
       "Whoever your company knew before answers by this link: it is theirs to end, or the desk's.",
     );
-  const round = await findRoundOf(tx, rfqId);
+  const round = await findAnswered(tx, rfqId);
   if (!round) throw notFound("A link");
   return endLink(deps, tx, round, { userId: viewer.userId, organisationId, party: viewer.kind, now });
 }

@@ -1,5 +1,6 @@
 // Questions of suppliers, and the desk's answers to all who are asked: who asked is nobody else's (sourcing 1).
 import type { AnswerInput } from "@vanik/contracts/rounds";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import { and, asc, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
@@ -31,7 +32,8 @@ export async function askQuestion(
   refuseTakenBack(seat);
   const { invitation } = seat;
   // Alone, for the numbers of questions follow each other.
-  const round = await lockRoundOf(tx, bidder.rfqId, "update");
+  const newest = await lockRoundOf(tx, bidder.rfqId, "update");
+  const round = seat.round.number === withoutRounds ? seat.round : newest;
   if (!round || round.id !== invitation.roundId) throw new Refusal("refused", "This round is over.");
   const all = await questionsIn(tx, round.id);
   const before = await questionsOfBidder(tx, bidder, all);

@@ -4,10 +4,13 @@ import { isRefused } from "@vanik/trading/refused";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import type { PartyViewer, SignedInViewer } from "../../../platform/viewer.ts";
+import { findDocumentNamed } from "../../documents/use-cases.ts";
 import { bidderSignedIn, findSeat } from "../bids/bidder.ts";
 import { tryDecline } from "../bids/move-bid.ts";
 import { findBid } from "../bids/sealed-bids.ts";
+import { linksOfRequest } from "../bids/links.ts";
 import { listByRound } from "./files-by-round.ts";
+import { partyNames } from "./party-names.ts";
 import type { SealDeps } from "./round-keys.ts";
 import { findRoundOf } from "./store.ts";
 
@@ -26,6 +29,22 @@ async function mayDecline(
   return seat !== null && !isRefused(tryDecline(name, seat, bid, now));
 }
 
+/** For the desk, of a request without rounds: when each link that stands was handed out. */
+async function withLinksOfRequest(db: Queryable, document: TradeDocument): Promise<TradeDocument> {
+  const { invitations, round, name } = document;
+  const request = invitations && !round ? await findDocumentNamed(db, name) : undefined;
+  const names = request && (await namesOfLinked(db, request.id));
+  if (!invitations || !names || names.size === 0) return document;
+  const links = invitations.map((one) => ({ ...one, link_at: names.get(one.supplier) ?? null }));
+  return { ...document, invitations: links };
+}
+
+async function namesOfLinked(db: Queryable, rfqId: string): Promise<Map<string, string>> {
+  const links = await linksOfRequest(db, rfqId);
+  const names = await partyNames(db, [...links.keys()]);
+  return new Map([...names].map(([id, name]) => [name, links.get(id)!.toISOString()]));
+}
+
 export async function showByRound(
   deps: SealDeps & Pick<Deps, "clock">,
   db: Queryable,
@@ -34,6 +53,7 @@ export async function showByRound(
   /** The reply is kept under its Idempotency-Key, where no name of a sealed file may stand. */
   { isKept = false } = {},
 ): Promise<TradeDocument> {
+  if (viewer.kind === "staff") return withLinksOfRequest(db, document);
   if (viewer.kind !== "supplier") return document;
   const { name, moves } = document;
   const offered = moves.some(({ move }) => move === "decline") && !(await mayDecline(deps, db, viewer, name));

@@ -1,7 +1,7 @@
 // Rounds as they are read, locked and written. The request's row is locked before a round's, a round's before its bids'.
 import { hoursLater } from "@vanik/trading/indian-time";
 import { reminderPassed, reminders } from "@vanik/trading/mail-times";
-import type { Round } from "@vanik/trading/round-facts";
+import { type Round, withoutRounds } from "@vanik/trading/round-facts";
 import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
@@ -19,7 +19,7 @@ import {
 
 /** Of an RFQ with its rounds: the newest, which bids act on, or one by its number. */
 const roundsOfRequest = (rfqId: string, number?: number) =>
-  and(eq(rounds.rfqId, rfqId), number === undefined ? undefined : eq(rounds.number, number));
+  and(eq(rounds.rfqId, rfqId), number === undefined ? gt(rounds.number, withoutRounds) : eq(rounds.number, number));
 
 export async function findRoundOf(db: Queryable, rfqId: string, number?: number): Promise<StoredRound | undefined> {
   const [row] = await db
@@ -30,6 +30,10 @@ export async function findRoundOf(db: Queryable, rfqId: string, number?: number)
     .limit(1);
   return row;
 }
+
+/** The newest round of a request, or what its links answer in where it has none. */
+export const findAnswered = async (db: Queryable, rfqId: string): Promise<StoredRound | undefined> =>
+  (await findRoundOf(db, rfqId)) ?? findRoundOf(db, rfqId, withoutRounds);
 
 /** The newest round of a request, locked: shared by bids side by side, alone for what ends or changes it. */
 export async function lockRoundOf(
@@ -51,7 +55,7 @@ export async function lockRoundOf(
 export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date; closedBy: Date }): Promise<string[]> {
   const [first, last] = reminders.map((hours) => hoursLater(now, hours).toISOString());
   const { rows } = await db.execute<{ id: string }>(sql`select r.rfq_id as id from rounds r
-    where r.state in ('waiting', 'open')
+    where r.number > ${withoutRounds} and r.state in ('waiting', 'open')
       and (r.closes_at <= ${closedBy.toISOString()} or r.state = 'waiting' and r.opens_at <= ${now.toISOString()}
         or r.state = 'open' and not r.sealed and not exists (select from round_invitations i
           join ${partiesAs("p")} on p.id = i.organisation_id

@@ -2,6 +2,7 @@
 import type { bidTermFields } from "@vanik/contracts/bid-fields";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { hindiMonths } from "@vanik/contracts/hindi-months";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import { time } from "../../../app/days-and-times.ts";
 import { rupees } from "../../../app/formats.ts";
 import type { bidTexts } from "../../../texts/en/bid.ts";
@@ -95,11 +96,12 @@ export function describeCutOff(
 
 /** Why no question is taken any more; null while one is. */
 export function whyNoQuestion(
-  { questions_left, questions_until }: BidPage,
+  { questions_left, questions_until, round }: BidPage,
   now: number,
   live: LiveTexts,
   language: BidLanguage,
 ): string | null {
+  if (round === withoutRounds) return live.noQuestions;
   if (now > Date.parse(questions_until)) return fillText(live.askedUntil, formatBidMoment(questions_until, language));
   return questions_left === 0 ? live.noMoreQuestions : null;
 }

@@ -1,6 +1,7 @@
 // The page of a supplier's link, drawn by the server alone: no React comes after it, only the module that fills and sends its fields (sourcing 3).
 import { hindiMonths } from "@vanik/contracts/hindi-months";
 import type { Operator } from "@vanik/contracts/settings";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import type { ReactNode } from "react";
 import { BrandLogo } from "../../../app/brand-logo.tsx";
 import { isOwnMark } from "../../../app/brand.ts";
@@ -202,7 +203,7 @@ export function LinkPage(drawn: LinkDrawn) {
       <p className="m">{page.supplier}</p>
       <RequestFacts {...drawn} />
       <Closing {...drawn} />
-      {!page.sealed && <p className="gap">{texts.unsealed}</p>}
+      {!page.sealed && <p className="gap">{page.round === withoutRounds ? texts.withoutRounds : texts.unsealed}</p>}
       <noscript>
         <p className="gap">{texts.noScript}</p>
       </noscript>

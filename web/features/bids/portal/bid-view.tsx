@@ -2,6 +2,7 @@
 import { readBid } from "@vanik/contracts/api";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import { partyPage } from "@vanik/contracts/document-pages";
+import { withoutRounds } from "@vanik/trading/round-facts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -165,7 +166,11 @@ function BidSheet({ files }: { files: ReactNode }) {
     <div ref={sheet} className="bid">
       <BidHead files={files} />
       <BidClock />
-      {!page.sealed && <p className="py-3 text-body text-ink">{t.unsealedPortal}</p>}
+      {!page.sealed && (
+        <p className="py-3 text-body text-ink">
+          {page.round === withoutRounds ? t.withoutRoundsPortal : t.unsealedPortal}
+        </p>
+      )}
       <BidTold />
       <BidTarget />
       <BidChanges />

@@ -3,15 +3,21 @@ import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { browserCall } from "../../../app/call.ts";
+import { shortMoment } from "../../../app/days-and-times.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
+interface DeskInvitationsProps {
+  document: TradeDocument;
+  /** Hands out the link by which a supplier answers; absent where one may not. */
+  onLink?: ((supplier: string) => void) | undefined;
+}
+
 export function DeskInvitations({
   document: { name, version, status, invitations = [], round },
-}: {
-  document: TradeDocument;
-}) {
+  onLink,
+}: DeskInvitationsProps) {
   const [openInvitation, setAsked] = useState<string | null>(null);
   if (invitations.length === 0) return null;
   return (
@@ -20,7 +26,7 @@ export function DeskInvitations({
         Suppliers
       </h2>
       <ul className="hang">
-        {invitations.map(({ supplier, quote_status, reason, document: attached }) => (
+        {invitations.map(({ supplier, quote_status, reason, document: attached, link_at: linkAt }) => (
           <li
             key={supplier}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-table"
@@ -28,9 +34,15 @@ export function DeskInvitations({
             <span className="min-w-[min(12rem,100%)] flex-1 break-words">
               {supplier}
               {attached && <span className="text-ink-3"> · document attached</span>}
+              {linkAt && <span className="text-ink-3"> · link of {shortMoment(linkAt)}</span>}
               {reason && <span className="block text-small text-ink-3">{reason}</span>}
             </span>
             <StatusBadge status={quote_status} />
+            {onLink && status === "Submitted" && !round && (
+              <Button size="sm" aria-label={`Link of ${supplier}`} onClick={() => onLink(supplier)}>
+                Link
+              </Button>
+            )}
             {/* In a round its supplier declines by itself, or the invitation is taken back there. */}
             {quote_status === "Pending" && status === "Submitted" && !round && (
               <Button size="sm" aria-label={`Decline for ${supplier}`} onClick={() => setAsked(supplier)}>

@@ -17,12 +17,13 @@ interface DocumentBodyProps {
   kind: KindOnScreen;
   /** Of a draft: its lines and totals to be written. */
   editor: ReactNode;
+  onLink?: ((supplier: string) => void) | undefined;
   /** The rail. */
   children: ReactNode;
 }
 
 /** What the document says, its files and its record; beside it what hangs on it. */
-export function DocumentBody({ document, kind, editor, children }: DocumentBodyProps) {
+export function DocumentBody({ document, kind, editor, onLink, children }: DocumentBodyProps) {
   const [view, setView] = useState<DocumentViewName>("document");
   const isWritten = view === "document" && editor !== null;
   return (
@@ -32,7 +33,7 @@ export function DocumentBody({ document, kind, editor, children }: DocumentBodyP
         <div className="desk-split">
           <div className="min-w-0">
             {view === "document" && !editor && <DeskLines document={document} />}
-            {view === "document" && !editor && <DeskInvitations document={document} />}
+            {view === "document" && !editor && <DeskInvitations document={document} onLink={onLink} />}
             {view === "document" && document.party && <DocumentParties document={document} />}
             {view === "document" && !editor && <DeskFacts document={document} />}
             {view === "files" && <FilesView kind={kind} document={document} />}
