@@ -37,7 +37,7 @@ import { type Mail, mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import type { JobType } from "./platform/job-type.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
-import { joinMails } from "./platform/write-mail.ts";
+import { groupsBySize, joinMails } from "./platform/write-mail.ts";
 
 export const jobs = [
   picturesJob,
@@ -84,14 +84,15 @@ async function writeMailOf(deps: Deps, payload: MailPayload, send: Deps["mailer"
 
 const gatheredMail = "gathered";
 
-/** All that one reader was told within a while, as one mail. */
-async function sendJoined(deps: Deps, payloads: readonly MailPayload[], send: Deps["mailer"]["send"]): Promise<void> {
+/** All that one reader was told within a while, as one mail; as several where its papers are too many for one. */
+async function sendJoined(deps: Deps, payloads: readonly MailPayload[], jobId: string): Promise<void> {
   const written: Mail[] = [];
   for (const payload of payloads) await writeMailOf(deps, payload, async (mail) => void written.push(mail));
-  const [first, ...others] = written;
-  if (!first) return;
-  // Of several the letterhead, with its logo, stands once.
-  await send(others.length === 0 ? first : await inOurWords(deps, gatheredMail, joinMails([first, ...others])));
+  for (const [at, [first, ...others]] of groupsBySize(written).entries()) {
+    // Of several the letterhead, with its logo, stands once.
+    const mail = others.length === 0 ? first : await inOurWords(deps, gatheredMail, joinMails([first, ...others]));
+    await deps.mailer.send({ id: at === 0 ? jobId : `${jobId}.${at}`, ...mail });
+  }
 }
 
 /** Writes and sends one mail. What the server refuses for good is let go. */
@@ -99,7 +100,7 @@ export async function sendMail(deps: Deps, payload: MailPayload, jobId: string):
   const send = (mail: Mail) => deps.mailer.send({ id: jobId, ...mail });
   const { mail } = payload;
   try {
-    if (payload.gathered) await sendJoined(deps, (await deps.queue.gather(jobId)) as MailPayload[], send);
+    if (payload.gathered) await sendJoined(deps, (await deps.queue.gather(jobId)) as MailPayload[], jobId);
     else await writeMailOf(deps, payload, send);
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { afterCommit, type Transaction } from "./db.ts";
+import { newId } from "./ids.ts";
 import type { JobType } from "./job-type.ts";
 import { createWorkers, type OnError, urgentPriority, type Workers } from "./queue-workers.ts";
 
@@ -137,9 +138,10 @@ export async function startQueue(pool: pg.Pool, onError: OnError, gatherFor = 0)
         ...(gathered && { startAfter: gatherFor }),
         ...(at && { startAfter: at }),
       };
+      // Ids in the order in which they were sent: those of one transaction are of one moment.
       await boss.insert(
         job.name,
-        payloads.map((data) => ({ data: gathered ? { ...data, gathered } : data, ...how })),
+        payloads.map((data) => ({ data: gathered ? { ...data, gathered } : data, id: newId(), ...how })),
         { db: fromDrizzle(tx, sql) },
       );
       afterCommit(tx, () => wake(job.name));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeMail } from "./write-mail.ts";
+import { groupsBySize, writeMail } from "./write-mail.ts";
 import type { Paragraph } from "./mail-parts.ts";
 
 const letterhead = {
@@ -108,4 +108,19 @@ test("a mail fetches nothing and is not cut off", () => {
 
 test("a brand without a logo stands at the head as a mark of letters, which need no picture and turn light in the dark", () => {
   expect(mail.html).toMatch(/<td class="ink" style="[^"]*border-top:3px solid[^"]*font-size:28px[^"]*">Vanik<\/td>/);
+});
+
+test("papers of one mail are no more than a server takes, and each mail goes whatever its size", () => {
+  const bearing = (megabytes: number) => ({
+    ...mail,
+    attachments: [{ fileName: "a.pdf", contentType: "application/pdf", bytes: new Uint8Array(megabytes * 1_000_000) }],
+  });
+  const sizes = (of: number[]) =>
+    groupsBySize(of.map(bearing)).map((group) =>
+      group.map(({ attachments }) => attachments?.map(({ bytes }) => bytes.length / 1_000_000)),
+    );
+  expect(sizes([1, 2, 3])).toEqual([[[1], [2], [3]]]);
+  expect(sizes([3, 3, 3, 9, 1, 1])).toEqual([[[3], [3]], [[3]], [[9]], [[1], [1]]]);
+  expect(groupsBySize([])).toEqual([]);
+  expect(groupsBySize([mail, mail])).toHaveLength(1);
 });

@@ -109,6 +109,25 @@ const subjectOfAll = (subjects: readonly string[], language: "hi" | undefined) =
   return language === "hi" ? `${said} और ${more} अन्य` : `${said} and ${more} more`;
 };
 
+/** Bytes of papers in one mail: many servers refuse one of more than 10 MB, and it grows by a third on its way. */
+const mostAttached = 7_000_000;
+
+/** Mails to be joined, in their order, each group with so much of papers as a server takes; one paper goes whatever its size. */
+export function groupsBySize(mails: readonly Mail[]): [Mail, ...Mail[]][] {
+  const groups: [Mail, ...Mail[]][] = [];
+  let size = Infinity;
+  for (const mail of mails) {
+    const own = (mail.attachments ?? []).reduce((sum, { bytes }) => sum + bytes.length, 0);
+    size += own;
+    if (size <= mostAttached) groups.at(-1)!.push(mail);
+    else {
+      groups.push([mail]);
+      size = own;
+    }
+  }
+  return groups;
+}
+
 /** Several mails to one reader as one: what each says once, in their order. None of its links is the button. */
 export function joinMails(mails: readonly [Mail, ...Mail[]]): Mail {
   const [first] = mails;

@@ -52,7 +52,7 @@ test("a dispatch with its invoice is one mail, which says both and bears the inv
   expect(sent).toHaveLength(1);
   const [mail] = sent;
   expect(mail!.to.address).toBe("buyer@vanik.example");
-  expect(mail!.subject).toMatch(/ · .*SI-\d{4}-\d{6}/);
+  expect(mail!.subject).toMatch(/SI-\d{4}-\d{6}.* · Dispatched/);
   expect(mail!.attachments).toHaveLength(1);
   expect(mail!.text.match(/Questions\? Write to/g)).toHaveLength(1);
   expect(mail!.html.match(/<title>/g)).toHaveLength(1);
