@@ -87,7 +87,7 @@ export const documentFields = {
   required_by: { label: "Required by", type: "day", until: "schedule_date", kinds: ["opportunity", ...rfq, "quotation", "sales_order"], carried: [...rfq, "quotation", "sales_order"], printed: ["opportunity"] },
   cancelled_on: { label: "Cancelled on", type: "day", kinds: everyKind },
   payment_days: { label: "Payment days", editor: "Payment", page: "Payment within", paper: "Payment within", type: "days", until: "due_date", kinds: priced, written: true, carried: successors, printed: [...offers, ...orders] },
-  delivery_days: { label: "Delivery days", editor: "Delivery", page: "Delivery within", paper: "Delivery within", type: "days", until: "delivery_date", kinds: [...offers, ...orders], written: offers, carried: orders, printed: offers },
+  delivery_days: { label: "Delivery days", editor: "Delivery", page: "Delivery within", paper: "Delivery within", type: "days", until: "delivery_date", kinds: [...offers, ...orders], written: offers, carried: orders, printed: true },
   delivery_terms: { label: "Delivery terms", type: "choice", choices: { ex_works: "Ex works", freight_paid: "Freight paid", freight_to_pay: "Freight to pay" }, kinds: priced, written: true, carried: successors, printed: true },
   discount_percentage: { ...discount, kinds: priced, written: true },
   discount_amount: { ...discount, kinds: priced, written: true },

@@ -78,6 +78,7 @@ const operator = {
     "Enter the whole phone number with its code, such as +91 22 4012 3456, or leave it empty",
   ),
   hours: textLine("the hours", 80),
+  contact: textLine("the contact person", 80),
   social: z
     .array(settingRow({ label: requiredText("the network's name", 40), url: WebAddress }), "Send the links as a list")
     .max(8, "Keep it to 8 links"),
@@ -172,6 +173,8 @@ const trade = {
   deducts_tds: Flag,
   last_rate_default: Flag,
   issued_electronically: Flag,
+  jurisdiction: textLine("the place", 60),
+  errors_excepted: Flag,
 };
 
 const accent = (theme: Theme) =>
@@ -191,6 +194,7 @@ const brand = {
     .nullable(),
   accent_light: accent("light"),
   accent_dark: accent("dark"),
+  logo_height: between("the height in millimetres", 6, 20),
 };
 
 const limits = {

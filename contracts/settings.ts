@@ -18,6 +18,8 @@ export const OperatorSettings = z.object({
   email: z.string(),
   phone: z.string(),
   hours: z.string(),
+  /** Whom papers name beside e-mail and phone; empty: nobody. */
+  contact: z.string().default(""),
   social: z.array(Social).default([]),
 });
 export type OperatorSettings = z.infer<typeof OperatorSettings>;
@@ -134,6 +136,10 @@ export const TradeSettings = z.object({
   last_rate_default: z.boolean().default(false),
   /** Papers say that they are issued electronically and need no signature; else a place for it stays empty. */
   issued_electronically: z.boolean().default(false),
+  /** Whose courts decide, as our papers say it: "Pune"; empty: they say nothing of it. */
+  jurisdiction: z.string().default(""),
+  /** Our papers say "E. & O. E.": errors and omissions excepted. */
+  errors_excepted: z.boolean().default(false),
 });
 export type TradeSettings = z.infer<typeof TradeSettings>;
 
@@ -149,6 +155,8 @@ export const BrandSettings = z.object({
   /** `#rrggbb`, by daylight and in the dark. */
   accent_light: z.string().nullable().default(null),
   accent_dark: z.string().nullable().default(null),
+  /** How high the logo stands on papers, in millimetres. */
+  logo_height: z.int().default(10),
 });
 export type BrandSettings = z.infer<typeof BrandSettings>;
 

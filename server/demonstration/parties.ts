@@ -10,6 +10,7 @@ export const operator: Operator = {
   email: "desk@vanik.example",
   phone: "+91 11 4050 2200",
   hours: "Mon to Sat, 9:30 to 18:30 IST",
+  contact: "",
   entity: "company",
   pan: "AAHCV4821K",
   gstin: "07AAHCV4821K1Z2",

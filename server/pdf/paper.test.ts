@@ -329,3 +329,53 @@ test("a word that no column holds may end a line within itself, but never within
   expect(breakable("A".repeat(30))).toBe(["A".repeat(12), "A".repeat(12), "A".repeat(6)].join("\u200b"));
   expect(breakable("कि".repeat(25)).split("\u200b")).toEqual(["कि".repeat(12), "कि".repeat(12), "कि"]);
 });
+
+describe("what a company says on its papers", () => {
+  const said = (kind: Kind, more: Partial<Printed["trade"]>) =>
+    paperOfDocument(sampleDocument(kind), {
+      operator: { ...operator, contact: "Asha Rao" },
+      trade: { ...trade, ...more },
+      banks,
+      forDesk: true,
+      copy: "original",
+    });
+  const noted = (kind: Kind, more: Partial<Printed["trade"]>) =>
+    said(kind, more).notes.filter(({ label }) => label === "Please note");
+
+  test.each<[Partial<Printed["trade"]>, string]>([
+    [{ jurisdiction: "Pune", errors_excepted: true }, "Subject to Pune jurisdiction. E. & O. E."],
+    [{ jurisdiction: "Pune" }, "Subject to Pune jurisdiction."],
+    [{ errors_excepted: true }, "E. & O. E."],
+  ])("%j: %s", (more, words) =>
+    expect(noted("sales_invoice", more)).toEqual([{ label: "Please note", lines: [breakable(words)] }]),
+  );
+
+  test("stands on what we sign alone, and nothing where nothing is set", () => {
+    const both = { jurisdiction: "Pune", errors_excepted: true };
+    for (const kind of everyKind) expect(noted(kind, both).length, kind).toBe(said(kind, both).signature ? 1 : 0);
+    expect(noted("sales_invoice", {})).toEqual([]);
+  });
+
+  test("names whom its reader asks", () => {
+    expect(said("quotation", {}).letterhead.lines.at(-1)).toBe(
+      breakable(`Asha Rao, ${operator.email}, ${operator.phone}`),
+    );
+  });
+
+  test("says when goods come and money is due wherever the document knows it", () => {
+    for (const kind of ["quotation", "supplier_quotation", "sales_order", "purchase_order"] as const) {
+      const facts = new Map(print(kind, { payment_days: 45, delivery_days: 21 }).facts);
+      expect([facts.get("Payment within"), facts.get("Delivery within")], kind).toEqual(["45 days", "21 days"]);
+    }
+    // Of an invoice they are its due date.
+    expect(new Map(print("sales_invoice").facts).has("Due date")).toBe(true);
+  });
+
+  test("says where goods go, also where that is the address that is billed", () => {
+    const { party } = sampleDocument("sales_invoice");
+    const there = { ship_to: { ...party!, pincode: "" } };
+    expect(new Map(print("sales_invoice", there).facts).get("Ship to")).toBe("Same as “Bill to”");
+    expect(labelsOf(print("sales_invoice", there)).some((label) => label.startsWith("Ship to"))).toBe(false);
+    expect(new Map(print("sales_invoice", { ship_to: null }).facts).has("Ship to")).toBe(false);
+  });
+});

@@ -9,7 +9,7 @@ import { type InvoiceCopy, copies, isOurInvoice } from "./copies.ts";
 import { breakable } from "./figures.ts";
 import { headlineOf } from "./headline.ts";
 import { paperKinds } from "./kinds.ts";
-import { letterheadOf, partiesOnPaper, type PaperParty } from "./parties.ts";
+import { deliveredWhereBilled, letterheadOf, partiesOnPaper, type PaperParty } from "./parties.ts";
 import { linesTable } from "./table.ts";
 import type { Table } from "./paper-table.ts";
 import { hsnSummaryOf, type PaperTotals, totalsOnPaper } from "./totals.ts";
@@ -53,19 +53,27 @@ export interface PaperLook {
   logo: { png: number[]; height: number } | null;
 }
 
+/** In millimetres; a page is 794 pixels wide. */
+const usualLogo = 10;
+
 /** The look of a brand on paper, which is always light. */
 export function lookOnPaper(operator: Operator, logo?: Buffer): PaperLook {
-  const { accent_light: accent, logo: size } = operator.look ?? {};
+  const { accent_light: accent, logo: size, logo_height: wanted = usualLogo } = operator.look ?? {};
+  const high = wanted === usualLogo ? 38 : (wanted * 794) / 210;
   return {
     accent: accent ?? ourAccent("light"),
-    logo: logo && size ? { png: [...logo], height: Math.min(38, (220 * size.height) / size.width) } : null,
+    logo:
+      logo && size
+        ? { png: [...logo], height: Math.min(high, (Math.min(320, 22 * wanted) * size.height) / size.width) }
+        : null,
   };
 }
 
 /** Who reads it and how the operator trades. */
 export interface Printed {
   operator: Operator;
-  trade: Pick<TradeSettings, "issued_electronically">;
+  trade: Pick<TradeSettings, "issued_electronically"> &
+    Partial<Pick<TradeSettings, "jurisdiction" | "errors_excepted">>;
   /** The main one stands on our invoices. */
   banks: readonly Bank[];
   logo?: Buffer | undefined;
@@ -96,6 +104,14 @@ function payTo({ kind, name, operator }: TradeDocument, banks: readonly Bank[]):
   return facts.filter(([, value]) => value !== "");
 }
 
+/** What every paper of ours that we sign ends with, by the settings. */
+function closingWords({ kind }: TradeDocument, { jurisdiction = "", errors_excepted = false }: Printed["trade"]) {
+  if (!paperKinds[kind].signed) return [];
+  const words = [jurisdiction && `Subject to ${jurisdiction} jurisdiction.`, errors_excepted && "E. & O. E."];
+  const said = words.filter(Boolean).join(" ");
+  return said ? [{ label: "Please note", lines: [breakable(said)] }] : [];
+}
+
 function notesOf(document: TradeDocument): Paper["notes"] {
   return fieldsOf(document.kind, places.paperNotes, "printed")
     .map((key) => ({ label: fieldOf(key).label, text: document[key].trim() }))
@@ -111,6 +127,7 @@ export function paperOfDocument(
   const { kind, name } = document;
   const author = document.operator.name;
   const table = linesTable(document);
+  const delivered = deliveredWhereBilled(document);
   return {
     name,
     author,
@@ -122,7 +139,7 @@ export function paperOfDocument(
     subheading: paperKinds[kind].subheading(document),
     letterhead: letterheadOf(document, operator),
     headline: headlineOf(document),
-    facts: factsOnPaper(document),
+    facts: [...factsOnPaper(document), ...(delivered ? [delivered] : [])],
     parties: partiesOnPaper(document, forDesk),
     table,
     ...(needsWidth(table) && { isWide: true }),
@@ -130,7 +147,7 @@ export function paperOfDocument(
     hsnSummary: hsnSummaryOf(document),
     taxNote: isInquiry(kind) ? averagePrices : document.tax_note,
     payTo: payTo(document, banks),
-    notes: notesOf(document),
+    notes: [...notesOf(document), ...closingWords(document, trade)],
     toFillIn: isRequest(kind) ? [...(forDesk ? ["Supplier"] : []), ...answers] : [],
     signature: paperKinds[kind].signed
       ? { for: author, words: trade.issued_electronically ? "Issued electronically, no signature needed" : "" }

@@ -88,6 +88,14 @@ function transportOnPaper({ kind, movements }: TradeDocument): PaperParty[] {
   return name === undefined ? [] : [{ label: "Transport", name, lines, ids: [] }];
 }
 
+/** "Same as bill to": a place of delivery that the paper names already, as a fact; null where it has a block of its own or is not known. */
+export function deliveredWhereBilled({ kind, party, operator, ship_to }: TradeDocument): PaperFact | null {
+  const { blocks } = paperKinds[kind];
+  const receiver = blocks.operator ? operator : party;
+  if (isRequest(kind) || !ship_to || !receiver || !isOnePlace(ship_to, receiver)) return null;
+  return [blocks.shipTo, `Same as “${blocks.operator ?? blocks.party}”`];
+}
+
 /** The blocks under the letterhead, in columns. */
 export function partiesOnPaper(document: TradeDocument, forDesk: boolean): PaperParty[] {
   if (isRequest(document.kind)) return askedParties(document, forDesk);
@@ -107,7 +115,7 @@ export function partiesOnPaper(document: TradeDocument, forDesk: boolean): Paper
 /** The operator at the head: its copy in the document, with how it is reached today. */
 export function letterheadOf(
   { operator }: Pick<TradeDocument, "operator">,
-  { cin, email, phone }: Operator,
+  { cin, email, phone, contact }: Operator,
 ): PaperParty {
   const { name, gstin, address, state } = operator;
   const ids: PaperFact[] = [
@@ -118,7 +126,7 @@ export function letterheadOf(
   return {
     label: "",
     name: breakable(name),
-    lines: breakableLines([withState(address, state), [email, phone].filter(Boolean).join(", ")]),
+    lines: breakableLines([withState(address, state), [contact, email, phone].filter(Boolean).join(", ")]),
     ids: ids.filter(([, value]) => value !== ""),
   };
 }

@@ -21,10 +21,20 @@ test("a brand of its own is drawn with its logo and accent", async () => {
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
-  const look = { logo: { id: "a", width: 200, height: 100 }, accent_light: "#0070cc", accent_dark: null };
+  const look = {
+    logo: { id: "a", width: 200, height: 100 },
+    accent_light: "#0070cc",
+    accent_dark: null,
+    logo_height: 10,
+  };
   const own = { operator: { ...operator, look }, trade, banks, logo: png, forDesk: true, copy: "original" } as const;
   const branded = paperOfDocument(sampleDocument("sales_invoice"), own);
   expect(branded.look).toMatchObject({ accent: "#0070cc", logo: { height: 38 } });
+  const high = { ...own, operator: { ...operator, look: { ...look, logo_height: 20 } } };
+  const higher = paperOfDocument(sampleDocument("sales_invoice"), high);
+  expect(higher.look.logo?.height).toBeCloseTo((20 * 794) / 210);
+  const page = (await readPdf(await printer.print(higher))).pages;
+  expect(page).toHaveLength(1);
   expect((await printer.print(branded)).equals(await printer.print(paper("sales_invoice")))).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { blankOperator } from "../modules/content/use-cases.ts";
 import { openingSoonPage } from "./opening-soon.ts";
 
 const operator = { ...blankOperator, brand: "Setu & Sons", gstin: "" };
-const colours = { accent_light: null, accent_dark: null };
+const colours = { accent_light: null, accent_dark: null, logo_height: 10 };
 
 test("bears the brand's name, and its logo in place of it where there is one", () => {
   expect(openingSoonPage(operator, null, [])).toContain('<p class="text-h3">Setu &amp; Sons</p>');

@@ -36,6 +36,7 @@ export const blankOperator: OperatorSettings = {
   email: "desk@vanik.example",
   phone: "",
   hours: "",
+  contact: "",
   social: [],
 };
 

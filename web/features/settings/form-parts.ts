@@ -31,6 +31,7 @@ const operator: FormPart[] = [
       text("email", "E-mail", { max: 254 }),
       text("phone", "Phone", { max: 40 }),
       text("hours", "Hours", { max: 80 }),
+      text("contact", "Contact person", { max: 80, hint: "Named on papers, beside e-mail and phone." }),
     ],
   },
   {
@@ -158,6 +159,11 @@ const trade: FormPart[] = [
       flag("deducts_tds", "We deduct TDS from what we pay suppliers"),
       flag("last_rate_default", "A new line begins with the party's last rate"),
       flag("issued_electronically", "Papers are issued electronically, without a signature"),
+      text("jurisdiction", "Jurisdiction", {
+        max: 60,
+        hint: "A place, such as Pune: papers that you sign say “Subject to Pune jurisdiction”.",
+      }),
+      flag("errors_excepted", "Papers say E. & O. E.", "Errors and omissions excepted."),
     ],
   },
   {
@@ -179,6 +185,7 @@ const brand: FormPart[] = [
     part: "fields",
     fields: [
       { key: "logo", label: "Logo", type: "logo", hint: "PNG, JPEG or WebP, at least 48 pixels high, up to 2 MB." },
+      number("logo_height", "Height of the logo on papers", { suffix: "mm", hint: "From 6 to 20." }),
       { key: "accent_light", label: "Accent by day", type: "colour" },
       { key: "accent_dark", label: "Accent in the dark", type: "colour" },
     ],

@@ -34,7 +34,7 @@ test("what no company goes without is asked for until it is said", () => {
     state: "27",
     email: "a@setu.example",
   };
-  const others = { entity: "", pan: "", cin: "", phone: "", hours: "", social: [] };
+  const others = { entity: "", pan: "", cin: "", phone: "", hours: "", contact: "", social: [] };
   expect(missingOfOperator({ ...said, ...others })).toEqual({});
   const blank = { ...others, brand: "", legal_name: "", address: [], state: "", email: "" };
   expect(missingOfOperator(blank)).toEqual({
