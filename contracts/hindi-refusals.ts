@@ -224,6 +224,10 @@ export const refusalsHindi: Sentences = {
   "{} is no longer sold. Remove this item and choose another.": "{} अब नहीं बिकता। इसे हटाकर दूसरा आइटम चुनें।",
   "{} is in this inquiry twice. Put both quantities into one line.":
     "{} इस पूछताछ में दो बार है। दोनों मात्राएँ एक पंक्ति में लिखें।",
+  "Say in words what the goods are": "शब्दों में बताएँ कि माल क्या है",
+  "Keep the words of a line to {} characters; the note has room for more":
+    "एक पंक्ति में ज़्यादा से ज़्यादा {} अक्षर लिखें; बाकी टिप्पणी में लिखें",
+  "Choose a unit": "इकाई चुनें",
   "This inquiry is too large to add up. Send it in parts.": "यह पूछताछ बहुत बड़ी है। हिस्सों में भेजें।",
   "Add at least one item": "कम से कम एक आइटम जोड़ें",
   "Send at most {} items in one inquiry": "एक पूछताछ में ज़्यादा से ज़्यादा {} आइटम भेजें",

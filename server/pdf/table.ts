@@ -4,6 +4,7 @@ import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { type GstTreatment, isInquiry, isRequest } from "@vanik/contracts/trade";
 import { nonBreakingSizes } from "@vanik/trading/non-breaking";
+import { isGstUnsaidOf } from "@vanik/trading/own-words";
 import { printAmount, breakable, printPercent, printQuantity } from "./figures.ts";
 import { tableWith } from "./column-widths.ts";
 
@@ -38,6 +39,7 @@ export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]
   const [line] = lines;
   if (!line) return plainCell("");
   if (line.gst_treatment !== "taxable") return [{ text: treatments[line.gst_treatment], tone: "quiet" }];
+  if (isGstUnsaidOf(line)) return plainCell("");
   if (heads.length === 0) return line.gst_rate === 0 ? plainCell("0%") : plainCell("");
   return heads.map((head) => ({
     lead: printPercent(head === "IGST" ? line.gst_rate : line.gst_rate / 2),
@@ -105,7 +107,9 @@ function pricedColumns(document: TradeDocument): ColumnOf[] {
   const heads = headsOf(document);
   const isDiscounted = items.some(({ discount_amount }) => discount_amount > 0);
   const room = isDiscounted ? roomFor.discounted : roomFor.plain;
-  const bearsTax = heads.length > 0 || items.some((line) => line.gst_treatment !== "taxable" || line.gst_rate === 0);
+  const bearsTax =
+    heads.length > 0 ||
+    items.some((line) => line.gst_treatment !== "taxable" || (line.gst_rate === 0 && !isGstUnsaidOf(line)));
   const isTaxable = items.some(({ gst_treatment }) => gst_treatment === "taxable");
   const tax: ColumnOf = {
     head: heads.join(" and ") || "GST",

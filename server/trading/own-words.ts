@@ -11,3 +11,7 @@ export const isHsnOfGoods = (hsn: string): boolean => /^(?!99)\d{4}(\d{2}){0,2}$
 export const unsaidGst: GstRate = { rate: 0, treatment: "taxable" };
 
 export const isGstUnsaid = ({ rate, treatment }: GstRate): boolean => treatment === "taxable" && rate === 0;
+
+/** The same of a line as the wire has it. */
+export const isGstUnsaidOf = (line: { item_code: string; gst_rate: number; gst_treatment: GstRate["treatment"] }) =>
+  isInOwnWords({ itemCode: line.item_code }) && isGstUnsaid({ rate: line.gst_rate, treatment: line.gst_treatment });

@@ -1,6 +1,6 @@
 // What a visitor meets, in English and in Hindi.
 import type { Page } from "@playwright/test";
-import { cart, type Screen } from "./screen.ts";
+import { cart, cartInWords, type Screen } from "./screen.ts";
 
 const sub = "/products/fasteners/hex-bolts";
 const item = `${sub}/fs-hb-12050-z`;
@@ -47,6 +47,13 @@ const pages: readonly Screen[] = [
   { of: "a question that is too short", at: "/search?q=a" },
   { of: "a cart", at: "/checkout", storage: cart },
   { of: "a cart in Hindi", at: "/hi/checkout", storage: cart },
+  { of: "own words in a cart", at: "/checkout", storage: cartInWords },
+  { of: "own words in a cart in Hindi", at: "/hi/checkout", storage: cartInWords },
+  {
+    of: "own words that are typed",
+    at: "/checkout",
+    reach: press("Something that is not in the catalogue"),
+  },
   { of: "an empty cart", at: "/checkout" },
   { of: "a page that is not there", at: "/no-such-page", says: /404/ },
   { of: "a page that is not there, in Hindi", at: "/hi/no-such-page", says: /404/ },

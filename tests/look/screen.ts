@@ -25,6 +25,24 @@ export interface Screen {
 
 /** Seen with a cart of one line. */
 export const cart = { cart: keptCart };
+/** Goods that no catalogue has, one of them in as many words as there is room for. */
+export const cartInWords = {
+  cart: JSON.stringify({
+    "own words": {
+      name: "In own words",
+      items: [
+        { item_code: "own cover", item_name: "Cover to the sketch", qty: 3, uom: "Set", average_price: 0 },
+        {
+          item_code: "own long",
+          item_name: "Chequeredplate".repeat(10),
+          qty: 999_999.5,
+          uom: "Sqft",
+          average_price: 0,
+        },
+      ],
+    },
+  }),
+};
 
 /** A desk and a phone. */
 const axeWidths = [1440, 390];

@@ -13,6 +13,7 @@ import { cartLines, estimateOf, reprice } from "../features/cart/estimate.ts";
 import { changeCart, groupCount, useCart } from "../features/cart/cart-store.ts";
 import { CartTable } from "../features/cart/cart-table.tsx";
 import { nothingKnown, useCurrentItems } from "../features/cart/current-prices.ts";
+import { groupOfWords, lineToSend } from "../features/cart/own-words.ts";
 import { useGroupNames } from "../features/cart/group-names.ts";
 import { useRowsToSettle } from "../features/cart/paste/settle-store.ts";
 import { usePasting } from "../features/cart/paste/use-pasting.ts";
@@ -119,7 +120,7 @@ function FilledCheckout() {
   const unsettled = useRowsToSettle().length;
   const [isHeld, setHeld] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
-  const inquiry = useInquiry(lines, (done) => {
+  const inquiry = useInquiry(lines.map(lineToSend), (done) => {
     setSent(done);
     changeCart.clear();
   });
@@ -201,7 +202,7 @@ function FilledCheckout() {
                 ref={summary}
                 inquiry={{ ...inquiry, problems }}
                 send={isWide && send}
-                groups={groups - unsent.length}
+                groups={groups - unsent.length - (Object.hasOwn(cart, groupOfWords) ? 1 : 0)}
                 unsent={lines.length > 0 ? unsent.join(", ") : ""}
                 items={lines.length}
                 estimate={estimate}

@@ -195,6 +195,22 @@ describe("its mails", () => {
     expect(toSender?.text).toContain(body.success.data.name);
   });
 
+  test("say to the desk what a guest asks for in own words, and to the guest's address none of them", async () => {
+    const words = { item_code: "", item_name: "Buy pills at pills.example", qty: 3, uom: "pills" };
+    const { body } = await send({ ...inquiry, items: [words] });
+    const [document] = await vanik.deps.db
+      .select()
+      .from(tradeDocuments)
+      .where(eq(tradeDocuments.name, body.success.data.name));
+    vanik.mails.length = 0;
+    await sendMail(vanik.deps, { mail: "inquiry-to-operator", id: document!.id }, "job");
+    await sendMail(vanik.deps, { mail: "inquiry-to-sender", id: document!.id }, "job");
+    const [toOperator, toSender] = vanik.mails;
+    expect(toOperator?.text).toContain(words.item_name);
+    expect(`${toSender?.text} ${toSender?.html}`).not.toContain("pills");
+    expect(toSender?.text).toContain("Goods in your own words");
+  });
+
   test("confirm to one address that is not the sender's own at most three times an hour, however often they are tried", async () => {
     await vanik.runMailJobs();
     for (let n = 0; n < 5; n++) await send({ ...inquiry, email: "often@example.com" });

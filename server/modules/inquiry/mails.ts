@@ -1,6 +1,7 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
 import { nonBreakingPincodes } from "@vanik/trading/non-breaking";
 import { readableDay } from "@vanik/trading/days";
+import { isInOwnWords } from "@vanik/trading/own-words";
 import { formatAmount, formatPhone } from "@vanik/trading/wording";
 import type { Deps } from "../../deps.ts";
 import type { Operator } from "@vanik/contracts/settings";
@@ -42,6 +43,12 @@ function toOperator(operator: Operator, publicUrl: string, inquiry: Inquiry): Ma
   ]);
 }
 
+/** Goods in own words are what a guest typed, and so is their unit. */
+const withoutWords = ({ document, lines }: Inquiry): Inquiry => ({
+  document,
+  lines: lines.map((line) => (isInOwnWords(line) ? { ...line, itemName: "Goods in your own words", uom: "" } : line)),
+});
+
 /** Holds no text that a guest typed: anyone can put anyone's address there (security 3). */
 function toSender(operator: Operator, publicUrl: string, inquiry: Inquiry): Mail {
   const { brand, phone } = operator;
@@ -54,7 +61,7 @@ function toSender(operator: Operator, publicUrl: string, inquiry: Inquiry): Mail
     [
       { heading: `We have your inquiry` },
       `${brand} received inquiry ${document.name}. We ask our suppliers, compare what they bid and send you one quotation.`,
-      ...linesAsked(inquiry),
+      ...linesAsked(buyer ? inquiry : withoutWords(inquiry)),
       buyer
         ? { text: "See your inquiry", href: linkForParty(publicUrl, "opportunity", document.name) }
         : "If you did not send it, you need not do anything.",

@@ -60,9 +60,19 @@ test("what stands in the cart is known as such", () => {
   expect(rowsAgain([line], sold, cart)[0]!.isPresent).toBe(true);
 });
 
-test("charges and goods in own words stand in no cart", () => {
+test("charges stand in no cart", () => {
   const freight = { ...line, item_code: "FREIGHT", hsn: "996511" };
-  expect(goodsAgain([line, freight, { ...line, item_code: "" }])).toEqual([line]);
+  expect(goodsAgain([line, freight])).toEqual([line]);
+});
+
+test("a line in own words comes back as it is worded, once", () => {
+  const own = { ...line, item_code: "", item_name: "Cover to the sketch", uom: "Set" };
+  const [row] = rowsAgain([own], sold, emptyCart);
+  expect(row!.now).toMatchObject({
+    group: { id: "own words" },
+    item: { item_name: "Cover to the sketch", qty: 200, uom: "Set", average_price: 0 },
+  });
+  expect(rowsAgain([own], sold, addLines(emptyCart, [row!.now!]))[0]!.isPresent).toBe(true);
 });
 
 test.each([

@@ -20,6 +20,7 @@ import { type Cart, type GroupedItem, hasItem } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { priceOfLine, soldNow } from "./current-prices.ts";
 import { addLines } from "./estimate.ts";
+import { lineInOwnWords } from "./own-words.ts";
 
 type AgainLine = Pick<DocumentLine, "item_code" | "item_name" | "hsn" | "qty" | "uom" | "rate">;
 
@@ -30,15 +31,19 @@ interface RowAgain {
   isPresent: boolean;
 }
 
-/** What may stand in a cart: neither charges nor goods that no catalogue has. */
+/** What may stand in a cart: no charges. */
 export const goodsAgain = <L extends AgainLine>(lines: readonly L[]): L[] =>
-  lines.filter((line) => line.item_code !== "" && !isServiceLine({ hsn: line.hsn, itemCode: line.item_code }));
+  lines.filter((line) => !isServiceLine({ hsn: line.hsn, itemCode: line.item_code }));
 
-/** The lines by what the catalogue says now. */
+/** The lines by what the catalogue says now; goods in own words come back as they are worded. */
 export function rowsAgain(lines: readonly AgainLine[], sold: readonly SoldItem[], cart: Cart): RowAgain[] {
   const known = new Map(sold.map(({ item_code: code, item }) => [code.toLowerCase(), item]));
   return lines.map((line) => {
-    const { item_code, qty, uom } = line;
+    const { item_code, item_name, qty, uom } = line;
+    if (item_code === "") {
+      const now = lineInOwnWords(item_name, qty, uom);
+      return { line, now, isPresent: hasItem(cart, now.group.id, now.item.item_code) };
+    }
     const item = known.get(item_code.toLowerCase());
     const price = item ? priceOfLine(item, uom) : null;
     if (!item || price === null) return { line, now: null, isPresent: false };
@@ -80,7 +85,7 @@ function Again({ document, onClose }: Parameters<typeof AddAgain>[0] & { onClose
   const t = texts.again;
   const cart = useCart();
   const lines = goodsAgain(document.items);
-  const codes = [...new Set(lines.map(({ item_code: code }) => code))];
+  const codes = [...new Set(lines.map(({ item_code: code }) => code))].filter(Boolean);
   const { data: sold = [], error, isLoading, refetch } = useQuery({ ...soldNow(codes), retry: false });
   const rows = rowsAgain(lines, sold, cart);
   const fresh = rows.flatMap(({ now, isPresent }) => (now && !isPresent ? [now] : []));

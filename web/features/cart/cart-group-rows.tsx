@@ -5,6 +5,7 @@ import { checkout } from "../../texts/en/checkout.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import type { CartGroup } from "./cart.ts";
 import { CartLineRow, type LineActs } from "./cart-line-row.tsx";
+import { groupOfWords } from "./own-words.ts";
 import type { CurrentItems } from "./current-prices.ts";
 import "./cart-table.css";
 
@@ -28,7 +29,9 @@ interface CartGroupRowsProps {
 export const CartGroupRows = memo(function CartGroupRows(props: CartGroupRowsProps) {
   const { id, group, was, current, problems, open, acts } = props;
   const t = useTexts(checkout);
-  const { name, items } = group;
+  const { items } = group;
+  const isOwn = id === groupOfWords;
+  const name = isOwn ? t.ownWords.group : group.name;
   const headingId = useId();
 
   return (
@@ -41,7 +44,9 @@ export const CartGroupRows = memo(function CartGroupRows(props: CartGroupRowsPro
           className="block p-0 pt-8 text-left font-normal group-first-of-type/rows:pt-0 md:table-cell"
         >
           <div className="hang cart-group">
-            <img src={`/pictures/${encodeURIComponent(id)}.svg`} alt="" width={56} height={42} loading="lazy" />
+            {!isOwn && (
+              <img src={`/pictures/${encodeURIComponent(id)}.svg`} alt="" width={56} height={42} loading="lazy" />
+            )}
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
               <h2 id={headingId} className="text-h3 min-w-0 break-words">
                 {name}
@@ -50,7 +55,7 @@ export const CartGroupRows = memo(function CartGroupRows(props: CartGroupRowsPro
             </div>
             <div>
               <Button size="sm" icon={Plus} onClick={() => acts.add(id, name)} aria-describedby={headingId}>
-                {t.cart.addItem}
+                {isOwn ? t.ownWords.more : t.cart.addItem}
               </Button>
               <IconButton
                 label={open ? t.cart.collapse(name) : t.cart.expand(name)}

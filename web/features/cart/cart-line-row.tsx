@@ -12,6 +12,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { leastProblem } from "./sold-in.ts";
 import type { CartItem, CartLine } from "./cart.ts";
 import { amountOfItem } from "./estimate.ts";
+import { groupOfWords } from "./own-words.ts";
 import { QuantityField } from "./quantity-field.tsx";
 
 /** What rows do, the same for all of them. */
@@ -49,6 +50,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const tooLittle = current && leastProblem(current, item.uom, item.qty, q);
   const unfit = q.problem(item.qty, item.uom) ?? tooLittle;
   const wrong = problem ?? notSold ?? unfit;
+  const isOwn = group === groupOfWords;
   return (
     <tr
       data-line={item.item_code}
@@ -56,8 +58,8 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 outline-none md:table-row md:border-0"
     >
       <th scope="row" className={`${cell} text-left font-normal`}>
-        <span className="block break-words text-ink">{unbroken(item.item_name)}</span>
-        <span className="block text-caption break-all text-ink-3">{item.item_code}</span>
+        <span className="block wrap-anywhere text-ink">{unbroken(item.item_name)}</span>
+        {!isOwn && <span className="block text-caption break-all text-ink-3">{item.item_code}</span>}
         {was !== undefined && <span className="block text-caption text-ink-2">{t.cart.priceWas(amount(was))}</span>}
         {wrong && (
           <span id={wrongId} className="mt-1 flex gap-1.5 text-small text-red">
@@ -91,7 +93,11 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       </td>
       <td className={`${cell} col-start-2 row-start-3 max-md:mt-2`}>
         <div className="flex justify-end gap-2 max-md:-mr-2 max-md:gap-0 max-md:pointer-coarse:-mr-3.5">
-          <IconButton label={t.cart.edit(item.item_name)} icon={Pencil} onClick={() => acts.edit({ ...item, group })} />
+          <IconButton
+            label={isOwn ? t.ownWords.edit(item.item_name) : t.cart.edit(item.item_name)}
+            icon={Pencil}
+            onClick={() => acts.edit({ ...item, group })}
+          />
           <IconButton
             data-remove
             label={t.cart.remove(item.item_name)}

@@ -1,10 +1,11 @@
 // The cart as one table: a row group per sub-category under one head row; on a phone each line is a two-column block.
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Plus } from "lucide-react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { offerUndo } from "../../ui/offer-undo.tsx";
 import { AddItemWhenOpen } from "./add-item.tsx";
@@ -12,10 +13,15 @@ import type { Cart, CartLine } from "./cart.ts";
 import { CartGroupRows, type GroupActs } from "./cart-group-rows.tsx";
 import { changeCart, readCart } from "./cart-store.ts";
 import type { CurrentItems } from "./current-prices.ts";
+import { groupOfWords } from "./own-words.ts";
+import type { WordsBegun } from "./own-words-dialog.tsx";
 import { replaceGoneItem } from "./replace-gone-item.ts";
 
 // It comes when a quantity is first edited.
 const EditQuantityDialog = lazy(() => import("./edit-quantity-dialog.tsx"));
+const OwnWordsDialog = lazy(() => import("./own-words-dialog.tsx"));
+
+const noWords: WordsBegun = { words: "", qty: "", uom: "Nos" };
 
 interface CartTableProps {
   cart: Cart;
@@ -63,7 +69,9 @@ function useActs({ region, onAdd, onEdit, onToggle, onLineChange }: ActsOf): Gro
       remove(id, { item_code: code, item_name }) {
         const before = readCart();
         const near = besideRow(region.current, code);
-        flushSync(() => changeCart.removeItem(id, code));
+        const isLast = before[id]?.items.length === 1;
+        // Without a line there is nothing to head: own words are no sub-category.
+        flushSync(() => (id === groupOfWords && isLast ? changeCart.removeGroup(id) : changeCart.removeItem(id, code)));
         onLineChange(code);
         goTo(near);
         const { name, items } = before[id] ?? { name: "", items: [] };
@@ -89,6 +97,7 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
   const t = useTexts(checkout).cart;
   const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
   const [editing, setEditing] = useState<CartLine | null>(null);
+  const [wording, setWording] = useState<WordsBegun | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const region = useRef<HTMLElement>(null);
   const isEmpty = Object.keys(cart).length === 0;
@@ -110,7 +119,16 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
       return after;
     });
   }, []);
-  const acts = useActs({ region, onAdd: setAdding, onEdit: setEditing, onToggle: toggle, onLineChange });
+  const add = useCallback(
+    (group: { id: string; name: string }) => (group.id === groupOfWords ? setWording(noWords) : setAdding(group)),
+    [],
+  );
+  const edit = useCallback((line: CartLine) => {
+    const { group, item_code, item_name: words, qty, uom } = line;
+    if (group === groupOfWords) setWording({ words, qty: String(qty), uom, line: item_code });
+    else setEditing(line);
+  }, []);
+  const acts = useActs({ region, onAdd: add, onEdit: edit, onToggle: toggle, onLineChange });
 
   return (
     <section ref={region} tabIndex={-1} aria-label={t.name} className="outline-none">
@@ -146,6 +164,14 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
             {t.empty.text}
           </Empty>
         </div>
+      )}
+      <Button icon={Plus} className="mt-5 py-2 text-left whitespace-normal" onClick={() => setWording(noWords)}>
+        {t.ownWords}
+      </Button>
+      {wording && (
+        <Suspense>
+          <OwnWordsDialog begun={wording} onClose={() => setWording(null)} onDone={onLineChange} />
+        </Suspense>
       )}
       <AddItemWhenOpen group={adding} onClose={() => setAdding(null)} />
       {editing && (

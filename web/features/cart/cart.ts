@@ -97,7 +97,7 @@ function inCategoryOrder<Entry>(
   return [...known, ...entries.filter((entry) => !order.includes(nameOf(entry)))];
 }
 
-function itemsOfGroup(cart: Cart, id: string): readonly CartItem[] {
+export function itemsOfGroup(cart: Cart, id: string): readonly CartItem[] {
   return hasGroup(cart, id) ? (cart[id]?.items ?? []) : [];
 }
 

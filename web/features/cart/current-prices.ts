@@ -7,6 +7,7 @@ import { useMemo } from "react";
 import { browserCall } from "../../app/call.ts";
 import type { Cart } from "./cart.ts";
 import { cartLines } from "./estimate.ts";
+import { groupOfWords } from "./own-words.ts";
 import { priceOfUnit } from "./sold-in.ts";
 
 export interface CurrentItems {
@@ -41,7 +42,7 @@ export const nothingKnown: CurrentItems = { known: new Map(), prices: new Map(),
 
 /** What the catalogue says now of the items in the cart. */
 export function useCurrentItems(cart: Cart): CurrentItems {
-  const codes = cartLines(cart).map(({ item_code: code }) => code);
+  const codes = cartLines(cart).flatMap(({ group, item_code: code }) => (group === groupOfWords ? [] : code));
   const { data: sold = nothing } = useQuery({
     ...soldNow(codes),
     // While another line is asked for, what is known of the others stays.

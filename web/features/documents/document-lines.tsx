@@ -1,6 +1,7 @@
 // The lines of a document: a table where there is room, blocks below 768 px. Columns that would say nothing are left out.
 import type { DocumentLine } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
+import { isGstUnsaidOf } from "@vanik/trading/own-words";
 import { amount, quantity } from "../../app/formats.ts";
 import { shownCounts, lineQuantity, progressOf } from "./line-quantity.ts";
 import { OrderLineBar } from "./order-line-bar.tsx";
@@ -34,7 +35,8 @@ export function DocumentLines(props: DocumentLinesProps) {
 
 /** Nil-rated, exempt and outside GST are not the same as taxed at 0 %. */
 const treatments = { taxable: null, nil: "Nil", exempt: "Exempt", non_gst: "No GST" };
-const gstOfLine = ({ gst_treatment, gst_rate }: DocumentLine) => treatments[gst_treatment] ?? `${quantity(gst_rate)}%`;
+const gstOfLine = (line: DocumentLine) =>
+  treatments[line.gst_treatment] ?? (isGstUnsaidOf(line) ? "–" : `${quantity(line.gst_rate)}%`);
 
 function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
   return (
@@ -103,7 +105,7 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
     <ul aria-label="Lines" className="hang mt-5">
       {lines.map((line) => (
         <li key={line.idx} className={`border-b border-line py-2.5 text-table ${ruled ? "last:border-b-0" : ""}`}>
-          <p className="break-words">{line.item_name}</p>
+          <p className="wrap-anywhere">{line.item_name}</p>
           <LineSpecification line={line} />
           <p className="text-caption text-ink-3">
             {[line.item_code, line.hsn && `HSN ${line.hsn}`, rate && `GST ${gstOfLine(line)}`]

@@ -5,6 +5,8 @@ import type { checkout } from "../../texts/en/checkout.ts";
 export type InquirySentences = typeof checkout.problems;
 
 export interface InquiryLine {
+  /** What its problems are found by: goods in own words have no code. */
+  key?: string;
   item_code: string;
   item_name: string;
   qty: number;
@@ -25,7 +27,7 @@ export interface Contact {
 }
 
 export interface InquiryProblems {
-  /** By item code. */
+  /** By the line's key, else its item code. */
   lines: Record<string, string>;
   /** By the field's name on the wire. */
   fields: Record<string, string>;
@@ -69,15 +71,16 @@ export function problemsLeft(
 /** Sorts `items.3.qty` to the line it is about, the rest to its field. */
 export function sortProblems(
   named: Readonly<Record<string, string>>,
-  items: readonly { item_code: string }[],
+  items: readonly Pick<InquiryLine, "key" | "item_code">[],
   t: InquirySentences,
 ): InquiryProblems {
   const problems: InquiryProblems = { lines: {}, fields: {} };
   for (const [path, message] of Object.entries(named)) {
     const [, index, field] = /^items\.(\d+)\.?(\w*)/.exec(path) ?? [];
-    const code = items[Number(index)]?.item_code;
+    const { key, item_code: code } = items[Number(index)] ?? {};
     if (code === undefined) problems.fields[path] = message;
-    else problems.lines[code] = field === "item_code" && isFirst(items, code, Number(index)) ? t.goneItem : message;
+    else
+      problems.lines[key ?? code] = field === "item_code" && isFirst(items, code, Number(index)) ? t.goneItem : message;
   }
   return problems;
 }

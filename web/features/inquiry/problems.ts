@@ -5,9 +5,14 @@ import { messagesByField } from "../../app/api-error.ts";
 import { type InquiryProblems, type InquirySentences, type SentInquiry, sortProblems } from "./payload.ts";
 
 /** What the contract has against the inquiry, and a day that has gone by; null when nothing. */
-export function problemsOfInquiry(inquiry: SentInquiry, today: string, t: InquirySentences): InquiryProblems | null {
+export function problemsOfInquiry(
+  inquiry: SentInquiry,
+  today: string,
+  t: InquirySentences,
+  lines: Parameters<typeof sortProblems>[1] = inquiry.items,
+): InquiryProblems | null {
   const fields = messagesByField(InquiryInput.safeParse(inquiry).error?.issues);
   if (inquiry.required_by && inquiry.required_by < today) fields.required_by = t.pastDay;
   if (inquiry.items.length === 0) fields.items = t.noItems;
-  return Object.keys(fields).length > 0 ? sortProblems(fields, inquiry.items, t) : null;
+  return Object.keys(fields).length > 0 ? sortProblems(fields, lines, t) : null;
 }

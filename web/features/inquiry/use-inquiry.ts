@@ -53,7 +53,7 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
     setBusy(true);
     try {
       const { problemsOfInquiry } = await loadProblems();
-      const wrong = problemsOfInquiry(inquiry, todayInIndia(), t.problems);
+      const wrong = problemsOfInquiry(inquiry, todayInIndia(), t.problems, lines);
       setFound({ ...(wrong ?? noProblems), asked: now });
       if (wrong) return;
     } catch {
@@ -78,7 +78,7 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
       onSent({ name, email: to.email });
       void queries.invalidateQueries({ queryKey: ["opportunity"] });
     } catch (error) {
-      const refused = error instanceof ApiError ? sortProblems(error.fields, inquiry.items, t.problems) : noProblems;
+      const refused = error instanceof ApiError ? sortProblems(error.fields, lines, t.problems) : noProblems;
       setFound({ ...refused, asked: now });
       // A refused address is corrected where it was given; everything else is behind the dialog.
       if (Object.keys(error instanceof ApiError ? error.fields : {}).length > 0) {

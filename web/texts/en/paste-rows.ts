@@ -20,11 +20,12 @@ export const pasteTexts = {
   undo: "Undo",
   settle: {
     head: (count: number) => `${rowsCounted(count)} to settle`,
-    lede: "These were not understood. Nothing of them is sent until you choose an item, write them into the note, or remove them.",
+    lede: "These were not understood. Nothing of them is sent until you choose an item, keep them in your words, write them into the note, or remove them.",
     at: (row: number) => `Row ${row}`,
     choose: "Choose item",
     use: (name: string) => `Use ${name}`,
     mend: "Set quantity",
+    words: "Keep in my words",
     note: "Into the note",
     noted: "Written into the note of your inquiry",
     noRoom: "The note has no room for it",

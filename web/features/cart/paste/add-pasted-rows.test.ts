@@ -4,7 +4,7 @@ import { readRows } from "../../../app/pasted-rows.ts";
 import { quantityTexts } from "../../../texts/en/quantity.ts";
 import { addItem, type Cart } from "../cart.ts";
 import { parseRowsToSettle } from "./settle-store.ts";
-import { addRowAs, addPastedRows, textOfRows, unitNamed, withoutLines } from "./add-pasted-rows.ts";
+import { addRowAs, addPastedRows, rowInOwnWords, textOfRows, unitNamed, withoutLines } from "./add-pasted-rows.ts";
 
 const bolt: PlacedItem = {
   _id: "fs-1",
@@ -74,6 +74,18 @@ test.each([
   const [row] = paste(`Code\tQty\tUnit\n${text}`).left;
   const settled = { row: { why, at: 2, code: "FS-1", name: "Hex bolt", sold: "Nos, Box", nearCode: undefined } };
   expect(addRowAs(row!, bolt, {}, quantityTexts)).toMatchObject(settled);
+});
+
+test("a row without an item is kept in its own words where it says enough of them", () => {
+  const kept = (text: string, cart: Cart = {}) => rowInOwnWords(paste(text).left[0]!, cart, quantityTexts);
+  expect(kept("Cover to the sketch\t3\tsets")).toMatchObject({
+    item: { item_name: "Cover to the sketch", qty: 3, uom: "Set", average_price: 0 },
+  });
+  expect(kept("Cover to the sketch\t3")).toMatchObject({ item: { uom: "Nos" } });
+  for (const text of ["Cover\t1.5 set", `${"x".repeat(141)}\t3`, "Code\tQty\nCover\tsome"])
+    expect(kept(text)).toBeNull();
+  const { group, item } = kept("Cover\t3")!;
+  expect(kept("COVER\t5", addItem({}, group.id, group.name, item))).toBeNull();
 });
 
 test("a rate does not matter, and of two rows of one item the second is to be settled", () => {

@@ -1,10 +1,12 @@
 // What becomes of rows that were pasted: lines of the cart, or rows to settle. None is dropped.
 import type { PlacedItem } from "@vanik/contracts/catalogue";
 import type { SoldMatch } from "@vanik/contracts/item-matches";
-import { unitKey } from "@vanik/contracts/unit-spellings";
+import { unitKey, unitSpelt } from "@vanik/contracts/unit-spellings";
 import type { PastedRow } from "../../../app/pasted-rows.ts";
 import type { quantityTexts } from "../../../texts/en/quantity.ts";
 import { type Cart, type GroupedItem, hasItem } from "../cart.ts";
+import { groupOfWords, lineInOwnWords, longestWords } from "../own-words.ts";
+import { readQuantity } from "../quantity.ts";
 import { readLine } from "../sold-in.ts";
 import type { RowToSettle } from "./settle-store.ts";
 
@@ -55,6 +57,17 @@ export function addRowAs(
   if ("taken" in judged) return { line: judged.taken };
   return { row: { ...row, why: judged.why, ...knownOfItem(item), nearCode: undefined, nearName: undefined } };
 }
+
+/** A row of which no item is known, in its own words; null where it does not say enough of them. */
+export function rowInOwnWords(row: RowToSettle, cart: Cart, q: typeof quantityTexts): GroupedItem | null {
+  const read = readQuantity(row.qty, wordsBegunBy(row).uom, q);
+  if (!row.text || row.text.length > longestWords || "problem" in read) return null;
+  const line = lineInOwnWords(row.text, read.qty, wordsBegunBy(row).uom);
+  return hasItem(cart, groupOfWords, line.item.item_code) ? null : line;
+}
+
+/** What the form of own words begins with. */
+export const wordsBegunBy = ({ text, qty, unit }: RowToSettle) => ({ words: text, qty, uom: unitSpelt(unit) || "Nos" });
 
 /** Each row with its match, in their order, beside what is in the cart. */
 export function addPastedRows(

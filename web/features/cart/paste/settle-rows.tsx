@@ -1,7 +1,7 @@
 // What of pasted rows was not understood, above the cart: each row waits for somebody's word.
 import { matchSold } from "@vanik/contracts/api";
 import { CircleAlert, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { useTexts } from "../../../app/language.tsx";
@@ -16,7 +16,10 @@ import { changeCart, readCart } from "../cart-store.ts";
 import { addLines } from "../estimate.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 import { changeRowsToSettle, readRowsToSettle, type RowToSettle, useRowsToSettle } from "./settle-store.ts";
-import { addRowAs, withoutLines } from "./add-pasted-rows.ts";
+import { addRowAs, rowInOwnWords, withoutLines, wordsBegunBy } from "./add-pasted-rows.ts";
+
+// It comes where a row does not say enough.
+const OwnWordsDialog = lazy(() => import("../own-words-dialog.tsx"));
 
 interface SettleRowsProps {
   /** Writes a line into the note of the inquiry; false where that has no room. */
@@ -146,6 +149,35 @@ function useLikeliest(row: RowToSettle) {
   return { take, isBusy };
 }
 
+/** Keeps a row in its own words at one press; the form asks what it does not say. */
+function useOwnWords(row: RowToSettle) {
+  const { undo } = useTexts(pasteTexts);
+  const { addItem } = useTexts(checkout);
+  const q = useTexts(quantityTexts);
+  const [isAsked, setAsked] = useState(false);
+  const settle = () => changeRowsToSettle((rows) => rows.filter(({ id }) => id !== row.id));
+
+  function keep(): void {
+    const before = readCart();
+    const rowsBefore = readRowsToSettle();
+    const line = rowInOwnWords(row, before, q);
+    if (!line) return setAsked(true);
+    changeCart.by((cart) => addLines(cart, [line]));
+    settle();
+    offerUndo(addItem.added, undo, () => {
+      changeCart.by((cart) => withoutLines(cart, [line], before));
+      restoreRowsToSettle([row], rowsBefore);
+    });
+  }
+
+  const form = isAsked && (
+    <Suspense>
+      <OwnWordsDialog begun={wordsBegunBy(row)} onClose={() => setAsked(false)} onDone={settle} />
+    </Suspense>
+  );
+  return { keep, form };
+}
+
 interface RowProps {
   row: RowToSettle;
   onOpen: () => void;
@@ -157,6 +189,7 @@ function Row({ row, onOpen, onNote, onRemove }: RowProps) {
   const { settle: t } = useTexts(pasteTexts);
   const reason = useReason(row);
   const likeliest = useLikeliest(row);
+  const ownWords = useOwnWords(row);
   const { id, at, text, qty, unit, name, code, nearCode, nearName } = row;
   const named = text || t.at(at);
   return (
@@ -190,10 +223,16 @@ function Row({ row, onOpen, onNote, onRemove }: RowProps) {
         <Button size="sm" aria-describedby={`row-${id}`} onClick={onOpen}>
           {code && row.why !== "twice" ? t.mend : t.choose}
         </Button>
+        {!code && text && (
+          <Button size="sm" aria-describedby={`row-${id}`} onClick={ownWords.keep}>
+            {t.words}
+          </Button>
+        )}
         <Button size="sm" aria-describedby={`row-${id}`} onClick={onNote}>
           {t.note}
         </Button>
         <IconButton label={t.remove(named)} icon={X} onClick={onRemove} />
+        {ownWords.form}
       </div>
     </li>
   );

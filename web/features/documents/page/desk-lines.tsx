@@ -3,6 +3,7 @@ import { isInquiry, isRequest, type Kind } from "@vanik/contracts/trade";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { kindOfName } from "@vanik/trading/names";
+import { isGstUnsaidOf } from "@vanik/trading/own-words";
 import { Link } from "react-router";
 import { amount, quantity } from "../../../app/formats.ts";
 import { useWide } from "../../../ui/use-wide.ts";
@@ -57,10 +58,14 @@ export function deskColumnsOf({ kind, items }: TradeDocument): Column[] {
   return columns;
 }
 
+/** Of goods without a code; what a buyer asks for is said by the buyer, or by the desk for it. */
+const inOwnWords = (kind: Kind) => (isInquiry(kind) ? "In the buyer's words" : "In own words");
+
 /** "FS-HB-12050-Z · HSN 73181500 · GST 18%"; no tax where no price is said. */
-function captionOf({ item_code, hsn, gst_treatment, gst_rate }: DocumentLine, columns: readonly Column[]): string {
-  const gst = treatments[gst_treatment] ?? `GST ${quantity(gst_rate)}%`;
-  return [item_code, hsn && `HSN ${hsn}`, columns.length > 0 && gst].filter(Boolean).join(" · ");
+function captionOf(line: DocumentLine, kind: Kind, columns: readonly Column[]): string {
+  const { item_code, hsn, gst_treatment, gst_rate } = line;
+  const gst = treatments[gst_treatment] ?? (isGstUnsaidOf(line) ? "GST not said yet" : `GST ${quantity(gst_rate)}%`);
+  return [item_code || inOwnWords(kind), hsn && `HSN ${hsn}`, columns.length > 0 && gst].filter(Boolean).join(" · ");
 }
 
 /** Who supplies a line, each with a way to its bid or order: bids have numbers that tell their kind, orders perhaps not. */
@@ -87,7 +92,7 @@ export function DeskLines({ document }: { document: TradeDocument }) {
   // Many columns ask for a laptop; in a smaller window the amount at their end would be out of sight: two stand in one.
   const isWide = useWide(columns.length > 4 ? "72rem" : "48rem");
   const isTable = useWide();
-  const { items } = document;
+  const { kind, items } = document;
   return (
     <div>
       <div className="flex items-baseline gap-3 pb-2">
@@ -97,9 +102,14 @@ export function DeskLines({ document }: { document: TradeDocument }) {
         <p className="text-small text-ink-3">{items.length === 1 ? "1 line" : `${items.length} lines`}</p>
       </div>
       {isTable ? (
-        <Table columns={columns} groups={isWide ? columns.map((one) => [one]) : foldColumns(columns)} items={items} />
+        <Table
+          kind={kind}
+          columns={columns}
+          groups={isWide ? columns.map((one) => [one]) : foldColumns(columns)}
+          items={items}
+        />
       ) : (
-        <Blocks columns={columns} items={items} />
+        <Blocks kind={kind} columns={columns} items={items} />
       )}
     </div>
   );
@@ -123,6 +133,7 @@ export function foldColumns(columns: readonly Column[]): Column[][] {
 }
 
 interface Shown {
+  kind: Kind;
   columns: readonly Column[];
   items: readonly DocumentLine[];
 }
@@ -132,7 +143,7 @@ interface TableProps extends Shown {
   groups: readonly (readonly Column[])[];
 }
 
-function Table({ columns, groups, items }: TableProps) {
+function Table({ kind, columns, groups, items }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways where its columns need more room
     <div className="desk-lines" tabIndex={0} role="region" aria-labelledby="lines">
@@ -162,7 +173,7 @@ function Table({ columns, groups, items }: TableProps) {
               <td className="desk-item">
                 {line.item_name}
                 <LineSpecification line={line} />
-                <span className="block text-caption text-ink-3">{captionOf(line, columns)}</span>
+                <span className="block text-caption text-ink-3">{captionOf(line, kind, columns)}</span>
                 <LineSuppliers line={line} />
               </td>
               <td className="number">
@@ -186,7 +197,7 @@ function Table({ columns, groups, items }: TableProps) {
 }
 
 /** A line's quantity, price and sum lead; its cost, its margin and how far it has come stand below. */
-function Blocks({ columns, items }: Shown) {
+function Blocks({ kind, columns, items }: Shown) {
   const price = columns.find(({ head }) => prices.has(head));
   const sum = columns.find(({ head }) => head === "Amount");
   const rest = columns.filter(
@@ -198,7 +209,7 @@ function Blocks({ columns, items }: Shown) {
         <li key={line.idx} className="border-b border-line py-2.5 text-table">
           <p className="break-words">{line.item_name}</p>
           <LineSpecification line={line} />
-          <p className="text-caption break-words text-ink-3">{captionOf(line, columns)}</p>
+          <p className="text-caption break-words text-ink-3">{captionOf(line, kind, columns)}</p>
           <LineSuppliers line={line} />
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-2">

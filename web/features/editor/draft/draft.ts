@@ -9,7 +9,7 @@ import {
 } from "@vanik/contracts/document-fields";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { isServiceLine } from "@vanik/trading/charges";
-import { isGstUnsaid, isInOwnWords } from "@vanik/trading/own-words";
+import { isGstUnsaidOf, isInOwnWords } from "@vanik/trading/own-words";
 import { discountText, gstText, textOf } from "./cell-text.ts";
 
 export interface EditorSupply {
@@ -87,8 +87,8 @@ export const isOfOwnWords = ({ item_code: itemCode }: Pick<EditorLine, "item_cod
 export const isNamedInFull = (line: Pick<EditorLine, "item_code" | "isCharge">) => line.isCharge || isOfOwnWords(line);
 
 /** What bears nothing yet is empty, for somebody to say it. */
-function typedGstOf({ item_code: itemCode, gst_rate: rate, gst_treatment: treatment }: DocumentLine): string {
-  return isInOwnWords({ itemCode }) && isGstUnsaid({ rate, treatment }) ? "" : gstText({ rate, treatment });
+function typedGstOf(line: DocumentLine): string {
+  return isGstUnsaidOf(line) ? "" : gstText({ rate: line.gst_rate, treatment: line.gst_treatment });
 }
 
 let made = 0;
