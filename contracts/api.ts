@@ -40,6 +40,8 @@ import {
   OrderSaved,
   SubCategoryChange,
   UndoInput,
+  KeptItem,
+  OwnWordsToKeep,
 } from "./catalogue-desk.ts";
 import { ContactInput, Holiday, News, NewsletterInput, NewsletterSubscribed, NewsQuery, Policy, SiteEntry, UnsubscribeInput } from "./content.ts";
 import {
@@ -266,6 +268,7 @@ export const readDeskItem = get("/desk/items/:id", desk, { params: { id: Catalog
 export const readItemTrade = get("/desk/items/:id/trade", desk, { params: { id: CatalogueId }, reply: ItemTrade }, "What an item was lately sold and bought for, by whom, and what was left of it");
 export const readItemHistory = get("/desk/items/:id/history", desk, { params: { id: CatalogueId }, reply: ItemHistory }, "An item's prices, rates and changes, newest first");
 export const createItem = post("/desk/items", desk, { ...ofCatalogue, once, body: NewItem, reply: DeskItem }, "Make an item, last in its sub-category");
+export const keepOwnWords = post("/desk/items/keep", desk, { ...ofCatalogue, once, body: OwnWordsToKeep, reply: KeptItem }, "Make an item of goods in own words, or find the one that has their name");
 export const changeItem = put("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: ItemChange, reply: DeskItem }, "Change, move, hide or show an item");
 export const deleteItem = remove("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete an item that nothing names");
 export const saveItems = post("/desk/items/bulk", desk, { ...ofCatalogue, once, ...ofItems, body: BulkInput, reply: BulkSaved }, "Make and change items in one act: all or none");

@@ -183,6 +183,18 @@ export const NewItem = z
   .partial()
   .extend({ sub_category, item_code, item_name, uom, hsn, gst_rate });
 export type NewItem = z.output<typeof NewItem>;
+/** Goods in own words of a line that become an item; without a sub-category it is not sorted. */
+export const OwnWordsToKeep = NewItem.pick({
+  item_name: true,
+  uom: true,
+  hsn: true,
+  gst_rate: true,
+  gst_treatment: true,
+}).extend({ sub_category: CatalogueId.optional() });
+export type OwnWordsToKeep = z.output<typeof OwnWordsToKeep>;
+/** `made` is false where an item of this name was there. */
+export const KeptItem = z.object({ made: z.boolean(), item: DeskItem });
+export type KeptItem = z.infer<typeof KeptItem>;
 export const ItemChange = keysToChange(everyItemField);
 export type ItemChange = z.output<typeof ItemChange>;
 

@@ -55,7 +55,8 @@ export { type CatalogueSearch, readCatalogueVersion, rememberingSearch } from ".
 export { type BranchNames, readAttributeNames, readBranchNames, readItemCodes, readOtherUnits } from "./names.ts";
 export { type CatalogueFile, readCatalogueFiles } from "./load.ts";
 export { attributesOfNames } from "./name-attributes.ts";
-export { type BranchToMake, makeBranches } from "./desk/make-branches.ts";
+export { codeOfName } from "./code-of-name.ts";
+export { type BranchToMake, makeBranches, notSorted } from "./desk/make-branches.ts";
 export { allItems } from "./all-items.ts";
 export { deleteListedCosts, insertListedCosts, type ListedCost, listedCosts } from "./item-costs.ts";
 export { codesOfNames } from "./names.ts";

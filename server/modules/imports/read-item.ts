@@ -7,10 +7,9 @@ import { attributeField } from "@vanik/contracts/import-fields";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { normalForm } from "@vanik/contracts/normal-form";
 import { z } from "zod";
-import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
+import { type BranchNames, codeOfName, type ItemWrite, notSorted } from "../catalogue/use-cases.ts";
 import { toPaise } from "@vanik/contracts/money";
 import { cellText, wordsOfCell } from "../../platform/sheet-files/read-cell.ts";
-import { codeOfName } from "./code-of-name.ts";
 import { cellNumber, cellPrice, cellTax } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { fieldReader, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
@@ -83,9 +82,6 @@ export function indexBranches({ categories, subCategories }: BranchNames): Branc
     subCategories: Map.groupBy(subCategories, ({ name }) => comparedName(name)),
   };
 }
-
-/** Where items stand that no list has sorted. */
-export const notSorted = "Not sorted";
 
 /**
  * Where an item is said to stand: a sub-category that is there, one to be made, or what is wrong with it. One level is enough: a

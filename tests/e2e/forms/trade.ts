@@ -20,7 +20,26 @@ const begun = async (desk: Ask, becomes: "salesOrder" | "purchaseOrder") => {
   return `/desk/${isSale ? "quotations" : "bids"}/${name}`;
 };
 
+const words = "Chequered plate cover, to the sketch";
+const inWords = async (desk: Ask) => {
+  const line = { item_code: "", item_name: words, uom: "Set", qty: 3, rate: 1200, hsn: "73269099", gst_rate: 18 };
+  const organisation = "Sahyadri Engineering Works Pvt. Ltd.";
+  const { name } = await desk("POST", "quotation/begin", { organisation, how: "phone", lines: [line] });
+  return `/desk/quotations/${name}`;
+};
+
 const ofBeginnings: readonly Form[] = [
+  {
+    of: "goods in own words that are kept in the catalogue",
+    makes: ["editor/lines/keep-own-words.tsx: POST /desk/items/keep"],
+    ...deskOf,
+    at: inWords,
+    open: [new RegExp(`^More of ${words}`)],
+    inline: true,
+    send: "Keep in my catalogue",
+    field: ["sub_category", "Sub-category"],
+    narrow: true,
+  },
   {
     of: "an order that begins at the desk",
     makes: ["begin/begin-dialog.tsx: POST /:kind/begin"],

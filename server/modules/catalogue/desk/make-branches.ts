@@ -23,6 +23,9 @@ export interface BranchToMake {
   own?: OwnBranch;
 }
 
+/** Where items stand that nobody has sorted. */
+export const notSorted = "Not sorted";
+
 const chunk = 1000;
 
 /** Makes what is not there, within a change; names are compared as they are written. */

@@ -8,6 +8,7 @@ import { dateGstRate } from "./gst-rates.ts";
 import type { NamedInTrade } from "./item-facts.ts";
 import { replaceAttributes } from "./keep-attributes.ts";
 import { changeOneItem, createOneItem, deleteOneItem, saveRows } from "./keep-items.ts";
+import { saveOwnWords } from "./keep-own-words.ts";
 import {
   addCategory,
   addSubCategory,
@@ -50,6 +51,7 @@ export function deskCatalogueRoutes({ db, clock, queue }: Deps, namedInTrade: Na
     handle(api.readDeskItem, ({ input }) => itemAtDesk(db, input.id)),
     handle(api.readItemHistory, ({ input }) => historyOfItem(db, input.id)),
     handle(api.createItem, ({ tx, input }) => createOneItem(desk, tx, input)),
+    handle(api.keepOwnWords, ({ tx, input }) => saveOwnWords(desk, tx, input)),
     handle(api.changeItem, ({ tx, input }) => changeOneItem(desk, tx, input)),
     handle(api.deleteItem, async ({ tx, input }) => {
       await deleteOneItem(desk, tx, input);

@@ -150,15 +150,29 @@ async function possibleSources(tx: Transaction, draft: StoredDocument, names: re
   );
 }
 
+/** Goods in own words that are kept in the catalogue since: the item has their name and unit. */
+const isInCatalogueSince = (row: SourceRow, item: Item | undefined): boolean =>
+  isInOwnWords(row) &&
+  item !== undefined &&
+  item.name.toLowerCase() === row.itemName.toLowerCase() &&
+  unitMeant(item, row.uom, unitKey) !== undefined;
+
 /** What is counted against a line is what the line says. */
-function checkItem(kind: Kind, { item_code }: LineInput, row: SourceRow, name: string, path: string) {
+function checkItem(kind: Kind, { item_code }: LineInput, row: SourceRow, items: Items, name: string, path: string) {
   if (!successions[kind]?.counts || item_code.toLowerCase() === row.itemCode.toLowerCase()) return;
+  if (isInCatalogueSince(row, items.get(item_code.toLowerCase()))) return;
   const what = row.itemCode || `${row.itemName}, without a code`;
   throw invalid({ [`${path}.item_code`]: `Line ${row.idx} of ${name} is ${what}: name that, or no source.` });
 }
 
 /** The lines that sources are named for, by `NAME idx`; throws at what is not there, or cannot be this draft's source. */
-async function sourcesOfLines(tx: Transaction, draft: StoredDocument, lines: readonly LineInput[], today: string) {
+async function sourcesOfLines(
+  tx: Transaction,
+  draft: StoredDocument,
+  lines: readonly LineInput[],
+  items: Items,
+  today: string,
+) {
   const names = [...new Set(lines.flatMap(({ source }) => source?.from ?? []))];
   const found = await possibleSources(tx, draft, names, today);
   const rows = await sourceLines(
@@ -174,7 +188,7 @@ async function sourcesOfLines(tx: Transaction, draft: StoredDocument, lines: rea
     if (!document) throw invalid({ [`${path}.source.from`]: `${source.from} is not what this can come from.` });
     const row = rows.find(({ documentId, idx }) => documentId === document.id && idx === source.idx);
     if (!row) throw invalid({ [`${path}.source.idx`]: `${source.from} has no line ${source.idx}.` });
-    checkItem(draft.kind, line, row, source.from, path);
+    checkItem(draft.kind, line, row, items, source.from, path);
     named.set(`${source.from} ${source.idx}`, row);
   }
   return { named, sourceIds: found.map(({ id }) => id) };
@@ -239,7 +253,7 @@ export async function editedLinesOf(
   const standing = await linesOfDocument(tx, document.id);
   const lawful = { rates: await findLawfulRates(tx, day), day };
   const { tolerance: allowedTolerance } = await readTradeSettings(tx);
-  const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);
+  const { named, sourceIds } = await sourcesOfLines(tx, document, items, known, today);
   const suppliers = await suppliersOfLines(tx, items);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;

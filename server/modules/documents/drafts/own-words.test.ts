@@ -296,6 +296,90 @@ test("keep each its own cost where who writes does not see costs, and another of
   expect((await trade.read("quotation", name)).items).toMatchObject([{ item_name: "Frame", cost_rate: 90 }]);
 });
 
+const toKeep = { item_name: words, uom: "Set", ...classed };
+const keep = (more: object = {}, token?: string) =>
+  trade.ask("POST", "/desk/items/keep", { ...toKeep, ...more }, token);
+
+test("are kept in the catalogue once: not sorted unless a sub-category is chosen, found again by name and unit", async () => {
+  const first = await trade.done("POST", "/desk/items/keep", toKeep);
+  expect(first).toMatchObject({
+    made: true,
+    item: {
+      item_code: expect.stringMatching(/^CHEQUERED-PLATE-COVER-6-MM-TO-THE-SKETCH/),
+      ...toKeep,
+      average_price: 0,
+    },
+  });
+  const { categories } = await trade.done("GET", "/desk/catalogue");
+  const place = categories.find(({ name }: { name: string }) => name === "Not sorted").sub_categories[0];
+  expect(first.item.sub_category).toBe(place.id);
+  const again = await Promise.all([keep(), keep({ item_name: words.toUpperCase() })]);
+  expect(again.map(({ body }) => [body.success.data.made, body.success.data.item.id])).toEqual([
+    [false, first.item.id],
+    [false, first.item.id],
+  ]);
+  const both = await Promise.all([keep({ item_name: "Base plate B" }), keep({ item_name: "Base plate B" })]);
+  expect(both.filter(({ body }) => body.success.data.made)).toHaveLength(1);
+  expect((await keep({ item_name: "Chosen", sub_category: "hex-bolts" })).body.success.data.item).toMatchObject({
+    sub_category: "hex-bolts",
+    item_code: "CHOSEN",
+  });
+});
+
+test.each<[string, object, string, string]>([
+  ["another unit than its item has", { uom: "Kg" }, "uom", "not sold in Kg"],
+  ["no HSN", { item_name: "Other", hsn: "" }, "hsn", "Enter an HSN"],
+  ["no GST", { item_name: "Other", gst_rate: 0 }, "gst_treatment", "nothing is taxable at 0 %"],
+  ["no such sub-category", { item_name: "Other", sub_category: "no-such" }, "sub_category", "is not there"],
+])("that are to be kept with %s are refused at that field", async (_, more, field, sentence) => {
+  await keep();
+  const { status, body } = await keep(more);
+  expect(status).toBe(400);
+  expect(body.error.fields[field]).toContain(sentence);
+});
+
+test("are kept by who has the catalogue, and by nobody else", async () => {
+  const { token } = await addHand(vanik, ["sales"], "Sales alone");
+  expect((await keep({}, token)).status).toBe(403);
+});
+
+test("take their item's code in a draft, while what was sent keeps its words, and are ordered, bought and billed so", async () => {
+  const opportunity = await inquire();
+  const bid = await paperBid(await trade.sendRfq(opportunity));
+  const { item } = await trade.done("POST", "/desk/items/keep", toKeep);
+  const { name, version, items } = await trade.done("POST", "/quotation", {
+    from: opportunity,
+    lines: [{ source: 1, rate: 1200, supply: [{ from: bid, source: 1 }] }],
+  });
+  const written = (code: string) =>
+    trade.ask("PUT", `/quotation/${name}`, {
+      version,
+      items: [
+        {
+          item_code: code,
+          qty: 3,
+          rate: 1200,
+          uom: "Set",
+          source: items[0].source,
+          supply: [{ from: bid, source: 1 }],
+        },
+      ],
+    });
+  expect((await written("FS-HB-12050-Z")).body.error.fields).toHaveProperty(["items.0.uom"]);
+  expect((await written(item.item_code)).body.success.data.items).toMatchObject([
+    { item_code: item.item_code, item_name: words, hsn: classed.hsn, gst_rate: 18, cost_rate: 900 },
+  ]);
+  expect((await trade.read("opportunity", opportunity)).items[0].item_code).toBe("");
+  const { name: sent } = await trade.submitted("quotation", name);
+  await trade.moved("quotation", sent, { move: "accept" }, trade.tokens.buyer);
+  const [order] = await trade.linksOf("quotation", sent, "sales_order");
+  const [purchase] = await trade.linksOf("supplierQuotation", bid, "purchase_order");
+  const bought = await trade.submitted("salesOrder", purchase!);
+  expect(bought.items[0]).toMatchObject({ item_code: "", item_name: words });
+  const { name: invoice } = await trade.done("POST", "/purchaseInvoice", { from: order });
+  expect((await trade.submitted("purchaseInvoice", invoice)).items[0]).toMatchObject({ item_code: item.item_code });
+});
+
 test("stand on paper, in the ERP's methods and in a search, and in tables are text though they look like a formula", async () => {
   const organisation = "Sahyadri Engineering Works Pvt. Ltd.";
   const formulas = ["=HYPERLINK(1)", "+91 cover", "-40 gasket", "@SUM(A1)"];

@@ -80,11 +80,11 @@ async function suppliesThatStand(
   ];
 }
 
-/** The same item or charge; goods in own words are the same by these. */
-const isSameGoods = (one: NewLine, other: NewLine): boolean =>
-  one.itemId === other.itemId &&
-  one.itemCode === other.itemCode &&
-  (!isInOwnWords(one) || one.itemName === other.itemName);
+/** The same item or charge; goods in own words are the same by these, kept in the catalogue since or not. */
+const isSameGoods = (was: NewLine, line: NewLine): boolean =>
+  isInOwnWords(was)
+    ? was.itemName.toLowerCase() === line.itemName.toLowerCase()
+    : was.itemId === line.itemId && was.itemCode === line.itemCode;
 
 /** Who writes without seeing costs leaves them: a line has that of the line of its item before, the first of several first. */
 function copyCosts(lines: readonly NewLine[], before: readonly NewLine[]): void {

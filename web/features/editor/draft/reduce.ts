@@ -12,6 +12,7 @@ export type DraftChange =
   | { type: "add"; lines: readonly EditorLine[] }
   | { type: "delete"; key: string }
   | { type: "move"; key: string; to: number }
+  | { type: "item"; key: string; item: Pick<EditorLine, "item_code" | "item_name" | "hsn"> }
   | { type: "supply"; key: string; supply: readonly EditorSupply[] }
   | { type: "lastCost"; key: string; cost: string; boughtFrom: string }
   | { [F in HeadField]: { type: "head"; field: F; value: Head[F] } }[HeadField]
@@ -60,6 +61,8 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
     }
     case "move":
       return movedLine(draft, change.key, change.to);
+    case "item":
+      return withLine(draft, change.key, (line) => ({ ...line, ...change.item }));
     case "supply":
       return withLine(draft, change.key, (line) => ({ ...line, supply: change.supply, boughtFrom: "" }));
     case "lastCost":
