@@ -23,6 +23,11 @@ const itemsToAdd = (words: string) =>
     retry: false,
   });
 
+/** An item, or goods of these words. */
+type Found = Pick<ItemOption, "item_code" | "item_name" | "uom">;
+
+const longestName = 140;
+
 interface AddedLinesProps {
   added: readonly AddedTyped[];
   problems: ActProblems;
@@ -30,7 +35,7 @@ interface AddedLinesProps {
 }
 
 export function AddedLines({ added, problems, onChange }: AddedLinesProps) {
-  const add = ({ item_code, item_name, uom }: ItemOption) => {
+  const add = ({ item_code, item_name, uom }: Found) => {
     const key = Math.max(0, ...added.map((line) => line.key)) + 1;
     onChange([...added, { key, item_code, item_name, uom, quantity: "", specification: "" }]);
   };
@@ -67,7 +72,7 @@ interface AddedLineProps {
 }
 
 function AddedLine({ line, at, problems, change, remove }: AddedLineProps) {
-  const { item_name: itemName, uom, quantity, specification } = line;
+  const { item_code, item_name: itemName, uom, quantity, specification } = line;
   return (
     <li>
       <span className="round-amend-item">{unbroken(itemName)}</span>
@@ -78,12 +83,22 @@ function AddedLine({ line, at, problems, change, remove }: AddedLineProps) {
         autoComplete="off"
         value={quantity}
         error={errorAtAdded(problems, line, at)}
-        suffix={<span className="self-center pr-3 text-ink-3">{uom}</span>}
+        suffix={item_code ? <span className="self-center pr-3 text-ink-3">{uom}</span> : undefined}
         onChange={(event) => change({ quantity: event.target.value })}
       />
       <Button className="round-amend-drop" aria-label={`Leave out ${itemName}`} onClick={remove}>
         Leave out
       </Button>
+      {item_code === "" && (
+        <TextField
+          label={`Unit of ${itemName}`}
+          className="round-amend-unit"
+          autoComplete="off"
+          maxLength={32}
+          value={uom}
+          onChange={(event) => change({ uom: event.target.value })}
+        />
+      )}
       <TextField
         label={`Specification of ${itemName}`}
         className="round-amend-specification"
@@ -97,15 +112,16 @@ function AddedLine({ line, at, problems, change, remove }: AddedLineProps) {
 }
 
 /** Empty again once an item is chosen. */
-function FindItem({ onFound }: { onFound: (item: ItemOption) => void }) {
+function FindItem({ onFound }: { onFound: (item: Found) => void }) {
   const [text, setText] = useState("");
-  const words = text.trim().slice(0, 100);
-  const query = useDeferredValue(words);
+  const words = text.trim();
+  const query = useDeferredValue(words.slice(0, 100));
   const { data = [] } = useQuery(itemsToAdd(query));
-  const found = words.length > 1 ? data : [];
+  const own = { item_code: "", item_name: words, uom: "Nos" };
+  const found: Found[] = words.length > 1 ? [...data, ...(words.length > 2 ? [own] : [])] : [];
   const { id, ...attributes } = useFieldAttributes({ id: undefined, error: undefined, hint: undefined });
 
-  function choose(item: ItemOption | null) {
+  function choose(item: Found | null) {
     if (!item) return;
     setText("");
     onFound(item);
@@ -114,15 +130,15 @@ function FindItem({ onFound }: { onFound: (item: ItemOption) => void }) {
   return (
     <FieldFrame id={id} label="Add a line" error={undefined} hint={undefined}>
       <div className="field-box filter-party">
-        <Combobox<ItemOption | null> value={null} onChange={choose}>
+        <Combobox<Found | null> value={null} onChange={choose}>
           <ComboboxInput
             {...attributes}
             id={id}
             className="field-input"
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
-            placeholder="An item, by its name or code"
+            maxLength={longestName}
+            placeholder="An item by its name or code, or goods in own words"
             displayValue={() => text}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -130,8 +146,13 @@ function FindItem({ onFound }: { onFound: (item: ItemOption) => void }) {
           {found.length > 0 && (
             <ComboboxOptions modal={false} className="filter-options">
               {found.map((item) => (
-                <ComboboxOption key={item.item_code} value={item} disabled={query !== words} className="filter-option">
-                  {item.item_name} <span className="text-ink-3">{item.item_code}</span>
+                <ComboboxOption
+                  key={item.item_code}
+                  value={item}
+                  disabled={item !== own && query !== words.slice(0, 100)}
+                  className="filter-option"
+                >
+                  {item.item_name} <span className="text-ink-3">{item.item_code || "Goods in own words"}</span>
                 </ComboboxOption>
               ))}
             </ComboboxOptions>

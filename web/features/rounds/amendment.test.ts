@@ -98,3 +98,13 @@ test("what is no quantity is said at its line, and one line stays", () => {
   expect(errorAtQuantity(wrong, 3)).toBeUndefined();
   expect(problemsOfAmending(lines, { ...typed, dropped: [1, 3] })).toHaveProperty("lines");
 });
+
+test("goods in own words are asked besides by these and their unit, without a code", () => {
+  const ring = { key: 1, item_code: "", item_name: "Sealing ring", uom: " Set ", quantity: "4", specification: "" };
+  expect(amendmentOf(request, lines, { ...typed, added: [ring] })).toEqual({
+    add: [{ item_code: "", item_name: "Sealing ring", qty: 4, uom: "Set", specification: "" }],
+  });
+  expect(errorAtAdded({ "changes.add.0.item_name": "Say in words what the goods are" }, ring, 0)).toBe(
+    "Say in words what the goods are",
+  );
+});

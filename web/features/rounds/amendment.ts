@@ -7,9 +7,10 @@ import type { ActProblems } from "../../lists/written/use-act.ts";
 
 type Changes = NonNullable<CallOf<typeof moveRound>["changes"]>;
 
-/** An item that is asked besides; `key` is its row's. */
+/** What is asked besides; `key` is its row's. */
 export interface AddedTyped {
   key: number;
+  /** Empty of goods in own words, whose unit is typed too. */
   item_code: string;
   item_name: string;
   uom: string;
@@ -78,10 +79,11 @@ export function amendmentOf(request: AmendedRequest, lines: readonly Line[], typ
       const specification = (typed.specifications[idx] ?? "").trim();
       return { idx, ...(wanted !== qty && { qty: wanted }), ...(specification !== was.trim() && { specification }) };
     });
-  const add = typed.added.map(({ item_code, quantity, uom, specification }) => ({
+  const add = typed.added.map(({ item_code, item_name, quantity, uom, specification }) => ({
     item_code,
+    ...(item_code === "" && { item_name }),
     qty: quantityTyped(quantity),
-    uom,
+    uom: uom.trim(),
     specification: specification.trim(),
   }));
   const isOther = keptLines.length < lines.length || keptLines.some((line) => Object.keys(line).length > 1);
@@ -106,4 +108,4 @@ export const errorAtAdded = (problems: ActProblems, line: AddedTyped, at: number
 
 /** Where the server says what is wrong with a line that is added. */
 export const fieldsOfAdded = (at: number): string[] =>
-  ["item_code", "qty", "uom"].map((field) => `changes.add.${at}.${field}`);
+  ["item_code", "item_name", "qty", "uom"].map((field) => `changes.add.${at}.${field}`);
