@@ -6,6 +6,7 @@ import { priceAward, rankLanded } from "@vanik/trading/landed";
 import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
+import { inOwnTurn } from "../../../platform/own-turn.ts";
 import type { DeskScope, DeskViewer } from "../../../platform/viewer.ts";
 import { allowed, awardBids, lockRequest, ordersOfBids, writeRoundOfRequest } from "../../documents/use-cases.ts";
 import { sha256 } from "../bid-seal.ts";
@@ -62,7 +63,7 @@ export async function awardRound(
     bid,
     qty: qty === undefined ? undefined : toThousandths(qty),
   }));
-  const priced = priceAward(compared.asked, compared.offers, choices, compared.yearly);
+  const priced = await inOwnTurn(() => priceAward(compared.asked, compared.offers, choices, compared.yearly));
   await awardBids(tx, [...compared.quoted.values()], awardedTerms(compared, choices));
   const number = ((await standingAward(tx, round.id))?.number ?? 0) + 1;
   const about = {
@@ -73,8 +74,8 @@ export async function awardRound(
     delivery: [request.extras.deliveryPlace, request.extras.deliveryPincode].filter(Boolean).join(" "),
     round: await frozenRound(tx, round),
   };
-  const statement = statementOf(about, compared, chosen, priced);
-  const hash = sha256(statement);
+  const statement = await statementOf(about, compared, chosen, priced);
+  const hash = await inOwnTurn(() => sha256(statement));
   await tx.insert(awards).values({ roundId: round.id, number, at: now, userId: viewer.userId, statement, hash });
   await lapseTargets(tx, round.id, now);
   await updateRound(tx, round, { state: to });

@@ -5,6 +5,7 @@ import type { LandedRow } from "@vanik/trading/split-answers";
 import { canonicalJson, type Json } from "@vanik/trading/canonical-json";
 import type { PricedAward } from "@vanik/trading/landed";
 import type { Queryable } from "../../../platform/db.ts";
+import { inOwnTurn } from "../../../platform/own-turn.ts";
 import { listHash } from "../bid-receipt.ts";
 import { bidsOfRound, eventsOfRound, findInvitations } from "../rounds/store.ts";
 import { staffNames } from "../rounds/show-round.ts";
@@ -66,13 +67,36 @@ export async function frozenRound(db: Queryable, round: StoredRound): Promise<Fr
   };
 }
 
+const atOnce = 4;
+
+/** The same as `canonicalJson` of it, of its lists a few at a time: 40 bids for 500 lines at once hold the loop for a quarter of a second. */
+async function canonicalInTurns(whole: { readonly [key: string]: Json }): Promise<string> {
+  const members: string[] = [];
+  for (const key of Object.keys(whole).toSorted((one, other) => (one < other ? -1 : 1))) {
+    const value = whole[key]!;
+    const list: readonly Json[] = Array.isArray(value) ? value : [];
+    const parts: string[] = [];
+    for (let at = 0; at < list.length; at += atOnce)
+      parts.push(
+        await inOwnTurn(() =>
+          list
+            .slice(at, at + atOnce)
+            .map(canonicalJson)
+            .join(","),
+        ),
+      );
+    members.push(`${canonicalJson(key)}:${Array.isArray(value) ? `[${parts.join(",")}]` : canonicalJson(value)}`);
+  }
+  return `{${members.join(",")}}`;
+}
+
 /** All of it as it was: what was asked, offered, ranked, chosen, and why. */
-export function statementOf(
+export async function statementOf(
   about: Pick<FrozenAward, "request" | "award" | "by" | "delivery" | "round"> & { at: Date },
   compared: ComparedRound,
   chosen: AwardInput["lines"],
   priced: PricedAward,
-): string {
+): Promise<string> {
   const quoted = quotationLines(compared);
   const lines = chosen.map(({ idx, bid, qty, reason }) => ({
     idx,
@@ -87,13 +111,13 @@ export function statementOf(
     at: about.at.toISOString(),
     interest: toPercent(compared.yearly),
     offers: compared.offers.map((offer) => ({ ...offer, submittedAt: offer.submittedAt.toISOString() })),
-    compared: landedLines(compared),
+    compared: await inOwnTurn(() => landedLines(compared)),
     terms: compared.terms,
     lines: lines.toSorted((one, other) => one.idx - other.idx || (one.bid < other.bid ? -1 : 1)),
     total: toRupees(priced.total),
     below_min_order: priced.belowMinOrder,
   };
-  return canonicalJson(statement as unknown as Json);
+  return canonicalInTurns(statement as unknown as { [key: string]: Json });
 }
 
 /** Written by `statementOf` alone; one from before there were terms has none. */
