@@ -9,7 +9,7 @@ import { ApprovalId, ApprovalsQuery, ApproveInput, Ask, AskInput, RefuseInput } 
 import { SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
 import { BackupFileInput, Backups, KeepingInput, KeepingRun } from "./backups.ts";
-import { beginInputs, CounterSale, CounterSaleInput, TakeFromSupplierInput, TakeInput } from "./begin-input.ts";
+import { beginInputs, CounterPreview, CounterPreviewInput, CounterSale, CounterSaleInput, TakeFromSupplierInput, TakeInput } from "./begin-input.ts";
 import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
 import { Case } from "./case.ts";
@@ -350,6 +350,12 @@ export const uploadDocument = post("/uploadDocument", parties, { once, multipart
 // Goods and money
 export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { right: rightOf("sales_order"), once, ...asks, ...ofLines, params: { id: DocumentName }, body: DispatchInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
 export const sellAtCounter = post("/desk/counterSales", desk, { right: "sales", once, ...asks, ...ofDraft, body: CounterSaleInput, reply: CounterSale }, "Sell over the counter, by whoever may sell and book payments: quotation, order, invoice, dispatch and payment in full, in one act");
+export const previewCounterSale = post(
+  "/desk/counterSales/preview",
+  desk,
+  { right: "sales", notOnce: "It tries the sale and writes nothing", ...ofDraft, body: CounterPreviewInput, reply: CounterPreview },
+  "What a sale over the counter would come to: its quotation as it would be, what each item was last sold for, what is on hand",
+);
 export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { right: rightOf("purchase_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
 export const cancelDispatch = post("/dispatches/:id/cancel", desk, { right: rightOf("sales_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
 export const cancelReceipt = post("/receipts/:id/cancel", desk, { right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");

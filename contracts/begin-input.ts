@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { Ask } from "./approval-inputs.ts";
 import { atMostLines, Organisation, Reason, ReasonOrNone, ToMail } from "./document-input.ts";
-import { DocumentName } from "./documents.ts";
+import { DocumentName, TradeDocument } from "./documents.ts";
 import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
 import { optionalText } from "./fields.ts";
 import { Amount } from "./figure-fields.ts";
+import { LineLast } from "./last-prices.ts";
 import { begunAs, howTold, type Kind, PaymentMode, purposes } from "./trade.ts";
 import { ReadVersion } from "./written-fields.ts";
 
@@ -59,8 +60,8 @@ export type TakeFromSupplierInput = z.output<typeof TakeFromSupplierInput>;
 
 const { discount_percentage, discount_amount } = editInputs.quotation.shape;
 
-/** Sold over the counter: ordered, invoiced, handed over and paid in full today, in one act. */
-export const CounterSaleInput = z.object({
+/** What is sold over the counter, and to whom. */
+export const CounterPreviewInput = z.object({
   /** A buyer on record; without it the standing party "Counter sale". */
   organisation: Organisation.optional(),
   /** Of a buyer who is not on record: the name that stands on the invoice, if one is given. */
@@ -68,6 +69,15 @@ export const CounterSaleInput = z.object({
   lines: atMostLines(lineInputs.quotation).min(1, "Add at least one item"),
   discount_percentage,
   discount_amount,
+});
+export type CounterPreviewInput = z.output<typeof CounterPreviewInput>;
+
+/** The quotation that it would be sold by, and what its items were last sold for and are on hand. */
+export const CounterPreview = z.object({ quotation: TradeDocument, lasts: z.array(LineLast) });
+export type CounterPreview = z.infer<typeof CounterPreview>;
+
+/** Sold over the counter: ordered, invoiced, handed over and paid in full today, in one act. */
+export const CounterSaleInput = CounterPreviewInput.extend({
   payment: z.object({
     mode: PaymentMode,
     reference: optionalText("the reference", 60),

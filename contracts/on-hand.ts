@@ -21,6 +21,8 @@ export const ItemOnHand = z.object({
   item_code: z.string(),
   item_name: z.string(),
   uom: z.string(),
+  /** Where it stands in the catalogue, which it may have left. */
+  sub_category: z.string().nullable(),
   received: z.number(),
   dispatched: z.number(),
   on_hand: z.number(),

@@ -82,6 +82,8 @@ export default [
     route("approvals", "pages/desk/approvals.tsx"),
     route("subscribers", "pages/desk/subscribers.tsx"),
     route("payments", "pages/desk/payments.tsx"),
+    route("counter-sale", "pages/desk/counter-sale.tsx"),
+    route("on-hand", "pages/desk/on-hand.tsx"),
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),
     route("catalogue", "pages/desk/catalogue.tsx"),

@@ -90,6 +90,24 @@ export async function inTransaction<T>(
   }
 }
 
+/** What work comes to where nothing that it writes is to stay: in a transaction that is rolled back. */
+export async function tryInTransaction<T>(
+  db: Pick<Database, "transaction">,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const tried = new Map<"result", T>();
+  const undone = new Error("It was only tried");
+  try {
+    await inTransaction(db, async (tx) => {
+      tried.set("result", await work(tx));
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw error;
+  }
+  return tried.get("result")!;
+}
+
 /** A part of a transaction that may fail by itself: what it wrote is taken back, and the rest goes on. */
 export async function withinSavepoint<T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> {
   const acts: (() => void)[] = [];

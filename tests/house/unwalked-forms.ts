@@ -7,6 +7,8 @@ export const unwalked: Readonly<Record<string, string>> = {
   "bids/portal/bid-files.tsx: POST /requestForQuotation/:id/bid/files": ofItsFile,
   "cart/paste/settle-rows.tsx: POST /matchSold": onlyReads,
   "cart/paste/paste-dialog.tsx: POST /sheetRows": onlyReads,
+  "begin/counter/counter-lines.tsx: POST /matchItems": onlyReads,
+  "begin/counter/sale-typed.ts: POST /desk/counterSales/preview": onlyReads,
   "editor/queries.ts: POST /matchItems": onlyReads,
   "editor/queries.ts: POST /desk/lastPrices/:id": onlyReads,
   "payments/queries.ts: POST /payments/preview": onlyReads,

@@ -15,6 +15,8 @@ const pages = [
   "/desk/subscribers",
   "/desk/payments",
   "/desk/payments?record=1",
+  "/desk/counter-sale",
+  "/desk/on-hand",
   "/desk/parties",
   "/desk/parties?due=receivable",
   "/desk/catalogue",

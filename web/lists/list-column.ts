@@ -33,7 +33,12 @@ export interface RowsProps<Row> {
   /** The link or button of a row around what its first column says; it bears `opensRow`. */
   open: (row: Row, content: ReactNode) => ReactNode;
   /** Nothing where the list has one order. */
-  sort?: { now: string; change: (sort: string) => void };
+  sort?: {
+    now: string;
+    change: (sort: string) => void;
+    /** Its rows have no day. */
+    undated?: true;
+  };
   /** Asks for the next rows as one scrolls; undefined when there are none, or when they did not come. */
   onMore?: (() => void) | undefined;
   /** The same for the rows before. */

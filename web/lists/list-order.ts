@@ -26,11 +26,11 @@ interface SortedColumn {
   sort?: { field: string };
 }
 
-/** What a list may be sorted by. The day that every list begins with is among them, shown or not, and called alike. */
-export function sortChoices(columns: readonly SortedColumn[]): { label: string; field: string }[] {
+/** What a list may be sorted by. The day that every list of documents begins with is among them, shown or not, and called alike. */
+export function sortChoices(columns: readonly SortedColumn[], isDated = true): { label: string; field: string }[] {
   const shown = columns.flatMap(({ label, sort }) =>
     sort ? [{ label: sort.field === dateField ? "Date" : label, field: sort.field }] : [],
   );
   const dated = shown.some(({ field }) => field === dateField);
-  return dated ? shown : [...shown, { label: "Date", field: dateField }];
+  return dated || !isDated ? shown : [...shown, { label: "Date", field: dateField }];
 }

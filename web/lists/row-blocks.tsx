@@ -71,7 +71,7 @@ function SortChoice<Row>({ columns, sort }: SortChoiceProps<Row>) {
     <label className="list-order">
       <span className="text-ink-3">Sort by</span>
       <select value={sort.now} onChange={(event) => sort.change(event.target.value)}>
-        {sortChoices(columns).flatMap(({ label, field }) => [
+        {sortChoices(columns, !sort.undated).flatMap(({ label, field }) => [
           <option key={field} value={field}>
             {label} ↑
           </option>,

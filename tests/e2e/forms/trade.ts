@@ -77,6 +77,20 @@ const ofBeginnings: readonly Form[] = [
     narrow: true,
   },
   {
+    of: "a sale over the counter",
+    makes: ["begin/counter/counter-sale.tsx: POST /desk/counterSales"],
+    ...deskOf,
+    at: "/desk/counter-sale",
+    inline: true,
+    go: async (page) => {
+      await page.getByLabel("Add an item").fill("FS-HB-12050-Z");
+      await page.getByRole("option", { name: /^Hex bolt.*FS-HB-12050-Z/ }).click();
+    },
+    fill: { "Quantity, Nos": "40", "Reference (optional)": "UPI 4471" },
+    field: ["payment.reference", "Reference (optional)"],
+    narrow: true,
+  },
+  {
     of: "an order to a supplier that is placed",
     makes: ["begin/take-draft.tsx: POST /supplierQuotation/:id/take"],
     ...deskOf,

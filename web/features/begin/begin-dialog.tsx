@@ -5,6 +5,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { rightToBegin } from "@vanik/contracts/rights-of-trade";
 import { everyKind, howTold, type HowTold, type Kind, purposes } from "@vanik/contracts/trade";
 import { useState } from "react";
+import { Link } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
@@ -159,6 +160,15 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
           </SelectField>
         )}
       </div>
+      {side === "buyer" && typed.how === "counter" && (
+        <p className="text-small text-ink-2">
+          Paid and taken away at once? A{" "}
+          <Link to="/desk/counter-sale" className="link">
+            counter sale
+          </Link>{" "}
+          invoices it, hands it over and takes the payment in one step.
+        </p>
+      )}
       {(!side || (known && !typed.isNew)) && (
         <CopyField kind={typed.kind} party={side ? known : ""} {...field("copy")} />
       )}

@@ -1,16 +1,12 @@
 // A few lines of goods in a dialog: found by a few words, each with its quantity.
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { useQuery } from "@tanstack/react-query";
 import type { ItemOption } from "@vanik/contracts/catalogue";
 import { figureToSend } from "@vanik/contracts/typed-figure";
-import { Plus, X } from "lucide-react";
-import { useDeferredValue, useId, useState } from "react";
+import { X } from "lucide-react";
+import { useId } from "react";
 import { flushSync } from "react-dom";
-import { usePrice } from "../../app/price.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { soldItemsLike } from "./queries.ts";
-import "../../lists/filters.css";
+import { FindSoldItem, focusOnceChosen } from "./find-sold-item.tsx";
 import "./begin.css";
 
 export interface LineTyped {
@@ -40,7 +36,7 @@ export function QuickLines({ lines, onLines, problems }: QuickLinesProps) {
   function add(item: ItemOption) {
     flushSync(() => onLines([...lines, { item, qty: "1" }]));
     // Its quantity is what is typed next.
-    document.getElementById(`${group}-qty-${lines.length}`)?.focus();
+    focusOnceChosen(`${group}-qty-${lines.length}`);
   }
   return (
     <fieldset className="grid gap-3">
@@ -72,62 +68,5 @@ export function QuickLines({ lines, onLines, problems }: QuickLinesProps) {
       ))}
       <FindSoldItem onFound={add} error={problems.lines} />
     </fieldset>
-  );
-}
-
-function FindSoldItem({ onFound, error }: { onFound: (item: ItemOption) => void; error: string | undefined }) {
-  const [typed, setTyped] = useState("");
-  const { price, per } = usePrice();
-  const query = useDeferredValue(typed);
-  const { data: found = [], isPlaceholderData } = useQuery(soldItemsLike(query));
-  const isOld = isPlaceholderData || query !== typed;
-  const id = useId();
-  return (
-    <div>
-      <div className="field-box filter-party" data-invalid={error ? true : undefined}>
-        <Plus size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none self-center text-ink-3" />
-        <Combobox<ItemOption | null>
-          value={null}
-          onChange={(item) => {
-            if (!item) return;
-            setTyped("");
-            onFound(item);
-          }}
-        >
-          <ComboboxInput
-            className="field-input"
-            aria-label="Add an item"
-            aria-describedby={error ? id : undefined}
-            placeholder="Add an item by its name or code"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            displayValue={() => typed}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {typed.trim().length > 1 && found.length > 0 && (
-            <ComboboxOptions key={query} modal={false} className="filter-options">
-              {found.map((item) => (
-                <ComboboxOption key={item.item_code} value={item} disabled={isOld} className="filter-option">
-                  <span className="min-w-0 flex-1">
-                    {item.item_name} <span className="text-ink-3">{item.item_code}</span>
-                  </span>
-                  <span className="figures whitespace-nowrap text-ink-2">
-                    {price(item.average_price)}{" "}
-                    <span className="text-ink-3">{per(item.average_price, `/ ${item.uom}`)}</span>
-                  </span>
-                </ComboboxOption>
-              ))}
-            </ComboboxOptions>
-          )}
-        </Combobox>
-      </div>
-      {error && (
-        <p id={id} role="alert" className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -28,6 +28,8 @@ const dealLinks: readonly DeskEntry[] = [
   { to: "/desk/overview", label: "Overview" },
   ...documents,
   { to: "/desk/payments", label: "Payments", right: rightsOfSight.balances },
+  { to: "/desk/counter-sale", label: "Counter sale", right: "accounts" },
+  { to: "/desk/on-hand", label: "On hand" },
 ];
 
 /** The house, below a rule. */

@@ -9,7 +9,7 @@ import { messageOf } from "../../app/api-error.ts";
 import { day, time } from "../../app/days-and-times.ts";
 import { quantity, rupees } from "../../app/formats.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,10 +25,18 @@ interface TodayViewProps {
 
 export function TodayView({ userId, pictures }: TodayViewProps) {
   const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
+  const may = useMay();
   return (
     <>
       <PageHead compact title="Today">
-        {data && <p className="text-small text-ink-3">{day(data.day)}</p>}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {data && <p className="text-small text-ink-3">{day(data.day)}</p>}
+          {may("sales") && may("accounts") && (
+            <Link to="/desk/counter-sale" className={buttonClass("plain", "sm")}>
+              Counter sale
+            </Link>
+          )}
+        </div>
       </PageHead>
       {!data && !error && <output className="today-waiting">Loading …</output>}
       {error && (

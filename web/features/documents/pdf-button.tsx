@@ -2,7 +2,7 @@
 import { inFileName } from "@vanik/trading/names";
 import { documents } from "@vanik/contracts/api";
 import type { Kind as KindName } from "@vanik/contracts/trade";
-import { ArrowDownToLine } from "lucide-react";
+import { ArrowDownToLine, Printer } from "lucide-react";
 import { ApiError } from "../../app/api-error.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -45,6 +45,19 @@ export function PdfButton({ kind, name }: PdfButtonProps) {
         className="pdf-icon"
         onClick={() => void open(wantedPdf(kind.kind, name))}
       />
+      {overlay}
+    </>
+  );
+}
+
+/** In a window of its own, where the browser prints it. */
+export function PdfPrintButton({ kind, name, words }: { kind: KindName; name: string; words: string }) {
+  const { open, busy, overlay } = useFileWindow();
+  return (
+    <>
+      <Button variant="go" icon={Printer} busy={busy} onClick={() => void open(wantedPdf(kind, name))}>
+        {words}
+      </Button>
       {overlay}
     </>
   );

@@ -54,6 +54,8 @@ const guideOf: Readonly<Record<string, GuideName>> = {
   "purchase-orders": "order-and-receive",
   "sales-invoices": "invoice-and-payment",
   "purchase-invoices": "invoice-and-payment",
+  "counter-sale": "invoice-and-payment",
+  "on-hand": "order-and-receive",
   payments: "invoice-and-payment",
   books: "close-a-month",
   "settings/books": "close-a-month",

@@ -53,6 +53,7 @@ export const pages: readonly PalettePlace[] = [
   { ...d.sales_invoice, words: "si tax invoice bills receivable list export", letter: "i" },
   { ...d.purchase_invoice, words: "pi bills supplier payable list export", letter: "u", right: costs },
   { to: "/desk/payments", label: "Payments", words: "money receipts bank neft allocate", letter: "m", right: balances },
+  { to: "/desk/on-hand", label: "On hand", words: "stock inventory godown received left items list export" },
   { to: "/desk/parties", label: "Parties", words: "buyers suppliers customers companies organisations", letter: "c" },
   {
     to: "/desk/parties?due=receivable",
@@ -110,6 +111,13 @@ export const begins: readonly (PalettePlace & { kind: Kind; right: NeededRight }
 
 export const paletteActs: readonly PalettePlace[] = [
   ...begins,
+  {
+    to: "/desk/counter-sale",
+    label: "Counter sale",
+    words: "new sell shop cash walk in bill retail add",
+    letter: "e",
+    right: "accounts",
+  },
   { to: "/desk/parties?new=1", label: "New party", words: "add create buyer supplier customer company invite" },
   { to: "/desk/payments?record=1", label: "Record payment", words: "new add money received paid", right: "accounts" },
 ];

@@ -96,6 +96,22 @@ test.each<[string, object, number, string | null]>([
   expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
 });
 
+test("is tried before: to the paisa what it will come to, with what the items were last sold for, and nothing stays", async () => {
+  await sold({ organisation: buyer });
+  const [before, numbers] = [await counted(), await lastNumbers()];
+  const asked = { organisation: buyer, lines: [{ ...lines[0], qty: 7, rate: 14.35 }] };
+  const { quotation, lasts } = await trade.done("POST", "/desk/counterSales/preview", asked);
+  expect(lasts).toMatchObject([{ item_code: lines[0]!.item_code, sold: { rate: 15, day: trade.today() } }]);
+  expect([await counted(), await lastNumbers()]).toEqual([before, numbers]);
+  const amount = quotation.rounded_total;
+  const { invoice } = await sold({ ...asked, payment: { mode: "UPI", reference: "R1", amount } });
+  const bill = await trade.read("purchaseInvoice", invoice);
+  expect(bill.taxes).toEqual(quotation.taxes);
+  expect(bill.tax_note).toBe(quotation.tax_note);
+  const wrong = await trade.ask("POST", "/desk/counterSales/preview", { lines: [{ item_code: "NO-SUCH", qty: 1 }] });
+  expect(wrong.body.error.fields).toHaveProperty("lines.0.item_code");
+});
+
 test("takes both rights: to sell, and to book money", async () => {
   for (const right of ["sales", "accounts", "sourcing"] as const)
     expect((await sell({}, (await addHand(vanik, [right])).token)).status).toBe(403);

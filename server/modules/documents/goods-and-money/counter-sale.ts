@@ -1,12 +1,12 @@
 // Sold over the counter: from the quotation to the payment, each step by its own code, in one transaction (trade 9).
-import type { CounterSale, CounterSaleInput } from "@vanik/contracts/begin-input";
+import type { CounterPreview, CounterPreviewInput, CounterSale, CounterSaleInput } from "@vanik/contracts/begin-input";
 import { toRupees } from "@vanik/contracts/money";
 import { isServiceLine } from "@vanik/trading/charges";
 import { formatAmount } from "@vanik/trading/wording";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
-import type { Transaction } from "../../../platform/db.ts";
+import { type Transaction, tryInTransaction } from "../../../platform/db.ts";
 import { invalid, withFields } from "../../../platform/errors.ts";
 import { idOfName } from "../../../platform/ids.ts";
 import { requireRight } from "../../../platform/rights.ts";
@@ -24,6 +24,8 @@ import { beginDraft } from "../drafts/begin.ts";
 import { fillDraft } from "../drafts/editing.ts";
 import { linesOfDocument } from "../drafts/store.ts";
 import { moveQuotationThrough } from "../moves/take.ts";
+import { readLastPrices } from "../reading/last-prices.ts";
+import { readDocument } from "../reading/reading.ts";
 import { findRow, lockDocument, lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { recordMovement } from "./movements.ts";
@@ -53,7 +55,7 @@ async function standingBuyer(deps: Pick<Deps, "clock">, tx: Transaction): Promis
 }
 
 /** Whose invoice it is. */
-async function buyerAtCounter(deps: Pick<Deps, "clock">, tx: Transaction, input: CounterSaleInput) {
+async function buyerAtCounter(deps: Pick<Deps, "clock">, tx: Transaction, input: CounterPreviewInput) {
   if (!input.organisation) return standingBuyer(deps, tx);
   if (input.name) throw invalid({ name: "The invoice bears the buyer's name on record: leave this one out." });
   const found = await organisationNamed(tx, "buyer", input.organisation);
@@ -70,6 +72,33 @@ function askedAbout({ id, name, version }: StoredOrganisation, input: CounterSal
   const { ask: _, ...typed } = input;
   return { ...keptAtCounter, id: idOfName(`counter sale ${JSON.stringify(typed)}`), name, party: input.name || name };
 }
+
+/** The quotation of a sale, as the draft that it begins with. */
+async function draftAtCounter(
+  deps: Deps,
+  tx: Transaction,
+  organisation: string,
+  { lines, name, discount_percentage, discount_amount }: CounterPreviewInput,
+): Promise<string> {
+  const begun = { organisation, how: "counter", lines } as const;
+  const draft = await beginDraft(deps, tx, "sales_invoice", begun, { buyerName: name });
+  if (discount_percentage || discount_amount)
+    await fillDraft(deps, tx, "quotation", { name: draft, discount_percentage, discount_amount });
+  return draft;
+}
+
+/** What a sale would come to: the draft of its quotation, of which nothing stays. */
+export const previewCounterSale = (
+  deps: Deps,
+  viewer: DeskViewer,
+  input: CounterPreviewInput,
+): Promise<CounterPreview> =>
+  tryInTransaction(deps.db, async (tx) => {
+    const { name } = await buyerAtCounter(deps, tx, input);
+    const draft = await draftAtCounter(deps, tx, name, input);
+    const quotation = await readDocument(deps, tx, viewer, "quotation", draft);
+    return { quotation, lasts: await readLastPrices({ clock: deps.clock, db: tx }, viewer, draft) };
+  });
 
 const asOfPayment = (field: string) => `payment.${field}`;
 
@@ -96,12 +125,9 @@ export async function sellAtCounter(
   input: CounterSaleInput,
 ): Promise<CounterSale> {
   requireRight(viewer, "accounts");
-  const { lines, payment, mail, rate_reason, reason, discount_percentage, discount_amount } = input;
+  const { payment, mail, rate_reason, reason } = input;
   const buyer = await buyerAtCounter(deps, tx, input);
-  const begun = { organisation: buyer.name, how: "counter", lines } as const;
-  const draft = await beginDraft(deps, tx, "sales_invoice", begun, { buyerName: input.name });
-  if (discount_percentage || discount_amount)
-    await fillDraft(deps, tx, "quotation", { name: draft, discount_percentage, discount_amount });
+  const draft = await draftAtCounter(deps, tx, buyer.name, input);
   const { version, roundedTotal } = (await lockDocument(tx, "quotation", draft))!;
   if (payment.amount !== undefined && payment.amount !== toRupees(roundedTotal))
     throw invalid({ "payment.amount": `${formatAmount(roundedTotal)} is payable, in full.` });

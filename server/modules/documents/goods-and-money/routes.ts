@@ -1,7 +1,7 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
-import { sellAtCounter } from "./counter-sale.ts";
+import { previewCounterSale, sellAtCounter } from "./counter-sale.ts";
 import { cancelMovement, recordMovement } from "./movements.ts";
 import { listPayments, readPayment } from "./payment-reading.ts";
 import { previewPayment } from "./payment-facts.ts";
@@ -33,6 +33,7 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
   return [
     ...movementRoutes(deps),
     handle(api.sellAtCounter, ({ input, viewer, tx }) => sellAtCounter(deps, tx, viewer, input)),
+    handle(api.previewCounterSale, ({ input, viewer }) => previewCounterSale(deps, viewer, input)),
     handle(api.tellPaid, ({ input, viewer, tx }) => reportPaid(deps, tx, viewer, input)),
     handle(api.listPayments, ({ input }) => listPayments(deps.db, input)),
     handle(api.readPayment, ({ input }) => readPayment(deps.db, input.id)),

@@ -120,7 +120,7 @@ const beginsWithLastRate = ({ kind, extras }: Pick<StoredDocument, "kind" | "ext
 
 /** Of each item and unit of a document's lines, once, or of the items of these codes. Throws not_found where none that the viewer reads is called so. */
 export async function readLastPrices(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock }: Pick<Deps, "clock"> & { db: Queryable },
   viewer: DeskViewer,
   name: string,
   codes?: readonly string[],

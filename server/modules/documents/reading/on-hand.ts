@@ -65,6 +65,7 @@ async function findOnHand(
         item_code: item?.code ?? code,
         item_name: item?.name ?? name,
         uom: item?.uom ?? "",
+        sub_category: item?.subCategoryId ?? null,
         received: toQuantity(received),
         dispatched: toQuantity(dispatched),
         on_hand: toQuantity(received - dispatched),

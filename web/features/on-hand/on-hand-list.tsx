@@ -1,0 +1,132 @@
+// What was received and is not dispatched yet, by item; a row leads to its item, which says by which orders it came and went.
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { listOnHand, onHandFile } from "@vanik/contracts/api";
+import type { CallOf, Page } from "@vanik/contracts/endpoint";
+import type { ItemOnHand } from "@vanik/contracts/on-hand";
+import { Link } from "react-router";
+import { callPage } from "../../app/call.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
+import { quantity } from "../../app/formats.ts";
+import { readPageAfterPage } from "../../app/read-anew.ts";
+import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
+import { ExportMenu } from "../../lists/export-menu.tsx";
+import { type Filter, readFilters } from "../../lists/filters.ts";
+import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import { sortingOf } from "../../lists/list-order.ts";
+import { ListRows } from "../../lists/list-rows.tsx";
+import { ListScreen } from "../../lists/list-screen.tsx";
+import { useList } from "../../lists/use-list.ts";
+
+const words = {
+  title: "On hand",
+  one: "item",
+  many: "items",
+  emptyTitle: "Nothing is on hand",
+  empty: "What is received on purchase orders and not dispatched yet stands here by item, without any value.",
+  nothingFoundTitle: "No such item is on hand",
+};
+
+const filters: readonly Filter[] = [{ is: "find", name: "q", label: "Item or code", most: 100 }];
+
+const movedColumn = (key: "received" | "dispatched" | "on_hand", label: string): ListColumn<ItemOnHand> => ({
+  key,
+  label,
+  number: true,
+  width: 8,
+  sort: { field: key, first: "descending" },
+  lead: label,
+  cell: (row) => (
+    <>
+      {quantity(row[key])} <span className="text-ink-3">{row.uom}</span>
+    </>
+  ),
+});
+
+const item: ListColumn<ItemOnHand> = {
+  key: "item_name",
+  label: "Item",
+  width: 18,
+  sort: { field: "item_name", first: "ascending" },
+  cell: ({ item_name }) => item_name,
+};
+const code: ListColumn<ItemOnHand> = {
+  key: "item_code",
+  label: "Code",
+  width: 10,
+  sort: { field: "item_code", first: "ascending" },
+  cell: ({ item_code }) => <span className="break-all text-ink-3">{item_code}</span>,
+};
+const onHand = movedColumn("on_hand", "On hand");
+const received = movedColumn("received", "Received");
+const dispatched = movedColumn("dispatched", "Dispatched");
+const columns = [item, code, received, dispatched, onHand];
+const block = [item, onHand, received, dispatched, code];
+const sorts = columns.map(({ sort }) => sort!.field);
+
+type Asked = CallOf<typeof listOnHand>;
+
+const orderOf = (sort: string) => {
+  const { field, direction } = sortingOf(sort);
+  return { sort: field, order: direction === "ascending" ? "asc" : "desc" } as Pick<Asked, "sort" | "order">;
+};
+
+const onHandQuery = (userId: string, asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: ["on hand", userId, asked],
+    queryFn: ({ pageParam }): Promise<{ data: ItemOnHand[]; page: Page }> =>
+      callPage(listOnHand, { ...asked, limit_start: pageParam, limit_page_length: 40 }),
+    ...readPageAfterPage,
+  });
+
+/** The item in the catalogue, opened with what it was lately bought and sold for. */
+const addressOfItem = ({ sub_category: sub, item_code: q, item_id: id }: ItemOnHand) =>
+  `/desk/catalogue/${sub}?${new URLSearchParams({ q, item: id }).toString()}`;
+
+export function OnHandList({ userId }: { userId: string }) {
+  const [query, changeQuery] = useAddressQuery();
+  const values = readFilters(query, filters);
+  const sort = query.get("sort") ?? "";
+  const sorted = sorts.includes(sortingOf(sort).field) ? sort : "item_name";
+  const asked = { ...values, ...orderOf(sorted) };
+  const list = useList(useInfiniteQuery(onHandQuery(userId, asked)), ({ item_id }) => item_id);
+  return (
+    <ListScreen
+      words={words}
+      list={list}
+      filters={filters}
+      values={values}
+      onChange={(changed) => changeQuery((now) => withValues(now, changed))}
+      onShowAll={() => changeQuery(() => new URLSearchParams())}
+      beginsInRows="on hand"
+      actions={<ExportMenu title="On hand" make={(format) => fetchFile(onHandFile, { ...asked, format })} />}
+    >
+      {(instead) => (
+        <ListRows
+          label="On hand"
+          columns={columns}
+          block={block}
+          rows={list.rows}
+          keyOf={({ item_id }) => item_id}
+          busy={list.isBusy}
+          tableFrom="64rem"
+          sort={{
+            now: sorted,
+            change: (next) => changeQuery((now) => withValues(now, { sort: next })),
+            undated: true,
+          }}
+          open={(row, content) =>
+            row.sub_category === null ? (
+              content
+            ) : (
+              <Link to={addressOfItem(row)} {...opensRow}>
+                {content}
+              </Link>
+            )
+          }
+        >
+          {instead}
+        </ListRows>
+      )}
+    </ListScreen>
+  );
+}
