@@ -114,7 +114,8 @@ describe("every door that takes a document's name", () => {
 
 /** What is missing below a document that is there. */
 function missing(path: string): RegExp {
-  if (path.includes("/rounds/") || path.includes("/bid") || path.includes("/questions")) return /round|bid|question/i;
+  if (path.includes("/rounds/") || path.includes("/bid") || path.includes("/questions"))
+    return /round|bid|question|receipt|file|link|award|statement/i;
   if (path.includes(":file")) return /file/i;
   if (path.includes(":supplier")) return /round|invit|link/i;
   return /^$/;
