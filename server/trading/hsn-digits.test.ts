@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { shortHsnWarning } from "./hsn-digits.ts";
 
-const line = (itemName: string, hsn: string) => ({ itemName, hsn });
-const end = "an invoice needs 6 digits. Correct it in the catalogue, before the goods wait for it.";
+const line = (itemName: string, hsn: string, itemCode = "FS-1") => ({ itemCode, itemName, hsn });
+const ends = (where: string) => `an invoice needs 6 digits. Correct it ${where}, before the goods wait for it.`;
+const end = ends("in the catalogue");
 
 test.each([
   [[], null],
@@ -12,6 +13,11 @@ test.each([
   [
     ["A", "B", "C", "D", "E"].map((name) => line(name, "7318")),
     `A has the HSN 7318, B has the HSN 7318, C has the HSN 7318, 2 more are too short: ${end}`,
+  ],
+  [[line("Rod", "", "")], `Rod has no HSN: ${ends("in the line")}`],
+  [
+    [line("Rod", "", ""), line("Bolt", "7318")],
+    `Rod has no HSN, Bolt has the HSN 7318: ${ends("in the catalogue, of own words in the line")}`,
   ],
 ])("%j", (lines, said) => expect(shortHsnWarning(lines, 6)).toBe(said));
 

@@ -14,10 +14,20 @@ export const describeHsn = (hsn: string): string => (hsn ? `the HSN ${hsn}` : "n
 const named = 3;
 
 /** What a draft is told of lines whose invoice would be refused; null where there is none. */
-export function shortHsnWarning(lines: readonly { itemName: string; hsn: string }[], digits: number): string | null {
+export function shortHsnWarning(
+  lines: readonly { itemCode: string; itemName: string; hsn: string }[],
+  digits: number,
+): string | null {
   const short = lines.filter(({ hsn }) => isHsnShort(hsn, digits));
   if (short.length === 0) return null;
   const some = short.slice(0, named).map(({ itemName, hsn }) => `${itemName} has ${describeHsn(hsn)}`);
   const rest = short.length > named ? [`${short.length - named} more are too short`] : [];
-  return `${[...some, ...rest].join(", ")}: an invoice needs ${digits} digits. Correct it in the catalogue, before the goods wait for it.`;
+  const inOwnWords = short.filter(({ itemCode }) => itemCode === "").length;
+  const where =
+    inOwnWords === 0
+      ? "in the catalogue"
+      : inOwnWords === short.length
+        ? "in the line"
+        : "in the catalogue, of own words in the line";
+  return `${[...some, ...rest].join(", ")}: an invoice needs ${digits} digits. Correct it ${where}, before the goods wait for it.`;
 }

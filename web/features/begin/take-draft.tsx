@@ -85,6 +85,8 @@ function TakeDialog({ document, becomes, save, onTaken, onClose }: TakeDraftProp
       return browserCall(takeSupplierQuotation, { ...said, ...(isBill && bill) } as never);
     },
     said: (reply) => `${(reply as TradeDocument).name} is made`,
+    // Whoever shows what was taken reads anew what is left: nothing stands under the draft's name any more.
+    stale: [],
     onConflict: (current) => setRead((current as TradeDocument).version),
     onDone: (reply) => onTaken(reply as TradeDocument),
     onEnd: onClose,

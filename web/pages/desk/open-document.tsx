@@ -20,6 +20,7 @@ import { NextLink } from "../../features/documents/page/next-link.tsx";
 import { openMove, stepElsewhere } from "../../features/documents/page/page-steps.ts";
 import { PdfCopies } from "../../features/documents/page/pdf-copies.tsx";
 import { caseQuery } from "../../features/documents/page/queries.ts";
+import { useReadAgain } from "../../features/documents/queries.ts";
 import { useQuotationLook } from "../../features/documents/page/quotation-look.tsx";
 import { StepButtons } from "../../features/documents/page/step-buttons.tsx";
 import { WaitingApproval } from "../../features/documents/page/waiting-approval.tsx";
@@ -80,6 +81,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
   });
   const isWide = useWide();
   const navigate = useNavigate();
+  const readAgain = useReadAgain();
   const steps = { document, busy: step.busy, onStep: step.start };
   const becomes = mayWrite ? becomingOf(document) : null;
   const own = becomes ? (
@@ -88,7 +90,10 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
       becomes={becomes}
       unsaved={unsaved}
       save={(read) => flushToMove(document.name, read)}
-      onTaken={(taken) => void navigate(deskAddress(taken.kind, taken.name), { replace: true })}
+      onTaken={(taken) => {
+        void navigate(deskAddress(taken.kind, taken.name), { replace: true });
+        void readAgain(document.name);
+      }}
     />
   ) : main ? (
     <MainMove kind={kind} document={document} move={main} onAsk={ask} />

@@ -11,7 +11,7 @@ import { usePrice } from "../../../app/price.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useChosenRow } from "../../../ui/use-chosen-row.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { EditorLine } from "../draft/draft.ts";
+import { type EditorLine, isOfOwnWords } from "../draft/draft.ts";
 import type { Editor } from "../draft/editor.ts";
 import { isPriced } from "../draft/kind-fields.ts";
 import {
@@ -85,9 +85,13 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
         setTyped("");
         row.forget();
         editor.change({ type: "add", lines: [line] });
+        // What it is taxed as is said in its details.
+        if (isOfOwnWords(line)) editor.toggle(line.key);
       });
-      // Its quantity is what is typed next.
-      cellOf(editor, line.key, "qty")?.focus();
+      // Its quantity is what is typed next; a row that was pressed gives the focus back to these words a frame later.
+      const focusQuantity = () => cellOf(editor, line.key, "qty")?.focus();
+      focusQuantity();
+      requestAnimationFrame(() => document.activeElement === input.current && focusQuantity());
     },
     onRefused: (_, error) => toast.error(messageOf(error, "This item could not be added. Try again.")),
   });
