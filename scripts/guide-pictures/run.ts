@@ -9,6 +9,7 @@ import { picturesOfLists } from "./lists.ts";
 import { picturesOfHouse } from "./house.ts";
 import { picturesOfInbox } from "./inbox.ts";
 import { deskPerson, pageOf } from "./people.ts";
+import { picturesOfPhoneOrder } from "./phone.ts";
 import { picturesOfRound } from "./round.ts";
 import { picturesOfSetUp } from "./set-up.ts";
 import type { Studio } from "./studio.ts";
@@ -18,6 +19,7 @@ const ofDemonstration: Readonly<Record<string, (studio: Studio) => Promise<void>
   home: pictureOfHome,
   house: picturesOfHouse,
   lists: picturesOfLists,
+  phone: picturesOfPhoneOrder,
   deal: picturesOfDeal,
   round: picturesOfRound,
   inbox: picturesOfInbox,
