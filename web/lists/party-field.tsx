@@ -25,17 +25,21 @@ const partyNamesQuery = (userId: string, side: Side | undefined, q: string) =>
     staleTime: 60_000,
   });
 
-/** The parties that are found by what is typed; none while nothing is. */
+/** The parties that are found by what is typed, none while nothing is; `isOld` while they are those of other words. */
 function usePartyNames(side: Side | undefined, text: string) {
   const userId = useSession()?.id ?? "";
   const typed = text.trim();
-  const { data } = useQuery(partyNamesQuery(userId, side, useDeferredValue(typed)));
-  return typed && data ? data : [];
+  const asked = useDeferredValue(typed);
+  const { data, isPending, isPlaceholderData } = useQuery(partyNamesQuery(userId, side, asked));
+  const isOld = typed !== "" && (asked !== typed || isPending || isPlaceholderData);
+  return { found: typed && data ? data : [], isOld };
 }
 
 interface PartyComboboxProps {
   /** Those that are offered. */
   found: readonly PartyRow[];
+  /** They are those of other words, and cannot be chosen. */
+  isOld: boolean;
   text: string;
   onText: (text: string) => void;
   onChosen: (party: string) => void;
@@ -51,11 +55,18 @@ type PartyChoice = { party: string } | { newOf: string };
 /** By which of its GSTINs a party is found is shown while one is being typed. */
 const isGstinBegun = (typed: string) => /^\d{2}[a-z]/i.test(typed);
 
-function PartyCombobox({ found, text, onText, onChosen, sayTyped, onNew, input }: PartyComboboxProps) {
+function PartyCombobox({ found, isOld, text, onText, onChosen, sayTyped, onNew, input }: PartyComboboxProps) {
   const typed = text.trim();
   const isNamed = typed === "" || found.some(({ name }) => name === typed);
   const offersTyped = sayTyped && !isNamed;
-  const offersNew = onNew && !isNamed;
+  const offersNew = onNew && !isNamed && !isOld;
+  // Enter that comes before what is found takes the first of it as soon as it is there.
+  const [wished, setWished] = useState("");
+  const first = found[0]?.name ?? "";
+  const isDue = wished !== "" && wished === typed && !isOld && first !== "" && first !== typed;
+  useEffect(() => {
+    if (isDue) onChosen(first);
+  }, [isDue, first, onChosen]);
   return (
     <Combobox<PartyChoice | null>
       value={null}
@@ -75,11 +86,16 @@ function PartyCombobox({ found, text, onText, onChosen, sayTyped, onNew, input }
         displayValue={() => text}
         value={text}
         onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !isOld || sayTyped || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          setWished(typed);
+        }}
       />
       {(found.length > 0 || offersTyped || offersNew) && (
         <ComboboxOptions modal={false} className="filter-options">
           {found.map(({ id, name, city, gstNo }) => (
-            <ComboboxOption key={id} value={{ party: name }} className="filter-option">
+            <ComboboxOption key={id} value={{ party: name }} disabled={isOld} className="filter-option">
               {name}
               {city && <span className="text-ink-3"> {city}</span>}
               {gstNo && isGstinBegun(typed) && <span className="figures text-ink-3"> {gstNo}</span>}
@@ -120,7 +136,7 @@ interface PartyFieldProps {
 export function PartyField(props: PartyFieldProps) {
   const { label, side, value, required = true, error, hint, onChange, onKnown, onNew, inputRef } = props;
   const { id, ...attributes } = useFieldAttributes({ id: undefined, error, hint });
-  const found = usePartyNames(side, value);
+  const { found, isOld } = usePartyNames(side, value);
   const typed = value.trim().toLowerCase();
   const known = found.find(({ name }) => name.toLowerCase() === typed)?.name ?? "";
   useEffect(() => onKnown?.(known), [known, onKnown]);
@@ -136,7 +152,15 @@ export function PartyField(props: PartyFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="field-box filter-party" data-invalid={error ? true : undefined}>
-        <PartyCombobox found={found} text={value} onText={onChange} onChosen={onChange} onNew={onNew} input={input} />
+        <PartyCombobox
+          found={found}
+          isOld={isOld}
+          text={value}
+          onText={onChange}
+          onChosen={onChange}
+          onNew={onNew}
+          input={input}
+        />
       </div>
     </FieldFrame>
   );
@@ -151,12 +175,13 @@ interface PartyBoxProps {
 /** A box to filter by: empty again once a party is chosen. */
 export function PartyBox({ label, side, onChosen }: PartyBoxProps) {
   const [text, setText] = useState("");
-  const found = usePartyNames(side, text);
+  const { found, isOld } = usePartyNames(side, text);
   return (
     <div className="field-box list-find filter-party">
       <Building2 size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none self-center text-ink-3" />
       <PartyCombobox
         found={found}
+        isOld={isOld}
         text={text}
         onText={setText}
         onChosen={(party) => {
