@@ -67,7 +67,9 @@ export interface Extras {
   purpose?: keyof typeof purposes | null;
   /** Of a buyer who is not on record: the name that its papers bear in place of the standing party's. */
   buyerName?: string;
-  /** A draft that was copied: what was left out, in sentences; until its lines are typed. */
+  /** A draft that was begun as a copy: of which document, by its name. */
+  copiedFrom?: string;
+  /** The same: what was left out, in sentences; until its lines are typed. */
   leftOut?: string[];
   /** opportunity and what descends from it. */
   requiredBy?: string | null;

@@ -121,6 +121,7 @@ export async function beginDraft(
   const { name, ...row } = rowOfDraft({ id, kind: as, organisationId: party?.id ?? null, caseId: id, now });
   const extras = {
     ...(input.how && { how: input.how }),
+    ...(input.copy && !input.lines && { copiedFrom: input.copy }),
     ...(as !== kind && { becomes: kind as keyof typeof becomings }),
     ...(buyerName && { buyerName }),
     ...(input.purpose && { purpose: input.purpose }),

@@ -67,6 +67,24 @@ test("of a draft's items, to its buyer alone, in the unit of the line, by one ca
   expect(later.body.success.data.map(({ best }: LineLast) => best)).toEqual([null, null]);
 });
 
+test("of a draft that was copied, what it was then and is in the catalogue now", async () => {
+  trade = await openTrade(vanik);
+  const { order } = await trade.deal();
+  const words = { organisation: "Sahyadri Engineering Works Pvt. Ltd.", how: "phone", copy: order };
+  const { name } = await trade.done("POST", "/purchaseOrder/begin", words);
+  const [{ average_price: now }] = await trade
+    .done("GET", "/items?codes=FS-HB-12050-Z")
+    .then((sold: { item: { average_price: number } }[]) => sold.map(({ item }) => item));
+  const { copied } = await lastOf(name, "FS-HB-12050-Z");
+  expect(copied).toEqual({ rate: 13.9, day: trade.today(), name: order, now });
+  const other = await trade.done("POST", "/purchaseOrder/begin", {
+    ...words,
+    copy: undefined,
+    lines: [{ item_code: "FS-HB-12050-Z", qty: 1 }],
+  });
+  expect(await lastOf(other.name, "FS-HB-12050-Z")).not.toHaveProperty("copied");
+});
+
 describe("as the rate of a new line", () => {
   const bolt = "FS-HB-12050-Z";
   const lastsOf = (name: string, items: string[], token?: string) =>

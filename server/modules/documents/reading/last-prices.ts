@@ -1,5 +1,6 @@
 // What the lines of a draft know of their items: this party's last rate, the last cost and the best of 90 days, what is on hand.
 // All prices are brought to the line's own unit by the units' factors.
+import { priceInUnit } from "@vanik/contracts/item-units";
 import type { LineLast } from "@vanik/contracts/last-prices";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import { readsKind } from "@vanik/contracts/sights";
@@ -13,7 +14,7 @@ import { notFound } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationsNamed } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { itemsByCode, listedCosts } from "../../catalogue/use-cases.ts";
+import { itemsByCode, itemsByIds, listedCosts } from "../../catalogue/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
 import { onHandOf } from "./on-hand.ts";
@@ -98,6 +99,23 @@ async function findLasts(
   return rows;
 }
 
+interface FoundCopied extends FoundPrice, Record<string, unknown> {
+  itemId: string;
+  uom: string;
+}
+
+/** What the lines of the document that a draft was copied from said, by item and unit: of several of one the first. */
+async function pricesCopied(db: Queryable, { extras: { copiedFrom } }: Pick<StoredDocument, "extras">) {
+  if (!copiedFrom) return new Map<string, FoundPrice>();
+  const { rows } = await db.execute<FoundCopied>(sql`
+    select l.item_id as "itemId", l.uom, (l.amount * 1000 / (l.qty * coalesce(l.factor, 1)))::float8 as base,
+      o.transaction_date as day, o.name
+    from trade_documents o join trade_lines l on l.document_id = o.id
+    where o.name = ${copiedFrom} and l.item_id is not null and l.amount > 0 order by l.idx desc`);
+  return new Map(rows.map((row) => [copyKey(row), row]));
+}
+const copyKey = ({ itemId, uom }: Pick<AskedItem, "itemId" | "uom">) => `${itemId} ${uom}`;
+
 /** What lists say that items cost, by item; a supplier whom we know by that name, or had by it, is named as it is today. */
 async function listedPrices(db: Queryable, ids: readonly string[]): Promise<Map<string, FoundPrice>> {
   const listed = [...(await listedCosts(db, ids))];
@@ -133,12 +151,16 @@ export async function readLastPrices(
   const found = await findLasts(db, document, items, since);
   const listed = await listedPrices(db, ids);
   const held = await onHandOf(db, ids);
+  const copied = await pricesCopied(db, document);
+  const catalogue = copied.size > 0 ? await itemsByIds(db, ids) : new Map<string, never>();
   const isDefault = beginsWithLastRate(document) && (await readTradeSettings(db)).last_rate_default;
   return found.map(({ itemId, itemCode, uom, factor, own, bought, best }) => {
     const onHand = held.get(itemId);
     const ofList = listed.get(itemId) ?? null;
     const last = inUnit(own, factor);
     const rate = last && { rate: last.rate, day: last.day, name: last.name };
+    const before = inUnit(copied.get(copyKey({ itemId, uom })) ?? null, factor);
+    const today = catalogue.get(itemId);
     return {
       item_code: itemCode,
       uom,
@@ -147,6 +169,15 @@ export async function readLastPrices(
       best: inUnit(ofList && ofList.day >= since ? cheaperPrice(best, ofList) : best, factor),
       on_hand: onHand === undefined ? null : Math.round((onHand / factor) * 1000) / 1000,
       by_default: isDefault ? rate : null,
+      ...(before && {
+        copied: {
+          rate: before.rate,
+          day: before.day,
+          name: before.name,
+          now:
+            isSale(document.kind) && today && !today.hidden ? toRupees(priceInUnit(today.averagePrice, factor)) : null,
+        },
+      }),
     };
   });
 }

@@ -12,12 +12,12 @@ export function useLast(line: EditorLine | undefined): LineLast | undefined {
 }
 
 /** True where there is something to say of it in this kind. */
-export const hasLast = ({ sold, bought, best, on_hand }: LineLast, isSold: boolean): boolean =>
-  Boolean((isSold && sold) || bought || best || on_hand !== null);
+export const hasLast = ({ sold, bought, best, on_hand, copied }: LineLast, isSold: boolean): boolean =>
+  Boolean(copied || (isSold && sold) || bought || best || on_hand !== null);
 
 export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast }) {
   const editor = useOpenEditor();
-  const { sold, bought, best, on_hand } = last;
+  const { sold, bought, best, on_hand, copied } = last;
   const isSold = hasMargin(editor.kind);
   const isBest = best && (!bought || best.rate < bought.rate);
   const takeRate = (rate: number) => {
@@ -27,6 +27,16 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
   };
   return (
     <p className="line-last">
+      {copied && (
+        <span>
+          Then {amount(copied.rate)}, {day(copied.day)}, {copied.name}
+        </span>
+      )}
+      {copied && isSold && (
+        <span>
+          Now {copied.now !== null && copied.now > 0 ? `${amount(copied.now)} on average` : "no price in the catalogue"}
+        </span>
+      )}
       {isSold && sold && (
         <span>
           Last sold {amount(sold.rate)}, {day(sold.day)}
