@@ -1,4 +1,4 @@
-// A day in the shop, at a desk and on a phone: orders by phone and once more, a purchase for stock; each within the time that
+// A day in the shop, at a desk and on a phone: orders by phone and once more, the counter, a purchase for stock; each within the time that
 // a customer waits for, by what a person types and presses.
 import type { Page } from "@playwright/test";
 import { Acts } from "./acts.ts";
@@ -87,7 +87,9 @@ async function mailsOf(page: Page, email: string, name: string): Promise<string[
 }
 
 for (const width of [1440, 390])
-  test(`a phone order of four lines, the same once more and a purchase for stock, at ${width} px`, async ({ page }) => {
+  test(`a phone order of four lines, the same once more, a sale over the counter and a purchase for stock, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     let order = "";
     await test.step("four lines for a customer who is known by name: two minutes and one mail", async () => {
@@ -119,6 +121,29 @@ for (const width of [1440, 390])
       const again = await take(acts, "Take the order", "sales-orders");
       expect(again).not.toBe(order);
       within(acts, 30);
+    });
+    await test.step("over the counter, forty-five seconds: invoiced, handed over and paid", async () => {
+      await openAs(page, desk, "/desk/counter-sale");
+      const main = page.getByRole("main");
+      const adder = main.getByLabel("Add an item");
+      await expect(adder).toBeVisible();
+      const acts = new Acts(page);
+      for (const { words, row, qty } of told.filter((line) => line.row).slice(0, 2)) {
+        if (await adder.evaluate((input) => input === document.activeElement)) await acts.type(words);
+        else await acts.fill(adder, words);
+        await acts.click(page.getByRole("option", { name: row! }).first());
+        await expect(main.getByLabel(/^Quantity, /).last()).toBeFocused();
+        await acts.type(qty);
+        await acts.press("Enter");
+      }
+      const sell = main.getByRole("button", { name: /^Sell for ₹/ });
+      await expect(sell).toBeEnabled();
+      await acts.click(sell);
+      await expect(main).toContainText(/SI-\d{4}-\d{6} is invoiced, handed over as DN-\S+ and paid as PAY-\S+\d/);
+      await expect(
+        main.getByRole("link", { name: "Print invoice" }).or(main.getByRole("button", { name: "Print invoice" })),
+      ).toBeVisible();
+      within(acts, 45);
     });
     await test.step("a purchase for stock, which is nobody's order", async () => {
       await page.goto("/desk/purchase-orders");
