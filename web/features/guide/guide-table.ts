@@ -12,6 +12,7 @@ export const guideTitles = {
   "publish-news": "Publish news, and change what the site says",
   "invite-a-party": "Add a company and invite its people",
   "share-the-inbox": "Share the inbox",
+  "an-order-by-phone": "An order by phone",
   "answer-an-inquiry": "Answer an inquiry with a quotation",
   "hold-a-round": "Hold a round of sealed bids",
   "answer-online": "Answer a request online",
