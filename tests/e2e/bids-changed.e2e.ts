@@ -146,7 +146,7 @@ test("the desk drops a line and adds another, and a bid that is open takes its r
   await expect(amending.getByLabel("Specification of line 1")).toBeFocused();
   await page.keyboard.type("IS 1367, stamped 8.8");
   await amending.getByLabel("Add a line").fill("FS-HB-12050-Z");
-  await page.getByRole("option", { name: /FS-HB-12050-Z/ }).click();
+  await page.getByRole("option", { name: /^Hex bolt .*FS-HB-12050-Z/ }).click();
   await amending.getByRole("button", { name: "Amend" }).click();
   await expect(amending.getByText("Enter a quantity above 0")).toBeVisible();
   await amending.getByLabel(/^Quantity of (?!line)/).fill("40");

@@ -25,7 +25,8 @@ async function sendWaiting(vanik: TestApp, language: Language): Promise<SentMail
   const sent: SentMail[] = [];
   for (const { id, data } of rows) {
     const mailer = { send: async (mail: Mail) => void sent.push({ ...mail, kind: data.mail }) };
-    await sendMail({ ...vanik.deps, mailer }, data, id);
+    // Each by itself, to be read by its kind.
+    await sendMail({ ...vanik.deps, mailer }, { ...data, gathered: undefined }, id);
   }
   return sent;
 }
