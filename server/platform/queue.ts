@@ -108,12 +108,15 @@ function troublesOf(pool: pg.Pool): Pick<Queue, "countTroubles" | "listTroubles"
 /** Of a mail with the papers of as many acts: it is printed in time, and no server refuses it for its size. */
 const mostGathered = 25;
 
-// Each is taken once, in one statement: of two jobs that begin at the same time the other finds its own taken.
+// Each is taken once, in one statement: of two jobs that begin at the same time the other finds its own taken. A job's own is
+// always among what it takes, or nobody would send it; they are locked in one order, so that no two wait for each other.
 const takeGathered = `with own as (select name, data ->> 'to' as reader, data ->> 'by' as taker from pgboss.job where id = $1::text::uuid),
-    free as (select job.id, job.name from pgboss.job, own
+    chosen as (select job.id from pgboss.job, own
       where job.data ? 'gathered' and job.data ->> 'to' = reader and job.name = own.name and not job.data ? 'by'
         and job.state < 'completed' and taker is null
-      order by job.id limit ${mostGathered} for update of job),
+      order by job.id <> $1::text::uuid, job.id limit ${mostGathered}),
+    free as (select job.id, job.name from pgboss.job, chosen where job.id = chosen.id and not job.data ? 'by'
+      order by job.id for update of job),
     taken as (update pgboss.job set data = data || jsonb_build_object('by', $1::text)
       from free where job.id = free.id and job.name = free.name returning job.id, job.data, job.created_on)
   select id, data, created_on from taken

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { sendMail } from "../../../jobs.ts";
-import type { Mail, MailPayload } from "../../../platform/mail.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { type Mail, mailJob, type MailPayload } from "../../../platform/mail.ts";
 import { Undeliverable } from "../../../platform/mail-smtp.ts";
 
 let vanik: TestApp;
@@ -144,4 +145,24 @@ test("of a hundred acts each mail tells of a few, and none is lost", async () =>
   const told = sent.map(({ text }) => text.match(/https?:[^ ]*purchaseOrder|https?:[^\s]*SO-/g)?.length ?? 0);
   expect(Math.max(...told)).toBeLessThanOrEqual(25);
   expect(told.reduce((sum, one) => sum + one, 0)).toBe(100);
+});
+
+test("a job has its own among what it takes, however many wait, and the others find what is left", async () => {
+  const to = "0199d000-0000-7000-8000-000000000001";
+  const told = Array.from({ length: 30 }, (_, at) => ({ mail: "payment-recorded", id: `payment ${at}`, to }));
+  const { db, queue } = vanik.deps;
+  await inTransaction(db, (tx) => queue.send(tx, mailJob, told, { gathered: true }));
+  const { rows } = await db.$client.query<{ id: string }>("select id from pgboss.job where name = 'mail' order by id");
+  const gather = async (at: number) => {
+    const taken = (await queue.gather(rows[at]!.id)) as MailPayload[];
+    return taken.map(({ id }) => id);
+  };
+  // One that is tried again may come before those that were sent earlier.
+  const last = await gather(29);
+  expect(last).toHaveLength(25);
+  expect(last).toContain("payment 29");
+  expect(await gather(29)).toEqual(last);
+  expect(await gather(0)).toEqual([]);
+  const left = await gather(28);
+  expect([...last, ...left].toSorted()).toEqual(told.map(({ id }) => id).toSorted());
 });
