@@ -106,10 +106,10 @@ export const OpenMove = z.object({
 });
 export type OpenMove = z.infer<typeof OpenMove>;
 
-/** A move that one thing stands in the way of: what it is called, and the sentence that trying it would be refused with. */
 /** Somebody whom the desk mails of what it does. */
 const Hearer = z.object({ name: z.string(), email: z.string() });
 
+/** A move that one thing stands in the way of: what it is called, and the sentence that trying it would be refused with. */
 export const BarredMove = z.object({ move: z.string(), label: z.string(), why: z.string() });
 export type BarredMove = z.infer<typeof BarredMove>;
 

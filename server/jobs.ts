@@ -97,11 +97,10 @@ async function sendJoined(deps: Deps, payloads: readonly MailPayload[], jobId: s
 
 /** Writes and sends one mail. What the server refuses for good is let go. */
 export async function sendMail(deps: Deps, payload: MailPayload, jobId: string): Promise<void> {
-  const send = (mail: Mail) => deps.mailer.send({ id: jobId, ...mail });
   const { mail } = payload;
   try {
     if (payload.gathered) await sendJoined(deps, (await deps.queue.gather(jobId)) as MailPayload[], jobId);
-    else await writeMailOf(deps, payload, send);
+    else await writeMailOf(deps, payload, (written) => deps.mailer.send({ id: jobId, ...written }));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     deps.log.warn({ job: jobId, mail, reason: error.message }, "a mail is refused for good and not tried again");

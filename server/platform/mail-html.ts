@@ -87,13 +87,13 @@ function linesHtml({ head: [left, right], lines, more, totals = [] }: MailLines)
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" class="ink" style="border-top:2px solid #1b1a16;font-size:14px;line-height:20px">${headed}${listed.join("")}${rest}</table>${summed}`;
 }
 
-/** A row of the mail's table. */
 interface ParagraphPlace {
   isButton: boolean;
   isFirst: boolean;
   accent: string;
 }
 
+/** A row of the mail's table. */
 export function paragraphHtml(part: Paragraph, { isButton, isFirst, accent }: ParagraphPlace): string {
   if (typeof part === "string") return mailRow(nonBreakingHtml(part).replaceAll("\n", "<br>"));
   if ("heading" in part) return mailRow(headingHtml(part.heading), { above: isFirst ? 0 : 24, below: 8 });
