@@ -3,6 +3,7 @@ import { fieldKeys, fieldOf, type FieldType, fieldsOf, plainFields } from "@vani
 import { editInputs, lineInputs } from "@vanik/contracts/edit-input";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import type { DraftedKind, Kind } from "@vanik/contracts/trade";
+import { seenFields } from "@vanik/contracts/sights";
 import { figureToSend } from "@vanik/contracts/typed-figure";
 import { unsaidGst } from "@vanik/trading/own-words";
 import type { z } from "zod";
@@ -119,10 +120,8 @@ interface DraftOf {
   seesCosts: boolean;
 }
 // Who does not see costs does not write them either: a line keeps its own.
-function withoutCosts(line: LineEdit): LineEdit {
-  const { cost_rate: _, supply: __, bought_from: ___, ...rest } = line;
-  return rest;
-}
+const withoutCosts = (line: LineEdit): LineEdit =>
+  Object.fromEntries(Object.entries(line).filter(([key]) => !seenFields[key]?.written)) as LineEdit;
 
 /** All keys of a draft as it is. */
 export function wholeEdit({ kind, seesCosts }: DraftOf, draft: Draft, figures: Figures): Edit {
