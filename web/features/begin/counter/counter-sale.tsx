@@ -53,12 +53,12 @@ function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade)
     begins: emptySale,
     fields: fieldsShown,
     check: missingToSell,
-    call: ({ mode, reference, mail, rate_reason, ...typed }, ask) =>
+    call: (sale, ask) =>
       browserCall(sellAtCounter, {
-        ...soldTo({ ...typed, mode, reference, mail, rate_reason }, known),
-        payment: { mode, reference, ...(payable !== undefined && { amount: payable }) },
-        mail,
-        rate_reason,
+        ...soldTo(sale, known),
+        payment: { mode: sale.mode, reference: sale.reference, ...(payable !== undefined && { amount: payable }) },
+        mail: sale.mail,
+        rate_reason: sale.rate_reason,
         ...ask,
       } as never),
     onDone: (sale, { mode }) => onMade({ sale, paid: describePaid(payable, mode) }),
