@@ -24,7 +24,7 @@ import {
   updateRound,
 } from "./store.ts";
 import { mailDesk, mailSuppliers } from "./queue-mails.ts";
-import { answersOf } from "./suppliers-to-remind.ts";
+import { answersOf } from "./who-has-answered.ts";
 
 /** A round under its lock, of a request under its own. */
 export interface LockedRound {

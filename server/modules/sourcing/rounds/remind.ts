@@ -5,7 +5,7 @@ import { organisationNamed } from "../../accounts/use-cases.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { recordMinutes, updateRound } from "./store.ts";
 import { mailSuppliers } from "./queue-mails.ts";
-import { answersOf, firstToRemind, suppliersToRemind } from "./suppliers-to-remind.ts";
+import { answersOf, firstToRemind, suppliersToRemind } from "./who-has-answered.ts";
 
 /** All who have not answered, or one of them. */
 export async function remindSuppliers(move: RoundMove): Promise<void> {

@@ -17,7 +17,7 @@ import { alternativesOf } from "../bids/alternatives.ts";
 import { linksOfRequest } from "../bids/links.ts";
 import { type corrigenda, questions, type StoredRound } from "../tables.ts";
 import { openersOf } from "./openers.ts";
-import { answersOf, firstToRemind, suppliersToRemind } from "./suppliers-to-remind.ts";
+import { answersOf, firstToRemind, suppliersToRemind } from "./who-has-answered.ts";
 import { partyNames } from "./party-names.ts";
 import { isKeyApart, type SealDeps } from "./round-keys.ts";
 import {
