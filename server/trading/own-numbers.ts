@@ -1,10 +1,11 @@
 // Series of a company's own: how a number of one reads, what it counts by, and which series would give the same (rule 46 of the
 // CGST Rules). What stands before the number never ends in a digit, so that two series give one number only if they begin alike.
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { OwnSeries } from "@vanik/contracts/settings";
 import { everyKind, kinds } from "@vanik/contracts/trade";
 import { addDays } from "./days.ts";
 import { financialYear, startOfFinancialYear } from "./financial-year.ts";
-import { longestName } from "./names.ts";
+import { longestName, mainRegistration } from "./names.ts";
 
 type Stem = Pick<OwnSeries, "prefix" | "year" | "between">;
 
@@ -51,6 +52,12 @@ export function startYearOf(series: OwnSeries, before: readonly OwnSeries[], day
 /** One number of a series, such as `SGT/26-27/0413`. */
 export const ownNumber = (stem: string, digits: number, number: number): string =>
   stem + String(number).padStart(digits, "0");
+
+/** "Sales invoices from SGT/26-27/0413", with its registration where that is another than the main one. */
+export function describeSeries({ kind, registration, digits, start, start_year, ...stem }: OwnSeries): string {
+  const of = registration === mainRegistration ? "" : ` of registration ${registration}`;
+  return `${deskPages[kind].label}${of} from ${ownNumber(stemIn(stem, start_year), digits, start)}`;
+}
 
 /** The number that a name bears behind a stem; null where it is none of this series. */
 export function numberBehind(stem: string, name: string): number | null {

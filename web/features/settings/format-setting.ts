@@ -1,7 +1,7 @@
 // A key of a setting and its value in a few words, for the history and for who chooses between two.
 import { stateName } from "@vanik/contracts/states";
 import type { OwnSeries } from "@vanik/contracts/settings";
-import { seriesWords } from "./series-words.ts";
+import { describeSeries } from "@vanik/trading/own-numbers";
 import { time } from "../../app/days-and-times.ts";
 import { settingPages } from "./form-parts.ts";
 import type { FormPart, SettingField } from "./part-shapes.ts";
@@ -29,7 +29,7 @@ export function formatSetting(key: string, value: unknown): string {
 /** What is chosen reads as it does where it is chosen. */
 function asChosen(key: string, value: unknown): unknown {
   const field = fields.find((one) => one.key === key);
-  if (key === "numbers") return (value as OwnSeries[] | null)?.map(seriesWords);
+  if (key === "numbers") return (value as OwnSeries[] | null)?.map(describeSeries);
   if (field?.type === "state") return stateName(String(value));
   if (key === "password_at") return typeof value === "string" && value ? `entered ${time(value)}` : "";
   if (field?.type === "logo") return value && "A picture";

@@ -3,7 +3,7 @@ import type { SettingValue } from "@vanik/contracts/setting-inputs";
 import { settingMails } from "@vanik/contracts/setting-mails";
 import { mainBank } from "@vanik/contracts/settings";
 import { stateName } from "@vanik/contracts/states";
-import { seriesWords } from "./series-words.ts";
+import { describeSeries } from "@vanik/trading/own-numbers";
 import { countOfDays, quantity } from "../../app/formats.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 
@@ -28,7 +28,7 @@ const words: { readonly [N in SettingName]: (value: SettingValue<N>) => string }
     const [main, ...more] = registrations.filter(({ active }) => active);
     return main ? `GSTIN ${main.gstin}${moreOfThem(more.length)}` : "";
   },
-  numbers: ({ numbers }) => numbers.map(seriesWords).join(", ") || "As Vanik numbers",
+  numbers: ({ numbers }) => numbers.map(describeSeries).join(", ") || "As Vanik numbers",
   banks: ({ banks }) => {
     const main = mainBank(banks);
     return main ? `${main.name}, account ending in ${main.account.slice(-4)}${moreOfThem(banks.length - 1)}` : "";

@@ -1,10 +1,8 @@
 // What of the settings nobody changes alone, however it is written (controls 1): limits, how papers are numbered and where money goes.
 import type { ApprovalAct } from "@vanik/contracts/approvals";
-import { deskPages } from "@vanik/contracts/desk-pages";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import { LimitedAct, type LimitSettings } from "@vanik/contracts/settings";
-import { mainRegistration } from "@vanik/trading/names";
-import { ownNumber, stemIn } from "@vanik/trading/own-numbers";
+import { describeSeries } from "@vanik/trading/own-numbers";
 import { isDeepStrictEqual } from "node:util";
 
 interface Weighty<N extends SettingName> {
@@ -38,14 +36,7 @@ const formatBanks = ({ banks }: SettingValue<"banks">) =>
     .map(({ account, ifsc, upi, main }) => `${account} at ${ifsc}${upi && `, ${upi}`}${main ? " (printed)" : ""}`)
     .join("; ") || "none";
 
-const formatSeries = ({ numbers }: SettingValue<"numbers">) =>
-  numbers
-    .map((one) => {
-      const of = one.registration === mainRegistration ? "" : ` of registration ${one.registration}`;
-      const first = ownNumber(stemIn(one, one.start_year), one.digits, one.start);
-      return `${deskPages[one.kind].label}${of} from ${first}`;
-    })
-    .join("; ") || "none";
+const formatSeries = ({ numbers }: SettingValue<"numbers">) => numbers.map(describeSeries).join("; ") || "none";
 
 const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
   limits: { act: "limits", doing: loosened, needsReason: true },
