@@ -1,6 +1,9 @@
 // Goods in own words: no catalogue has them, so their line has no code, and says itself what they are (trade 4, Own words).
 import type { GstRate } from "./gst-rates.ts";
 
+/** As many characters as a line has room for. */
+export const longestWords = 140;
+
 /** True for goods that no catalogue has; a service has a code of its own. */
 export const isInOwnWords = ({ itemCode }: { itemCode: string }): boolean => itemCode === "";
 

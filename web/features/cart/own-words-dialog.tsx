@@ -1,4 +1,5 @@
 // Something that is not in the catalogue, as a buyer calls it: words, a quantity, a unit. HSN, GST and price are the desk's to say.
+import { longestWords } from "@vanik/trading/own-words";
 import { type FormEvent, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
@@ -14,7 +15,7 @@ import { toast } from "../../ui/toast.ts";
 import { hasItem } from "./cart.ts";
 import { changeCart, readCart } from "./cart-store.ts";
 import { addLines } from "./estimate.ts";
-import { changeWords, groupOfWords, lineInOwnWords, longestWords, unitsOfWords } from "./own-words.ts";
+import { changeWords, groupOfWords, lineInOwnWords, unitsOfWords } from "./own-words.ts";
 import { readQuantity } from "./quantity.ts";
 
 export interface WordsBegun {

@@ -5,9 +5,6 @@ import { type Cart, type CartItem, type CartLine, type GroupedItem, itemsOfGroup
 /** As no sub-category is called: ids have no space. */
 export const groupOfWords = "own words";
 
-/** As many characters as a line has room for. */
-export const longestWords = 140;
-
 /** Units that are chosen from where no item says its own, as the trade uses them most. */
 export const unitsOfWords: readonly string[] =
   "Nos Set Pair Kg MT Mtr Ft Ltr Box Pkt Bag Roll Coil Sheet Bundle Drum Can Carton Sqm Sqft Cum".split(" ");

@@ -3,6 +3,7 @@ import type { ItemOption } from "@vanik/contracts/catalogue";
 import type { LineInput } from "@vanik/contracts/edit-input";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { figureToSend, readFigure } from "@vanik/contracts/typed-figure";
+import { longestWords } from "@vanik/trading/own-words";
 
 /** Texts as they are typed; without an item they are goods in own words. */
 export interface CounterLine {
@@ -41,7 +42,7 @@ export const lineOfSoldItem = (item: ItemOption): CounterLine => ({
 export const lineOfOwnGoods = (name: string): CounterLine => ({
   ...typedAtFirst(),
   item: null,
-  name: name.slice(0, 140),
+  name: name.slice(0, longestWords),
   uom: "Nos",
   rate: "",
 });

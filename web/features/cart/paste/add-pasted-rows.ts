@@ -2,10 +2,11 @@
 import type { PlacedItem } from "@vanik/contracts/catalogue";
 import type { SoldMatch } from "@vanik/contracts/item-matches";
 import { unitKey, unitSpelt } from "@vanik/contracts/unit-spellings";
+import { longestWords } from "@vanik/trading/own-words";
 import type { PastedRow } from "../../../app/pasted-rows.ts";
 import type { quantityTexts } from "../../../texts/en/quantity.ts";
 import { type Cart, type GroupedItem, hasItem } from "../cart.ts";
-import { groupOfWords, lineInOwnWords, longestWords } from "../own-words.ts";
+import { groupOfWords, lineInOwnWords } from "../own-words.ts";
 import { readQuantity } from "../quantity.ts";
 import { readLine } from "../sold-in.ts";
 import type { RowToSettle } from "./settle-store.ts";

@@ -2,11 +2,9 @@
 import { sacOfCharge } from "@vanik/trading/charges";
 import type { MatchedItem } from "@vanik/contracts/item-matches";
 import type { LineLast } from "@vanik/contracts/last-prices";
+import { longestWords } from "@vanik/trading/own-words";
 import { gstText, textOf } from "./cell-text.ts";
 import { type EditorLine, newKey } from "./draft.ts";
-
-/** As a line takes it (edit-input.ts). */
-const longestName = 140;
 
 const blank = {
   qty: "1",
@@ -35,7 +33,7 @@ export function rateByDefault({ item_code, uom }: MatchedItem, lasts: readonly L
 
 /** Goods that no catalogue has: HSN and rate of GST are still to be said. */
 export function lineOfWords(name: string, texts: { qty?: string; rate?: string; uom?: string } = {}): EditorLine {
-  const item_name = name.trim().slice(0, longestName);
+  const item_name = name.trim().slice(0, longestWords);
   return { ...blank, key: newKey(), isCharge: false, item_code: "", item_name, hsn: "", uom: "Nos", ...texts };
 }
 
