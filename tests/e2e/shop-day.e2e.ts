@@ -159,3 +159,13 @@ for (const width of [1440, 390])
       within(acts, 60);
     });
   });
+
+test("goods of more words than a search takes are sold in these words", async ({ page }) => {
+  const words = "Threaded rod M12, left-hand, one metre, in brass, with two nuts";
+  await openAs(page, desk, "/desk/counter-sale");
+  const main = page.getByRole("main");
+  await main.getByLabel("Add an item").fill(words);
+  await page.getByRole("option", { name: /Goods in own words/ }).click();
+  await expect(main.getByText(words)).toBeVisible();
+  await expect(main.getByLabel("Quantity")).toBeFocused();
+});

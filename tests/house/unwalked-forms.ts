@@ -7,7 +7,7 @@ export const unwalked: Readonly<Record<string, string>> = {
   "bids/portal/bid-files.tsx: POST /requestForQuotation/:id/bid/files": ofItsFile,
   "cart/paste/settle-rows.tsx: POST /matchSold": onlyReads,
   "cart/paste/paste-dialog.tsx: POST /sheetRows": onlyReads,
-  "begin/counter/counter-lines.tsx: POST /matchItems": onlyReads,
+  "web/lists/taxes-proposed.ts: POST /matchItems": onlyReads,
   "begin/counter/sale-typed.ts: POST /desk/counterSales/preview": onlyReads,
   "editor/queries.ts: POST /matchItems": onlyReads,
   "editor/queries.ts: POST /desk/lastPrices/:id": onlyReads,

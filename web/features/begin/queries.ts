@@ -1,9 +1,9 @@
-// What the dialog asks: earlier documents to copy, and items for its lines.
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { documents, search } from "@vanik/contracts/api";
+// What the dialog asks: earlier documents to copy.
+import { queryOptions } from "@tanstack/react-query";
+import { documents } from "@vanik/contracts/api";
 import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { Kind } from "@vanik/contracts/trade";
-import { browserCall, callPage } from "../../app/call.ts";
+import { callPage } from "../../app/call.ts";
 import { newestFirst } from "../../lists/list-order.ts";
 import { copiedFor } from "./begin-words.ts";
 
@@ -30,17 +30,3 @@ export const earlierQuery = (userId: string, kind: Kind, party: string) =>
     staleTime: 10_000,
     retry: false,
   });
-
-const shown = 6;
-
-/** Items for a few words, best first; nothing for less than two letters. */
-export function soldItemsLike(words: string) {
-  const q = words.trim().slice(0, 100);
-  return queryOptions({
-    queryKey: ["begin", "items", q],
-    queryFn: async () => (await browserCall(search, { q })).items.slice(0, shown),
-    enabled: q.length > 1 && q.split(/\s+/).length <= 8,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-}

@@ -5,8 +5,9 @@ import { X } from "lucide-react";
 import { useId } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "../../ui/button.tsx";
+import { FindItem } from "../../lists/find-item.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { FindSoldItem, focusOnceChosen } from "./find-sold-item.tsx";
+import { focusOnceChosen } from "../../ui/focus-once-chosen.ts";
 import "./begin.css";
 
 export interface LineTyped {
@@ -36,7 +37,7 @@ export function QuickLines({ lines, onLines, problems }: QuickLinesProps) {
   function add(item: ItemOption) {
     flushSync(() => onLines([...lines, { item, qty: "1" }]));
     // Its quantity is what is typed next.
-    focusOnceChosen(`${group}-qty-${lines.length}`);
+    focusOnceChosen(() => document.getElementById(`${group}-qty-${lines.length}`));
   }
   return (
     <fieldset className="grid gap-3">
@@ -66,7 +67,7 @@ export function QuickLines({ lines, onLines, problems }: QuickLinesProps) {
           />
         </div>
       ))}
-      <FindSoldItem onFound={add} error={problems.lines} />
+      <FindItem onFound={add} error={problems.lines} />
     </fieldset>
   );
 }

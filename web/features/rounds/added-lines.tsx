@@ -1,32 +1,14 @@
 // Lines that a corrigendum asks besides: an item is found by a few words, its quantity and what it specifies are typed.
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { search } from "@vanik/contracts/api";
 import type { ItemOption } from "@vanik/contracts/catalogue";
-import { useDeferredValue, useState } from "react";
-import { browserCall } from "../../app/call.ts";
 import { unbroken } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldFrame, TextField, useFieldAttributes } from "../../ui/field.tsx";
+import { FindItem } from "../../lists/find-item.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { type AddedTyped, errorAtAdded } from "./amendment.ts";
 import type { ActProblems } from "../../lists/written/use-act.ts";
-import "../../lists/filters.css";
-
-const mostFound = 8;
-
-const itemsToAdd = (words: string) =>
-  queryOptions({
-    queryKey: ["rounds", "items", words],
-    queryFn: async () => (await browserCall(search, { q: words })).items.slice(0, mostFound),
-    enabled: words.length > 1,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
 
 /** An item, or goods of these words. */
 type Found = Pick<ItemOption, "item_code" | "item_name" | "uom">;
-
-const longestName = 140;
 
 interface AddedLinesProps {
   added: readonly AddedTyped[];
@@ -57,7 +39,11 @@ export function AddedLines({ added, problems, onChange }: AddedLinesProps) {
           ))}
         </ul>
       )}
-      <FindItem onFound={add} />
+      <FindItem
+        label="Add a line"
+        onFound={add}
+        onWords={(words) => add({ item_code: "", item_name: words, uom: "Nos" })}
+      />
     </>
   );
 }
@@ -108,57 +94,5 @@ function AddedLine({ line, at, problems, change, remove }: AddedLineProps) {
         onChange={(event) => change({ specification: event.target.value })}
       />
     </li>
-  );
-}
-
-/** Empty again once an item is chosen. */
-function FindItem({ onFound }: { onFound: (item: Found) => void }) {
-  const [text, setText] = useState("");
-  const words = text.trim();
-  const query = useDeferredValue(words.slice(0, 100));
-  const { data = [] } = useQuery(itemsToAdd(query));
-  const own = { item_code: "", item_name: words, uom: "Nos" };
-  const found: Found[] = words.length > 1 ? [...data, ...(words.length > 2 ? [own] : [])] : [];
-  const { id, ...attributes } = useFieldAttributes({ id: undefined, error: undefined, hint: undefined });
-
-  function choose(item: Found | null) {
-    if (!item) return;
-    setText("");
-    onFound(item);
-  }
-
-  return (
-    <FieldFrame id={id} label="Add a line" error={undefined} hint={undefined}>
-      <div className="field-box filter-party">
-        <Combobox<Found | null> value={null} onChange={choose}>
-          <ComboboxInput
-            {...attributes}
-            id={id}
-            className="field-input"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={longestName}
-            placeholder="An item by its name or code, or goods in own words"
-            displayValue={() => text}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          {found.length > 0 && (
-            <ComboboxOptions modal={false} className="filter-options">
-              {found.map((item) => (
-                <ComboboxOption
-                  key={item.item_code}
-                  value={item}
-                  disabled={item !== own && query !== words.slice(0, 100)}
-                  className="filter-option"
-                >
-                  {item.item_name} <span className="text-ink-3">{item.item_code || "Goods in own words"}</span>
-                </ComboboxOption>
-              ))}
-            </ComboboxOptions>
-          )}
-        </Combobox>
-      </div>
-    </FieldFrame>
   );
 }

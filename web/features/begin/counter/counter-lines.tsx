@@ -1,20 +1,18 @@
 // What is sold over the counter: found by a few words, each with its quantity, rate and GST.
-import { useQuery } from "@tanstack/react-query";
-import { matchItems } from "@vanik/contracts/api";
 import type { CounterPreview } from "@vanik/contracts/begin-input";
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { X } from "lucide-react";
-import { type RefObject, useDeferredValue, useEffect, useId } from "react";
+import { type RefObject, useEffect, useId } from "react";
 import { flushSync } from "react-dom";
-import { browserCall } from "../../../app/call.ts";
 import { day } from "../../../app/days-and-times.ts";
 import { amount, quantity } from "../../../app/formats.ts";
-import { readAnew } from "../../../app/read-anew.ts";
 import { AmountField } from "../../../lists/amount-field.tsx";
+import { FindItem } from "../../../lists/find-item.tsx";
+import { useTaxesProposed } from "../../../lists/taxes-proposed.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { focusOnceChosen } from "../../../ui/focus-once-chosen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { FindSoldItem, focusOnceChosen } from "../find-sold-item.tsx";
 import type { CounterPriced } from "./sale-typed.ts";
 import { counterGst, type CounterLine, lineInUnit, lineOfOwnGoods, lineOfSoldItem } from "./counter-line.ts";
 
@@ -42,7 +40,7 @@ export function CounterLines({ lines, onLines, problems, mend, preview, find }: 
   function add(line: CounterLine) {
     flushSync(() => onLines([...lines, line]));
     mend("lines");
-    focusOnceChosen(`${group}-qty-${line.key}`);
+    focusOnceChosen(() => document.getElementById(`${group}-qty-${line.key}`));
   }
 
   return (
@@ -64,7 +62,7 @@ export function CounterLines({ lines, onLines, problems, mend, preview, find }: 
           }}
         />
       ))}
-      <FindSoldItem
+      <FindItem
         inputRef={find}
         onFound={(item) => add(lineOfSoldItem(item))}
         onWords={(words) => add(lineOfOwnGoods(words))}
@@ -223,15 +221,8 @@ function AlikeGoods({
   line,
   onTake,
 }: Pick<CounterRowProps, "line"> & { onTake: (taken: Pick<CounterLine, "hsn" | "gst">) => void }) {
-  const words = useDeferredValue(line.name.trim());
-  const { data } = useQuery({
-    queryKey: ["begin", "alike", words],
-    queryFn: async () => (await browserCall(matchItems, { texts: [words] }))[0],
-    enabled: line.hsn === "",
-    ...readAnew,
-  });
-  const alike = data?.item ?? data?.like[0];
-  if (!alike || line.hsn !== "") return null;
+  const [alike] = useTaxesProposed(line.name, line.hsn === "");
+  if (!alike) return null;
   const gst = alike.gst_treatment === "taxable" ? String(alike.gst_rate) : alike.gst_treatment;
   const bears = counterGst[gst];
   if (!bears) return null;

@@ -8,6 +8,7 @@ import { flushSync } from "react-dom";
 import { useAct } from "../../../lists/written/use-act.ts";
 import { messageOf } from "../../../app/api-error.ts";
 import { usePrice } from "../../../app/price.ts";
+import { focusOnceChosen } from "../../../ui/focus-once-chosen.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useChosenRow } from "../../../ui/use-chosen-row.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -88,10 +89,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
         // What it is taxed as is said in its details.
         if (isOfOwnWords(line)) editor.toggle(line.key);
       });
-      // Its quantity is what is typed next; a row that was pressed gives the focus back to these words a frame later.
-      const focusQuantity = () => cellOf(editor, line.key, "qty")?.focus();
-      focusQuantity();
-      requestAnimationFrame(() => document.activeElement === input.current && focusQuantity());
+      focusOnceChosen(() => cellOf(editor, line.key, "qty"));
     },
     onRefused: (_, error) => toast.error(messageOf(error, "This item could not be added. Try again.")),
   });

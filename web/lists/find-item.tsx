@@ -1,45 +1,64 @@
 // A box that finds an item by a few words, and is empty again once one is chosen.
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { search } from "@vanik/contracts/api";
 import type { ItemOption } from "@vanik/contracts/catalogue";
+import { longestWords } from "@vanik/trading/own-words";
 import { Plus } from "lucide-react";
 import { type ComponentProps, useDeferredValue, useId, useState } from "react";
-import { usePrice } from "../../app/price.ts";
-import { soldItemsLike } from "./queries.ts";
-import "../../lists/filters.css";
-import "./begin.css";
+import { browserCall } from "../app/call.ts";
+import { usePrice } from "../app/price.ts";
+import { FieldError } from "../ui/field.tsx";
+import "./filters.css";
 
-/** What is typed next: a press on an option would give the focus back to the box once more. */
-export function focusOnceChosen(id: string): void {
-  const focus = () => document.getElementById(id)?.focus();
-  focus();
-  requestAnimationFrame(() => requestAnimationFrame(focus));
+const mostFound = 8;
+/** What a search takes (contracts/search). */
+const [longestQuery, mostWords] = [100, 8];
+
+/** Items for what is typed, best first; `isOld` while they are those of other words. Nothing for less than two letters. */
+function useItemsLike(typed: string) {
+  const words = useDeferredValue(typed.trim());
+  const q = words.slice(0, longestQuery);
+  const isAsked = q.length > 1 && q.split(/\s+/).length <= mostWords;
+  const { data, isPlaceholderData, isLoading } = useQuery({
+    queryKey: ["items like", q],
+    queryFn: async () => (await browserCall(search, { q })).items.slice(0, mostFound),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isOld = words !== typed.trim() || (isAsked && (isPlaceholderData || isLoading));
+  return { found: isAsked && data ? data : [], isOld, q };
 }
 
-interface FindSoldItemProps {
+interface FindItemProps {
+  /** Above the box; without it the box is called so to assistive technology alone. */
+  label?: string;
   onFound: (item: ItemOption) => void;
   /** Offers goods of the very words that are typed. */
   onWords?: (words: string) => void;
   inputRef?: ComponentProps<"input">["ref"];
-  error: string | undefined;
+  error?: string | undefined;
 }
 
 /** What is chosen: an item, or the words as they stand. */
 type ItemChoice = { item: ItemOption } | { words: string };
 
-export function FindSoldItem({ onFound, onWords, inputRef, error }: FindSoldItemProps) {
+export function FindItem({ label, onFound, onWords, inputRef, error }: FindItemProps) {
   const [typed, setTyped] = useState("");
   const { price, per } = usePrice();
-  const query = useDeferredValue(typed);
-  const { data = [], isPlaceholderData, isLoading } = useQuery(soldItemsLike(query));
   // Until it is known what is found nothing can be chosen: Enter would take the words for goods that the catalogue has.
-  const isOld = isPlaceholderData || isLoading || query !== typed;
+  const { found, isOld, q } = useItemsLike(typed);
   const words = typed.trim();
-  const found = words.length > 1 ? data : [];
   const offersWords = onWords && words.length > 2;
   const id = useId();
   return (
-    <div>
+    <div className="field">
+      {label && (
+        <label className="field-label" htmlFor={`${id}-box`}>
+          {label}
+        </label>
+      )}
       <div className="field-box filter-party" data-invalid={error ? true : undefined}>
         <Plus size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none self-center text-ink-3" />
         <Combobox<ItemChoice | null>
@@ -53,20 +72,21 @@ export function FindSoldItem({ onFound, onWords, inputRef, error }: FindSoldItem
         >
           <ComboboxInput
             ref={inputRef}
+            id={`${id}-box`}
             className="field-input"
-            aria-label="Add an item"
+            aria-label={label ? undefined : "Add an item"}
             aria-describedby={error ? id : undefined}
             aria-invalid={error ? true : undefined}
-            placeholder="Add an item by its name or code"
+            placeholder={onWords ? "An item by its name or code, or goods in own words" : "An item by its name or code"}
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
+            maxLength={onWords ? longestWords : longestQuery}
             displayValue={() => typed}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
           {(found.length > 0 || offersWords) && (
-            <ComboboxOptions key={query} modal={false} className="filter-options">
+            <ComboboxOptions key={q} modal={false} className="filter-options">
               {found.map((item) => (
                 <ComboboxOption key={item.item_code} value={{ item }} disabled={isOld} className="filter-option">
                   <span className="min-w-0 flex-1">
@@ -88,11 +108,7 @@ export function FindSoldItem({ onFound, onWords, inputRef, error }: FindSoldItem
           )}
         </Combobox>
       </div>
-      {error && (
-        <p id={id} role="alert" className="field-error">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );
 }
