@@ -52,6 +52,7 @@ async function beginWith(acts: Acts, list: string, party: string): Promise<void>
   // However fast: it is the party, once it is found, and no new one of these letters.
   await acts.press("Enter");
   await expect(page.getByRole("dialog").getByLabel(/^(Buyer|Supplier)$/)).toHaveValue(/Ltd\.$/);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
   expect(page.url()).toContain(list);
 }
 

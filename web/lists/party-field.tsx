@@ -64,6 +64,8 @@ function PartyCombobox({ found, isOld, text, onText, onChosen, sayTyped, onNew, 
   const [wished, setWished] = useState("");
   const first = found[0]?.name ?? "";
   const isDue = wished !== "" && wished === typed && !isOld && first !== "" && first !== typed;
+  // Then it is asked no more, as after Enter in the list.
+  const isTaken = wished !== "" && typed !== "" && isNamed;
   useEffect(() => {
     if (isDue) onChosen(first);
   }, [isDue, first, onChosen]);
@@ -92,7 +94,7 @@ function PartyCombobox({ found, isOld, text, onText, onChosen, sayTyped, onNew, 
           setWished(typed);
         }}
       />
-      {(found.length > 0 || offersTyped || offersNew) && (
+      {!isTaken && (found.length > 0 || offersTyped || offersNew) && (
         <ComboboxOptions modal={false} className="filter-options">
           {found.map(({ id, name, city, gstNo }) => (
             <ComboboxOption key={id} value={{ party: name }} disabled={isOld} className="filter-option">
