@@ -12,7 +12,7 @@ import { FieldError } from "../ui/field.tsx";
 import "./filters.css";
 
 const mostFound = 8;
-/** What a search takes (contracts/search). */
+/** What a search takes (contracts/catalogue.ts). */
 const [longestQuery, mostWords] = [100, 8];
 
 /** Items for what is typed, best first; `isOld` while they are those of other words. Nothing for less than two letters. */
