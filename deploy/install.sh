@@ -185,7 +185,8 @@ main=$root/etc/caddy/Caddyfile
 run systemctl daemon-reload
 run systemctl enable vanik caddy
 run systemctl restart vanik
-run systemctl reload-or-restart caddy
+tls=1
+run systemctl reload-or-restart caddy || tls=
 
 if [ -z "$root" ]; then
   echo "Vanik starts; the first time takes some minutes: journalctl -fu vanik shows how far it is."
@@ -196,4 +197,5 @@ if [ -z "$root" ]; then
     sleep 3
   done
 fi
+[ -n "$tls" ] || fail "Vanik runs, but Caddy, which stands in front of it, does not: journalctl -u caddy says why; then systemctl restart caddy."
 echo "Done: https://$address"
