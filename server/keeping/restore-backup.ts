@@ -50,7 +50,7 @@ export async function restoreBackup(from: string, working: Working, { isRehearsa
   endWork(config.dataDir);
   const found = await examine({ config, owner: database.owner, role: database.role, deep: false, isRehearsal });
   return {
-    said: [`The backup of ${manifest.at} is restored in ${config.dataDir}.`, found.said].join("\n"),
+    said: isRehearsal ? found.said : `The backup of ${manifest.at} is restored in ${config.dataDir}.\n${found.said}`,
     code: found.code === 0 ? 0 : 3,
   };
 }

@@ -39,4 +39,4 @@ export function unbroken(text: string): string {
 }
 
 /** "12.3 MB", and never less than 0.1. */
-export const megabytes = (bytes: number) => `${quantity(Math.max(0.1, Math.round(bytes / 104_857.6) / 10))} MB`;
+export const megabytes = (bytes: number) => `${quantity(Math.max(0.1, Math.round(bytes / 100_000) / 10))} MB`;
