@@ -32,6 +32,7 @@ export const importFields: Readonly<Record<ImportKindName, readonly ImportField[
     { field: "sub_category", title: "Sub-category" },
     { field: "item_code", title: "Item code" },
     { field: "item_name", title: "Item name", needed: true, or: "item_code" },
+    { field: "size", title: "Size, in the name" },
     { field: "uom", title: "Unit" },
     { field: "hsn", title: "HSN" },
     { field: "gst_rate", title: "GST rate" },

@@ -60,8 +60,15 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "वस्तु का नाम",
       "विवरण का नाम",
       "माल",
+      "सामान",
+      "सामान का नाम",
+      "उत्पाद",
+      "उत्पाद का नाम",
+      "आइटम",
       "item",
     ],
+    // What tells items of one name apart, in a column of its own.
+    size: ["size", "sizes", "dimension", "dimensions", "साइज़", "साइज", "आकार", "नाप"],
     uom: [
       "uom",
       "units",

@@ -2,6 +2,7 @@
 import { attributeField, importFields, type ImportKindName } from "./import-fields.ts";
 import { knownTitles } from "./known-titles.ts";
 import { normalForm } from "./normal-form.ts";
+import { fieldOfWords } from "./title-words.ts";
 
 // A head is a few words; what follows more of them is looked at no further.
 export const longestTitle = 200;
@@ -42,7 +43,8 @@ export function fieldsByTitle(kind: ImportKindName, attributes: readonly KnownAt
     (knownTitles[kind][field] ?? []).map((title) => [titleKey(title), field] as const),
   );
   const own = importFields[kind].map(({ field, title }) => [titleKey(title), field] as const);
-  return new Map([...named, ...synonyms, ...own]);
+  // The catalogue's own words are meant before what others call so.
+  return new Map([...synonyms, ...named, ...own]);
 }
 
 /** What a firm writes for itself: never published, so no column headed so is guessed to be anything. */
@@ -82,10 +84,16 @@ const ofQuantity = new Set(
     "मात्रा",
   ].map(titleKey),
 );
-export const isOfQuantity = (head: string): boolean => ofQuantity.has(titleKey(head));
 
 /** Between the two rows of a head, as it is kept: "Rates › Sale". */
 export const betweenHeads = " › ";
+
+const ofAmount = new Set(["value", "amount", "closing value", "stock value", "राशि"].map(titleKey));
+const isHeadedBy = (heads: ReadonlySet<string>, head: string) =>
+  [head, head.split(betweenHeads).at(-1)!].some((one) => heads.has(titleKey(one)));
+export const isOfQuantity = (head: string): boolean => isHeadedBy(ofQuantity, head);
+/** What a program adds up for a group of items, too: how many there are and what they are worth. */
+export const isOfStock = (head: string): boolean => isOfQuantity(head) || isHeadedBy(ofAmount, head);
 
 /** What a head may be called, the surest first; what stands together in one has to mean the same. */
 function callingsOf(called: string): string[][] {
@@ -108,6 +116,16 @@ function knownKeyOf(head: string, fields: ReadonlyMap<string, string>): string |
     if (new Set(known.map((key) => fields.get(key))).size === 1) return known[0];
   }
   return undefined;
+}
+
+/** What an unknown head means by its words; what brackets say of it counts: "Rate (excl. GST)". */
+function wordsMean(kind: ImportKindName, head: string): string | undefined {
+  if (isForItself(head) || isOfStock(head)) return undefined;
+  const words = normalForm(head.slice(0, longestTitle), "NFKC")
+    .replaceAll("₹", " rs ")
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  return fieldOfWords(kind, words) ?? undefined;
 }
 
 /** What each head means, each field at most once; null for one that means none. */
@@ -134,5 +152,5 @@ export function fieldsOfHeads(
     .filter(({ title, at }) => !exact[at] && fields.has(title))
     .toSorted((a, b) => rank.indexOf(a.title) - rank.indexOf(b.title));
   const likely = new Map(called.map(({ title, at }) => [at, take(fields.get(title))]));
-  return titles.map((_, at) => exact[at] ?? likely.get(at) ?? null);
+  return titles.map((_, at) => exact[at] ?? likely.get(at) ?? take(wordsMean(kind, heads[at]!)));
 }

@@ -101,6 +101,11 @@ export function unitSpelt(typed: string): string {
   return knownUnit(bareUnit(typed)) ?? typed;
 }
 
+/** What a pack is sold as: "Box of 100" is a box. */
+export function unitOfPack(typed: string): string {
+  return /^(\S{1,20}) of \d{1,6}(?: \S{1,20})?$/i.exec(typed.trim())?.[1] ?? typed;
+}
+
 /** The unit of a size, as names of goods say it: "Millimetre" as "mm". */
 export function sizeUnitSpelt(typed: string): string {
   const uom = unitSpelt(typed);

@@ -17,7 +17,7 @@ import {
   writeItems,
 } from "../catalogue/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
-import { branchOfRow } from "./read-item.ts";
+import { branchOfRow, nameOfRow } from "./read-item.ts";
 import { branchKey, ourBranches } from "./bundled-catalogue.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { type Circumstance, type ImportTarget, type RowToJudge } from "./target.ts";
@@ -51,11 +51,13 @@ async function withoutStanding(tx: Transaction, rows: readonly RowToJudge[]): Pr
   const some = rows.filter(isOneLevel);
   if (some.length === 0) return rows;
   const texts = (field: string) => some.map(({ said }) => textOf(said, field)).filter(Boolean);
-  const [byCode, byName] = [await itemsByCode(tx, texts("item_code")), await codesOfNames(tx, texts("item_name"))];
+  const [byCode, byName] = [
+    await itemsByCode(tx, texts("item_code")),
+    await codesOfNames(tx, some.map(({ said }) => nameOfRow(said)).filter(Boolean)),
+  ];
   return rows.filter(
     (one) =>
-      !isOneLevel(one) ||
-      !(byCode.has(textOf(one.said, "item_code").toLowerCase()) || byName.has(textOf(one.said, "item_name"))),
+      !isOneLevel(one) || !(byCode.has(textOf(one.said, "item_code").toLowerCase()) || byName.has(nameOfRow(one.said))),
   );
 }
 

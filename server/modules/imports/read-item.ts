@@ -9,10 +9,11 @@ import { normalForm } from "@vanik/contracts/normal-form";
 import { z } from "zod";
 import { type BranchNames, codeOfName, type ItemWrite, notSorted } from "../catalogue/use-cases.ts";
 import { toPaise } from "@vanik/contracts/money";
-import { cellText, wordsOfCell } from "../../platform/sheet-files/read-cell.ts";
+import { cellText, type ReadCell, wordsOfCell } from "../../platform/sheet-files/read-cell.ts";
 import { cellNumber, cellPrice, cellTax } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
-import { fieldReader, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
+import { isSameUnit, unitSpelt } from "@vanik/contracts/unit-spellings";
+import { fieldReader, isEmptied, type RowFaults, type RowCells, textOfCell, Unread } from "./row-fields.ts";
 import { unitOfSheet } from "./unit-names.ts";
 
 /** What is there, by its name as it is compared: looked up for each row of a sheet. */
@@ -72,6 +73,7 @@ const asTreatment = (text: string) =>
   treatments[text.toLowerCase().replace(/[^a-z]/g, "")] ?? new Unread("Write Taxable, Nil rated, Exempt or Non-GST");
 const asIs = z.any();
 
+const comparedSize = (text: string) => normalForm(text, "NFKC").toLowerCase().replace(/\s+/g, "");
 const comparedName = (text: string) =>
   normalForm(text, "NFKC").toLowerCase().replace(/&/g, "and").replace(/\s+/g, " ").trim();
 
@@ -164,29 +166,28 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
   };
   const emptied = <T>(value: T | null | undefined, empty: T): T | undefined => (value === null ? empty : value);
   const notes: Record<string, string> = {};
-  const name = needed("item_name", read.text("item_name", itemFields.item_name));
+  const name = needed(
+    "item_name",
+    read.checked("item_name", itemFields.item_name, () => nameOfRow(cells)),
+  );
   const coded = needed("item_code", read.text("item_code", itemFields.item_code));
   const isMade = !coded && !faults.item_code && name !== undefined;
   const code = isMade ? codeOfName(name) : coded;
   if (!code && !faults.item_name) faults.item_code ??= "Enter the item's code or its name";
   const branch = branchOfRow(cells, circumstance, faults);
   const tax = taxOfRow(cells, read, faults, notes);
+  const uom = unitOfRow(cells, read, circumstance, faults);
   const write = {
     item_code: code,
     item_name: name,
     sub_category: branch.id,
-    uom: needed(
-      "uom",
-      read.other<string>("uom", requiredText("the unit", 32), (text) =>
-        unitOfSheet(wordsOfCell(cells.uom ?? null) ?? text, circumstance.units),
-      ),
-    ),
+    uom,
     hsn: needed("hsn", read.text("hsn", itemFields.hsn)),
     gst_rate: needed("gst_rate", tax?.rate),
     gst_treatment:
       needed("gst_treatment", read.other<GstTreatment>("gst_treatment", asIs, asTreatment)) ?? tax?.treatment,
     average_price: emptied(priceOfRow(cells, read, tax?.rate, notes), 0),
-    min_qty: read.number("min_qty", itemFields.min_qty),
+    min_qty: read.checked("min_qty", itemFields.min_qty, (cell) => cellNumber(withoutUnit(cell, uom))),
     lead_days: read.number("lead_days", itemFields.lead_days),
     makes: emptied(read.list("makes", itemFields.makes), []),
     description: emptied(read.note("description", itemFields.description), ""),
@@ -208,6 +209,36 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
 }
 
 type Read = ReturnType<typeof fieldReader>;
+
+/** The name with its size behind it, where that stands in a column of its own and not in the name too. */
+export function nameOfRow(cells: RowCells): string {
+  const [name, size] = [cellText(textOfCell(cells.item_name ?? null)), cellText(cells.size ?? null)];
+  const isSaid = size === "" || isEmptied(size) || comparedSize(name).includes(comparedSize(size));
+  return name === "" || isEmptied(name) || isSaid ? name : `${name} ${size}`;
+}
+
+/** "5 box" of what is sold by the box. */
+function withoutUnit(cell: ReadCell, uom: string | undefined): ReadCell {
+  const [, figure, unit] = /^([\d.,]{1,20})\s?(\p{L}[\p{L}\p{M}.]{0,20})$/u.exec(cellText(cell)) ?? [];
+  return figure && unit && uom && isSameUnit(unit, uom) ? figure : cell;
+}
+
+/** The unit as the row says it; else what its price is for one of. A price for one of something else is none. */
+function unitOfRow(cells: RowCells, read: Read, { units }: ItemCircumstance, faults: RowFaults): string | undefined {
+  const said = read.other<string>("uom", requiredText("the unit", 32), (text) =>
+    unitOfSheet(wordsOfCell(cells.uom ?? null) ?? text, units),
+  );
+  if (said === null) faults.uom = cannotBeEmpty;
+  if (said === null || faults.uom) return undefined;
+  let uom = said;
+  for (const field of ["average_price", "last_cost"]) {
+    const per = cellPrice(cells[field] ?? null)?.per;
+    if (!per) continue;
+    uom ??= unitSpelt(per);
+    if (!isSameUnit(per, uom)) faults[field] = `This is for one ${unitSpelt(per)}, and the unit is ${uom}`;
+  }
+  return uom;
+}
 
 /** The rate, in whichever way it is written, with the treatment that goes with "Nil" and "Exempt". */
 function taxOfRow(cells: RowCells, read: Read, faults: RowFaults, notes: Record<string, string>) {

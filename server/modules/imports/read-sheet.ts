@@ -7,8 +7,9 @@ import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/ope
 import { cellText, type SheetRow } from "../../platform/sheet-files/read-cell.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { findWholeHead, guessMapping, rowsLookedAt } from "./guess/columns.ts";
+import { continuing } from "./guess/continued-rows.ts";
 import { asideOf, type KnownSheet, usualCells } from "./guess/row-kinds.ts";
-import { longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
+import { isOfStock, longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
 
 /** Nothing comes of it but its refusals: 400, 413 or 415 for a file that cannot be read to its end. */
 export const lookThroughTask: FileTask<OpenFile, null> = { name: "lookThroughSheet" };
@@ -96,6 +97,7 @@ export function learnColumns(kind: ImportKindName, first: readonly SheetRow[], a
   const known: KnownSheet = {
     kind,
     heads: found.rows.map(({ cells }) => cells.map((cell) => titleKey(cellText(cell)))),
+    stock: found.heads.map(isOfStock),
     usual: usualCells(below),
   };
   const entries: SheetRow[] = [];
@@ -122,20 +124,22 @@ export function learnColumns(kind: ImportKindName, first: readonly SheetRow[], a
 // As much as one statement stores, and another thread is handed at once.
 const portion = { rows: 2000, signs: 500_000 };
 
-type Columns = Pick<NonNullable<ReturnType<typeof learnColumns>>, "headRow" | "known" | "section">;
+type Columns = Pick<NonNullable<ReturnType<typeof learnColumns>>, "headRow" | "guess" | "known" | "section">;
 
 /** Rows below the head, in portions; what is no entry is kept too, and says what it is. */
 async function* rowsToStore(
   first: readonly SheetRow[],
   rest: AsyncIterable<SheetRow[]>,
-  { headRow: after, known, section }: Columns,
+  { headRow: after, guess, known, section }: Columns,
 ): AsyncGenerator<RowsToStore> {
   let waiting: string[] = [];
   let signs = 0;
   let entries = 0;
   let current: string | null = null;
-  const stored = (row: SheetRow) => {
-    const aside = asideOf(known, row);
+  const continued = continuing(guess);
+  const stored = (read: SheetRow) => {
+    const aside = asideOf(known, read);
+    const row = aside ? read : continued(read);
     if (aside?.section) current = aside.section;
     if (aside) return { ...row, verdict: "aside", notes: { row: aside.sentence } };
     entries++;
@@ -178,5 +182,5 @@ export async function* readSheet({
   const { headRow, known, section, ...learned } = columns;
   const { sheets, encoding, separator } = file;
   yield { ...learned, sheet: name, sheets, encoding, separator };
-  yield* rowsToStore(first, rows, { headRow, known, section });
+  yield* rowsToStore(first, rows, { headRow, guess: columns.guess, known, section });
 }

@@ -1,5 +1,5 @@
 // The units of a sheet, as they are spelt here; what is spelt almost like one alone is offered.
-import { isKnownUnit, unitKey, unitSpellings, unitSpelt } from "@vanik/contracts/unit-spellings";
+import { isKnownUnit, unitKey, unitOfPack, unitSpellings, unitSpelt } from "@vanik/contracts/unit-spellings";
 import { Unread } from "./row-fields.ts";
 
 /** How many signs are other, missing or too many. */
@@ -31,7 +31,8 @@ export function nearestUnit(text: string): string | undefined {
 }
 
 /** As it is spelt here, else as the catalogue does (`others`, by `unitKey`); of an unknown one a sentence with the nearest. */
-export function unitOfSheet(text: string, others: ReadonlyMap<string, string>): string | Unread {
+export function unitOfSheet(typed: string, others: ReadonlyMap<string, string>): string | Unread {
+  const text = unitOfPack(typed);
   if (isKnownUnit(text)) return unitSpelt(text);
   const found = others.get(unitKey(text));
   if (found) return found;

@@ -1,5 +1,6 @@
 // What a cell means: numbers as Indians type them, days in any of their forms. Pure; null where it means no such thing.
-import { cellText, numberOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { isKnownUnit } from "@vanik/contracts/unit-spellings";
+import { cellText, numberOfCell, type ReadCell, wordsOfCell } from "../../../platform/sheet-files/read-cell.ts";
 import { normalForm } from "@vanik/contracts/normal-form";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { type FigureRead, readFigure } from "@vanik/contracts/typed-figure";
@@ -24,23 +25,41 @@ const longestValue = 100;
 export const cellFigure = (text: string): FigureRead =>
   readFigure(text.trim().replace(/^'/, ""), { places: 6, percent: true });
 
-const onRequest = /^(on request|price on request|p\.?o\.?r\.?|ask|call|on enquiry|on inquiry)$/i;
+const onRequest =
+  /^(on request|price on request|p\.?o\.?r\.?|ask|call|on enquiry|on inquiry|(as per )?market( rate| price)?|बाज़ार भाव|बाजार भाव)$/i;
+// Behind an amount they say nothing more.
+const onlyWords = /\s?(only|net|nett|each|मात्र)\.?$/i;
 
 export interface CellPrice {
   value: number;
+  /** For one of what, where the cell or its format says so: "/mtr", "per kg". */
+  per?: string;
   /** Said of it where it may be meant otherwise. */
   note?: string;
 }
 
+// "/mtr", "per kg": what an amount is for one of.
+const perWords = /^(?:\/|per\s|प्रति\s)\s?([\p{L}\p{M}.]{1,20})$/iu;
+const beginsPer = /^(\/|per\s|प्रति\s)/i;
+
 /** A price, which is never below nothing: "250-" is 250/-, and "on request" none; null for what is no number. */
 export function cellPrice(cell: ReadCell): CellPrice | null {
-  const text = cellText(cell);
+  const text = cellText(cell).slice(0, longestValue + 1);
   if (onRequest.test(text)) return { value: 0, note: `“${text}” is a price on request` };
-  const value = cellNumber(cell);
+  const words = wordsOfCell(cell);
+  const at = Math.max(text.lastIndexOf("/"), text.search(/\s(per|प्रति)\s/i));
+  const said = perWords.exec((words ?? (at > 0 ? text.slice(at) : "")).trim())?.[1];
+  const per = said !== undefined && isKnownUnit(said) ? { per: said } : {};
+  // For a hundred, or for one of what nobody knows: it is no price of one.
+  if (words !== null && beginsPer.test(words) && !per.per) return null;
+  const value =
+    typeof cell === "string"
+      ? cellNumber((per.per ? text.slice(0, at) : text).replace(onlyWords, ""))
+      : cellNumber(cell);
   if (value === null) return null;
   if (value < 0 && /^[^-−–]*\d\.?[-−–]$/.test(text.slice(-longestValue)))
-    return { value: -value, note: `“${text}” is read as ${-value}` };
-  return { value };
+    return { ...per, value: -value, note: `“${text}” is read as ${-value}` };
+  return { ...per, value };
 }
 
 /** 1,23,456.78 · ₹ 500/- · 18 % · (250) → −250; null for what is no number. */
@@ -73,8 +92,25 @@ const wordsOfTax: Readonly<Record<string, GstTreatment>> = {
   gstexempt: "exempt",
   nongst: "non_gst",
   outsidegst: "non_gst",
+  शून्य: "nil",
+  करमुक्त: "exempt",
+  छूट: "exempt",
 };
-const beforeRate = new Set(["", "gst", "igst", "tax", "rate", "gstrate", "taxrate", "at", "gstat", "percent"]);
+const beforeRate = new Set([
+  "",
+  "gst",
+  "igst",
+  "tax",
+  "rate",
+  "gstrate",
+  "taxrate",
+  "at",
+  "gstat",
+  "percent",
+  "जीएसटी",
+  "कर",
+  "प्रतिशत",
+]);
 /** Rates that a sheet writes as a part of one; 0.25 is a rate itself. */
 const asPart = new Set([1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]);
 
@@ -85,14 +121,16 @@ export interface CellTax {
 
 /** 18 · "18 %" · "GST @ 18%" · 0.18 · "CGST 9% + SGST 9%" · "Nil" · "Exempt" as a rate in per cent; null for what is none. */
 export function cellTax(cell: ReadCell): CellTax | null {
-  const text = normalForm(cellText(cell).slice(0, longestValue), "NFKC").toLowerCase();
-  const words = text.replace(/[^\p{L}]/gu, "");
+  const text = normalForm(cellText(cell).slice(0, longestValue), "NFKC")
+    .toLowerCase()
+    .replace(/[०-९]/g, (sign) => String(sign.charCodeAt(0) - 0x0966));
+  const words = text.replace(/[^\p{L}\p{M}]/gu, "");
   const treatment = Object.hasOwn(wordsOfTax, words) ? wordsOfTax[words] : undefined;
   const figures = text.split(/[^\d.]+/).flatMap((part) => cellFigure(part).value ?? []);
   if (treatment && figures.every((one) => one === 0)) return { rate: 0, treatment };
   const isHalves = figures.length === 2 && figures[0] === figures[1] && /^(cgstsgst|sgstcgst|cgstutgst)$/.test(words);
   if (isHalves) return { rate: 2 * figures[0]! };
-  if (figures.length !== 1 || !beforeRate.has(words) || !/^[\s\p{L}\d.@%:=]*$/u.test(text)) return null;
+  if (figures.length !== 1 || !beforeRate.has(words) || !/^[\s\p{L}\p{M}\d.@%:=]*$/u.test(text)) return null;
   const rate = figures[0]!;
   const whole = Math.round(rate * 100_000) / 1000;
   return { rate: rate < 1 && asPart.has(whole) && !text.includes("%") ? whole : rate };

@@ -11,7 +11,7 @@ import {
 } from "@vanik/contracts/sheet-titles";
 import { cellText, type ReadCell, type SheetRow } from "../../../platform/sheet-files/read-cell.ts";
 import { cellDay, cellNumber } from "./cell-values.ts";
-import { fieldByContent } from "./content.ts";
+import { fieldByContent, isContradicted, nameByContent } from "./content.ts";
 
 /** How a column's content is looked at: so many rows below the head. */
 export const rowsLookedAt = 200;
@@ -95,19 +95,28 @@ export function guessMapping(
 ): (string | null)[] {
   const width = Math.max(head.length, ...below.map(({ cells }) => cells.length));
   const heads = Array.from({ length: width }, (_, at) => cellText(head[at] ?? null));
-  const byTitle = fieldsOfHeads(kind, heads, attributes);
+  const looked = below.slice(0, rowsLookedAt);
+  const cellsAt = (at: number) => looked.map((row) => row.cells[at] ?? null);
+  const byTitle = fieldsOfHeads(kind, heads, attributes).map((field, at) =>
+    field && isContradicted(field, cellsAt(at)) ? null : field,
+  );
   const taken = new Set(byTitle.flatMap((field) => field ?? []));
   const take = (field: string | null) => {
     if (field) taken.add(field);
     return field;
   };
-  const looked = below.slice(0, rowsLookedAt);
-  return byTitle.map((field, at) => {
+  const guess = byTitle.map((field, at) => {
     if (field || isForItself(heads[at]!)) return field;
-    const cells = looked.map((row) => row.cells[at] ?? null);
-    const guessed = fieldByContent(kind, cells, taken);
+    const guessed = fieldByContent(kind, cellsAt(at), taken);
     return isOfQuantity(heads[at]!) && guessed !== "uom" ? null : take(guessed);
   });
+  const named = nameByContent(
+    kind,
+    // Where nothing else is the name, a description is.
+    guess.map((field, at) => ((field && field !== "description") || isForItself(heads[at]!) ? [] : cellsAt(at))),
+    taken,
+  );
+  return named === null ? guess : guess.with(named.at, named.field);
 }
 
 /** What a file of faulty rows has behind the sheet's own columns. */

@@ -2,7 +2,7 @@
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { indianStates } from "@vanik/contracts/states";
-import { isKnownUnit } from "@vanik/contracts/unit-spellings";
+import { isKnownUnit, unitOfPack } from "@vanik/contracts/unit-spellings";
 import { cellText, numberOfCell, wordsOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { cellBalance, cellDay, cellNumber, cellTax } from "./cell-values.ts";
 
@@ -36,7 +36,7 @@ export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, 
   items: {
     hsn: shape(/^(?!00)(\d{6}(\d{2})?|\d{4}[. ]\d{2}([. ]\d{2})?)$/),
     // Tally writes a unit in the format of a quantity.
-    uom: (cell, text) => isKnownUnit(wordsOfCell(cell) ?? text),
+    uom: (cell, text) => isKnownUnit(unitOfPack(wordsOfCell(cell) ?? text)),
     gst_rate: (cell) => usualRates.has(cellTax(cell)?.rate ?? -1),
     gst_treatment: oneOf(["taxable", "nil", "nilrated", "exempt", "exempted", "nongst"]),
     item_code: shape(/^(?=\S*\d)(?=\S*[a-z])[a-z0-9][a-z0-9./_+-]{2,63}$/i),
@@ -74,4 +74,33 @@ export function fieldByContent(
     if (filled.filter(([cell, text]) => looksLike(cell, text)).length >= filled.length * enough) return field;
   }
   return null;
+}
+
+/** A head may say what its cells do not: what packs hold is no list of other units, unless it says how many. */
+export function isContradicted(field: string, cells: readonly ReadCell[]): boolean {
+  const filled = cells.filter((cell) => cellText(cell) !== "");
+  return field === "units" && filled.length > 0 && !filled.some((cell) => cellText(cell).includes("="));
+}
+
+const nameOf: Readonly<Record<ImportKindName, string>> = { items: "item_name", parties: "name", openings: "party" };
+// Fewer of them are told apart by chance.
+const leastNamed = 5;
+
+/** Where nothing is headed or looks like the name: the column whose cells are all words, nearly each another, and the longest. */
+export function nameByContent(
+  kind: ImportKindName,
+  columns: readonly (readonly ReadCell[])[],
+  taken: ReadonlySet<string>,
+): { at: number; field: string } | null {
+  const field = nameOf[kind];
+  if (taken.has(field)) return null;
+  const likely = columns.flatMap((cells, at) => {
+    const texts = cells.map((cell) => (typeof cell === "string" ? cellText(cell).slice(0, longestLookedAt) : ""));
+    const words = texts.filter((text) => /\p{L}{2}/u.test(text) && !/[=@]/.test(text));
+    const isName =
+      words.length >= Math.max(leastNamed, cells.length * enough) && new Set(words).size >= words.length * enough;
+    return isName ? [{ at, length: words.join("").length / words.length }] : [];
+  });
+  const [best] = likely.toSorted((a, b) => b.length - a.length);
+  return best ? { at: best.at, field } : null;
 }

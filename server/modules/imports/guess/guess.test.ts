@@ -61,6 +61,9 @@ test.each<[ReadCell, number | null, string?]>([
   ["Nil", 0, "nil"],
   ["Exempted", 0, "exempt"],
   ["Non-GST", 0, "non_gst"],
+  ["१८%", 18],
+  ["शून्य", 0, "nil"],
+  ["कर मुक्त", 0, "exempt"],
   ["CGST 9%", null],
   ["18-28", null],
   ["as per rule", null],
@@ -82,7 +85,25 @@ test.each<[ReadCell, number | null]>([
   [-5, -5],
   ["-5", -5],
   ["twelve", null],
+  ["₹155.00 only", 155],
+  ["5,600/- net", 5600],
+  ["Market Rate", 0],
 ])("%j as a price is %j", (cell, value) => expect(cellPrice(cell)?.value ?? null).toBe(value));
+
+test.each<[ReadCell, number | null, string?]>([
+  ["₹ 118 /mtr", 118, "mtr"],
+  ["Rs. 88.50/Ltr", 88.5, "Ltr"],
+  ["2.35 per pc", 2.35, "pc"],
+  ["१२ प्रति किलो", 12, "किलो"],
+  ["500/-", 500],
+  [{ number: 11.5, words: "/Kgs", shown: "11.5 /Kgs" }, 11.5, "Kgs"],
+  [{ number: 450, words: "/100 pcs", shown: "450 /100 pcs" }, null],
+  ["450 /100 pcs", null],
+  ["450 per truck", null],
+])("%j as a price is %j for one %s", (cell, value, per) => {
+  const read = cellPrice(cell);
+  expect([read?.value ?? null, read?.per]).toEqual([value, per]);
+});
 
 test.each<[ReadCell, string | null]>([
   [{ day: "2026-04-01" }, "2026-04-01"],
@@ -136,6 +157,28 @@ const guessed = (kind: ImportKindName, head: ReadCell[], ...below: ReadCell[][])
 const gstin = (first14: string) => first14 + gstinCheckCharacter(first14);
 
 describe("columns are guessed", () => {
+  test("by the words of heads that nobody has written before", () => {
+    const heads = {
+      "Product Description": "item_name",
+      "Cat No": "item_code",
+      "Trade Price": "average_price",
+      "Landed price": "last_cost",
+      "MRP (Rs.) Incl. of all Taxes": "mrp",
+      "GST Slab": "gst_rate",
+      "Min. Order": "min_qty",
+      "Old Rate": null,
+      "Stock value (Rs.)": null,
+      "GST Amount": null,
+    };
+    expect(guessed("items", Object.keys(heads))).toEqual(Object.values(heads));
+    expect(guessed("items", ["NDP ₹"])).toEqual(["average_price"]);
+  });
+  test("by what stands below: the name, a pack's unit, and packs that are no other units", () => {
+    const packs = ["Box of 100", "Roll", "Pair", "Box of 50", "Pkt of 10"];
+    const rows = packs.map((pack, at) => [`Thing of trade ${"abcde"[at]}`, pack, "loose bag"]);
+    expect(guessed("items", ["What we sell", "Comes in", "Pack"], ...rows)).toEqual(["item_name", "uom", null]);
+    expect(guessed("items", ["Description"], ...rows.map(([name]) => [name!]))).toEqual(["item_name"]);
+  });
   test("by our own heads, whatever their case", () => {
     for (const kind of ["items", "parties", "openings"] as const) {
       const fields = importFields[kind];

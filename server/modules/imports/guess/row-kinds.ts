@@ -15,14 +15,34 @@ export interface KnownSheet {
   kind: ImportKindName;
   /** Of its head, by column, of each of its rows. */
   heads: readonly (readonly string[])[];
+  /** By column: how many there are or what they are worth, which stands at a group as at an item. */
+  stock: readonly boolean[];
   /** How many cells an entry has as a rule. */
   usual: number;
 }
 
 const totalWords = /^(sub|grand|page|net|gross)?[\s.:-]*totals?[\s.:-]*$|^(कुल योग|कुल|योग)$/i;
+/** "Total items 27", which names no item as long as little stands beside it. */
+const totalOfWhat = /^(total|कुल)\s\S+$/i;
 const sectionTail = /\((contd|continued|cont)\.{0,3}\)$/i;
 /** Tally's groups of ledgers: of parties nothing else is a section, for a party may be a name alone. */
 const groupOfLedgers = /^sundry (debtors|creditors)\b/i;
+/** What is said of the whole list between or below its rows. */
+const saidOfAll = [
+  /^\*/,
+  /^page\s?\d/i,
+  /^e\.? ?& ?o\b/i,
+  /^(notes?|n\.b|terms|terms and conditions|नोट|टिप्पणी)\s?[.:–-]/i,
+  /^(all )?(rates|prices)\b/i,
+  /^subject to\b/i,
+  /^w\.?e\.?f\b/i,
+  /^भूल[- ]?चूक/,
+  /\bwithout (prior )?notice\b/i,
+];
+/** A section's own count: "A) Pipes", "2. Pipes". */
+const countOfSection = /^(?:[A-Z]|\d{1,2}|[IVX]{1,4})[.)]\s+/;
+/** What is longer is a sentence, and no name of a category. */
+const longestSection = 80;
 /** Fewer cells than these tell no section from an entry. */
 const leastOfEntry = 4;
 
@@ -37,20 +57,27 @@ export function usualCells(rows: readonly SheetRow[]): number {
 const hasFigure = (cell: ReadCell) => cellNumber(cell) !== null;
 
 /** Why a row is no entry; null of an entry, and of whatever is not told from one. */
-export function asideOf({ kind, heads, usual }: KnownSheet, { cells }: SheetRow): AsideRow | null {
+export function asideOf({ kind, heads, stock, usual }: KnownSheet, { cells }: SheetRow): AsideRow | null {
   const filled = cells.filter((cell) => cellText(cell) !== "");
   if (usual < leastOfEntry || filled.length === 0) return null;
   const texts = filled.filter((cell) => !hasFigure(cell)).map(cellText);
   const keys = cells.map((cell) => titleKey(cellText(cell)));
   const isHead = (head: readonly string[]) =>
-    filled.length > 2 && keys.every((key, at) => key === "" || key === (head[at] ?? ""));
+    keys.every((key, at) => key === "" || key === (head[at] ?? "")) &&
+    (filled.length > 2 || (filled.length > 1 && filled.length === head.filter(Boolean).length));
   if (heads.some(isHead)) return { sentence: "The head once more" };
-  if (filled.length < usual && texts.slice(0, 2).some((text) => totalWords.test(text))) return { sentence: "A total" };
-  if (filled.length > 1) return null;
-  const [text] = texts;
+  const isTotal = (text: string) => totalWords.test(text) || (texts.length === 1 && totalOfWhat.test(text));
+  if (filled.length < usual && texts.slice(0, 2).some(isTotal)) return { sentence: "A total" };
+  const named = cells.filter(
+    (cell, at) => cellText(cell) !== "" && !(kind === "items" && stock[at] && hasFigure(cell)),
+  );
+  if (named.length > 1 || filled.length > usual / 2) return null;
+  const text = named.length === 1 ? texts[0] : undefined;
   if (text === undefined) return kind === "items" ? { sentence: "A number alone" } : null;
   if (kind === "items") {
-    const section = text.slice(0, 200).replace(sectionTail, "").slice(0, 140).trim();
+    if (text.length > longestSection || saidOfAll.some((one) => one.test(text)))
+      return { sentence: `A note: ${text.slice(0, 140)}` };
+    const section = text.replace(sectionTail, "").replace(countOfSection, "").trim();
     return { sentence: `A section: ${section}`, section };
   }
   return groupOfLedgers.test(text) ? { sentence: `A group: ${text}` } : null;

@@ -1,0 +1,59 @@
+// What a head that nobody has written before means, by the words in it: "Trade price" is a price, "Last purchase rate" a cost. Data
+// and one function; the first rule that fits is taken.
+import type { ImportKindName } from "./import-fields.ts";
+
+interface Rule {
+  /** One word of each of these stands in it. */
+  has: readonly string[];
+  /** And none of these. */
+  but?: string;
+  /** Null: what is headed so is nothing that is brought in. */
+  field: string | null;
+}
+
+// Of trades that abbreviate: net dealer price, dealer's list price, price to retailer, to stockist.
+const price = "price rate rates prices ndp dp dlp ptr pts भाव दर मूल्य कीमत";
+const goods = "item items product products material goods article stock commodity सामान वस्तु माल आइटम उत्पाद";
+const withoutTax = "excl exclusive without before plus ex बिना";
+
+const rules: Readonly<Partial<Record<ImportKindName, readonly Rule[]>>> = {
+  items: [
+    { has: [price, "old previous earlier discount disc margin पुराना पुरानी"], field: null },
+    { has: [price, "purchase purchased cost buying landed landing closing valuation खरीद"], field: "last_cost" },
+    { has: [price, "mrp retail incl inclusive including with"], but: withoutTax, field: "mrp" },
+    { has: [price, "gst tax vat igst cgst sgst कर जीएसटी"], but: withoutTax, field: "gst_rate" },
+    { has: ["mrp"], but: withoutTax, field: "mrp" },
+    { has: [price], field: "average_price" },
+    // Rupees of nothing else that is known.
+    {
+      has: ["rs inr rupees रु रुपये"],
+      but: "cost purchase total value amount stock tax gst margin discount",
+      field: "average_price",
+    },
+    { has: ["hsn sac एचएसएन"], field: "hsn" },
+    { has: ["gst igst tax vat जीएसटी"], but: "no number in amount type", field: "gst_rate" },
+    { has: ["min minimum moq"], but: "stock level", field: "min_qty" },
+    { has: ["code no number id sku कोड", `${goods} part cat catalogue catalog model ref`], field: "item_code" },
+    { has: ["name description desc particulars details नाम विवरण", goods], field: "item_name" },
+    { has: ["unit uom units इकाई"], but: "other alternate", field: "uom" },
+    { has: ["brand make company manufacturer mfr mfg ब्रांड"], field: "makes" },
+    { has: ["size sizes साइज़ साइज"], but: "pack packing box carton lot", field: "size" },
+    { has: ["category group department श्रेणी"], field: "category" },
+  ],
+  parties: [
+    {
+      has: ["name नाम", "customer party supplier vendor firm company client dealer ledger buyer पार्टी ग्राहक"],
+      field: "name",
+    },
+    { has: ["gst gstin जीएसटी"], field: "gstin" },
+    { has: ["mobile phone tel cell whatsapp मोबाइल फोन"], field: "phone" },
+    { has: ["balance outstanding शेष"], field: "opening" },
+    { has: ["days terms", "credit payment due"], field: "payment_days" },
+  ],
+};
+
+/** The field of a head by its words, already in lower case; undefined where no rule knows them. */
+export function fieldOfWords(kind: ImportKindName, words: readonly string[]): string | null | undefined {
+  const isIn = (some: string) => some.split(" ").some((word) => words.includes(word));
+  return rules[kind]?.find(({ has, but }) => has.every(isIn) && !(but && isIn(but)))?.field;
+}
