@@ -4,7 +4,7 @@ import { Ask } from "./approval-inputs.ts";
 import { atMostLines, Organisation, Reason, ReasonOrNone, ToMail } from "./document-input.ts";
 import { DocumentName, TradeDocument } from "./documents.ts";
 import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
-import { optionalText } from "./fields.ts";
+import { Day, optionalText } from "./fields.ts";
 import { Amount } from "./figure-fields.ts";
 import { LineLast } from "./last-prices.ts";
 import { begunAs, howTold, type Kind, PaymentMode, purposes } from "./trade.ts";
@@ -25,6 +25,8 @@ const beginInputOf = (kind: Kind) =>
     purpose: z.enum(keysAmong(purposes), "Choose stock or use").optional(),
     /** An earlier document of that party and side, whose lines it begins with; of a request any request. */
     copy: DocumentName.optional(),
+    /** By when the goods are required, of an inquiry or a request. */
+    required_by: Day.optional(),
     /** In place of those. */
     lines: atMostLines(linesOf(kind)).optional(),
   });

@@ -84,6 +84,8 @@ export const MoveInput = z.object({
   /** What the desk writes for the party to read. */
   note: Note,
   valid_till: Day.optional(),
+  /** With the submit of a request: by when goods are required, in place of what its draft says. */
+  schedule_date: Day.optional(),
   po_no: optionalText("your order number", 40),
   /** Of an RFQ's invitation, for the desk. */
   supplier: Organisation.optional(),

@@ -101,6 +101,8 @@ export const OpenMove = z.object({
   label: z.string(),
   needs_reason: z.boolean(),
   needs_valid_till: z.boolean(),
+  /** A request does not say yet by when goods are required, or says a day that is past: `schedule_date` goes with its submit. */
+  needs_schedule_date: z.literal(true).optional(),
   /** For the desk: its party is mailed of it (`hears` says who), unless the move says `mail: false`. */
   mails: z.literal(true).optional(),
 });

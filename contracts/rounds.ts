@@ -20,6 +20,8 @@ export const RoundInput = z.object({
   /** Absent is at once. */
   opens_at: WholeMinute.optional(),
   closes_at: WholeMinute,
+  /** By when goods are required, of the first round: in place of what the draft says. A later one's request says it already. */
+  schedule_date: Day.optional(),
   sealed: z.boolean().default(true),
   two_openers: z.boolean().default(false),
   /** Absent are those whom the request asks, of a next round those of the one before. */

@@ -26,7 +26,7 @@ const rows = `
 opportunity: lose | open → lost | desk | reason
 opportunity: close | open lost → closed | desk |
 opportunity: reopen | closed lost → open | desk |
-request_for_quotation: submit | draft → submitted | desk |
+request_for_quotation: submit | draft → submitted | desk | schedule_date
 request_for_quotation: cancel | submitted → cancelled | desk | reason
 invitation: decline | pending → declined | supplier desk |
 invitation: receive | pending declined → received | system |

@@ -6,6 +6,9 @@ import * as no from "./obstacles.ts";
 /** Who makes a move; `system` is what follows from another document's move, `clock` from a moment. */
 export type Mover = "buyer" | "supplier" | "desk" | "system" | "clock";
 
+/** What is wanted of whoever makes a move; a day that its document says already is not asked for again. */
+export type Asked = "reason" | "valid_till" | "schedule_date";
+
 /** A move of what has these facts and states, under these circumstances. */
 export interface MoveOf<F, S extends string, On = Circumstances> {
   /** On the button. */
@@ -15,7 +18,7 @@ export interface MoveOf<F, S extends string, On = Circumstances> {
   from: readonly S[];
   to: S;
   by: readonly Mover[];
-  asks?: "reason" | "valid_till";
+  asks?: Asked;
   /** Tried in this order; the first sentence is told. */
   unless?: readonly ((facts: F, on: On) => string | null)[];
   /** Who is mailed: the desk of what a buyer does, a party of what concerns it. */
@@ -79,7 +82,8 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   request_for_quotation: {
     submit: {
       ...submit,
-      unless: [no.noLine, no.noInvitation, no.tooManyInvited, no.partyIsBlocked, no.noTimeToQuote, no.sourceForbids],
+      asks: "schedule_date",
+      unless: [no.noLine, no.noInvitation, no.tooManyInvited, no.partyIsBlocked, no.sourceForbids],
       tells: "supplier",
     },
     cancel: { ...cancel, from: ["submitted"], unless: [no.bidIsOrdered] },

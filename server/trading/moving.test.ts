@@ -106,7 +106,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
   movement: { kind: "movement", name: "DN-1", state: "live" },
   payment: { kind: "payment", name: "PAY-1", state: "live" },
 };
-const given = { reason: "So it is", validTill: "2026-12-31" };
+const given = { reason: "So it is", validTill: "2026-12-31", scheduleDate: "2027-12-31" };
 
 const quotationIn = (state: FactsOf["quotation"]["state"], amount: number, validTill: string | null = null) => ({
   ...clear.quotation,
@@ -135,8 +135,6 @@ const refusals: Row[] = [
   ["no line", "request_for_quotation", "submit", { drawn: [] }, /no line/],
   ["51 invitations", "request_for_quotation", "submit", { invited: 51 }, /^It asks 51 suppliers, and 50 at most/],
   ["no invitation", "request_for_quotation", "submit", { invited: 0 }, /No supplier/],
-  ["schedule_date past", "request_for_quotation", "submit", { scheduleDate: yesterday }, /20 Nov 2026 is past/],
-  ["schedule_date empty", "request_for_quotation", "submit", { scheduleDate: null }, /until when/],
   [
     "a bid of it is on a submitted purchase_order",
     "request_for_quotation",
@@ -367,9 +365,26 @@ describe("moves", () => {
     ["sales_order", "cancel", { reason: "ab" }, "reason"],
     ["quotation", "extend", {}, "valid_till"],
     ["quotation", "extend", { validTill: yesterday }, "valid_till"],
+    ["request_for_quotation", "submit", { scheduleDate: yesterday }, "schedule_date"],
   ] as const)("%s: %s with %o is invalid at %s", (subject, move, gave, field) => {
-    const facts = { ...clear[subject], state: "submitted" } as FactsOf[Subject];
+    const state = subject === "request_for_quotation" ? "draft" : "submitted";
+    const facts = { ...clear[subject], state } as FactsOf[Subject];
     expect(tryMove("desk", facts, move, on, gave)).toMatchObject({ code: "invalid", field });
+  });
+
+  test.each([
+    [null, /^Say by when/],
+    [yesterday, /^20 Nov 2026 is past/],
+  ])("a request that says %s as its required day is sent with another", (scheduleDate, said) => {
+    const facts: FactsOf["request_for_quotation"] = { ...clear.request_for_quotation, scheduleDate };
+    const no = { refusal: expect.stringMatching(said), code: "invalid", field: "schedule_date" };
+    expect(tryMove("desk", facts, "submit", on)).toEqual(no);
+    expect(movesOpenTo("staff", facts, on)).toMatchObject([{ move: "submit", needs_schedule_date: true }]);
+    expect(tryMove("desk", facts, "submit", on, { scheduleDate: on.today })).toEqual({
+      from: "draft",
+      to: "submitted",
+    });
+    expect(movesOpenTo("staff", clear.request_for_quotation, on)[0]).not.toHaveProperty("needs_schedule_date");
   });
 
   test.each(["toString", "__proto__", "accept", ""])("%j is no move of an order", (name) => {

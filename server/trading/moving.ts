@@ -2,9 +2,9 @@
 import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
 import type { ViewerKind } from "@vanik/contracts/endpoint";
 import type { State, Subject } from "@vanik/contracts/trade";
-import { hasPassed } from "./days.ts";
+import { hasPassed, readableDay } from "./days.ts";
 import type { Circumstances, FactsOf } from "./facts.ts";
-import { lawOfMove, lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
+import { type Asked, lawOfMove, lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
 import { invalidAt, isRefused, reasonRefusal, type Refused, refused } from "./refused.ts";
 import { describeState } from "./wording.ts";
 
@@ -12,6 +12,7 @@ import { describeState } from "./wording.ts";
 export interface MoverWords {
   reason?: string;
   validTill?: string;
+  scheduleDate?: string;
 }
 
 type Facts = FactsOf[Subject];
@@ -39,12 +40,23 @@ function obstacle<S extends string, F extends Stated<S>, On>(move: MoveOf<F, S, 
   return null;
 }
 
+/** By when goods are required, as it is given or stands: suppliers are asked for what can still come. */
+function requiredRefusal(day: string | null, today: string): Refused | null {
+  if (!day) return invalidAt("schedule_date", "Say by when the goods are required.");
+  const isPast = hasPassed(day, today);
+  return isPast ? invalidAt("schedule_date", `${readableDay(day)} is past. Choose a later day.`) : null;
+}
+
+const requiredBy = (facts: Facts) => ("scheduleDate" in facts ? facts.scheduleDate : null);
+
 function missingWord(
-  { asks }: { asks?: "reason" | "valid_till" },
-  { reason, validTill }: MoverWords,
+  { asks }: { asks?: Asked },
+  { reason, validTill, scheduleDate }: MoverWords,
   { today }: Circumstances,
+  facts: Facts,
 ): Refused | null {
   if (asks === "reason") return reasonRefusal(reason);
+  if (asks === "schedule_date") return requiredRefusal(scheduleDate ?? requiredBy(facts), today);
   if (asks === "valid_till" && !validTill) return invalidAt("valid_till", "Say until when it is valid.");
   if (asks === "valid_till" && validTill && hasPassed(validTill, today))
     return invalidAt("valid_till", "Choose a day that is not past.");
@@ -62,6 +74,8 @@ export function movesOpenTo<F extends Facts>(viewer: ViewerKind, facts: F, on: C
       label,
       needs_reason: asks === "reason",
       needs_valid_till: asks === "valid_till",
+      ...(asks === "schedule_date" &&
+        requiredRefusal(requiredBy(facts), on.today) && { needs_schedule_date: true as const }),
     }));
 }
 
@@ -90,7 +104,7 @@ export function tryMove<F extends Facts>(
   on: Circumstances,
   given: MoverWords = {},
 ): { from: State<F["kind"]>; to: State<F["kind"]> } | Refused {
-  return tryAmong(movesOf(facts), mover, facts, name, on, (move) => missingWord(move, given, on));
+  return tryAmong(movesOf(facts), mover, facts, name, on, (move) => missingWord(move, given, on, facts));
 }
 
 /** The same in a table of moves; `missing` says which word of the mover's a move lacks. */

@@ -90,11 +90,6 @@ export function tooManyInvited({ invited }: FactsOf["request_for_quotation"]) {
   return invited > most ? `It asks ${invited} suppliers, and ${most} at most are asked at once: leave some out.` : null;
 }
 
-export function noTimeToQuote({ scheduleDate }: FactsOf["request_for_quotation"], { today }: Circumstances) {
-  if (!scheduleDate) return "Say until when the goods are required.";
-  return hasPassed(scheduleDate, today) ? `${readableDay(scheduleDate)} is past. Choose a later required date.` : null;
-}
-
 export function bidIsOrdered({ bids }: FactsOf["request_for_quotation"]) {
   const found = bids.find(({ onOrders }) => onOrders.length > 0);
   return found ? `${found.name} is on ${formatNames(found.onOrders)}.` : null;

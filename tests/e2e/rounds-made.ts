@@ -32,6 +32,14 @@ export async function draftRequest(request: APIRequestContext, desk: Caller): Pr
   return draft.name;
 }
 
+/** A draft request for stock that asks one supplier, and does not say by when; its name. */
+export async function draftWithoutDay(desk: Caller): Promise<string> {
+  const lines = [{ item_code: "FS-HB-12050-Z", qty: 500 }];
+  const { name, version } = await desk("POST", "requestForQuotation/begin", { purpose: "stock", lines });
+  await desk("PUT", `requestForQuotation/${name}`, { version, suppliers: [rajkot] });
+  return name;
+}
+
 /** A new link of a supplier, as its mail bears it: the token of one that stands. */
 async function mailedLink(request: APIRequestContext, desk: Caller, name: string, supplier: string): Promise<string> {
   await desk("POST", `requestForQuotation/${name}/invitations/${encodeURIComponent(supplier)}/link`);

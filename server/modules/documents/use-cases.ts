@@ -71,7 +71,7 @@ export { awardBids, type AwardedBidLine } from "./drafts/award-bids.ts";
 export { linesToAdd } from "./drafts/lines-to-add.ts";
 export type { Quoting } from "./moves/requests-of-rounds.ts";
 export type { RoundOfRequest } from "./extras.ts";
-export { copiedLines, type LinesToBegin, partyToBegin } from "./drafts/begin.ts";
+export { copiedLines, type LinesToBegin, partyToBegin, requiredToBegin } from "./drafts/begin.ts";
 export { makeDraft, suppliersNamed } from "./drafts/drafts.ts";
 export { findDaysOf, invitedTo, linesOfDocument } from "./drafts/store.ts";
 export { findRow } from "./store.ts";

@@ -2,13 +2,20 @@
 import type { BeginInput } from "@vanik/contracts/begin-input";
 import { isInOwnWords } from "@vanik/trading/own-words";
 import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { itemsByCode } from "../catalogue/use-cases.ts";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
-import { copiedLines, createOpportunity, nameOpportunity, partyToBegin } from "../documents/use-cases.ts";
+import {
+  copiedLines,
+  createOpportunity,
+  nameOpportunity,
+  partyToBegin,
+  requiredToBegin,
+} from "../documents/use-cases.ts";
 import { priceInquiry } from "./rules.ts";
 
 type Lines = NonNullable<BeginInput["lines"]>;
@@ -36,6 +43,7 @@ export async function beginInquiry(
   input: BeginInput,
 ): Promise<string> {
   const buyer = (await partyToBegin(tx, "opportunity", input))!;
+  const requiredBy = requiredToBegin("opportunity", input, indianDay(deps.clock.now()));
   const copied = input.copy ? (await copiedLines(tx, "opportunity", buyer, input.copy)).items : [];
   const given = input.lines ?? copied;
   const catalogue = await itemsByCode(
@@ -50,7 +58,7 @@ export async function beginInquiry(
     userId: viewer.userId,
     party: await partyAddress(tx, buyer.id),
     operator: operatorAddress(await readOperator(tx)),
-    extras: { how: input.how ?? null },
+    extras: { how: input.how ?? null, requiredBy },
     lines,
     total,
     by: "desk",

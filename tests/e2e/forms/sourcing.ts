@@ -1,7 +1,15 @@
 // The forms of sourcing: requests and their rounds, bids in the portal and by a link.
 import type { APIRequestContext } from "@playwright/test";
 import { callerOf } from "../documents-made.ts";
-import { bidByLink, draftRequest, karolBagh, backdateMadeRound, openRound, rajkot } from "../rounds-made.ts";
+import {
+  bidByLink,
+  draftRequest,
+  draftWithoutDay,
+  karolBagh,
+  backdateMadeRound,
+  openRound,
+  rajkot,
+} from "../rounds-made.ts";
 import { type Ask, deskOf, type Form, opens, opportunity } from "./form.ts";
 
 /** Made once for all forms that a worker walks. */
@@ -106,6 +114,17 @@ export const formsOfSourcing: readonly Form[] = [
     at: async (_, request) =>
       `/desk/requests/${await draftRequest(request, await callerOf(request, "desk@vanik.example"))}`,
     go: opens(/^Publish/),
+    field: ["schedule_date", "Goods required by"],
+  },
+  {
+    of: "a request that is sent and says by when its goods are required",
+    makes: ["documents/use-move.ts: POST /:kind/:id/moves"],
+    ...deskOf,
+    at: async (desk) => `/desk/requests/${await draftWithoutDay(desk)}`,
+    go: opens(/^Send to suppliers/),
+    fill: { "Goods required by": "31 Jan 2099" },
+    field: ["schedule_date", "Goods required by"],
+    narrow: true,
   },
   {
     of: "a round that is extended",

@@ -67,6 +67,17 @@ const ofBeginnings: readonly Form[] = [
     narrow: true,
   },
   {
+    of: "a request that begins at the desk",
+    makes: ["begin/begin-dialog.tsx: POST /:kind/begin"],
+    ...deskOf,
+    at: "/desk/requests?new=1",
+    go: async (page) => {
+      await page.locator("dialog:modal").waitFor();
+    },
+    fill: { "Goods required by (optional)": "31 Jan 2099" },
+    field: ["required_by", "Goods required by (optional)"],
+  },
+  {
     of: "an order that is taken",
     makes: ["begin/take-draft.tsx: POST /quotation/:id/take"],
     ...deskOf,

@@ -9,6 +9,9 @@ import { Link } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
+import { DayField } from "../../lists/day-field.tsx";
+import { requiredByProblem } from "../../lists/written/required-by.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { PartyField } from "../../lists/party-field.tsx";
 import { ActDialog } from "../../lists/written/act-form.tsx";
@@ -27,6 +30,7 @@ interface Begun extends NewPartyTyped {
   how: HowTold;
   purpose: keyof typeof purposes;
   copy: string;
+  required_by: string;
   lines: readonly LineTyped[];
 }
 
@@ -43,10 +47,16 @@ interface BeginDialogProps {
 /** An inquiry stands as soon as it is made: it has lines, or it is a copy. */
 const needsLines = ({ kind, copy }: Begun) => kind === "opportunity" && copy === "";
 
+/** What suppliers are asked by it want the day. */
+const isAsking = ({ kind }: Pick<Begun, "kind">) => kind === "opportunity" || kind === "request_for_quotation";
+
 function missingToBegin(typed: Begun): Record<string, string> {
   const party = partyOf(typed.kind);
+  const { required_by: day } = typed;
+  const required = day && isAsking(typed) ? requiredByProblem(day, todayInIndia()) : null;
   return {
     ...(party && !typed.isNew && !typed.organisation.trim() && { organisation: `Choose the ${party}.` }),
+    ...(required && { required_by: required }),
     ...(needsLines(typed) &&
       sentLines(typed.lines).length === 0 && { lines: "Add an item, or copy an earlier document." }),
   };
@@ -64,6 +74,7 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
       how: "phone",
       purpose: "stock",
       copy: "",
+      required_by: "",
       lines: [],
       ...noNewParty,
     },
@@ -88,6 +99,7 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
       ...(side && { organisation: name, how: said.how }),
       ...(isBought(said.kind) && { purpose: said.purpose }),
       ...(said.copy && { copy: said.copy }),
+      ...(isAsking(said) && said.required_by && { required_by: said.required_by }),
       ...(needsLines({ ...said, organisation, isNew }) && { lines: sentLines(said.lines) }),
       ...ask,
     } as never) as Promise<TradeDocument>;
@@ -158,6 +170,9 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
               </option>
             ))}
           </SelectField>
+        )}
+        {isAsking(typed) && (
+          <DayField label="Goods required by (optional)" min={todayInIndia()} {...field("required_by", "onDay")} />
         )}
       </div>
       {side === "buyer" && typed.how === "counter" && (

@@ -6,6 +6,8 @@ import { useState } from "react";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { ApiError } from "../../app/api-error.ts";
 import { rupees } from "../../app/formats.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
+import { requiredByOf } from "../../lists/written/required-by.ts";
 import { useSession } from "../../app/session.ts";
 import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
 import { MailSwitch } from "../../lists/mail-switch.tsx";
@@ -57,11 +59,14 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const asks = asksOf(kind.kind, move, isDesk, paperReasonOf(document, move, refused));
   const stillOpen = document.moves.some((open) => open.move === move.move);
   const passed = stillOpen || isPending ? null : `${document.name} is ${document.status} now: this is no longer open.`;
-  const asksNothing = !asks.poNumber && !asks.validTill && !asks.reason && !asks.paper;
+  const asksNothing = !asks.poNumber && !asks.validTill && !asks.requiredBy && !asks.reason && !asks.paper;
 
   function send() {
     if (look && !look.isDone) return look.ask();
-    act.submit({ move: move.move, ...sentWords(typed, asks), ...(hears && { mail }) }, missingIn(typed, asks));
+    act.submit(
+      { move: move.move, ...sentWords(typed, asks), ...(hears && { mail }) },
+      missingIn(typed, asks, todayInIndia()),
+    );
   }
 
   return (
@@ -110,8 +115,11 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   );
 }
 
-function wordsOfDocument({ po_no, rate_reason = "", bill_reason = "" }: TradeDocument): Said {
-  return { reason: "", note: "", valid_till: "", po_no, rate_reason, bill_reason };
+function wordsOfDocument({ po_no, schedule_date, required_by, ...document }: TradeDocument): Said {
+  const { rate_reason = "", bill_reason = "" } = document;
+  // A day that is past is asked for anew: the inquiry's may still be ahead.
+  const wanted = requiredByOf({ schedule_date, required_by }, todayInIndia());
+  return { reason: "", note: "", valid_till: "", schedule_date: wanted, po_no, rate_reason, bill_reason };
 }
 
 /** Where a submit wants a reason: as the document was told when it was saved, or as its refusal says now. */

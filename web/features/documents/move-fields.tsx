@@ -1,4 +1,5 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
+import { todayInIndia } from "../../app/indian-day.ts";
 import { DayField } from "../../lists/day-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -44,6 +45,16 @@ export function MoveFields({ asks, poNumber, reason, party, said, problems, onCh
           required
           {...field("valid_till")}
           onDay={(day) => onChange({ valid_till: day })}
+        />
+      )}
+      {asks.requiredBy && (
+        <DayField
+          ref={focusFirst}
+          label="Goods required by"
+          required
+          min={todayInIndia()}
+          {...field("schedule_date")}
+          onDay={(day) => onChange({ schedule_date: day })}
         />
       )}
       {asks.reason && (

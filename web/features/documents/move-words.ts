@@ -2,6 +2,7 @@
 import type { OpenMove } from "@vanik/contracts/documents";
 import { isReason, shortestReason } from "@vanik/contracts/reason";
 import type { Kind, MoveName } from "@vanik/contracts/trade";
+import { requiredByProblem } from "../../lists/written/required-by.ts";
 import type { ButtonVariant } from "../../ui/button.tsx";
 
 export interface MoveWords {
@@ -55,7 +56,7 @@ export type PaperReason = "rate_reason" | "bill_reason";
 /** What else can be said with it; `paper` where what is submitted wants a reason. */
 export function asksOf(
   kind: Kind,
-  { move, needs_reason, needs_valid_till }: OpenMove,
+  { move, needs_reason, needs_valid_till, needs_schedule_date }: OpenMove,
   isDesk: boolean,
   paper: PaperReason | null = null,
 ) {
@@ -64,6 +65,7 @@ export function asksOf(
     poNumber: kind === "quotation" && move === "accept",
     reason: needs_reason ? "needed" : move === "decline" ? "free" : null,
     validTill: needs_valid_till,
+    requiredBy: needs_schedule_date === true,
     // A reason stays at the desk; the party reads this instead.
     note: isDesk && needs_reason,
   } as const;
@@ -74,14 +76,17 @@ export interface Said extends Partial<Record<PaperReason, string>> {
   reason: string;
   note: string;
   valid_till: string;
+  schedule_date: string;
   po_no: string;
 }
 
 /** What is missing before the server is asked, by field. */
-export function missingIn(words: Said, asks: Asks): Partial<Said> {
+export function missingIn(words: Said, asks: Asks, today: string): Partial<Said> {
+  const required = asks.requiredBy ? requiredByProblem(words.schedule_date, today) : null;
   return {
     ...(asks.reason === "needed" && !words.reason.trim() && { reason: "Give a reason." }),
     ...(asks.validTill && !words.valid_till && { valid_till: "Choose a day." }),
+    ...(required && { schedule_date: required }),
     ...(asks.paper &&
       !isReason(words[asks.paper]) && {
         [asks.paper]: `Say why it is so, in ${shortestReason} characters or more.`,
@@ -96,6 +101,7 @@ export function sentWords(words: Said, asks: Asks) {
     note: asks.note ? words.note : "",
     po_no: asks.poNumber ? words.po_no : "",
     ...(asks.validTill && { valid_till: words.valid_till }),
+    ...(asks.requiredBy && { schedule_date: words.schedule_date }),
     ...(asks.paper && { [asks.paper]: words[asks.paper] ?? "" }),
   };
 }

@@ -3,11 +3,13 @@ import { publishRound } from "@vanik/contracts/api";
 import type { DocumentLine } from "@vanik/contracts/documents";
 import type { DeskRound } from "@vanik/contracts/rounds";
 import { addDays } from "@vanik/trading/days";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { shortMoment } from "../../app/days-and-times.ts";
 import { browserCall } from "../../app/call.ts";
 import { quantity, unbroken } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
+import { DayField } from "../../lists/day-field.tsx";
+import { requiredByProblem } from "../../lists/written/required-by.ts";
 import { MomentField } from "../../lists/written/moment-field.tsx";
 import { momentOf } from "../../lists/written/moment.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -24,6 +26,8 @@ export interface PublishRoundProps {
   name: string;
   lines: readonly DocumentLine[];
   invited: readonly string[];
+  /** By when the request says that goods are required: asked with the first round. */
+  requiredBy?: string;
   /** Of the round that is made; a next one may ask for some of the lines. */
   number: number;
   open: boolean;
@@ -61,25 +65,31 @@ interface Typed {
   opensLater: boolean;
   opensAt: string;
   closesAt: string;
+  schedule_date: string;
   sealed: boolean;
   twoOpeners: boolean;
   suppliers: readonly string[];
   lines: readonly number[];
 }
 
-function problemsOfPublishing({ opensLater, opensAt, closesAt, suppliers, lines }: Typed): ActProblems {
+function problemsOfPublishing(
+  { opensLater, opensAt, closesAt, schedule_date: day, suppliers, lines }: Typed,
+  number: number,
+): ActProblems {
+  const required = number === 1 ? requiredByProblem(day, todayInIndia()) : null;
   const isBefore = opensLater && isMoment(opensAt) && isMoment(closesAt) && opensAt >= closesAt;
   return {
     ...(opensLater && !isMoment(opensAt) && { opens_at: "Say on which day and at which time it opens." }),
     ...(!isMoment(closesAt) && { closes_at: "Say on which day and at which time it closes." }),
     ...(isBefore && { closes_at: "It closes after it opens: choose a later moment." }),
+    ...(required && { schedule_date: required }),
     ...(suppliers.length === 0 && { suppliers: "Choose at least one supplier." }),
     ...(lines.length === 0 && { lines: "Ask for one line at least." }),
   };
 }
 
 function PublishForm(props: PublishRoundProps) {
-  const { userId, name, lines: all, invited, number, onClose, onPublished } = props;
+  const { userId, name, lines: all, invited, requiredBy = "", number, onClose, onPublished } = props;
   const act = useRoundWrite(
     userId,
     {
@@ -87,14 +97,15 @@ function PublishForm(props: PublishRoundProps) {
         opensLater: false,
         opensAt: momentOf({ day: addDays(todayInIndia(), 1), time: "10:00" }),
         closesAt: usualClosing(todayInIndia()),
+        schedule_date: requiredBy,
         sealed: true,
         twoOpeners: false,
         suppliers: invited,
         lines: all.map(({ idx }) => idx),
       } as Typed,
-      check: problemsOfPublishing,
-      fields: ["opens_at", "closes_at", "suppliers", "lines"],
-      call: ({ opensLater, opensAt, closesAt, sealed, twoOpeners, suppliers, lines }) =>
+      check: (typed) => problemsOfPublishing(typed, number),
+      fields: ["opens_at", "closes_at", "schedule_date", "suppliers", "lines"],
+      call: ({ opensLater, opensAt, closesAt, schedule_date, sealed, twoOpeners, suppliers, lines }) =>
         browserCall(publishRound, {
           id: name,
           closes_at: closesAt,
@@ -103,7 +114,7 @@ function PublishForm(props: PublishRoundProps) {
           suppliers: [...suppliers],
           ...(opensLater && { opens_at: opensAt }),
           // What a corrigendum dropped stays dropped.
-          ...(number > 1 && { lines: [...lines] }),
+          ...(number > 1 ? { lines: [...lines] } : { schedule_date }),
         }),
       said: (round) => `Round ${round.number} is published. It closes on ${shortMoment(round.closes_at)}.`,
       onDone: onPublished,
@@ -116,7 +127,17 @@ function PublishForm(props: PublishRoundProps) {
   return (
     <RoundForm act={act} words="Publish" variant="go" onClose={onClose}>
       <div className="round-publish">
-        <Clock typed={typed} change={change} said={allProblems} />
+        <Clock typed={typed} change={change} said={allProblems}>
+          {number === 1 && (
+            <DayField
+              label="Goods required by"
+              required
+              className="max-w-52"
+              min={todayInIndia()}
+              {...act.field("schedule_date", "onDay")}
+            />
+          )}
+        </Clock>
         <Seal typed={typed} change={change} />
       </div>
       <ProposedSuppliers
@@ -170,7 +191,7 @@ function Seal({ typed, change }: Pick<PartProps, "typed" | "change">) {
   );
 }
 
-function Clock({ typed, change, said }: PartProps) {
+function Clock({ typed, change, said, children }: PartProps & { children: ReactNode }) {
   return (
     <fieldset className="grid gap-4">
       <legend className="text-h3 pb-2">Clock</legend>
@@ -197,6 +218,7 @@ function Clock({ typed, change, said }: PartProps) {
         error={said["closes_at"]}
         onChange={(closesAt) => change({ closesAt })}
       />
+      {children}
     </fieldset>
   );
 }

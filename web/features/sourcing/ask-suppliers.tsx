@@ -1,6 +1,5 @@
 // A request for quotation to chosen suppliers, from an opportunity: everything has a default, one press sends it.
 import { documents } from "@vanik/contracts/api";
-import type { TradeDocument } from "@vanik/contracts/documents";
 import { useCallback } from "react";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { messageOf } from "../../app/api-error.ts";
@@ -9,6 +8,7 @@ import { browserCall } from "../../app/call.ts";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { DayField } from "../../lists/day-field.tsx";
+import { requiredByOf, requiredByProblem } from "../../lists/written/required-by.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
@@ -60,15 +60,13 @@ export function AskSuppliers(props: SourcingDialogProps) {
 type AskingProblems = Partial<Record<"lines" | "suppliers" | "schedule_date", string>>;
 
 function problemsOfAsking({ lines, suppliers, day, send }: SuppliersAsked): AskingProblems {
+  const required = send || day ? requiredByProblem(day, todayInIndia()) : null;
   return {
     ...(lines.length === 0 && { lines: "Choose at least one line." }),
     ...(send && suppliers.length === 0 && { suppliers: "Choose at least one supplier." }),
-    ...(send && !day && { schedule_date: "Say by when the goods are required." }),
-    ...(day && day < todayInIndia() && { schedule_date: "This day is past. Choose a later one." }),
+    ...(required && { schedule_date: required }),
   };
 }
-
-const firstDay = ({ required_by }: TradeDocument) => required_by ?? "";
 
 function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
   const act = useMake(
@@ -78,7 +76,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
         from: document.name,
         lines: document.items.map(({ idx }) => idx),
         suppliers: [],
-        day: firstDay(document),
+        day: requiredByOf(document, todayInIndia()),
         send: true,
       } as SuppliersAsked,
       fields: ["lines", "suppliers", "schedule_date"],

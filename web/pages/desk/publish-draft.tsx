@@ -6,6 +6,8 @@ import { useNavigate } from "react-router";
 import { useAct } from "../../lists/written/use-act.ts";
 import { messageOf } from "../../app/api-error.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { todayInIndia } from "../../app/indian-day.ts";
+import { requiredByOf } from "../../lists/written/required-by.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { documentQuery } from "../../features/documents/queries.ts";
 import { flushDraft } from "../../features/editor/saving.ts";
@@ -44,6 +46,7 @@ export function PublishDraft({ document: { name, kind }, userId }: { document: T
         name={name}
         lines={read?.items ?? []}
         invited={invited}
+        requiredBy={read ? requiredByOf(read, todayInIndia()) : ""}
         number={1}
         open={read !== null}
         onClose={() => setRead(null)}

@@ -4,9 +4,10 @@ import type { BeginInput } from "@vanik/contracts/begin-input";
 import { unitMeant } from "@vanik/contracts/item-units";
 import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { noPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
-import { type becomings, begunAs, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { type becomings, begunAs, isInquiry, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { pincodeIn } from "@vanik/contracts/states";
 import { unitKey } from "@vanik/contracts/unit-spellings";
+import { hasPassed, readableDay } from "@vanik/trading/days";
 import { isInOwnWords } from "@vanik/trading/own-words";
 import { sql } from "drizzle-orm";
 import { indianDay } from "../../../platform/clock.ts";
@@ -39,6 +40,15 @@ export async function partyToBegin(tx: Transaction, kind: Kind, input: BeginInpu
   if (!found) throw invalid({ organisation: `There is no ${party} named ${input.organisation}.` });
   await refuseBlocked(tx, [found.id]);
   return found;
+}
+
+/** By when the goods are required: of an inquiry or a request, and no day that is past. */
+export function requiredToBegin(kind: Kind, { required_by: day }: BeginInput, today: string): string | null {
+  if (!day) return null;
+  if (!isInquiry(kind) && !isRequest(kind))
+    throw invalid({ required_by: "By when goods are required is said of an inquiry or a request for quotation." });
+  if (hasPassed(day, today)) throw invalid({ required_by: `${readableDay(day)} is past. Choose a later day.` });
+  return day;
 }
 
 export interface LinesToBegin {
@@ -117,7 +127,9 @@ export async function beginDraft(
   const party = await partyToBegin(tx, kind, input);
   const now = deps.clock.now();
   const id = newId();
-  const begins = await beginning(tx, as, party?.id ?? null, { today: indianDay(now) });
+  const today = indianDay(now);
+  const scheduleDate = requiredToBegin(kind, input, today);
+  const begins = await beginning(tx, as, party?.id ?? null, { today });
   const { name, ...row } = rowOfDraft({ id, kind: as, organisationId: party?.id ?? null, caseId: id, now });
   const extras = {
     ...(input.how && { how: input.how }),
@@ -131,7 +143,7 @@ export async function beginDraft(
   const copied = input.copy ? await copiedLines(tx, as, party, input.copy) : { items: [], leftOut: [] };
   const leftOut =
     input.lines || copied.leftOut.length === 0 ? {} : { leftOut: copied.leftOut, warnings: copied.leftOut };
-  await insertDraft(tx, { ...begins, ...row, name, extras: { ...extras, ...leftOut } }, [], []);
+  await insertDraft(tx, { ...begins, ...row, name, scheduleDate, extras: { ...extras, ...leftOut } }, [], []);
   await withFields(() => fillDraft(deps, tx, as, { name, items: input.lines ?? copied.items }), asLines);
   if (!input.lines) await writeSpecifications(tx, id, copied.items);
   return name;

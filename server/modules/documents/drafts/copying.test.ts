@@ -187,3 +187,26 @@ test("nothing is copied for a party that is blocked but what is billed, and that
   await trade.done("POST", `/parties/${id}/unblock`);
   expect(whys).toEqual([expect.stringContaining(`${rajkot} is blocked`), null, null]);
 });
+
+test("a request or an inquiry begins with the day by which its goods are required, and no other draft does", async () => {
+  const lines = [{ item_code: "FS-HB-12050-Z", qty: 10 }];
+  const day = addDays(trade.today(), 20);
+  const begin = (noun: string, more: object) =>
+    trade.ask("POST", `/${noun}/begin`, { lines, required_by: day, ...more });
+  const ofRequest = { purpose: "stock" };
+  const ofInquiry = { organisation: nilgiri, how: "phone" };
+  const request = await begin("requestForQuotation", ofRequest);
+  expect(request.body.success.data).toMatchObject({ schedule_date: day });
+  const inquiry = await begin("opportunity", ofInquiry);
+  const { name: from, required_by } = inquiry.body.success.data;
+  expect(required_by).toBe(day);
+  const asked = await trade.done("POST", "/requestForQuotation", { from, suppliers: [rajkot] });
+  expect(asked.schedule_date).toBe(day);
+  const past = { required_by: addDays(trade.today(), -1) };
+  for (const no of [
+    begin("requestForQuotation", { ...ofRequest, ...past }),
+    begin("opportunity", { ...ofInquiry, ...past }),
+    begin("quotation", ofInquiry),
+  ])
+    expect(await no).toMatchObject({ status: 400, body: { error: { fields: { required_by: expect.any(String) } } } });
+});

@@ -23,6 +23,26 @@ const outcome = async (asked: ReturnType<Trade["move"]>): Promise<[number, strin
 const reason = "The buyer asked for it";
 
 describe("a request for quotation", () => {
+  test("whose draft does not say by when goods are required is asked as it is sent, and told to its suppliers with it", async () => {
+    const { tokens } = trade;
+    const opportunity = await trade.inquire(tokens.buyer, { required_by: undefined });
+    const draft = await trade.draftRfq(opportunity, [rajkot]);
+    const { moves, version } = await trade.read("requestForQuotation", draft);
+    expect(moves[0]).toMatchObject({ move: "submit", needs_schedule_date: true });
+    const yesterday = addDays(trade.today(), -1);
+    for (const words of [{}, { schedule_date: yesterday }])
+      expect(await trade.move("requestForQuotation", draft, { move: "submit", version, ...words })).toMatchObject({
+        status: 400,
+        body: { error: { fields: { schedule_date: expect.any(String) } } },
+      });
+    const schedule_date = addDays(trade.today(), 9);
+    const sent = await trade.moved("requestForQuotation", draft, { move: "submit", version, schedule_date });
+    expect(sent).toMatchObject({ status: "Submitted", schedule_date });
+    expect(await trade.read("requestForQuotation", sent.name, tokens.supplier)).toMatchObject({ schedule_date });
+    const again = await trade.move("requestForQuotation", sent.name, { move: "cancel", reason, schedule_date });
+    expect(again).toMatchObject({ status: 400, body: { error: { fields: { schedule_date: expect.any(String) } } } });
+  });
+
   test("is told to its suppliers under its number, and each sees its own invitation alone", async () => {
     const { tokens } = trade;
     const opportunity = await trade.inquire();

@@ -42,6 +42,16 @@ function reasonGiven(kind: Kind, words: MoveWordsGiven): string | undefined {
   return own ? words[own] : undefined;
 }
 
+/** By when goods are required, as the submit of a request says it; throws where another move does. */
+function requiredGiven(
+  { kind, state }: StoredDocument,
+  { move, schedule_date: day }: MoveWordsGiven,
+): string | undefined {
+  if (day !== undefined && !(isRequest(kind) && state === "draft" && move === "submit"))
+    throw invalid({ schedule_date: "By when goods are required is said as a request for quotation is sent." });
+  return day;
+}
+
 /** The day that a document bears, its buyer as the case has it, all copies and figures anew: as it leaves Draft (trade 6). */
 async function prepareToLeaveDraft(
   { deps, tx, on }: Moving,
@@ -49,6 +59,7 @@ async function prepareToLeaveDraft(
 ): Promise<Pick<Act, "document" | "columns">> {
   const { kind, caseId } = document;
   const reason = reasonGiven(kind, words);
+  const scheduleDate = words.schedule_date;
   const transactionDate = hasDayOfItsOwn(kind) ? document.transactionDate : on.today;
   const problem = leavingDayProblem(document, on);
   if (problem) throw invalid({ transaction_date: problem });
@@ -59,6 +70,7 @@ async function prepareToLeaveDraft(
     transactionDate,
     ...(inquiry && { organisationId: inquiry.organisationId }),
     ...(reason !== undefined && { extras: { ...document.extras, reason } }),
+    ...(scheduleDate !== undefined && { scheduleDate }),
   });
 }
 
@@ -80,7 +92,12 @@ export async function applyMove(moving: Moving, { document: read, ...intended }:
  */
 export async function moveLocked(moving: Moving, { by, document: locked, words }: Intended): Promise<void> {
   const { tx, on } = moving;
-  const wordsOfMove = { reason: words.reason ?? "", ...(words.valid_till && { validTill: words.valid_till }) };
+  const scheduleDate = requiredGiven(locked, words);
+  const wordsOfMove = {
+    reason: words.reason ?? "",
+    ...(words.valid_till && { validTill: words.valid_till }),
+    ...(scheduleDate && { scheduleDate }),
+  };
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, wordsOfMove));
   const leaves = locked.state === "draft";
   const { document, columns } = leaves

@@ -32,7 +32,7 @@ export async function moveRequest(
   tx: Transaction,
   viewer: SignedInViewer,
   document: StoredDocument,
-  words: { move: "submit" | "cancel"; reason?: string },
+  words: { move: "submit"; schedule_date?: string } | { move: "cancel"; reason: string },
 ): Promise<string> {
   const moving = { ...(await beginMoving(deps, tx)), forRound: true as const };
   await applyMove(moving, { by: byOf(viewer), document, words });

@@ -1,4 +1,5 @@
 // A round that waits is open from its moment on to whoever asks, and not before, whether the clock's job has run or not.
+import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
@@ -40,4 +41,30 @@ test("nor is one shown that was cancelled before it opened, or of which the invi
   const statusOf = async ({ name }: { name: string }) =>
     (await rounds.ask("GET", `/requestForQuotation/${name}/bid`, undefined, rounds.tokens.supplier)).status;
   expect([await statusOf(cancelled), await statusOf(revoked)]).not.toContain(200);
+});
+
+test("the day by which goods are required goes with the publishing, where the draft says none", async () => {
+  const inquiry = await rounds.inquire(rounds.tokens.buyer, { required_by: undefined });
+  const draft = await rounds.draftRfq(inquiry, [rajkot]);
+  const publish = (words: object) =>
+    rounds.ask("POST", `/requestForQuotation/${draft}/rounds`, {
+      closes_at: rounds.inHours(120).toISOString(),
+      ...words,
+    });
+  for (const words of [{}, { schedule_date: addDays(rounds.today(), -1) }])
+    expect(await publish(words)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { schedule_date: expect.any(String) } } },
+    });
+  const schedule_date = addDays(rounds.today(), 30);
+  const { status, body } = await publish({ schedule_date });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { name } = body.success.data;
+  expect(await rounds.page(name)).toMatchObject({ schedule_date });
+  await rounds.closed(name);
+  const next = { closes_at: rounds.inHours(120).toISOString(), schedule_date };
+  expect(await rounds.ask("POST", `/requestForQuotation/${name}/rounds`, next)).toMatchObject({
+    status: 400,
+    body: { error: { fields: { schedule_date: expect.stringContaining("amend its round") } } },
+  });
 });

@@ -119,6 +119,7 @@ export async function publishRound(
   if (!input.sealed && input.two_openers)
     throw invalid({ two_openers: "A round that is not sealed is opened by nobody: its bids are read as they come." });
   const now = deps.clock.now();
+  const { schedule_date } = input;
   const request = await lockRequest(tx, name);
   if (!request) throw notFound("This request for quotation");
   if (input.version !== undefined && input.version !== request.version)
@@ -126,6 +127,8 @@ export async function publishRound(
   const formerRound = await lockRoundOf(tx, request.id, "update");
   const before = formerRound && (await settleRound(deps, tx, { request, round: formerRound }, now));
   await refuseTooEarly(tx, request, before, now);
+  if (before && schedule_date)
+    throw invalid({ schedule_date: `By when goods are required stands in ${name}: amend its round to change it.` });
   const invited = await whomToAsk(tx, request, before, input.suppliers);
   const round = await newRound(tx, request, before, input, now);
   const facts = { ...lawOf(round, name), kind: "round" as const, invited: invited.length, extensions: 0 };
@@ -146,7 +149,9 @@ export async function publishRound(
   if (before) await inviteAlso(tx, request, invited);
   else await inviteOnly(tx, request, invited);
   const reasons = await reasonsToAsk({ db: tx, clock: deps.clock }, declared, request);
-  const named = before ? name : await moveRequest(deps, tx, viewer, request, { move: "submit" });
+  const named = before
+    ? name
+    : await moveRequest(deps, tx, viewer, request, { move: "submit", ...(schedule_date && { schedule_date }) });
   const published = { ...round, state: to };
   await tx.insert(rounds).values(published);
   await makeRoundKey(deps, tx, round.id);

@@ -1,0 +1,14 @@
+// By when goods are required, where a dialog asks for it: what it begins with, and what is wrong with it.
+
+/** The day that a document says, else its inquiry's; none where it is past. */
+export function requiredByOf(
+  { schedule_date, required_by }: { schedule_date?: string | null; required_by?: string | null | undefined },
+  today: string,
+): string {
+  return [schedule_date, required_by].find((day) => day && day >= today) ?? "";
+}
+
+export function requiredByProblem(day: string, today: string): string | null {
+  if (!day) return "Say by when the goods are required.";
+  return day < today ? "This day is past. Choose a later one." : null;
+}
