@@ -1,18 +1,24 @@
 // Money back: what rests of a payment is returned to who paid it, or comes back from who was paid.
+import { useQuery } from "@tanstack/react-query";
 import { recordPayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
 import { toPaise, toRupees } from "@vanik/contracts/money";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import { useDeferredValue } from "react";
+import { MailSwitch } from "../../lists/mail-switch.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
+import { useSession } from "../../app/session.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { amountProblem, paiseOf, typedOf } from "./allocation.ts";
 import { PaymentFields } from "./payment-fields.tsx";
+import { PaymentWarnings } from "./payment-warnings.tsx";
+import { paymentPreviewQuery, type PaymentSent } from "./queries.ts";
 
 interface ReturnedMoney {
   amount: string;
@@ -21,11 +27,19 @@ interface ReturnedMoney {
   reference: string;
   again: boolean;
   reason: string;
+  mail: boolean;
 }
 
 export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () => void }) {
   const rest = toPaise(payment.advance);
   const direction: PaymentDirection = payment.direction === "in" ? "out" : "in";
+  const sentBack = (typed: ReturnedMoney): PaymentSent => ({
+    ...typed,
+    organisation: payment.organisation,
+    direction,
+    amount: toRupees(paiseOf(typed.amount) ?? rest),
+    refund_of: [payment.name],
+  });
   const act = useAct({
     begins: {
       amount: typedOf(rest),
@@ -34,6 +48,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
       reference: "",
       again: false,
       reason: "",
+      mail: true,
     } as ReturnedMoney,
     check(typed) {
       const amount = paiseOf(typed.amount);
@@ -44,18 +59,17 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
         ...(!typed.day && { day: "Enter the day" }),
       };
     },
-    call: (typed) =>
-      browserCall(recordPayment, {
-        ...typed,
-        organisation: payment.organisation,
-        direction,
-        amount: toRupees(paiseOf(typed.amount) ?? rest),
-        refund_of: [payment.name],
-      }),
+    call: (typed) => browserCall(recordPayment, sentBack(typed)),
     said: ({ name }) => `${name} is recorded`,
     onEnd,
   });
   const { typed } = act;
+  const asked = useDeferredValue(typed);
+  const userId = useSession()?.id ?? "";
+  const preview = useQuery({
+    ...paymentPreviewQuery(userId, sentBack(asked)),
+    enabled: asked.day !== "" && !act.isPending,
+  });
   const isTwice = act.error instanceof ApiError && act.error.code === "conflict";
 
   return (
@@ -69,6 +83,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
         {rupees(payment.advance)} of {payment.name} rest on the account of {payment.organisation}.
       </p>
       <PaymentFields form={act} first="amount" />
+      <PaymentWarnings warnings={preview.data?.warnings ?? []} />
       {(isTwice || typed.again) && (
         <>
           <CheckField required={false} {...act.tick("again")}>
@@ -76,6 +91,9 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
           </CheckField>
           <TextField label="Reason" required maxLength={500} hint="Stays at the desk." {...act.field("reason")} />
         </>
+      )}
+      {preview.data && (
+        <MailSwitch hears={preview.data.hears} checked={typed.mail} onChange={(mail) => act.change({ mail })} />
       )}
     </ActForm>
   );
