@@ -4,7 +4,7 @@ import { Ask } from "./approval-inputs.ts";
 import { atMostLines, Organisation, Reason, ReasonOrNone, ToMail } from "./document-input.ts";
 import { DocumentName, TradeDocument } from "./documents.ts";
 import { editInputs, lineInputs, ofEachKind } from "./edit-input.ts";
-import { Day, optionalText } from "./fields.ts";
+import { Day, OptionalPhone, optionalText } from "./fields.ts";
 import { Amount } from "./figure-fields.ts";
 import { LineLast } from "./last-prices.ts";
 import { begunAs, howTold, type Kind, PaymentMode, purposes } from "./trade.ts";
@@ -80,6 +80,8 @@ export type CounterPreview = z.infer<typeof CounterPreview>;
 
 /** Sold over the counter: ordered, invoiced, handed over and paid in full today, in one act. */
 export const CounterSaleInput = CounterPreviewInput.extend({
+  /** Where the buyer is reached, on record or not; it stays at the desk. */
+  phone: OptionalPhone,
   payment: z.object({
     mode: PaymentMode,
     reference: optionalText("the reference", 60),

@@ -111,6 +111,7 @@ export const documentFields = {
   note: { label: "Note", type: "note", max: 2000, named: "the note", kinds: everyKind, written: drafted, printed: true },
   how: { label: "How it came", type: "choice", choices: howTold, kinds: ["opportunity", ...rfq, ...offers], readBy: "desk" },
   buyer_name: { label: "Name on paper", type: "text", max: 140, named: "the name on paper", kinds: ["quotation", ...sales], readBy: "desk", carried: sales },
+  buyer_phone: { label: "Buyer's phone", type: "text", max: 10, named: "the buyer's phone", kinds: ["quotation", ...sales], readBy: "desk", carried: sales },
   becomes: { label: "Becomes", type: "choice", choices: becomings, kinds: offers, readBy: "desk" },
   purpose: { label: "Bought", type: "choice", choices: purposes, kinds: bought, readBy: "desk", carried: bought.filter((kind) => kind !== "request_for_quotation") },
   suppliers: { label: "Suppliers", type: "own", kinds: rfq, readBy: "desk", written: true },
@@ -184,6 +185,7 @@ export const places = {
   pageTerms: [
     "how",
     "buyer_name",
+    "buyer_phone",
     "becomes",
     "purpose",
     "registration",

@@ -272,7 +272,7 @@ export const PaymentDirection = z.enum(paymentDirections);
 export type PaymentDirection = z.infer<typeof PaymentDirection>;
 
 /** How a payment was made (trade 9). */
-export const paymentModes = ["NEFT", "RTGS", "UPI", "IMPS", "Cheque", "Cash"] as const;
+export const paymentModes = ["NEFT", "RTGS", "UPI", "IMPS", "Card", "Cheque", "Cash"] as const;
 export const PaymentMode = z.enum(paymentModes);
 export type PaymentMode = z.infer<typeof PaymentMode>;
 /** As it is recorded: an advance of the old books was brought in (operator 3, Openings). */

@@ -1,4 +1,4 @@
-// The pictures of an order that is taken by phone.
+// The pictures of an order that is taken by phone, and of a sale over the counter.
 import type { Page } from "playwright";
 import { capturePicture } from "./camera.ts";
 import type { Studio } from "./studio.ts";
@@ -49,4 +49,30 @@ export async function picturesOfPhoneOrder({ desk: page }: Studio): Promise<void
     rings: [mail, taking.getByRole("button", { name: /^Take the order/ })],
   });
   await taking.getByRole("button", { name: "Cancel" }).click();
+  await pictureOfCounter(page);
+}
+
+async function pictureOfCounter(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await page.goto("/desk/counter-sale");
+  for (const [words, row] of [
+    ["hex bolt m12", /M12 × 50, 8\.8/],
+    ["hex nut m12", /M12, class 8/],
+  ] as const) {
+    await main.getByLabel("Add an item").fill(words);
+    await page.getByRole("option", { name: row }).first().click();
+    await main
+      .getByLabel(/^Quantity, /)
+      .last()
+      .fill("20");
+  }
+  const phone = main.getByLabel("Phone (optional)");
+  await phone.fill("9822041176");
+  const theirs = main.getByRole("button", { name: /^Take as buyer/ });
+  await theirs.waitFor();
+  const mode = main.getByLabel("Paid by");
+  await mode.selectOption("Card");
+  const sell = main.getByRole("button", { name: /^Sell for ₹/ });
+  await sell.waitFor();
+  await capturePicture(page, "counter-sale", { rings: [theirs, mode, sell] });
 }

@@ -106,6 +106,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
     party_gstin: "27AAKCS7305M1ZV",
     purpose: "stock",
     buyer_name: "R. Kulkarni",
+    buyer_phone: "9822041176",
   };
   const linesOf = (kind: Kind) => lineFieldKeys.filter((key) => isLineFieldOf(kind, key, "carried"));
 
@@ -134,6 +135,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
         "registration",
         "party_gstin",
         "buyer_name",
+        "buyer_phone",
       ],
     ],
     [
@@ -161,6 +163,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
         "registration",
         "party_gstin",
         "buyer_name",
+        "buyer_phone",
       ],
     ],
     [

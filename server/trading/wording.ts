@@ -1,5 +1,6 @@
 // Amounts, quantities, names and states as refusals say them.
 import { type Paise, toRupees } from "@vanik/contracts/money";
+import type { RecordedMode } from "@vanik/contracts/trade";
 
 const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const units = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
@@ -24,6 +25,11 @@ export function formatNames(names: readonly string[]): string {
     ? `${listedNames.slice(0, -1).join(", ")} and ${listedNames.at(-1)}`
     : (listedNames[0] ?? "");
 }
+
+const howPaid: Partial<Record<RecordedMode, string>> = { Cash: "in cash", Card: "by card", Cheque: "by cheque" };
+
+/** `in cash`, `by NEFT`: to be put behind an amount. */
+export const describeMode = (mode: RecordedMode): string => howPaid[mode] ?? `by ${mode}`;
 
 const stateWords: Readonly<Record<string, string>> = { draft: "a draft", held: "on hold", live: "in force" };
 

@@ -144,6 +144,16 @@ const states: readonly Screen[] = [
       await page.getByRole("option", { name: /Sahyadri Engineering Works.*Buyer/ }).waitFor();
     },
   },
+  {
+    of: "a sale over the counter that is made",
+    at: "/desk/counter-sale",
+    reach: async (page) => {
+      await page.getByLabel("Add an item").fill("FS-HB-12050-Z");
+      await page.getByRole("option", { name: /^Hex bolt.*FS-HB-12050-Z/ }).click();
+      await page.getByRole("button", { name: /^Sell for ₹/ }).click();
+      await page.getByRole("heading", { name: /^Sold: ₹/ }).waitFor();
+    },
+  },
   { of: "the list of keys", at: "/desk", reach: (page) => opened(page, "?") },
   {
     of: "the menu of a phone",

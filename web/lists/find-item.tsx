@@ -8,6 +8,7 @@ import { Plus } from "lucide-react";
 import { type ComponentProps, useDeferredValue, useId, useState } from "react";
 import { browserCall } from "../app/call.ts";
 import { usePrice } from "../app/price.ts";
+import { DescribedInput } from "../ui/described-input.tsx";
 import { FieldError } from "../ui/field.tsx";
 import "./filters.css";
 
@@ -71,11 +72,12 @@ export function FindItem({ label, onFound, onWords, inputRef, error }: FindItemP
           }}
         >
           <ComboboxInput
+            as={DescribedInput}
             ref={inputRef}
             id={`${id}-box`}
             className="field-input"
             aria-label={label ? undefined : "Add an item"}
-            aria-describedby={error ? id : undefined}
+            described={error ? id : undefined}
             aria-invalid={error ? true : undefined}
             placeholder={onWords ? "An item by its name or code, or goods in own words" : "An item by its name or code"}
             autoComplete="off"

@@ -26,7 +26,7 @@ const partyNamesQuery = (userId: string, side: Side | undefined, q: string) =>
   });
 
 /** The parties that are found by what is typed, none while nothing is; `isOld` while they are those of other words. */
-function usePartyNames(side: Side | undefined, text: string) {
+export function usePartyNames(side: Side | undefined, text: string) {
   const userId = useSession()?.id ?? "";
   const typed = text.trim();
   const asked = useDeferredValue(typed);

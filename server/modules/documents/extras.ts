@@ -67,6 +67,8 @@ export interface Extras {
   purpose?: keyof typeof purposes | null;
   /** Of a buyer who is not on record: the name that its papers bear in place of the standing party's. */
   buyerName?: string;
+  /** Where the buyer of a sale over the counter is reached, if it was said: for the desk. */
+  buyerPhone?: string;
   /** A draft that was begun as a copy: of which document, by its name. */
   copiedFrom?: string;
   /** The same: what was left out, in sentences; until its lines are typed. */

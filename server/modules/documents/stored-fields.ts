@@ -38,6 +38,7 @@ const columns = {
 const extras = {
   how: "how",
   buyer_name: "buyerName",
+  buyer_phone: "buyerPhone",
   becomes: "becomes",
   purpose: "purpose",
   required_by: "requiredBy",

@@ -98,7 +98,7 @@ const ofBeginnings: readonly Form[] = [
       await page.getByRole("option", { name: /^Hex bolt.*FS-HB-12050-Z/ }).click();
     },
     fill: { "Quantity, Nos": "40", "Reference (optional)": "UPI 4471" },
-    field: ["payment.reference", "Reference (optional)"],
+    field: ["phone", "Phone (optional)"],
     narrow: true,
   },
   {

@@ -216,6 +216,8 @@ export const documentSentences: Sentences = {
   "{#} by {}, reference {}, {#} TDS": "{} {} से, रेफ़रेंस {}, {} TDS",
   cheque: "चेक",
   Cheque: "चेक",
+  card: "कार्ड",
+  Card: "कार्ड",
   Cash: "नकद",
   "{#} TDS": "{} टीडीएस",
   "{#} written off": "{} बट्टे खाते",

@@ -120,7 +120,7 @@ export async function beginDraft(
   tx: Transaction,
   kind: Kind,
   input: BeginInput,
-  { buyerName = "" } = {},
+  { buyerName = "", buyerPhone = "" } = {},
 ): Promise<string> {
   const as = begunAs(kind);
   if (as === "opportunity") throw new Error("An opportunity is no draft");
@@ -136,6 +136,7 @@ export async function beginDraft(
     ...(input.copy && !input.lines && { copiedFrom: input.copy }),
     ...(as !== kind && { becomes: kind as keyof typeof becomings }),
     ...(buyerName && { buyerName }),
+    ...(buyerPhone && { buyerPhone }),
     ...(input.purpose && { purpose: input.purpose }),
     // What is bought for nobody comes to us.
     ...(isRequest(as) && { deliveryPincode: pincodeIn(operatorAddress(await readOperator(tx)).address) }),

@@ -67,6 +67,22 @@ test("to a buyer on record is one mail, of the invoice, or none", async () => {
   expect(await newMails()).toEqual(["invoice-sent"]);
 });
 
+test("by card is told so, and the buyer's phone stays with its papers, at the desk", async () => {
+  const payment = { mode: "Card", reference: "004417" };
+  const { invoice } = await sold({ organisation: buyer, phone: "9822041176", payment });
+  const bill = await trade.read("purchaseInvoice", invoice);
+  expect(bill.buyer_phone).toBe("9822041176");
+  expect(bill.history.map(({ note }: { note: string }) => note)).toContain("₹708.00 by card, reference 004417");
+  const [order] = await trade.linksOf("purchaseInvoice", invoice, "sales_order");
+  expect((await trade.read("purchaseOrder", order!)).buyer_phone).toBe("9822041176");
+  const theirs = await vanik.call("GET", `/purchaseInvoice/${invoice}`, {
+    token: await vanik.tokenOf("buyer@vanik.example"),
+  });
+  expect(JSON.stringify(theirs.body)).not.toContain("9822041176");
+  const again = await sell({ organisation: buyer, payment });
+  expect([again.status, Object.keys(again.body.error.fields)]).toEqual([409, ["payment.reference"]]);
+});
+
 test("what is given off is off what is paid", async () => {
   const { invoice } = await sold({ discount_percentage: 10 });
   expect((await trade.read("purchaseInvoice", invoice)).net_total).toBe(540);
@@ -79,6 +95,7 @@ test("services alone are paid and not dispatched", async () => {
 
 test.each<[string, object, number, string | null]>([
   ["a sum that is not what is payable", { payment: { mode: "UPI", amount: 700 } }, 400, "payment.amount"],
+  ["a phone that is none", { phone: "98220" }, 400, "phone"],
   ["a mode that there is not", { payment: { mode: "Barter" } }, 400, "payment.mode"],
   ["nothing sold", { lines: [] }, 400, "lines"],
   ["an item that is not there", { lines: [{ item_code: "NO-SUCH", qty: 1 }] }, 400, "lines.0.item_code"],

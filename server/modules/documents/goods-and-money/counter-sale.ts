@@ -78,10 +78,10 @@ async function draftAtCounter(
   deps: Deps,
   tx: Transaction,
   organisation: string,
-  { lines, name, discount_percentage, discount_amount }: CounterPreviewInput,
+  { lines, name, phone, discount_percentage, discount_amount }: CounterPreviewInput & Partial<CounterSaleInput>,
 ): Promise<string> {
   const begun = { organisation, how: "counter", lines } as const;
-  const draft = await beginDraft(deps, tx, "sales_invoice", begun, { buyerName: name });
+  const draft = await beginDraft(deps, tx, "sales_invoice", begun, { buyerName: name, buyerPhone: phone });
   if (discount_percentage || discount_amount)
     await fillDraft(deps, tx, "quotation", { name: draft, discount_percentage, discount_amount });
   return draft;

@@ -1,7 +1,6 @@
 // What a payment writes into the history of the invoices that it settles and of the order that it is an advance for.
-import type { RecordedMode } from "@vanik/contracts/trade";
 import { type Allocation, settledBy } from "@vanik/trading/payments";
-import { formatAmount } from "@vanik/trading/wording";
+import { describeMode, formatAmount } from "@vanik/trading/wording";
 import type { StoredAllocation } from "./allocation-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import type { PartyEvent } from "./party-events.ts";
@@ -12,12 +11,9 @@ export interface PaymentEvent extends PartyEvent {
 
 type Paid = Pick<StoredPayment, "amount" | "mode" | "reference">;
 
-const hows: Partial<Record<RecordedMode, string>> = { Cash: "in cash", Cheque: "by cheque" };
-
 /** `₹990.00 by NEFT, reference N1`. */
 export function describePayment({ amount, mode, reference }: Paid): string {
-  const how = hows[mode] ?? `by ${mode}`;
-  return `${formatAmount(amount)} ${how}${reference ? `, reference ${reference}` : ""}`;
+  return `${formatAmount(amount)} ${describeMode(mode)}${reference ? `, reference ${reference}` : ""}`;
 }
 
 /** `: the buyer is right`; empty where no reason was given. */

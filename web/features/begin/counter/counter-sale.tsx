@@ -4,6 +4,7 @@ import type { CounterPreview, CounterSale } from "@vanik/contracts/begin-input";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { totalsRowsOf } from "@vanik/trading/totals-rows";
+import { describeMode } from "@vanik/trading/wording";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { browserCall } from "../../../app/call.ts";
 import { rupees } from "../../../app/formats.ts";
@@ -17,6 +18,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { BuyerPhone } from "./buyer-phone.tsx";
 import { CounterLines } from "./counter-lines.tsx";
 import { SaleDone, type SaleMade } from "./sale-done.tsx";
 import { emptySale, fieldsShown, missingToSell, type SaleTyped, soldTo, usePreview } from "./sale-typed.ts";
@@ -45,7 +47,7 @@ export function CounterSalePage({ userId, print }: CounterSaleProps) {
 }
 
 /** What is paid at a counter first. */
-const modes = ["Cash", "UPI", ...paymentModes.filter((mode) => mode !== "Cash" && mode !== "UPI")] as PaymentMode[];
+const modes: readonly PaymentMode[] = [...new Set<PaymentMode>(["Cash", "UPI", "Card", ...paymentModes])];
 
 function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade) => void }) {
   const [known, setKnown] = useState("");
@@ -56,6 +58,7 @@ function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade)
     call: (sale, ask) =>
       browserCall(sellAtCounter, {
         ...soldTo(sale, known),
+        phone: sale.phone,
         payment: { mode: sale.mode, reference: sale.reference, ...(payable !== undefined && { amount: payable }) },
         mail: sale.mail,
         rate_reason: sale.rate_reason,
@@ -71,16 +74,16 @@ function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade)
 
   /** From a box Enter leads on to the next item: all of a sale is typed without a mouse, and none is sold by the way. */
   function goOn(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== "Enter" || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+    if (
+      event.key !== "Enter" ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.defaultPrevented ||
+      !(event.target instanceof HTMLInputElement)
+    )
+      return;
     event.preventDefault();
     find.current?.focus();
-  }
-  /** Before the box that finds items takes Enter for what it offers. */
-  function sellByKeys(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act.form.current?.requestSubmit();
   }
   const words = `Sell${payable === undefined ? "" : ` for ${rupees(payable)}`}`;
   return (
@@ -93,7 +96,6 @@ function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade)
       more={<Shortcut keys="mod+enter" label="Sell" run={() => act.form.current?.requestSubmit()} />}
       className="counter"
       onKeyDown={goOn}
-      onKeyDownCapture={sellByKeys}
     >
       <CounterLines
         lines={typed.lines}
@@ -116,6 +118,16 @@ function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade)
             mend("name", "organisation");
           }}
           onKnown={setKnown}
+        />
+        <BuyerPhone
+          phone={typed.phone}
+          error={problems.phone}
+          isKnown={known !== ""}
+          onPhone={(phone) => change({ phone })}
+          onBuyer={(buyer) => {
+            change({ buyer });
+            mend("name", "organisation");
+          }}
         />
         <div className="counter-pair">
           <SelectField
@@ -183,7 +195,7 @@ function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade)
 
 /** "₹465.00 in cash" */
 const describePaid = (payable: number | undefined, mode: PaymentMode) =>
-  [...(payable === undefined ? [] : [rupees(payable)]), mode === "Cash" ? "in cash" : `by ${mode}`].join(" ");
+  [...(payable === undefined ? [] : [rupees(payable)]), describeMode(mode)].join(" ");
 
 function buyerHint(buyer: string, known: string): string {
   if (known) return "On record: the invoice is theirs.";

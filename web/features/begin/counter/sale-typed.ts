@@ -11,6 +11,7 @@ import { type CounterLine, isReadable, sentCounterLine, sentDiscount } from "./c
 
 export interface SaleTyped {
   buyer: string;
+  phone: string;
   lines: readonly CounterLine[];
   discount: string;
   mode: PaymentMode;
@@ -20,6 +21,7 @@ export interface SaleTyped {
 }
 export const emptySale: SaleTyped = {
   buyer: "",
+  phone: "",
   lines: [],
   discount: "",
   mode: "Cash",
@@ -32,6 +34,7 @@ const headFields = [
   "lines",
   "name",
   "organisation",
+  "phone",
   "discount_percentage",
   "discount_amount",
   "rate_reason",

@@ -9,6 +9,7 @@ import { useAct } from "../../../lists/written/use-act.ts";
 import { messageOf } from "../../../app/api-error.ts";
 import { usePrice } from "../../../app/price.ts";
 import { focusOnceChosen } from "../../../ui/focus-once-chosen.ts";
+import { DescribedInput } from "../../../ui/described-input.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useChosenRow } from "../../../ui/use-chosen-row.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -102,6 +103,8 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
           <>
             {act.isPending ? <Spinner /> : <Plus size={16} strokeWidth={1.5} aria-hidden className="text-ink-3" />}
             <ComboboxInput
+              as={DescribedInput}
+              described={undefined}
               ref={input}
               className="add-line-input"
               aria-label="Add a line"
