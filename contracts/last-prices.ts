@@ -27,6 +27,8 @@ export const LineLast = z.object({
   best: LastCost.nullable().optional(),
   /** In `uom`: received less dispatched; null where nothing is. */
   on_hand: z.number().nullable(),
+  /** In `uom`: what of it is promised to no order; below nothing where more is promised. */
+  free: z.number().nullable(),
   /** What a new line of it takes as its rate: the last with this party, where the setting is on (last_rate_default). */
   by_default: LastRate.nullable(),
   /** Of a draft that was begun as a copy: what that document said, after its discounts, and of a sale the catalogue's average price today. */

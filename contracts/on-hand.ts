@@ -1,9 +1,9 @@
-// What was received and is not dispatched yet, by item: for the desk, without any value. Quantities in the item's own unit.
+// What was received and is not dispatched yet, by item, and what of it orders have promised: for the desk, without any value. Quantities in the item's own unit.
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
 import { ifChosen, optionalText, pageFields } from "./fields.ts";
 
-const sortedBy = ["item_name", "item_code", "received", "dispatched", "on_hand"] as const;
+const sortedBy = ["item_name", "item_code", "received", "dispatched", "on_hand", "promised", "free"] as const;
 
 const asked = {
   /** Words of the item's name or code. */
@@ -26,5 +26,9 @@ export const ItemOnHand = z.object({
   received: z.number(),
   dispatched: z.number(),
   on_hand: z.number(),
+  /** To orders in force whose lines are supplied from it. */
+  promised: z.number(),
+  /** On hand less promised; below nothing where more is promised than is there. */
+  free: z.number(),
 });
 export type ItemOnHand = z.infer<typeof ItemOnHand>;

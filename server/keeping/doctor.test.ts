@@ -69,6 +69,7 @@ test.each([
   ["billed otherwise than its invoices say", `update trade_lines set billed_qty = 0 ${linesOf("sales_order")}`],
   ["moved otherwise than its movements say", `update trade_lines set delivered_qty = 0 ${linesOf("purchase_order")}`],
   ["a movement without lines", "delete from movement_lines"],
+  ["another quantity on hand than its orders' lines say", "delete from stock_items; delete from stock_changes"],
   ["another outstanding than its payments leave", `update trade_documents set outstanding = 1 ${of("sales_invoice")}`],
   ["a payment that settles more than it is", "update payments set amount = 1"],
   ["a series with a gap", "update series set last = last + 1 where prefix = 'SI'"],

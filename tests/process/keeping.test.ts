@@ -170,7 +170,7 @@ test.each(["cluster", "tables"])("a backup under load (%s) is restored whole, ta
   const grown: string[] = [];
   // Work that waits: the server that goes on does it.
   for (const table of tables) {
-    if (["pgboss.job", "rollup_dirty"].includes(table.name)) continue;
+    if (["pgboss.job", "rollup_dirty", "stock_changes", "stock_items"].includes(table.name)) continue;
     const [then, now] = [await sumTable(is, table), await sumTable(was, table)];
     if (then.sum === now.sum && then.rows === now.rows) continue;
     grown.push(table.name);

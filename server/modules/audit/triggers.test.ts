@@ -106,11 +106,14 @@ const untold = {
   ],
   "sums of documents that are told of": [
     "funnel_days",
+    "kept_words",
     "margin_days",
     "movement_days",
     "party_months",
     "rollup_dirty",
     "rollups_as_of",
+    "stock_changes",
+    "stock_items",
   ],
   "the state of the code": ["schema_migrations"],
 };

@@ -5,8 +5,7 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { picturesNamed } from "../content/use-cases.ts";
-import type { NamedInTrade } from "./desk/item-facts.ts";
-import { deskCatalogueRoutes } from "./desk/routes.ts";
+import { deskCatalogueRoutes, type InTrade } from "./desk/routes.ts";
 import { detailRoutes } from "./detail-routes.ts";
 import { matchForCart, matchItems } from "./match-items.ts";
 import { readVisitorsSheet } from "./read-plain-rows.ts";
@@ -20,8 +19,8 @@ import { readInTurn } from "./whole-lists.ts";
 const limitedAs = (viewer: Viewer, { address }: { address: string }) =>
   viewer.kind === "guest" ? address : viewer.userId;
 
-/** Categories, sub-categories and items; which of these trade names is for documents to say. */
-export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrade: NamedInTrade): Route[] {
+/** Categories, sub-categories and items; what trade knows of these is for documents to say. */
+export function catalogueRoutes(deps: Deps, search: CatalogueSearch, trade: InTrade): Route[] {
   const { db, clock } = deps;
   const store = catalogueStore(db);
   return [
@@ -108,6 +107,6 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrad
     handle(api.readPlainRows, ({ viewer, from, form }) => readVisitorsSheet(deps, limitedAs(viewer, from), form)),
     handle(api.matchItems, ({ input }) => matchItems(db, search, input.texts, indianDay(clock.now()))),
     ...detailRoutes(deps),
-    ...deskCatalogueRoutes(deps, namedInTrade),
+    ...deskCatalogueRoutes(deps, trade),
   ];
 }

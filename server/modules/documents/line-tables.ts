@@ -2,6 +2,7 @@ import type { GstTreatment } from "@vanik/contracts/trade";
 import type { AwardedTerms } from "@vanik/trading/awarded-terms";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -66,6 +67,8 @@ export const tradeLines = pgTable(
     costRate: paiseColumn("cost_rate"),
     /** Of a quotation's: whom it is bought from at that cost, where no bid supplies it; never sent to a party. */
     supplierId: uuid("supplier_id").references(() => organisations.id),
+    /** Of a sale's: it is supplied from what is on hand, and nobody is asked for it; never sent to a party. */
+    fromStock: boolean("from_stock").notNull().default(false),
     /** Of a bid's line what the standing award takes of it; never sent to a party. */
     award: jsonb().$type<AwardedTerms>(),
   },
@@ -81,6 +84,10 @@ export const tradeLines = pgTable(
     index("trade_lines_of_item")
       .on(t.itemId, t.documentId)
       .where(sql`${t.itemId} is not null`),
+    // What is bought or sold in own words, found by them once they are an item.
+    index("trade_lines_in_own_words")
+      .on(sql`lower(${t.itemName})`)
+      .where(sql`${t.itemId} is null and ${t.itemCode} = ''`),
     check("trade_lines_qty", sql`${t.qty} > 0`),
     check("trade_lines_ordered", sql`${t.orderedQty} between 0 and ${mostOfColumns(t)}`),
     check("trade_lines_delivered", sql`${t.deliveredQty} between 0 and ${mostOfColumns(t)}`),

@@ -1,10 +1,11 @@
-// Keeps the Overview's sums: what triggers have marked since is computed anew, each minute.
+// Keeps the Overview's sums and what is on hand: what triggers have marked or written since is computed anew or added, each minute.
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import type { JobType } from "../../platform/job-type.ts";
 import { type Rollup, rollupSums } from "./rollup-sums.ts";
 import { rollupDirty, rollupsAsOf } from "./rollup-tables.ts";
+import { addStockChanges } from "./stock.ts";
 
 /** Every minute, and at every start. */
 export const rollupsJob: JobType<object> = { name: "rollups", retryLimit: 1, retryDelay: 60 };
@@ -39,6 +40,7 @@ export function refreshRollups({ db, clock }: Pick<Deps, "db" | "clock">): Promi
     await tx.execute(sql`select pg_advisory_xact_lock(${oneAtATime})`);
     const at = clock.now();
     for (const [rollup, days] of await claimMarkedDays(tx)) await sumAnew(tx, rollup, days);
+    await addStockChanges(tx);
     await tx.insert(rollupsAsOf).values({ id: 1, at }).onConflictDoUpdate({ target: rollupsAsOf.id, set: { at } });
   });
 }

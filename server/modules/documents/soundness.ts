@@ -1,6 +1,7 @@
 // What must hold of stored trade at any moment: each question answers with the names of what breaks it.
 import type { Question } from "../../platform/soundness.ts";
 import { questionsOfRollups } from "./rollup-sums.ts";
+import { questionOfStock } from "./stock.ts";
 
 /** Of a line: what its live successors, movements or bills come to. */
 const counted = (kinds: string, states: string) => `coalesce((select sum(f.qty) from trade_lines f
@@ -85,6 +86,7 @@ export const questionsOfDocuments: readonly Question[] = [
         or min(n.number) < 1 or max(n.number) <> s.last or s.last is null`,
   },
   ...questionsOfRollups,
+  questionOfStock,
 ];
 
 /** Attached files whose rows say that they are stored, with what their bytes must be. */

@@ -49,7 +49,8 @@ export async function itemsInTrade(db: Queryable, itemIds: readonly string[]): P
   if (itemIds.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
     select i.id from unnest(${sql.param([...itemIds])}::text[]) as i (id)
-    where exists (select from ${tradeLines} where ${tradeLines.itemId} = i.id)`);
+    where exists (select from ${tradeLines} where ${tradeLines.itemId} = i.id)
+      or exists (select from stock_items s where s.item_id = i.id) or exists (select from stock_changes s where s.item_id = i.id)`);
   return new Set(rows.map(({ id }) => id));
 }
 

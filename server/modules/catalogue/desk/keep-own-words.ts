@@ -51,8 +51,27 @@ async function placeNotSorted(tx: Transaction): Promise<string> {
   return place!.id;
 }
 
-export async function saveOwnWords(desk: CatalogueDesk, tx: Transaction, words: OwnWordsToKeep): Promise<KeptItem> {
+/** What moved under these words and will, counts as the item's from now on: documents count it, under the lock of own words. */
+export type CountWordsAsItem = (
+  tx: Transaction,
+  words: { name: string; uom: string; itemId: string; factor: string | null },
+) => Promise<void>;
+
+interface WordsDesk extends CatalogueDesk {
+  countWordsAsItem: CountWordsAsItem;
+}
+
+/** The item of these words, which is made where there is none. */
+export async function saveOwnWords(desk: WordsDesk, tx: Transaction, words: OwnWordsToKeep): Promise<KeptItem> {
   await lockOwnWords(tx);
+  const kept = await findOrMakeItem(desk, tx, words);
+  const { factor } = unitMeant(kept.item, words.uom, unitKey)!;
+  const called = { name: words.item_name, uom: words.uom, itemId: kept.item.id, factor: String(factor) };
+  await desk.countWordsAsItem(tx, called);
+  return kept;
+}
+
+async function findOrMakeItem(desk: WordsDesk, tx: Transaction, words: OwnWordsToKeep): Promise<KeptItem> {
   const { there, code } = await findItemCalled(tx, words.item_name);
   if (there && !unitMeant(there, words.uom, unitKey))
     throw invalid({

@@ -8,7 +8,7 @@ import { dateGstRate } from "./gst-rates.ts";
 import type { NamedInTrade } from "./item-facts.ts";
 import { replaceAttributes } from "./keep-attributes.ts";
 import { changeOneItem, createOneItem, deleteOneItem, saveRows } from "./keep-items.ts";
-import { saveOwnWords } from "./keep-own-words.ts";
+import { type CountWordsAsItem, saveOwnWords } from "./keep-own-words.ts";
 import {
   addCategory,
   addSubCategory,
@@ -25,8 +25,14 @@ import { takeChangeBack } from "./undo.ts";
 
 const done = { done: true } as const;
 
+/** What documents know of items, and do with what becomes one. */
+export interface InTrade {
+  namedInTrade: NamedInTrade;
+  countWordsAsItem: CountWordsAsItem;
+}
+
 /** The catalogue at the desk. */
-export function deskCatalogueRoutes({ db, clock, queue }: Deps, namedInTrade: NamedInTrade): Route[] {
+export function deskCatalogueRoutes({ db, clock, queue }: Deps, { namedInTrade, countWordsAsItem }: InTrade): Route[] {
   const desk = { clock, queue, namedInTrade };
   return [
     handle(api.readCatalogueTree, () => readTree(db)),
@@ -51,7 +57,7 @@ export function deskCatalogueRoutes({ db, clock, queue }: Deps, namedInTrade: Na
     handle(api.readDeskItem, ({ input }) => itemAtDesk(db, input.id)),
     handle(api.readItemHistory, ({ input }) => historyOfItem(db, input.id)),
     handle(api.createItem, ({ tx, input }) => createOneItem(desk, tx, input)),
-    handle(api.keepOwnWords, ({ tx, input }) => saveOwnWords(desk, tx, input)),
+    handle(api.keepOwnWords, ({ tx, input }) => saveOwnWords({ ...desk, countWordsAsItem }, tx, input)),
     handle(api.changeItem, ({ tx, input }) => changeOneItem(desk, tx, input)),
     handle(api.deleteItem, async ({ tx, input }) => {
       await deleteOneItem(desk, tx, input);

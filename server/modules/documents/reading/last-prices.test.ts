@@ -47,6 +47,7 @@ test("of a draft's items, to its buyer alone, in the unit of the line, by one ca
     bought: { rate: 11, day: trade.today(), name: bought, supplier: rajkot, is_party: true },
     best: { rate: 10.5, day: trade.today(), name: expect.stringMatching(/^SQ/), supplier: karolBagh, is_party: true },
     on_hand: 400,
+    free: 400,
     by_default: null,
   });
   const steel = await lastOf(draft, "ST-TB-550D-12");

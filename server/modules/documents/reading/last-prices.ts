@@ -155,7 +155,8 @@ export async function readLastPrices(
   const catalogue = copied.size > 0 ? await itemsByIds(db, ids) : new Map<string, never>();
   const isDefault = beginsWithLastRate(document) && (await readTradeSettings(db)).last_rate_default;
   return found.map(({ itemId, itemCode, uom, factor, own, bought, best }) => {
-    const onHand = held.get(itemId);
+    const stock = held.get(itemId);
+    const inLinesUnit = (quantity: number) => Math.round((quantity / factor) * 1000) / 1000;
     const ofList = listed.get(itemId) ?? null;
     const last = inUnit(own, factor);
     const rate = last && { rate: last.rate, day: last.day, name: last.name };
@@ -167,7 +168,8 @@ export async function readLastPrices(
       sold: isSale(document.kind) ? rate : null,
       bought: inUnit(laterPrice(bought, ofList), factor),
       best: inUnit(ofList && ofList.day >= since ? cheaperPrice(best, ofList) : best, factor),
-      on_hand: onHand === undefined ? null : Math.round((onHand / factor) * 1000) / 1000,
+      on_hand: stock && stock.onHand > 0 ? inLinesUnit(stock.onHand) : null,
+      free: stock && stock.onHand > 0 ? inLinesUnit(stock.free) : null,
       by_default: isDefault ? rate : null,
       ...(before && {
         copied: {

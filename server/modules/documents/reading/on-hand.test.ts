@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { refreshRollups } from "../rollups.ts";
+import { questionOfStock } from "../stock.ts";
 import { onHandOf } from "./on-hand.ts";
 
 let vanik: TestApp;
@@ -58,7 +60,7 @@ test("follows what is received, sold and taken back; nothing of it is for own us
     "select id from items where code in ('FS-HB-12050-Z', 'ST-TB-550D-12')",
   );
   const ids = rows.map(({ id }) => id);
-  expect([...(await onHandOf(vanik.deps.db, ids)).values()]).toEqual([560]);
+  expect([...(await onHandOf(vanik.deps.db, ids)).values()]).toEqual([{ onHand: 560, free: 560 }]);
   expect(await onHandOf(vanik.deps.db, [])).toEqual(new Map());
 });
 
@@ -71,8 +73,58 @@ test("is sorted, paged and taken as a file", async () => {
   expect(reply.body.success.data).toEqual([rows[1]]);
   expect(reply.body.success.page).toMatchObject({ start: 1, length: 1, total: rows.length });
   const csv = await trade.ask("GET", "/desk/onHand/export?format=csv&q=bolt");
-  expect(String(csv.body)).toContain('"Item code","Item","Unit","Received","Dispatched","On hand"');
-  expect(String(csv.body)).toMatch(/"FS-HB-12050-Z",".*","Nos",600,40,560/);
+  expect(String(csv.body)).toContain('"Item code","Item","Unit","Received","Dispatched","On hand","Promised","Free"');
+  expect(String(csv.body)).toMatch(/"FS-HB-12050-Z",".*","Nos",600,40,560,0,560/);
   expect((await trade.ask("GET", "/desk/onHand?sort=value")).body.error.fields).toHaveProperty("sort");
   expect((await trade.ask("GET", "/desk/onHand", undefined, trade.tokens.supplier)).status).toBe(403);
+});
+
+const wrong = async () => (await vanik.deps.db.execute<{ name: string }>(questionOfStock.sql)).rows;
+
+test("is the same before and after the job has added what changed, and made anew of the lines", async () => {
+  const rows = await onHand();
+  await refreshRollups(vanik.deps);
+  expect(await onHand()).toEqual(rows);
+  const { rows: changes } = await vanik.deps.db.execute("select from stock_changes");
+  expect(changes).toEqual([]);
+  await buy([{ item_code: bolt, qty: 5, rate: 10 }], "stock");
+  const more = await onHand();
+  expect(more).not.toEqual(rows);
+  expect(await wrong()).toEqual([]);
+  await vanik.deps.db.execute("select sum_stock_anew()");
+  expect(await onHand()).toEqual(more);
+});
+
+test("counts what was bought and sold in own words under the item that they become, once", async () => {
+  const words = { item_code: "", item_name: "Cast gland M20", uom: "Nos", hsn: "730719", gst_rate: 18 };
+  await buy([{ ...words, qty: 80, rate: 40 }], "stock");
+  const late = await buy([{ ...words, item_name: "CAST GLAND M20", qty: 7, rate: 40 }], "stock");
+  await trade.done("POST", "/desk/counterSales", {
+    organisation: buyer,
+    lines: [{ ...words, qty: 30, rate: 55 }],
+    payment: { mode: "UPI" },
+  });
+  expect(await onHand("q=gland")).toEqual([]);
+  const toKeep = { item_name: words.item_name, uom: "Nos", hsn: "730719", gst_rate: 18, gst_treatment: "taxable" };
+  const keep = () => trade.done("POST", "/desk/items/keep", toKeep);
+  const [{ item }] = [await keep(), await keep()];
+  expect((await onHand("q=gland")).map(short)).toEqual([[item.item_code, 87, 30, 57]]);
+  await trade.done("POST", `/receipts/${late}/cancel`, { reason: "Of another order" });
+  await buy([{ ...words, qty: 3, rate: 40 }], "stock");
+  await trade.done("POST", "/desk/counterSales", {
+    organisation: buyer,
+    lines: [{ item_code: item.item_code, qty: 10, rate: 55 }],
+    payment: { mode: "UPI" },
+  });
+  expect((await onHand("q=gland")).map(short)).toEqual([[item.item_code, 83, 40, 43]]);
+  expect(await wrong()).toEqual([]);
+  expect((await trade.ask("DELETE", `/desk/items/${item.id}`, { version: item.version })).status).toBe(422);
+});
+
+test("adds up whatever moves of one item at the same time", async () => {
+  const [before] = await onHand(`q=${bolt}`);
+  await Promise.all([1, 2, 3, 4].map((qty) => buy([{ item_code: bolt, qty, rate: 10 }], "stock")));
+  const [after] = await onHand(`q=${bolt}`);
+  expect(after.received - before.received).toBe(10);
+  expect(await wrong()).toEqual([]);
 });

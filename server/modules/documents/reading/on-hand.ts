@@ -1,4 +1,4 @@
-// What was received and not dispatched yet, by item, in its own unit; what is bought for own use is used. No valuation (trade 9).
+// What was received and not dispatched yet, by item, in its own unit, and what of it is promised to orders. No valuation (trade 9).
 import { mostExported } from "@vanik/contracts/desk";
 import { toQuantity } from "@vanik/contracts/money";
 import type { ItemOnHand, OnHandFileQuery, OnHandQuery } from "@vanik/contracts/on-hand";
@@ -13,36 +13,32 @@ import { pageOf } from "../../../platform/paging.ts";
 import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../../platform/xlsx.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
+import { findStock, type Stock } from "../stock.ts";
 
-/** Thousandths of the item's own unit. */
-interface Moved extends Record<string, unknown> {
-  itemId: string;
-  code: string;
-  name: string;
-  received: number;
-  dispatched: number;
+interface Held {
+  onHand: number;
+  /** Less what is promised; below nothing where more is promised than is there. */
+  free: number;
 }
 
-/** Of every item of which more came than went, or of these. */
-async function findReceivedAndSold(db: Queryable, itemIds?: readonly string[]): Promise<Moved[]> {
-  const only = itemIds ? sql`and l.item_id = any(${sql.param([...itemIds])}::text[])` : sql``;
-  const moved = sql`round(l.delivered_qty * coalesce(l.factor, 1))`;
-  const { rows } = await db.execute<Moved>(sql`
-    select l.item_id as "itemId", max(l.item_code) as code, max(l.item_name) as name,
-      coalesce(sum(${moved}) filter (where d.kind = 'purchase_order'), 0)::float8 as received,
-      coalesce(sum(${moved}) filter (where d.kind = 'sales_order'), 0)::float8 as dispatched
-    from trade_lines l join trade_documents d on d.id = l.document_id
-    where l.item_id is not null and l.delivered_qty > 0 ${only} and d.kind in ('purchase_order', 'sales_order')
-      and d.extras ->> 'purpose' is distinct from 'use'
-    group by l.item_id
-    having sum(case when d.kind = 'purchase_order' then ${moved} else -${moved} end) > 0`);
-  return rows;
+const heldOf = ({ received, dispatched, promised }: Stock): Held => {
+  const onHand = Math.max(received - dispatched, 0);
+  return { onHand: toQuantity(onHand), free: toQuantity(onHand - promised) };
+};
+
+/** Of these items what is on hand and free, by id; of others nothing is. */
+export async function onHandOf(db: Queryable, itemIds: readonly string[]): Promise<ReadonlyMap<string, Held>> {
+  const stock = itemIds.length > 0 ? await findStock(db, itemIds) : [];
+  return new Map(stock.map((one) => [one.itemId, heldOf(one)]));
 }
 
-/** Of these items what is on hand, by id; of others nothing is. */
-export async function onHandOf(db: Queryable, itemIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const moved = itemIds.length > 0 ? await findReceivedAndSold(db, itemIds) : [];
-  return new Map(moved.map(({ itemId, received, dispatched }) => [itemId, toQuantity(received - dispatched)]));
+/** What items are called that left the catalogue: as lines have it. */
+async function namesOnLines(db: Queryable, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return new Map<string, { code: string; name: string }>();
+  const { rows } = await db.execute<{ itemId: string; code: string; name: string }>(sql`
+    select i.id as "itemId", l.item_code as code, l.item_name as name from unnest(${sql.param(itemIds)}::text[]) as i (id),
+      lateral (select item_code, item_name from trade_lines where item_id = i.id order by document_id desc limit 1) l`);
+  return new Map(rows.map((row) => [row.itemId, row]));
 }
 
 /** All that are found, as they are sorted. */
@@ -50,25 +46,32 @@ async function findOnHand(
   db: Queryable,
   { q = "", sort = "item_name", order = "asc" }: Pick<OnHandQuery, "q" | "sort" | "order">,
 ): Promise<ItemOnHand[]> {
-  const moved = await findReceivedAndSold(db);
-  const items = await itemsByIds(
+  const stock = await findStock(db);
+  const ids = stock.map(({ itemId }) => itemId);
+  const items = await itemsByIds(db, ids);
+  const gone = await namesOnLines(
     db,
-    moved.map(({ itemId }) => itemId),
+    ids.filter((id) => !items.has(id)),
   );
   const words = q.toLowerCase().split(" ").filter(Boolean);
   const sign = order === "asc" ? 1 : -1;
-  return moved
-    .map(({ itemId, code, name, received, dispatched }) => {
+  return stock
+    .map((one) => {
+      const { itemId, received, dispatched, promised } = one;
       const item = items.get(itemId);
+      const { code, name } = item ?? gone.get(itemId) ?? { code: "", name: "" };
+      const { onHand, free } = heldOf(one);
       return {
         item_id: itemId,
-        item_code: item?.code ?? code,
-        item_name: item?.name ?? name,
+        item_code: code,
+        item_name: name,
         uom: item?.uom ?? "",
         sub_category: item?.subCategoryId ?? null,
         received: toQuantity(received),
         dispatched: toQuantity(dispatched),
-        on_hand: toQuantity(received - dispatched),
+        on_hand: onHand,
+        promised: toQuantity(promised),
+        free,
       };
     })
     .filter((row) => words.every((word) => `${row.item_name} ${row.item_code}`.toLowerCase().includes(word)))
@@ -93,6 +96,8 @@ const columns: readonly (SheetColumn & { of: (row: ItemOnHand) => Cell })[] = [
   { title: "Received", holds: "quantity", of: ({ received }) => received },
   { title: "Dispatched", holds: "quantity", of: ({ dispatched }) => dispatched },
   { title: "On hand", holds: "quantity", of: ({ on_hand }) => on_hand },
+  { title: "Promised", holds: "quantity", of: ({ promised }) => promised },
+  { title: "Free", holds: "quantity", of: ({ free }) => free },
 ];
 
 async function* cellsOnHand(rows: readonly ItemOnHand[]) {

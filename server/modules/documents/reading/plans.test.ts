@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Deal, playDeal } from "../../../../tests/deal.ts";
 import { insertManyDeals } from "../../../../tests/many-documents.ts";
-import { indexesUnder, type Statement, statementsAbout, tablesReadWhole } from "../../../../tests/plans.ts";
+import {
+  everyStatement,
+  indexesUnder,
+  type Statement,
+  statementsAbout,
+  tablesReadWhole,
+} from "../../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { applyDay } from "../law/statuses.ts";
 import { findStanding } from "./standing.ts";
@@ -157,6 +163,13 @@ test("what the items of a draft were last sold and bought for is found by the li
   const ofPrices = statements.filter(({ text }) => text.includes("json_to_recordset"));
   expect(ofPrices.length).toBeGreaterThanOrEqual(1);
   for (const statement of ofPrices) expect(await indexesUnder(owner, statement)).toContain("trade_lines_of_item");
+});
+
+test("what is on hand is read of what is kept by item, and of no order", async () => {
+  const asked = await everyStatement(() => trade.done("GET", "/desk/onHand?q=bolt&sort=free"));
+  const about = (table: string) => asked.filter(({ text }) => text.includes(table));
+  expect(about("stock_items")).toHaveLength(1);
+  for (const table of growing) expect(about(table)).toEqual([]);
 });
 
 test("a whole deal reads no table whole: drafts, locks, the law's facts, moves, statuses, goods and money", async () => {

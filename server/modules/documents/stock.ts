@@ -1,0 +1,70 @@
+// What is on hand, kept by item: read of the sums and what changed since, which a job adds to them (decision 092).
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import type { Question } from "../../platform/soundness.ts";
+import { wordsKeptAsItems, stockChanges, stockItems } from "./stock-tables.ts";
+
+/** Thousandths of the item's own unit. */
+export interface Stock extends Record<string, unknown> {
+  itemId: string;
+  received: number;
+  dispatched: number;
+  /** To orders in force that are supplied from it. */
+  promised: number;
+}
+
+/** Of these items, or of every one of which something is on hand or promised. */
+export async function findStock(db: Queryable, itemIds?: readonly string[]): Promise<Stock[]> {
+  const only = itemIds ? sql`where item_id = any(${sql.param([...itemIds])}::text[])` : sql``;
+  const { rows } = await db.execute<Stock>(sql`
+    select item_id as "itemId", sum(received)::float8 as received, sum(dispatched)::float8 as dispatched,
+      sum(promised)::float8 as promised
+    from (select item_id, received, dispatched, promised from ${stockItems} ${only}
+      union all select item_id, received, dispatched, promised from ${stockChanges} ${only}) s
+    group by item_id having sum(received) > sum(dispatched) or sum(promised) > 0`);
+  return rows;
+}
+
+/** Adds what changed to the sums. The caller sees to it that one does so at a time. */
+export async function addStockChanges(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with taken as (delete from ${stockChanges} returning item_id, received, dispatched, promised)
+    insert into ${stockItems} as s (item_id, received, dispatched, promised)
+    select item_id, sum(received), sum(dispatched), sum(promised) from taken group by item_id
+    on conflict (item_id) do update set received = s.received + excluded.received,
+      dispatched = s.dispatched + excluded.dispatched, promised = s.promised + excluded.promised`);
+}
+
+/**
+ * Goods in own words are an item from now on: what moved under these words is counted under it, and so is what will. The caller
+ * holds the lock of own words, so that nobody moves any meanwhile.
+ */
+export async function countWordsAsItem(
+  tx: Transaction,
+  { name, uom, itemId, factor }: Required<typeof wordsKeptAsItems.$inferInsert>,
+): Promise<void> {
+  // Whoever keeps the same words again has counted them. An item that was thrown away since had nothing on it.
+  const { rowCount } = await tx.execute(sql`insert into ${wordsKeptAsItems} as k (name, uom, item_id, factor)
+    values (lower(${name}), lower(${uom}), ${itemId}, ${factor}::numeric)
+    on conflict (name, uom) do update set item_id = excluded.item_id, factor = excluded.factor
+      where k.item_id <> excluded.item_id`);
+  if (rowCount === 0) return;
+  await tx.execute(sql`insert into ${stockChanges} (item_id, received, dispatched, promised)
+    select ${itemId}, s.received, s.dispatched, s.promised
+    from trade_lines l join trade_documents d on d.id = l.document_id,
+      lateral stock_of_line(l, d, coalesce(${factor}::numeric, 1)) s
+    where l.item_id is null and l.item_code = '' and lower(l.item_name) = lower(${name}) and lower(l.uom) = lower(${uom})
+      and (s.received, s.dispatched, s.promised) <> (0, 0, 0)`);
+}
+
+/** What is kept otherwise than its lines say. */
+export const questionOfStock: Question = {
+  wrong: "another quantity on hand than its orders' lines say",
+  sql: `select item_id as name from (select item_id, sum(received) as received, sum(dispatched) as dispatched, sum(promised) as promised
+      from (select item_id, received, dispatched, promised from stock_items
+        union all select item_id, received, dispatched, promised from stock_changes) a group by item_id) kept
+    full join (select item_id, sum(received) as received, sum(dispatched) as dispatched, sum(promised) as promised
+      from line_stock group by item_id) l using (item_id)
+    where (coalesce(kept.received, 0), coalesce(kept.dispatched, 0), coalesce(kept.promised, 0))
+      <> (coalesce(l.received, 0), coalesce(l.dispatched, 0), coalesce(l.promised, 0))`,
+};
