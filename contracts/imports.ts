@@ -76,6 +76,8 @@ export const ImportOptions = z.object({
   cut_over: ifChosen(Day),
   /** Parties, and openings of a list of parties: all rows are of this kind. */
   party_kind: ifChosen(ListedKind),
+  /** Parties whose GSTIN is none come in without one, which their page and their drafts tell. */
+  without_gstin: z.boolean("Say true or false").optional(),
   readings: z.array(ImportReading).max(mostReadings, `Read at most ${mostReadings} words anew`).optional(),
   totals: Totals.default({ sales: null, purchases: null }),
   /** Openings whose sums are not the old books' are wanted so. */
@@ -89,6 +91,7 @@ const StatedOptions = z.object({
   make_categories: z.boolean(),
   cut_over: z.string().optional(),
   party_kind: ListedKind.optional(),
+  without_gstin: z.boolean().optional(),
   readings: z.array(z.object({ field: z.string(), said: z.string(), meant: z.string() })).optional(),
   totals: z.object({ sales: z.number().nullable(), purchases: z.number().nullable() }),
   accept_difference: z.boolean(),
@@ -226,6 +229,8 @@ export const ImportFaultKind = z.object({
   said: z.string().nullable(),
   /** What is likely meant. */
   meant: z.string().nullable(),
+  /** What is said may be left away: of a GSTIN that is none, by `options.without_gstin`. */
+  may_lack: z.boolean(),
 });
 export type ImportFaultKind = z.infer<typeof ImportFaultKind>;
 

@@ -109,6 +109,8 @@ export const Party = z.object({
   /** As the desk set it; null while it follows the GSTIN, as `gst_category_by_gstin`. */
   gst_category: GstCategoryName.nullable(),
   gst_category_by_gstin: GstCategoryName,
+  /** What a list said for its GSTIN and what is none; empty once it has one, or somebody has said that it is unregistered. */
+  gstin_in_doubt: z.string(),
   payment_days: z.int(),
   delivery_days: z.int().nullable(),
   /** Null without a limit. */

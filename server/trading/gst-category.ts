@@ -18,6 +18,16 @@ export function defaultGstCategory(gstin: string): GstCategory {
   return uin.test(gstin) ? "uin" : "regular";
 }
 
+/** What was said for a GSTIN and is none, as long as nothing else is known: no number, and nobody's word that there is none. */
+export const gstinInDoubt = (party: { gstin: string; gstinInDoubt: string; gstCategory: GstCategory | null }): string =>
+  party.gstin === "" && party.gstCategory === null ? party.gstinInDoubt : "";
+
+/** Told of a draft of such a party; null of any other. */
+export const gstinInDoubtWarning = (name: string, doubt: string): string | null =>
+  doubt === ""
+    ? null
+    : `${name} is taxed as not registered: ${doubt}, which came in with a list, is no GSTIN. Enter the right one at the party, or say there that it is unregistered.`;
+
 /** What a registration is said to be once its number is another: nothing any more, where the two cannot both be true. */
 export const gstCategoryAfter = (before: GstCategory | null, gstin: string): GstCategory | null =>
   before !== null && gstCategoryProblem(before, gstin) ? null : before;

@@ -34,6 +34,8 @@ export const organisations = pgTable(
     entityType: text("entity_type"),
     pan: text().notNull().default(""),
     gstin: text().notNull().default(""),
+    /** What a list said in its place and what is none: told as long as there is no GSTIN and nobody has said that there is none. */
+    gstinInDoubt: text("gstin_in_doubt").notNull().default(""),
     cin: text().notNull().default(""),
     /** As an enterprise of the MSMED Act: UDYAM-…; empty where none is known. */
     udyam: text().notNull().default(""),

@@ -35,6 +35,7 @@ export {
   creditLimitOf,
   organisationNamed,
   organisationsNamed,
+  gstinInDoubtOfParty,
   partyAddress,
   partyAddresses,
   tradingTerms,

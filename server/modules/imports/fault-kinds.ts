@@ -1,4 +1,5 @@
 // The faults of a sheet by kind, so that what is wrong in 200 rows is mended once.
+import { gstinProblem, normaliseIdentifier } from "@vanik/contracts/identifiers";
 import type { ImportFaultKind } from "@vanik/contracts/imports";
 import type { Queryable } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -32,7 +33,9 @@ export async function listFaultKinds(db: Queryable, id: string): Promise<ImportF
           if (kind.said?.toLowerCase() !== text.toLowerCase()) kind.said = null;
         } else if (kinds.size < mostGathered) {
           const meant = field === "uom" ? (nearestUnit(text) ?? null) : null;
-          kinds.set(key, { field, sentence, rows: 1, row, said: text, meant });
+          const may_lack =
+            found.kind === "parties" && field === "gstin" && gstinProblem(normaliseIdentifier(text)) !== null;
+          kinds.set(key, { field, sentence, rows: 1, row, said: text, meant, may_lack });
         }
       }
   }

@@ -47,6 +47,7 @@ function columnsOfRow(party: PartyRead): Partial<SheetParty> {
   const text = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ""));
   const columns = {
     gstin: text(party.gstin),
+    gstinInDoubt: party.gstinInDoubt || undefined,
     pan: text(party.pan),
     udyam: text(party.udyam),
     address: text(party.address)?.replaceAll("\n", ", "),
@@ -66,6 +67,7 @@ export const fieldOfColumn: Readonly<Record<string, string>> = {
   paymentDays: "payment_days",
   creditLimit: "credit_limit",
   gstCategory: "gst_category",
+  gstinInDoubt: "gstin",
 };
 const shownColumn = (column: string, value: unknown) =>
   column === "creditLimit"
@@ -95,6 +97,8 @@ export interface PartyFacts {
   rowOfCompany: Map<string, number>;
   /** All rows are of this kind. */
   listed: PartyKind | undefined;
+  /** Whose GSTIN is none comes in without one. */
+  withoutGstin: boolean;
   /** Whose rights its cells obey. */
   by: DeskViewer;
   clock: Deps["clock"];
@@ -171,11 +175,14 @@ function checkHowMany(known: KeptParty, { gstins, banks, person }: PartyParts, f
   if (person && known.people >= people.most) faults.email ??= people.said;
 }
 
+/** What goes with another column, or stands in the notes. */
+const isTold = (column: string) => column === "gstCategory" || column === "gstinInDoubt";
+
 /** A row as it is to be written, or what is wrong with it. */
 export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): JudgedRow<PartyPlan> {
   const faults: RowFaults = {};
   const notes: Record<string, string> = {};
-  const party = readPartyRow(cells, faults, notes);
+  const party = readPartyRow(cells, faults, notes, facts);
   const { listed } = facts;
   if (listed && party.kind && party.kind !== listed)
     faults.kind = `This list is one of ${listed}s, and this row says ${party.kind}: bring it in with a list of those`;
@@ -193,6 +200,8 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
     (bank) => !known?.banks.some((one) => one.account === bank.account && one.ifsc === bank.ifsc),
   );
   const columns = columnsOfRow(party);
+  // Who has a GSTIN on record keeps it.
+  if (known?.gstin) delete columns.gstinInDoubt;
   // A further registration of who has one already.
   const isFurther = Boolean(known?.gstin && columns.gstin && columns.gstin !== known.gstin);
   const gstins = isFurther && !known!.gstins.includes(columns.gstin!) ? [columns.gstin!] : [];
@@ -228,10 +237,10 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
   const changes: ImportChanges = {};
   if (!known)
     for (const [column, value] of Object.entries({ name: party.name, ...set, email: party.email }))
-      if (value !== undefined && column !== "gstCategory")
+      if (value !== undefined && !isTold(column))
         changes[fieldOfColumn[column] ?? column] = { old: null, new: shownColumn(column, value) };
   if (known) {
-    for (const [column, value] of Object.entries(set).filter(([column]) => column !== "gstCategory"))
+    for (const [column, value] of Object.entries(set).filter(([column]) => !isTold(column)))
       changes[fieldOfColumn[column] ?? column] = {
         old: shownColumn(column, known[column as keyof SheetParty]),
         new: shownColumn(column, value),
@@ -243,7 +252,13 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
     if (supplies.length > 0) changes.categories = { old: null, new: cellText(cells.categories ?? null) };
   }
   const isFaulty = Object.keys(faults).length > 0;
-  const verdict = isFaulty ? "faulty" : !known ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
+  const verdict = isFaulty
+    ? "faulty"
+    : !known
+      ? "new"
+      : Object.keys(changes).length > 0 || set.gstinInDoubt
+        ? "changed"
+        : "unchanged";
   const plan = isFaulty ? null : { known, kind: party.kind!, name: party.name!, set, parts, supplies };
   return { row, verdict, changes, faults, notes, keys, plan };
 }
@@ -286,6 +301,7 @@ export async function factsOfParties(
     alike: await findCompaniesNamed(tx, texts("name")),
     rowOfCompany: new Map(),
     listed: options.party_kind,
+    withoutGstin: options.without_gstin ?? false,
     by,
     clock,
   };

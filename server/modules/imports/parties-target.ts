@@ -49,6 +49,7 @@ function guardPartyRow({ verdict, changes, said, plan }: RowToGuard<PartyPlan>):
 
 const emptyParty: Omit<SheetParty, "paymentDays"> = {
   gstin: "",
+  gstinInDoubt: "",
   gstCategory: null,
   pan: "",
   udyam: "",

@@ -28,3 +28,23 @@ test.each([
   expect(readPartyRow({ name: "Asha Works", kind: "Buyer", state }, faults)).toMatchObject({ state: code });
   expect(faults).toEqual({});
 });
+
+test.each(["URP", "Unregistered", "n.a.", "Not Registered"])(
+  "%s in place of a GSTIN says that there is none",
+  (said) => {
+    const faults = {};
+    const party = readPartyRow({ kind: "Buyer", name: "Anand Stores", gstin: said }, faults);
+    expect([party.gstin, party.gstinInDoubt, faults]).toEqual([undefined, "", {}]);
+  },
+);
+
+test("a GSTIN that is none is a fault, and in doubt where such parties come in without one", () => {
+  const cells = { kind: "Buyer", name: "Anand Stores", gstin: "27aaacs 5678f1z0" };
+  const faults: Record<string, string> = {};
+  expect(readPartyRow(cells, faults).gstinInDoubt).toBe("");
+  expect(Object.keys(faults)).toEqual(["gstin"]);
+  const none = {};
+  const notes: Record<string, string> = {};
+  expect(readPartyRow(cells, none, notes, { withoutGstin: true })).toMatchObject({ gstinInDoubt: "27AAACS5678F1Z0" });
+  expect([none, Object.keys(notes)]).toEqual([{}, ["gstin"]]);
+});

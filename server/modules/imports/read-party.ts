@@ -103,9 +103,41 @@ const asIs = z.any();
 export const partyKindOfRow = (cells: RowCells): PartyKind | null =>
   fieldReader(cells, {}).other<PartyKind>("kind", asIs, asPartyKind) ?? null;
 
+// Said in a column of GSTINs of who has none.
+const noGstin = new Set([
+  "URP",
+  "URD",
+  "UNREGISTERED",
+  "UN-REGISTERED",
+  "NOTREGISTERED",
+  "NA",
+  "N.A.",
+  "N/A",
+  "NIL",
+  "NONE",
+]);
+
+/** Takes out of a row what is no GSTIN: a word that there is none, and, where such parties come in without one, what is in doubt. */
+function gstinInDoubtOf(cells: Record<string, ReadCell>, withoutGstin: boolean, notes: Record<string, string>): string {
+  const gstin = normaliseIdentifier(cellText(cells.gstin ?? null));
+  const problem = gstin === "" || isEmptied(cells.gstin!) || cellFault(cells.gstin!) ? null : gstinProblem(gstin);
+  if (problem === null || !(withoutGstin || noGstin.has(gstin))) return "";
+  delete cells.gstin;
+  if (noGstin.has(gstin)) return "";
+  const doubt = gstin.slice(0, 20).toWellFormed();
+  notes.gstin = `Comes in without a GSTIN, and is said so at the party and in its drafts: ${doubt}. ${problem}`;
+  return doubt;
+}
+
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
-export function readPartyRow(said: RowCells, faults: RowFaults, notes: Record<string, string> = {}) {
+export function readPartyRow(
+  said: RowCells,
+  faults: RowFaults,
+  notes: Record<string, string> = {},
+  { withoutGstin = false }: { withoutGstin?: boolean } = {},
+) {
   const cells = { ...said };
+  const gstinInDoubt = gstinInDoubtOf(cells, withoutGstin, notes);
   // A person of the party is known by an e-mail; what is none keeps no party out.
   const written = cellText(cells.email ?? null);
   if (written !== "" && !isEmptied(cells.email ?? null) && !written.includes("@") && !cellFault(cells.email ?? null)) {
@@ -118,6 +150,7 @@ export function readPartyRow(said: RowCells, faults: RowFaults, notes: Record<st
     kind: read.other<PartyKind>("kind", asIs, asPartyKind),
     name: read.text("name", requiredText("the name", 140)),
     gstin: read.text("gstin", identifierRead(gstinProblem)),
+    gstinInDoubt,
     pan: read.text("pan", identifierRead(panProblem)),
     udyam: read.text("udyam", UdyamNumber),
     address: read.note("address", optionalText("the address", 500)),

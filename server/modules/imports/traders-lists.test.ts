@@ -254,6 +254,49 @@ describe("a firm's list of customers", () => {
     );
     expect(again.counts).toMatchObject({ new: 0, unchanged: 11 });
   });
+
+  test("has who bears the wrong one come in without it by one press, and its page and its first draft say so", async () => {
+    const found = await brought("parties", listOf("customers.xlsx"), "customers.xlsx", listed("buyer"));
+    const path = `/desk/imports/${found.id}/faultKinds`;
+    const [kind] = (await vanik.call("GET", path, { token: await desk() })).body.success.data;
+    expect(kind).toMatchObject({ field: "gstin", rows: 1, row: 11, may_lack: true });
+    const without = await sheets.check(found.id, {
+      version: found.version,
+      mapping: found.mapping,
+      ...listed("buyer", { without_gstin: true }),
+    });
+    expect(without.counts).toMatchObject({ rows: 12, new: 1, unchanged: 11, faulty: 0 });
+    const row = (await sheets.rows(found.id, "new")).find((one) => one.row === 11)!;
+    expect(row.notes.gstin).toMatch(/^Comes in without a GSTIN, and is said so at the party and in its drafts: \d\d/);
+    expect(row.changes.gstin).toBeUndefined();
+    expect((await sheets.apply(found.id)).status).toBe(202);
+    const name = "Belgaum Foundry Works";
+    const [party] = await ask("select id, gstin, gstin_in_doubt as doubt from organisations where name = $1", [name]);
+    expect(party).toMatchObject({ gstin: "", doubt: row.notes.gstin!.match(/\d\d[0-9A-Z]{13}/)![0] });
+    const token = await desk();
+    const shown = async () => (await vanik.call("GET", `/parties/${party.id}`, { token })).body.success.data;
+    expect((await shown()).gstin_in_doubt).toBe(party.doubt);
+    const lines = [
+      { item_code: "", item_name: "Foundry sand", uom: "MT", hsn: "250510", gst_rate: 5, qty: 1, rate: 900 },
+    ];
+    const body = { organisation: name, how: "phone", lines };
+    const begun = (await vanik.call("POST", "/quotation/begin", { token, body })).body;
+    expect(begun.success?.data.warnings, JSON.stringify(begun)).toContain(
+      `${name} is taxed as not registered: ${party.doubt}, which came in with a list, is no GSTIN. Enter the right one at the party, or say there that it is unregistered.`,
+    );
+    // Once somebody says that it has none, nothing is in doubt.
+    const { version } = await shown();
+    const said = { version, gst_category: "unregistered" };
+    expect((await vanik.call("PUT", `/parties/${party.id}`, { token, body: said })).status).toBe(200);
+    expect((await shown()).gstin_in_doubt).toBe("");
+    const again = await brought(
+      "parties",
+      listOf("customers.xlsx"),
+      "customers.xlsx",
+      listed("buyer", { without_gstin: true }),
+    );
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 12 });
+  });
 });
 
 test("one company by its legal forms is likely the same, in the list, at the sign-up and in openings", async () => {

@@ -4,7 +4,7 @@ import { toRupees } from "@vanik/contracts/money";
 import type { PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyRow } from "@vanik/contracts/parties";
 import { Kind, kinds } from "@vanik/contracts/trade";
 import { creditUsed } from "@vanik/trading/credit";
-import { defaultGstCategory } from "@vanik/trading/gst-category";
+import { defaultGstCategory, gstinInDoubt } from "@vanik/trading/gst-category";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -67,6 +67,7 @@ const showPartyProfile = (party: StoredOrganisation) => ({
   state: party.state,
   pincode: party.pincode,
   gst_category: party.gstCategory,
+  gstin_in_doubt: gstinInDoubt(party),
   gst_category_by_gstin: defaultGstCategory(party.gstin),
   payment_days: party.paymentDays,
   delivery_days: party.deliveryDays,

@@ -32,7 +32,7 @@ export function FaultKinds({ userId, found }: { userId: string; found: Import })
 }
 
 function FaultKind({ userId, found, kind }: { userId: string; found: Import; kind: ImportFaultKind }) {
-  const { field, sentence, rows, row, said, meant } = kind;
+  const { field, sentence, rows, row, said, meant, may_lack: mayLack } = kind;
   const title = found.fields.find((one) => one.field === field)?.title ?? field;
   return (
     <li className="imports-line">
@@ -47,7 +47,24 @@ function FaultKind({ userId, found, kind }: { userId: string; found: Import; kin
       {said !== null && (
         <ReadAs userId={userId} found={found} field={field} said={said} meant={meant ?? ""} rows={rows} />
       )}
+      {mayLack && <WithoutGstin userId={userId} found={found} rows={rows} />}
     </li>
+  );
+}
+
+/** They come in all the same: what is wrong is told at the party and in its drafts until it is mended there. */
+function WithoutGstin({ userId, found, rows }: { userId: string; found: Import; rows: number }) {
+  const { id, version, mapping, options } = found;
+  const step = useImportStep(userId, id, {
+    call: () => browserCall(changeImport, { id, version, mapping, options: { ...options, without_gstin: true } }),
+  });
+  return (
+    <div className="mt-2">
+      <Button size="sm" busy={step.isPending} onClick={() => step.submit()}>
+        {rows === 1 ? "Bring it in without a GSTIN" : `Bring these ${quantity(rows)} in without a GSTIN`}
+      </Button>
+      <Alert>{step.refusal}</Alert>
+    </div>
   );
 }
 

@@ -113,7 +113,17 @@ interface OptionsProps {
 }
 
 function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
-  if (kind === "parties") return null;
+  if (kind === "parties")
+    return (
+      <CheckField
+        className="mt-4"
+        required={false}
+        checked={options.without_gstin ?? false}
+        onChange={({ target }) => onChange({ ...options, without_gstin: target.checked })}
+      >
+        Who has a wrong GSTIN comes in without it
+      </CheckField>
+    );
   if (kind === "items")
     return (
       <CheckField

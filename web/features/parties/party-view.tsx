@@ -72,11 +72,16 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
   );
 }
 
-function PartyWords({ party: { kind, city, gstNo, standing, blocked } }: { party: Party }) {
+function PartyWords({ party: { kind, city, gstNo, standing, blocked, gstin_in_doubt: doubt } }: { party: Party }) {
   const words = [kind === "buyer" ? "Buyer" : "Supplier", city, gstNo && `GSTIN\u00a0${gstNo}`].filter(Boolean);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
       <span>{words.join(" · ")}</span>
+      {doubt !== "" && (
+        <a href="#registrations" className="link text-red">
+          Its GSTIN is wrong
+        </a>
+      )}
       <StandingBadge standing={standing} blocked={blocked !== null} />
     </span>
   );

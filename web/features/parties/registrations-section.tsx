@@ -43,6 +43,19 @@ export function RegistrationsSection({ party }: { party: Party }) {
         )
       }
     >
+      {party.gstin_in_doubt !== "" && (
+        <p className="mb-3 border-l-2 border-amber bg-amber-w px-3 py-2 text-small wrap-anywhere">
+          {party.gstin_in_doubt} came in with a list and is no GSTIN. Until the right one stands in its{" "}
+          <a href="#profile" className="link">
+            profile
+          </a>{" "}
+          it is taxed as not registered. If it has none, choose Unregistered under{" "}
+          <a href="#terms" className="link">
+            Terms
+          </a>
+          .
+        </p>
+      )}
       {party.registrations.length === 0 ? (
         <p className="text-ink-2">It has no GSTIN. Enter the first one in its profile, further ones here.</p>
       ) : (

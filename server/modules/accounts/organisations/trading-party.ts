@@ -1,7 +1,7 @@
 // An organisation as documents and money need it.
 import type { Paise } from "@vanik/contracts/money";
 import { organisationKey } from "@vanik/contracts/organisation-key";
-import { defaultGstCategory } from "@vanik/trading/gst-category";
+import { defaultGstCategory, gstinInDoubt } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../../platform/db.ts";
 import { findOrganisation, findOrganisationsByKey } from "./organisation-store.ts";
 import { findFormerlyNamed } from "./party-names.ts";
@@ -42,6 +42,12 @@ export async function partyAddress(db: Queryable, organisationId: string) {
     gstCategory: row.gstCategory ?? defaultGstCategory(row.gstin),
     pan: row.pan,
   };
+}
+
+/** What its GSTIN was said to be and is none, as long as it is in doubt. */
+export async function gstinInDoubtOfParty(db: Queryable, organisationId: string): Promise<string> {
+  const row = await findOrganisation(db, organisationId);
+  return row ? gstinInDoubt(row) : "";
 }
 
 /** The same under each of its GSTINs, the main one first. */

@@ -19,6 +19,8 @@ export interface BankAccount {
 /** What a sheet says of a party, as it is stored. */
 export interface SheetParty {
   gstin: string;
+  /** What the cell says that is none. */
+  gstinInDoubt: string;
   /** No cell says it: it goes with a GSTIN that it cannot be of. */
   gstCategory: GstCategory | null;
   pan: string;
@@ -57,6 +59,7 @@ const own = {
   name: t.name,
   key: t.key,
   gstin: t.gstin,
+  gstinInDoubt: t.gstinInDoubt,
   gstCategory: t.gstCategory,
   pan: t.pan,
   udyam: t.udyam,

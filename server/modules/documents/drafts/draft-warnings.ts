@@ -13,6 +13,8 @@ import type { Transaction } from "../../../platform/db.ts";
 import type { StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
 import { datedRatesOfLines, gstBorneBy } from "./rates-of-the-day.ts";
+import { gstinInDoubtWarning } from "@vanik/trading/gst-category";
+import { gstinInDoubtOfParty } from "../../accounts/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
 import { findDaysOf, sourceLines } from "./store.ts";
@@ -91,17 +93,28 @@ async function warningOfHsn(tx: Transaction, lines: readonly StoredLine[]): Prom
   return shortHsnWarning(lines, digits);
 }
 
+/** Whose GSTIN came in wrong is taxed as who has none, and that is said. */
+async function warningOfGstin(
+  tx: Transaction,
+  { document: { organisationId }, supply }: ComputedDraft,
+): Promise<string | null> {
+  const party = [supply.recipient, supply.supplier].find(({ gstin }) => gstin === "");
+  if (!organisationId || !party) return null;
+  return gstinInDoubtWarning(party.name, await gstinInDoubtOfParty(tx, organisationId));
+}
+
 /** All that is told of a draft, in the order in which it is. */
 export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promise<DraftWarnings> {
   const { kind, reverseCharge, shipTo } = draft.document;
   const bare = isSale(kind) ? bareDeliveryWarning(shipTo) : null;
   const short = isSale(kind) ? await warningOfHsn(tx, draft.lines) : null;
   const reversed = reverseChargeWarning(kind, reverseCharge);
+  const doubted = await warningOfGstin(tx, draft);
   const { warnings, priceOff } = await warningsOfInvoice(tx, draft);
   const rates = await warningsOfRates(tx, draft);
   return {
     warnings: [
-      ...[bare, short].filter((sentence) => sentence !== null).map(warn(false)),
+      ...[doubted, bare, short].filter((sentence) => sentence !== null).map(warn(false)),
       ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,

@@ -191,6 +191,7 @@ test("what was cancelled before its mail went, and who may no longer sign in, ge
 async function imported(name: string, email?: string): Promise<string> {
   const told = {
     gstin: "",
+    gstinInDoubt: "",
     gstCategory: null,
     pan: "",
     udyam: "",

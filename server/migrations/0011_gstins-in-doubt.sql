@@ -1,0 +1,1 @@
+ALTER TABLE "organisations" ADD COLUMN "gstin_in_doubt" text DEFAULT '' NOT NULL;
