@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { root, sourceFiles } from "./imports.ts";
 
 /** What the hook does, done by hand: a mutation, being busy, the focus of the first problem, the note for a second person. */
-const byHand = /\buseMutation\b|\bset(?:Is)?Busy\b|\buseFocusOnProblem\(|\buseAsking\(/;
+const byHand = /\buseMutation\b|\bset(?:Is)?Busy\b|\buseSending\(|\buseFocusOnProblem\(|\buseAsking\(/;
 
 const publicPage = "a public page: its bytes are counted, and nothing of the desk's second person comes to it";
 const captcha = `${publicPage}; it waits for the captcha and begins anew with each answer`;
@@ -18,6 +18,7 @@ const portal = "a bid is kept and sent by its own keeper, which works without a 
 const allowed: Readonly<Record<string, string>> = {
   "web/lists/written/use-act.ts": "the hook itself",
   "web/lists/second-person/use-asking.ts": "what the hook asks with",
+  "web/app/use-sending.ts": "what those below send with",
   "web/ui/use-focus-on-problem.ts": "what the hook sends the focus with",
   "web/app/mail-link-act.tsx": "the link of a mail, without an account: its one sentence takes the place of the button",
   "web/features/inquiry/use-inquiry.ts": publicPage,
@@ -46,17 +47,23 @@ const allowed: Readonly<Record<string, string>> = {
 
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
 
-test("every act of the desk and of accounts goes by useAct, and no exception is left over", () => {
+test("every act of the desk and of accounts goes by useAct, what else sends by useSending, and no exception is left over", () => {
   const files = sourceFiles("web").filter((file) => !file.includes(".test.") && file !== "web/vite.config.ts");
   expect(files.length).toBeGreaterThan(500);
   const found = files.filter((file) => byHand.test(withoutComments(readFileSync(join(root, file), "utf8"))));
   expect(found.sort()).toEqual(Object.keys(allowed).sort());
+  const sendsItself = /\buseMutation\b|\bset(?:Is)?Busy\b/;
+  expect(found.filter((file) => sendsItself.test(readFileSync(join(root, file), "utf8")))).toEqual([
+    "web/app/use-sending.ts",
+    "web/lists/written/use-act.ts",
+  ]);
 });
 
 test.each([
   ["const save = useMutation({ mutationFn });", true],
   ["const [busy, setBusy] = useState(false);", true],
   ["setIsBusy(true);", true],
+  ["const [send, busy] = useSending(async () => {});", true],
   ["useFocusOnProblem(form, problems);", true],
   ["const asking = useAsking(error);", true],
   ["// useMutation is in the hook", false],

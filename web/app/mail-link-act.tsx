@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { ApiError, messageOf } from "./api-error.ts";
+import { useSending } from "./use-sending.ts";
 
 interface MailLinkActProps {
   /** Undefined until the browser has told it: the fragment never reaches the server. */
@@ -29,26 +30,21 @@ function Refusal({ children, email }: { children: ReactNode; email: string | und
 export function MailLinkAct({ token, words, act, email }: MailLinkActProps) {
   const [done, setDone] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
     if (done) message.current?.focus();
   }, [done]);
 
-  async function press() {
-    if (busy) return;
-    setBusy(true);
+  const [press, busy] = useSending(async () => {
     setRefusal(null);
     try {
       setDone(await act(token ?? ""));
     } catch (error) {
       const ofToken = error instanceof ApiError ? error.fields.token : undefined;
       setRefusal(ofToken ?? messageOf(error, words.failed));
-    } finally {
-      setBusy(false);
     }
-  }
+  });
 
   if (done)
     return (

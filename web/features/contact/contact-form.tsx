@@ -26,7 +26,7 @@ export function ContactForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(Object.fromEntries(new FormData(event.currentTarget)));
+    send(Object.fromEntries(new FormData(event.currentTarget)));
   }
 
   return (

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ApiError, messagesByField } from "../../app/api-error.ts";
 import { guestCall } from "../../app/call.ts";
 import { useTexts } from "../../app/language.tsx";
+import { useSending } from "../../app/use-sending.ts";
 import { contactTexts } from "../../texts/en/contact.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -18,26 +19,24 @@ export function useContact(onSent: () => void) {
   const t = useTexts(contactTexts);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [reason, setReason] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  async function send(typed: object) {
-    if (busy) return;
-    const parsed = ContactInput.safeParse(typed);
-    setProblems(messagesByField(parsed.error?.issues));
-    setReason(null);
-    if (!parsed.success) return;
-    setBusy(true);
+  const [deliver, busy] = useSending(async (input: ContactInput) => {
     try {
-      await guestCall(sendMessage, parsed.data);
+      await guestCall(sendMessage, input);
       toast.success(t.sent);
       onSent();
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fields : {});
       setReason(reasonOfContact(error));
       toast.error(t.failed);
-    } finally {
-      setBusy(false);
     }
+  });
+
+  function send(typed: object) {
+    const parsed = ContactInput.safeParse(typed);
+    setProblems(messagesByField(parsed.error?.issues));
+    setReason(null);
+    if (parsed.success) void deliver(parsed.data);
   }
 
   return { send, problems, reason, busy };

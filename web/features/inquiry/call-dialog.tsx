@@ -5,6 +5,7 @@ import { ApiError, messagesByField, serverMessage } from "../../app/api-error.ts
 import { browserCall } from "../../app/call.ts";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
+import { useSending } from "../../app/use-sending.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -34,7 +35,6 @@ function CallForm({ onClose }: { onClose: () => void }) {
     email: user?.email ?? "",
   });
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, problems);
   const field = (name: keyof typeof request) => ({
@@ -45,23 +45,22 @@ function CallForm({ onClose }: { onClose: () => void }) {
     onChange: (event: { target: { value: string } }) => setRequest({ ...request, [name]: event.target.value }),
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const parsed = CallbackInput.safeParse(request);
-    setProblems(messagesByField(parsed.error?.issues));
-    if (!parsed.success) return;
-    setBusy(true);
+  const [send, busy] = useSending(async (input: typeof request) => {
     try {
-      await browserCall(callback, parsed.data);
+      await browserCall(callback, input);
       toast.success(t.call.received, { id: "call" });
       onClose();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields);
       toast.error(serverMessage(error, t.failed), { id: "call" });
-    } finally {
-      setBusy(false);
     }
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = CallbackInput.safeParse(request);
+    setProblems(messagesByField(parsed.error?.issues));
+    if (parsed.success) void send(parsed.data);
   }
 
   return (

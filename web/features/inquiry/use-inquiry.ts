@@ -7,6 +7,7 @@ import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
+import { useSending } from "../../app/use-sending.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { toast } from "../../ui/toast.ts";
 import { changeForm, useKeptInquiry } from "./kept-form.ts";
@@ -40,35 +41,33 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
   const [contact, setContact] = useState(noContact);
   const [found, setFound] = useState<InquiryProblems & { asked?: AskedInquiry }>(noProblems);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const now: AskedInquiry = { form, lines: lines.length };
   const problems = problemsLeft(found, found.asked ?? now, now);
   const known: Contact | null = user ? { email: user.email, phone: tenDigits(user.phone) } : null;
 
   /** Without an e-mail the rest is checked first, so that nobody gives an address for nothing. */
-  async function submit() {
-    if (busy) return;
+  const [check, checking] = useSending(async () => {
     const placeholder = { email: "guest@example.in", phone: "" };
     const inquiry = inquiryOf(user?.name ?? "", lines, form, known ?? placeholder);
-    setBusy(true);
     try {
       const { problemsOfInquiry } = await loadProblems();
       const wrong = problemsOfInquiry(inquiry, todayInIndia(), t.problems, lines);
       setFound({ ...(wrong ?? noProblems), asked: now });
-      if (wrong) return;
+      return !wrong;
     } catch {
       toast.error(t.failed, { id: "inquiry" });
-      return;
-    } finally {
-      setBusy(false);
+      return false;
     }
+  });
+
+  async function submit() {
+    if (sending || !(await check())) return;
     if (known?.email) await send(known);
     else setAsking(true);
   }
 
-  async function send(to: Contact) {
+  const [send, sending] = useSending(async (to: Contact) => {
     const inquiry = inquiryOf(user?.name ?? "", lines, form, to);
-    setBusy(true);
     setFound(noProblems);
     try {
       const { name } = await browserCall(sendEnquiry, inquiry);
@@ -85,10 +84,8 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
         setAsking(!known?.email && Boolean(refused.fields.email ?? refused.fields.phone));
       }
       toast.error(serverMessage(error, t.failed), { id: "inquiry" });
-    } finally {
-      setBusy(false);
     }
-  }
+  });
 
   const forgetLine = useCallback((code: string) => {
     setFound((before) =>
@@ -98,5 +95,16 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
     );
   }, []);
 
-  return { form, contact, setContact, problems, asking, setAsking, busy, submit, send, forgetLine };
+  return {
+    form,
+    contact,
+    setContact,
+    problems,
+    asking,
+    setAsking,
+    busy: checking || sending,
+    submit,
+    send,
+    forgetLine,
+  };
 }

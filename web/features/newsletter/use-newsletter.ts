@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { ApiError, serverMessage } from "../../app/api-error.ts";
 import { useTexts } from "../../app/language.tsx";
+import { useSending } from "../../app/use-sending.ts";
 import { newsletterTexts } from "../../texts/en/newsletter.ts";
 import { toast } from "../../ui/toast.ts";
 
 export function useNewsletter(onSubscribed: () => void) {
   const t = useTexts(newsletterTexts);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
 
-  async function submit(email: string) {
+  const [submit, busy] = useSending(async (email: string) => {
     // Spec 5: submits only if there is something.
-    if (busy || email.trim() === "") return;
-    setBusy(true);
+    if (email.trim() === "") return;
     try {
       const { subscribeToNewsletter } = await import("./subscribe.ts");
       const found = await subscribeToNewsletter(email);
@@ -23,10 +22,8 @@ export function useNewsletter(onSubscribed: () => void) {
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fields : {});
       toast.error(serverMessage(error, t.failed));
-    } finally {
-      setBusy(false);
     }
-  }
+  });
 
   return { submit, problems, busy };
 }

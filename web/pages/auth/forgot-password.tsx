@@ -84,7 +84,7 @@ function PasswordStep({ flow: { email, token, opensAccount, spent, resetting, ba
             consent={opensAccount && <ConsentField error={resetting.problems.terms} />}
             problems={resetting.problems}
             busy={resetting.busy}
-            onSubmit={(typed) => token && void resetting.reset({ email, token }, typed)}
+            onSubmit={(typed) => token && resetting.reset({ email, token }, typed)}
           />
         </>
       )}

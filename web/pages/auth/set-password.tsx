@@ -66,7 +66,7 @@ function SetPassword({ token }: { token: string }) {
         consent={invited && <ConsentField error={problems.terms} />}
         problems={problems}
         busy={busy}
-        onSubmit={(typed) => void reset({ token }, typed)}
+        onSubmit={(typed) => reset({ token }, typed)}
       />
     </>
   );

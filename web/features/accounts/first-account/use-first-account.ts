@@ -1,11 +1,11 @@
 // Making the first account by the link of the start; it is signed in with it.
-import { useMutation } from "@tanstack/react-query";
 import { setUp } from "@vanik/contracts/api";
 import { SetUpInput } from "@vanik/contracts/set-up";
 import { useState } from "react";
 import { ApiError, messageOf, messagesByField } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
 import { signIn } from "../../../app/session.ts";
+import { useSending } from "../../../app/use-sending.ts";
 
 type FirstAccount = Record<"name" | "email" | "password" | "cnfPassword", string>;
 
@@ -15,31 +15,29 @@ interface Outcome {
   onDead: (sentence: string) => void;
 }
 
-const isDeadLink = (error: Error) => error instanceof ApiError && ["not_found", "expired"].includes(error.code);
+const isDeadLink = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ["not_found", "expired"].includes(error.code);
 
 export function useFirstAccount(token: string, { onDone, onDead }: Outcome) {
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const call = useMutation({
-    gcTime: 0,
-    mutationFn: (typed: FirstAccount) => guestCall(setUp, { token, ...typed }),
-    onSuccess: (session) => {
-      signIn(session);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [send, busy] = useSending(async (typed: FirstAccount) => {
+    setRefusal(null);
+    try {
+      signIn(await guestCall(setUp, { token, ...typed }));
       onDone();
-    },
-    onError: (error) => {
-      if (isDeadLink(error)) onDead(error.message);
-      else setProblems(error instanceof ApiError ? error.fields : {});
-    },
+    } catch (error) {
+      if (isDeadLink(error)) return onDead(error.message);
+      const fields = error instanceof ApiError ? error.fields : {};
+      setProblems(fields);
+      if (Object.keys(fields).length === 0) setRefusal(messageOf(error, "Something went wrong"));
+    }
   });
 
   function submit(typed: FirstAccount): void {
-    if (call.isPending) return;
     const found = messagesByField(SetUpInput.safeParse({ token, ...typed }).error?.issues);
     setProblems(found);
-    if (Object.keys(found).length === 0) call.mutate(typed);
+    if (Object.keys(found).length === 0) void send(typed);
   }
-  const isSaid = Object.keys(problems).length > 0;
-  const refusal =
-    call.error && !isSaid && !isDeadLink(call.error) ? messageOf(call.error, "Something went wrong") : null;
-  return { problems, submit, busy: call.isPending, refusal };
+  return { problems, submit, busy, refusal };
 }

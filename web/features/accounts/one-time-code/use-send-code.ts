@@ -4,6 +4,7 @@ import type { OtpPurpose } from "@vanik/contracts/registration";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
+import { useSending } from "../../../app/use-sending.ts";
 import { toast } from "../../../ui/toast.ts";
 import { saveSentCode, sentCode } from "./sent-code.ts";
 
@@ -20,11 +21,9 @@ export function useSendCode(purpose: OtpPurpose, email: string, firstSolution: s
   const [sent, setSent] = useState(() => sentCode(purpose, email));
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [sends, setSends] = useState(0);
-  const [busy, setBusy] = useState(false);
   const isOpen = useRef(false);
 
-  async function send(captcha?: string): Promise<boolean> {
-    setBusy(true);
+  const [send, busy] = useSending(async (captcha?: string) => {
     setFailure(null);
     try {
       const { ticket } = sentCode(purpose, email) ?? {};
@@ -45,10 +44,9 @@ export function useSendCode(purpose: OtpPurpose, email: string, firstSolution: s
       toast.error(message, { id: "code" });
       return false;
     } finally {
-      setBusy(false);
       setSends((before) => before + 1);
     }
-  }
+  });
 
   useEffect(() => {
     if (isOpen.current) return;

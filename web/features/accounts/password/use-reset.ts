@@ -4,6 +4,7 @@ import { ResetPwdInput, termsFirst } from "@vanik/contracts/registration";
 import { useState } from "react";
 import { ApiError, messagesByField, serverMessage } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
+import { useSending } from "../../../app/use-sending.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { NewPassword } from "./new-password.tsx";
 
@@ -29,7 +30,6 @@ function problemsOfReset(input: Proof & TypedReset): Record<string, string> {
 
 export function useReset({ onDone, onSpent }: Reset) {
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   /** An invitation may be answered on the way of a forgotten password too. */
   const [opensAccount, setOpensAccount] = useState(false);
 
@@ -43,21 +43,23 @@ export function useReset({ onDone, onSpent }: Reset) {
     if (isSpent) onSpent(message);
   }
 
-  async function reset(proof: Proof, typed: TypedReset): Promise<void> {
-    if (busy) return;
-    const input = { ...proof, ...typed };
-    const found = problemsOfReset(input);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
+  const [send, busy] = useSending(async (input: Proof & TypedReset) => {
     try {
       await guestCall(resetPwd, input);
       toast.success("Password reset completed!", { id: "reset" });
       onDone();
+      return "leaves";
     } catch (error) {
       refused(error);
-      setBusy(false);
+      return "refused";
     }
+  });
+
+  function reset(proof: Proof, typed: TypedReset): void {
+    const input = { ...proof, ...typed };
+    const found = problemsOfReset(input);
+    setProblems(found);
+    if (Object.keys(found).length === 0) void send(input);
   }
 
   return { reset, problems, busy, opensAccount };

@@ -3,35 +3,37 @@ import { loginSecondFactor } from "@vanik/contracts/api";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
+import { useSending } from "../../../app/use-sending.ts";
 import { signInAsChosen } from "../sign-in/sign-in-as-chosen.ts";
 import { dropTicket } from "./ticket.ts";
 
 export function useSecondStep(ticket: string, onEnded: (reason: string) => void) {
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
 
   function forget() {
     setProblem(undefined);
     setRefusal(undefined);
   }
 
-  async function submit(code: string) {
-    if (busy) return;
+  const [submit, busy] = useSending(async (code: string) => {
     forget();
-    setBusy(true);
     try {
       const signedIn = await guestCall(loginSecondFactor, { ticket, code });
       dropTicket();
       signInAsChosen(signedIn);
+      return "leaves";
     } catch (error) {
       const { fields } = error instanceof ApiError ? error : { fields: {} as Record<string, string> };
-      if (fields.ticket) return onEnded(fields.ticket);
+      if (fields.ticket) {
+        onEnded(fields.ticket);
+        return "leaves";
+      }
       setProblem(fields.code);
       if (!fields.code) setRefusal(messageOf(error, "Something went wrong"));
-      setBusy(false);
+      return "refused";
     }
-  }
+  });
 
   return { submit, problem, refusal, busy, forget };
 }

@@ -2,6 +2,7 @@ import { register } from "@vanik/contracts/api";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
+import { useSending } from "../../../app/use-sending.ts";
 import type { Typed } from "../../../ui/use-kept-form.ts";
 import { emailOf, readDraft } from "./draft.ts";
 
@@ -21,12 +22,8 @@ interface Registration {
 export function useRegistration({ passwords, onDone, onSpent }: Registration) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Once it has succeeded it stays busy: the page is on its way elsewhere.
-  const [busy, setBusy] = useState(false);
 
-  async function submit(token: string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
+  const [submit, busy] = useSending(async (token: string) => {
     setFailure(null);
     setProblems({});
     const { userType, orgName, phone, email }: Typed = readDraft();
@@ -34,14 +31,15 @@ export function useRegistration({ passwords, onDone, onSpent }: Registration) {
     try {
       await guestCall(register, { ...details, email: email ?? "", ...passwords, token });
       onDone(emailOf({ email: email ?? "" }));
+      return "leaves";
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       if (fields.token) onSpent();
       setProblems(fields);
       setFailure({ reason: messageOf(error, "") || null });
-      setBusy(false);
+      return "refused";
     }
-  }
+  });
 
   return { submit, problems, setProblems, failure, busy };
 }

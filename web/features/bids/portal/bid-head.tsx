@@ -6,6 +6,7 @@ import { pincodes } from "../../../app/formats.ts";
 import { useTexts } from "../../../app/language.tsx";
 import { drawnAnswer } from "../../../app/own-overview.ts";
 import { usePresent } from "../../../app/use-now.ts";
+import { useSending } from "../../../app/use-sending.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -56,11 +57,9 @@ function BidActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const t = useTexts(bidTexts);
   const bid = useBid();
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
 
-  async function send() {
-    setBusy(true);
+  const [send, busy] = useSending(async () => {
     try {
       if (act === "ask") {
         await bid.ask(text);
@@ -75,8 +74,7 @@ function BidActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
       const { fields, message } = failure as BidFailure;
       setFailed((fields?.question ?? message) || t.live.notSent);
     }
-    setBusy(false);
-  }
+  });
 
   const words = {
     ask: [t.ask, t.askHint, t.askSend],

@@ -1,9 +1,9 @@
 // What stands below the bid: terms of the request, questions with their answers, and the link that the desk handed out.
 import { endOwnBidLink } from "@vanik/contracts/api";
-import { useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { useTexts } from "../../../app/language.tsx";
+import { useSending } from "../../../app/use-sending.ts";
 import { bidTexts } from "../../../texts/en/bid.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -61,11 +61,7 @@ export function BidLinkNote() {
   const language = useBidLanguage();
   const bid = useBid();
   const { link_at, name } = useOfBid(({ page }) => page);
-  const [busy, setBusy] = useState(false);
-  if (!link_at) return null;
-
-  async function end() {
-    setBusy(true);
+  const [end, busy] = useSending(async () => {
     try {
       await browserCall(endOwnBidLink, { id: name });
       await bid.refresh();
@@ -73,8 +69,8 @@ export function BidLinkNote() {
     } catch (error) {
       toast.error(messageOf(error, t.live.notSaved));
     }
-    setBusy(false);
-  }
+  });
+  if (!link_at) return null;
 
   return (
     <p className="bid-link">

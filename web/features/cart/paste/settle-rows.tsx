@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { useTexts } from "../../../app/language.tsx";
+import { useSending } from "../../../app/use-sending.ts";
 import { checkout } from "../../../texts/en/checkout.ts";
 import { pasteTexts } from "../../../texts/en/paste-rows.ts";
 import { pastedRowTexts } from "../../../texts/en/pasted-rows.ts";
@@ -120,10 +121,7 @@ function useLikeliest(row: RowToSettle) {
   const { settle, undo } = useTexts(pasteTexts);
   const { addItem, failed } = useTexts(checkout);
   const q = useTexts(quantityTexts);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function take(): Promise<void> {
-    setIsBusy(true);
+  const [take, isBusy] = useSending(async () => {
     try {
       const [match] = await browserCall(matchSold, { texts: [row.nearCode ?? ""] });
       const before = readCart();
@@ -142,10 +140,8 @@ function useLikeliest(row: RowToSettle) {
       });
     } catch (error) {
       toast.error(messageOf(error, failed));
-    } finally {
-      setIsBusy(false);
     }
-  }
+  });
   return { take, isBusy };
 }
 
