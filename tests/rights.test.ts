@@ -81,6 +81,29 @@ describe("a document's page", () => {
     expect(why.quote).toBe("It takes the right Sales. Ask sales.");
   });
 
+  test("tells who does not see what is bought whom to ask for it, and nothing of how far that is", async () => {
+    const { buyer } = trade.tokens;
+    const quotation = await trade.quote(await trade.inquire());
+    await trade.moved("quotation", quotation, { move: "accept" }, buyer);
+    const [order] = await trade.linksOf("quotation", quotation, "sales_order");
+    const told = async (noun: string, name: string, right: Right) =>
+      (await page(noun, name, right)).steps.map(({ step, why }: { step: string; why: string | null }) => [step, why]);
+    const opportunity = await trade.inquire();
+    expect(await told("opportunity", opportunity, "sales")).toEqual([
+      ["ask", "It takes the right Sourcing. Ask Ravi Iyer or sourcing."],
+      ["quote", null],
+    ]);
+    expect(await told("opportunity", opportunity, "sourcing")).toContainEqual(["compare", "No bid is in yet."]);
+    expect(await told("purchaseOrder", order!, "sales")).toEqual([
+      ["dispatch_invoice", null],
+      ["dispatch", null],
+      ["invoice", null],
+      ["pay", "It takes the right Accounts. Ask Ravi Iyer or accounts."],
+    ]);
+    const paid = (await told("purchaseInvoice", invoices.purchaseInvoice, "sales")).flat();
+    expect(paid).not.toContain("Nothing is outstanding.");
+  });
+
   test("is as it always was for an administrator", async () => {
     const name = await trade.inquire();
     const { steps, moves } = await trade.read("opportunity", name);

@@ -1,7 +1,6 @@
 // Today: what waits for whom, by age and value; each row leads to the list behind it, each name to its document.
 import { useQuery } from "@tanstack/react-query";
 import type { MailWay, Today, TodayRow, Waiting, WaitingRounds } from "@vanik/contracts/desk";
-import { rightToRead } from "@vanik/contracts/sights";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -14,7 +13,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { todayQuery } from "./queries.ts";
-import { ageWords, type TodaySection, todaySections } from "./today-words.ts";
+import { ageWords, emptyWords, rowsReadOf, type TodaySection, todaySections } from "./today-words.ts";
 import "./today.css";
 
 interface TodayViewProps {
@@ -110,8 +109,7 @@ const [buyers, ...others] = todaySections;
 
 function Sections({ today }: { today: Today }) {
   const may = useMay();
-  // Of a section of which they read nothing nobody is told that nothing waits.
-  const shown = others.filter(({ rows }) => rows.some(({ kind }) => may(rightToRead(kind))));
+  const shown = others.filter((section) => rowsReadOf(section, may).length > 0);
   return (
     <div className="today">
       {today.inbox > 0 && <InboxSection open={today.inbox} />}
@@ -195,7 +193,9 @@ function RoundsSection({ rounds }: { rounds: readonly WaitingRounds[] }) {
 const addressOfRound = ({ name }: WaitingRounds["top"][number]) =>
   `${deskAddress("request_for_quotation", name)}/round`;
 
-function WaitingSection({ section: { title, rows, empty }, today }: { section: TodaySection; today: Today }) {
+function WaitingSection({ section, today }: { section: TodaySection; today: Today }) {
+  const { title, rows } = section;
+  const read = rowsReadOf(section, useMay());
   const found = rows.flatMap((words) => {
     const row = today.rows.find(({ kind, waits }) => kind === words.kind && waits === words.waits);
     return row ? [{ ...words, row }] : [];
@@ -206,7 +206,7 @@ function WaitingSection({ section: { title, rows, empty }, today }: { section: T
       <h2 id={id} className="today-head">
         {title}
       </h2>
-      {found.length === 0 && <p className="today-none">{empty}</p>}
+      {found.length === 0 && <p className="today-none">{emptyWords(section, read)}</p>}
       {found.map(({ title: name, sort, row }) => (
         <WaitingRow key={`${row.kind} ${row.waits}`} title={name} sort={sort} row={row} today={today.day} />
       ))}

@@ -1,11 +1,24 @@
+import { hasRight, type NeededRight, type Right } from "@vanik/contracts/rights";
 import { waits } from "@vanik/contracts/trade";
 import { describe, expect, test } from "vitest";
-import { ageWords, todaySections } from "./today-words.ts";
+import { ageWords, emptyWords, rowsReadOf, todaySections } from "./today-words.ts";
 
 test("every reason to wait has its row, once", () => {
   const rows = todaySections.flatMap((section) => section.rows.map((row) => `${row.kind} ${row.waits}`));
   const all = Object.entries(waits).flatMap(([kind, reasons]) => reasons.map((reason) => `${kind} ${reason}`));
   expect(rows.toSorted((a, b) => a.localeCompare(b))).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
+});
+
+test("nobody is told that nothing is due of money that they do not see, nor of what is bought", () => {
+  const may = (rights: Right[]) => (needed: NeededRight) => hasRight(rights, needed);
+  const [, suppliers, money] = todaySections;
+  const readWith = (rights: Right[]) => rowsReadOf(money!, may(rights)).map(({ waits: reason }) => reason);
+  expect(rowsReadOf(suppliers!, may(["sales"]))).toEqual([]);
+  expect(readWith(["sales"])).toEqual(["bill", "draft"]);
+  expect(readWith(["balances"])).toEqual(["bill", "draft", "overdue"]);
+  expect(readWith(["accounts"])).toEqual(money!.rows.map(({ waits: reason }) => reason));
+  expect(emptyWords(money!, rowsReadOf(money!, may(["sales"])))).toBe("Nothing waits for you here.");
+  expect(emptyWords(money!, money!.rows)).toBe("Nothing is due.");
 });
 
 describe("how long it waits", () => {

@@ -1,4 +1,6 @@
 // Today's sections and what each row is called; every reason of contracts/waiting.ts stands in one of them.
+import type { NeededRight } from "@vanik/contracts/rights";
+import { rightsOfSight, rightToRead, sightOfWait } from "@vanik/contracts/sights";
 import type { Kind, Wait } from "@vanik/contracts/trade";
 import { ahead } from "@vanik/contracts/waiting";
 
@@ -61,6 +63,17 @@ export const todaySections: readonly TodaySection[] = [
     empty: "Nothing is due.",
   },
 ];
+
+/** The rows that somebody reads of: of another's documents, or money that they do not see, nobody is told that nothing waits. */
+export const rowsReadOf = ({ rows }: TodaySection, may: (needed: NeededRight) => boolean): readonly TodayWords[] =>
+  rows.filter(({ kind, waits }) => {
+    const sight = sightOfWait(waits as Wait);
+    return may(rightToRead(kind)) && (!sight || may(rightsOfSight[sight]));
+  });
+
+/** What is said where nothing waits of those rows. */
+export const emptyWords = ({ rows, empty }: TodaySection, read: readonly TodayWords[]): string =>
+  read.length === rows.length ? empty : "Nothing waits for you here.";
 
 /** Rows that wait for a day rather than since one. */
 const awaited = new Set(["deliver", "receive", "expiring", "overdue", "pay", "unanswered"]);

@@ -56,7 +56,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
       <Figures party={party} />
       <OnThisPage party={party} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 max-md:mt-4" key={id}>
-        <DocumentsSection party={party} />
+        {party.documents.length > 0 && <DocumentsSection party={party} />}
         {party.balance && <StatementSection party={party} userId={userId} />}
         <ProfileSection party={party} />
         <TermsSection party={party} />
@@ -103,7 +103,7 @@ function WhatIsTheirs({ party }: { party: Party }) {
 type PageSection = readonly [anchor: string, title: string, count?: number];
 
 const partsOfPage = (party: Party): readonly PageSection[] => [
-  ["documents", "Documents"],
+  ...(party.documents.length > 0 ? [["documents", "Documents"] as const] : []),
   ...(party.balance ? [["statement", "Statement"] as const] : []),
   ["profile", "Profile"],
   ["terms", "Terms"],

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { statementFile } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
+import { hasSight } from "@vanik/contracts/sights";
 import { type Party, type Statement, type StatementLine, statementTypes } from "@vanik/contracts/parties";
 import { Link, useSearchParams } from "react-router";
 import { fetchFile } from "../../app/fetch-file.ts";
@@ -13,6 +14,7 @@ import { useAnchorArrival } from "../../lists/use-anchor-arrival.ts";
 import { isDayOrNone } from "../../lists/typed-day.ts";
 import { ages, toneOf } from "../../lists/ages.ts";
 import { FileButton } from "../../lists/file-button.tsx";
+import { useRights } from "../../lists/rights/use-may.ts";
 import { BalanceLine } from "./balance-line.tsx";
 import { PartySection } from "./party-section.tsx";
 import { statementQuery } from "./queries.ts";
@@ -29,7 +31,12 @@ const statementDays = (address: URLSearchParams) => ({
 /** Of a party, for the days that the address names. */
 export function useStatement(userId: string, party: string) {
   const [address] = useSearchParams();
-  return useQuery(statementQuery(userId, party, statementDays(address)));
+  const rights = useRights();
+  return useQuery({
+    ...statementQuery(userId, party, statementDays(address)),
+    // It would be refused to whoever does not see balances.
+    enabled: rights !== undefined && hasSight(rights, "balances"),
+  });
 }
 
 export function StatementSection({ party, userId }: { party: Party; userId: string }) {

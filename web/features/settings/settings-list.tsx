@@ -5,7 +5,7 @@ import { rightOfSetting } from "@vanik/contracts/rights-of-trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHead } from "../../ui/page-head.tsx";
-import { useMay } from "../../lists/rights/use-may.ts";
+import { useMay, useRights } from "../../lists/rights/use-may.ts";
 import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { settingQuery } from "./queries.ts";
@@ -55,6 +55,8 @@ export function SettingsList({ userId, booksHold }: SettingsListProps) {
 }
 
 function SettingHolds({ userId, name }: { userId: string; name: SettingName }) {
-  const { data } = useQuery(settingQuery(userId, name));
+  // Until they are known, those that the reader may not open stand here too.
+  const isKnown = useRights() !== undefined;
+  const { data } = useQuery({ ...settingQuery(userId, name), enabled: isKnown });
   return data && settingWords(name, data.value);
 }

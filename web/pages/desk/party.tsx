@@ -1,5 +1,6 @@
 // One party, and a payment of it.
 import type { Party } from "@vanik/contracts/parties";
+import { rightsOfSight } from "@vanik/contracts/sights";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
@@ -7,6 +8,7 @@ import { useSession } from "../../app/session.ts";
 import { BeginForParty } from "../../features/begin/begin-button.tsx";
 import { PartyView } from "../../features/parties/party-view.tsx";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 
 export const meta = () => privateMeta("Party");
@@ -21,18 +23,23 @@ function Actions({ party: { name, kind } }: { party: Party }) {
   const [paying, setPaying] = useState(false);
   const direction = kind === "buyer" ? "in" : "out";
   const close = () => setPaying(false);
+  const may = useMay();
   return (
     <>
-      <Link
-        to={`/desk/payments?party=${encodeURIComponent(name)}&direction=${direction}`}
-        className={buttonClass("plain", "sm")}
-      >
-        Payments
-      </Link>
+      {may(rightsOfSight.balances) && (
+        <Link
+          to={`/desk/payments?party=${encodeURIComponent(name)}&direction=${direction}`}
+          className={buttonClass("plain", "sm")}
+        >
+          Payments
+        </Link>
+      )}
       <BeginForParty kind={kind} party={name} />
-      <Button size="sm" variant="go" onClick={() => setPaying(true)}>
-        Record payment
-      </Button>
+      {may("accounts") && (
+        <Button size="sm" variant="go" onClick={() => setPaying(true)}>
+          Record payment
+        </Button>
+      )}
       <RecordPayment open={paying} onClose={close} organisation={name} direction={direction} onRecorded={close} />
     </>
   );

@@ -2,6 +2,7 @@
 import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
 import { hasRight, type NeededRight } from "@vanik/contracts/rights";
 import { rightOfMove, rightOfStep } from "@vanik/contracts/rights-of-trade";
+import { readsKind } from "@vanik/contracts/sights";
 import type { Step } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Queryable } from "../../../platform/db.ts";
@@ -25,7 +26,12 @@ export async function barWithoutRight(
 ): Promise<Moves> {
   if (reader.rights.includes("administrator")) return { open, barred, steps };
   const lacks = (needed: NeededRight) => !hasRight(reader.rights, needed);
-  const neededFor = (step: Moves["steps"][number]) => rightOfStep(step.document?.kind ?? kind, step.step);
+  const neededFor = (step: Step) => rightOfStep(step.document?.kind ?? kind, step.step);
+  // What they may not do is told where they could else. What the law has against it besides may say what they do not see, as
+  // that no bid is in; and so does what only shows that, or waits at a document of it.
+  const isTold = (step: Step) =>
+    !lacks(neededFor(step)) ||
+    (step.why === null && step.step !== "compare" && (!step.document || readsKind(reader.rights, step.document.kind)));
   const others = [...open, ...barred].map(({ move }) => rightOfMove(kind, move));
   const lacked = [...others, ...steps.map(neededFor)].filter(lacks);
   if (lacked.length === 0) return { open, barred, steps };
@@ -43,9 +49,9 @@ export async function barWithoutRight(
         return lacks(needed) ? { ...one, why: why(needed) } : one;
       }),
     ],
-    steps: steps.map((step) => {
+    steps: steps.filter(isTold).map((step) => {
       const needed = neededFor(step);
-      return step.why === null && lacks(needed) ? { ...step, why: why(needed) } : step;
+      return lacks(needed) ? { ...step, why: why(needed) } : step;
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { CaseDocument } from "@vanik/contracts/case";
-import type { Kind } from "@vanik/contracts/trade";
+import { everyKind, isSale, type Kind } from "@vanik/contracts/trade";
 import { describe, expect, test } from "vitest";
-import { layOutCase, nodeHeight, nodeWidth, pictureHeight, wallAt } from "./case-layout.ts";
+import { layOutCase, nodeHeight, nodeWidth, wholeHeight, wallAt } from "./case-layout.ts";
 
 const made = (kind: Kind, name: string, status = "Submitted"): CaseDocument => ({
   kind,
@@ -29,7 +29,7 @@ const deal = [
   made("sales_invoice", "SI-1", "Unpaid"),
 ];
 const timesOf = (documents: CaseDocument[], here: string) =>
-  Object.fromEntries(layOutCase(documents, here).nodes.map(({ kind, time }) => [kind, time]));
+  Object.fromEntries(layOutCase(documents, here, everyKind).nodes.map(({ kind, time }) => [kind, time]));
 
 describe("what a case's picture shows", () => {
   test("of a new inquiry: itself, and all that will come", () => {
@@ -54,21 +54,28 @@ describe("what a case's picture shows", () => {
     });
   });
 
+  test("to whoever reads nothing that is bought: the buyer's side alone, and no room for another", () => {
+    const { height, nodes } = layOutCase(deal, "SO-1", everyKind.filter(isSale));
+    expect(nodes.map(({ kind }) => kind)).toEqual(["opportunity", "quotation", "sales_order", "sales_invoice"]);
+    expect(height).toBe(wallAt);
+    for (const { y } of nodes) expect(y + nodeHeight).toBeLessThan(height);
+  });
+
   test("of what was quoted without asking: no request, and no column for it", () => {
-    const { nodes, edges } = layOutCase([opportunity, made("quotation", "QTN-1", "Draft")], "QTN-1");
+    const { nodes, edges } = layOutCase([opportunity, made("quotation", "QTN-1", "Draft")], "QTN-1", everyKind);
     expect(nodes.map(({ kind }) => kind)).not.toContain("request_for_quotation");
     expect(nodes.find(({ kind }) => kind === "quotation")!.x).toBeCloseTo(17.1);
     expect(edges[0]).toMatchObject({ dashed: false });
   });
 
   test.each(["Lost", "Closed"])("of an opportunity that is %s: nothing to come", (status) => {
-    const { nodes } = layOutCase([{ ...opportunity, status }, asked[1]!], "RFQ-1");
+    const { nodes } = layOutCase([{ ...opportunity, status }, asked[1]!], "RFQ-1", everyKind);
     expect(nodes.map(({ time }) => time)).toEqual(["past", "present"]);
   });
 
   test("several of a kind in one node: the page's own first, then the newest, cancelled ones last", () => {
     const named = (here: string, kind: Kind) =>
-      layOutCase(deal, here)
+      layOutCase(deal, here, everyKind)
         .nodes.find((node) => node.kind === kind)!
         .documents.map(({ name }) => name);
     expect(named("SQ-1", "supplier_quotation")).toEqual(["SQ-1", "SQ-3", "SQ-2"]);
@@ -77,13 +84,13 @@ describe("what a case's picture shows", () => {
 });
 
 describe("how it is drawn", () => {
-  const { nodes, edges } = layOutCase(deal, "SO-1");
+  const { nodes, edges } = layOutCase(deal, "SO-1", everyKind);
 
   test("the buyer's side stands above the wall, the suppliers' below, all of it within 120", () => {
     for (const { kind, y } of nodes) {
       const above = ["opportunity", "quotation", "sales_order", "sales_invoice"].includes(kind);
       expect(above ? y + nodeHeight : wallAt, kind).toBeLessThan(above ? wallAt : y);
-      expect(y + nodeHeight).toBeLessThanOrEqual(pictureHeight);
+      expect(y + nodeHeight).toBeLessThanOrEqual(wholeHeight);
     }
   });
 

@@ -1,7 +1,7 @@
 // Where each document of a case stands in its picture: the buyer's side above, the suppliers' below, in the order of a deal.
 // Widths in hundredths of the picture's, heights in px of 120.
 import type { CaseDocument } from "@vanik/contracts/case";
-import { everyKind, isInquiry, type Kind, kinds } from "@vanik/contracts/trade";
+import { isInquiry, type Kind, kinds } from "@vanik/contracts/trade";
 import { wordsOfKind } from "../kinds/kinds.ts";
 
 export type Time = "past" | "present" | "future";
@@ -20,11 +20,13 @@ export interface CaseEdge {
   dashed: boolean;
 }
 export interface CaseLayout {
+  /** As much of the picture as its sides take: without suppliers it ends above the wall. */
+  height: number;
   nodes: CaseNode[];
   edges: CaseEdge[];
 }
 
-export const pictureHeight = 120;
+export const wholeHeight = 120;
 export const nodeWidth = 14.5;
 export const nodeHeight = 36;
 export const wallAt = 57;
@@ -51,10 +53,10 @@ function isPassedBy(kind: Kind, has: (kind: Kind) => boolean): boolean {
   return (kind === "request_for_quotation" || kind === "supplier_quotation") && has("quotation");
 }
 
-function nodesOf(documents: readonly CaseDocument[], here: string): Omit<CaseNode, "x" | "y">[] {
+function nodesOf(documents: readonly CaseDocument[], here: string, read: readonly Kind[]): Omit<CaseNode, "x" | "y">[] {
   const over = hasEnded(documents);
   const has = (kind: Kind) => documents.some((document) => document.kind === kind);
-  return everyKind.flatMap((kind): Omit<CaseNode, "x" | "y">[] => {
+  return read.flatMap((kind): Omit<CaseNode, "x" | "y">[] => {
     const own = inNode(
       documents.filter((document) => document.kind === kind),
       here,
@@ -100,9 +102,9 @@ function edgeBetween(from: CaseNode, to: CaseNode): CaseEdge {
   };
 }
 
-/** The picture of a case as one of its documents sees it; columns in which nothing stands are left out. */
-export function layOutCase(documents: readonly CaseDocument[], here: string): CaseLayout {
-  const found = nodesOf(documents, here);
+/** The picture of a case as one of its documents sees it, of the kinds that its reader reads; columns in which nothing stands are left out. */
+export function layOutCase(documents: readonly CaseDocument[], here: string, read: readonly Kind[]): CaseLayout {
+  const found = nodesOf(documents, here, read);
   const columns = [...new Set(found.map(({ kind }) => stageOf(kind).column))];
   const nodes = found.map((node): CaseNode => {
     const x = columns.indexOf(stageOf(node.kind).column) * step;
@@ -113,5 +115,6 @@ export function layOutCase(documents: readonly CaseDocument[], here: string): Ca
     const from = nodes.find((node) => node.kind === kind);
     return from ? [edgeBetween(from, to)] : [];
   });
-  return { nodes, edges };
+  const hasSuppliers = read.some((kind) => kinds[kind].party === "supplier");
+  return { height: hasSuppliers ? wholeHeight : wallAt, nodes, edges };
 }

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { day } from "../../../app/days-and-times.ts";
 import { rupees } from "../../../app/formats.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
-import { type CaseNode, nodeHeight, nodeWidth, pictureHeight } from "./case-layout.ts";
+import { type CaseNode, nodeHeight, nodeWidth } from "./case-layout.ts";
 
 /** Whole rupees. */
 export const wholeRupees = ({ amount }: CaseDocument) =>
@@ -23,17 +23,19 @@ function describeCaseDocument(document: CaseDocument): string {
 
 interface NodeProps {
   node: CaseNode;
+  /** Of the picture. */
+  height: number;
   here: string;
   onList: () => void;
 }
 
-export function Node({ node, here, onList }: NodeProps) {
+export function Node({ node, height, here, onList }: NodeProps) {
   const { kind, time, x, y } = node;
   const place = {
     left: `${x}%`,
-    top: `${(100 * y) / pictureHeight}%`,
+    top: `${(100 * y) / height}%`,
     width: `${nodeWidth}%`,
-    height: `${(100 * nodeHeight) / pictureHeight}%`,
+    height: `${(100 * nodeHeight) / height}%`,
   };
   if (time === "future") {
     const { name, when } = wordsOfKind[kind].inCase;
@@ -54,7 +56,7 @@ export function Node({ node, here, onList }: NodeProps) {
 }
 
 /** All of a node is one thing to press: its only document, or the list of those that stand in it. */
-function NodeInside({ node: { kind, time, documents }, here, onList }: NodeProps) {
+function NodeInside({ node: { kind, time, documents }, here, onList }: Omit<NodeProps, "height">) {
   const first = documents[0]!;
   if (documents.length === 1) return <OnlyOne document={first} here={here} />;
   const more = documents.length - 1;

@@ -2,17 +2,20 @@
 import type { Case, CaseDocument } from "@vanik/contracts/case";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { rightToRead } from "@vanik/contracts/sights";
+import { everyKind } from "@vanik/contracts/trade";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../../app/api-error.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../../app/shortcuts.ts";
+import { useMay } from "../../../lists/rights/use-may.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useFadedEnds } from "../../../ui/use-faded-ends.ts";
 import { useWide } from "../../../ui/use-wide.ts";
-import { type CaseEdge, type CaseNode, layOutCase, pictureHeight, wallAt } from "./case-layout.ts";
+import { type CaseLayout, type CaseNode, layOutCase, wallAt, wholeHeight } from "./case-layout.ts";
 import { wholeRupees, Node } from "./case-node.tsx";
 import "./case-picture.css";
 
@@ -96,7 +99,10 @@ function CasePicture({ found, name, isOpen }: CasePictureProps) {
 }
 
 function DrawnCase({ found, name, onList }: { found: Case; name: string; onList: (node: CaseNode) => void }) {
-  const { nodes, edges } = layOutCase(found.documents, name);
+  const may = useMay();
+  const read = everyKind.filter((kind) => may(rightToRead(kind)));
+  const { height, nodes, edges } = layOutCase(found.documents, name, read);
+  const hasSuppliers = height === wholeHeight;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a narrow screen the picture begins where this document stands in it.
@@ -105,7 +111,7 @@ function DrawnCase({ found, name, onList }: { found: Case; name: string; onList:
       box.current.scrollLeft = node.offsetLeft - (box.current.clientWidth - node.offsetWidth) / 2;
   }, [nodes.length]);
   useFadedEnds(box);
-  const wall = (100 * wallAt) / pictureHeight;
+  const wall = (100 * wallAt) / height;
   return (
     <div
       ref={box}
@@ -113,25 +119,29 @@ function DrawnCase({ found, name, onList }: { found: Case; name: string; onList:
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a narrow screen
       tabIndex={0}
       role="group"
-      aria-label="Case picture: buyer above, suppliers below"
+      aria-label={hasSuppliers ? "Case picture: buyer above, suppliers below" : "Case picture"}
     >
-      <div className="case-picture">
-        <Edges edges={edges} />
+      <div className="case-picture" style={{ height: `${height / 16}rem` }}>
+        <Edges edges={edges} height={height} />
         <p className="case-side" style={{ top: 0 }}>
           <span>
             {found.buyer.name || "Buyer"}
             {found.buyer.name && ", buyer"}
           </span>
         </p>
-        <div className="case-wall" style={{ top: `${wall}%` }} aria-hidden>
-          <span>the wall</span>
-        </div>
-        <p className="case-side" style={{ top: `${wall + 4}%` }}>
-          <span>Suppliers</span>
-        </p>
+        {hasSuppliers && (
+          <>
+            <div className="case-wall" style={{ top: `${wall}%` }} aria-hidden>
+              <span>the wall</span>
+            </div>
+            <p className="case-side" style={{ top: `${wall + 4}%` }}>
+              <span>Suppliers</span>
+            </p>
+          </>
+        )}
         <ol>
           {nodes.map((node) => (
-            <Node key={node.kind} node={node} here={name} onList={() => onList(node)} />
+            <Node key={node.kind} node={node} height={height} here={name} onList={() => onList(node)} />
           ))}
         </ol>
       </div>
@@ -139,9 +149,9 @@ function DrawnCase({ found, name, onList }: { found: Case; name: string; onList:
   );
 }
 
-function Edges({ edges }: { edges: readonly CaseEdge[] }) {
+function Edges({ edges, height }: Pick<CaseLayout, "edges" | "height">) {
   return (
-    <svg className="case-edges" viewBox={`0 0 100 ${pictureHeight}`} preserveAspectRatio="none" aria-hidden>
+    <svg className="case-edges" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden>
       {edges.map(({ points, dashed }) => (
         <polyline
           key={points.join(" ")}
