@@ -12,6 +12,7 @@ import { refreshRollups } from "../server/modules/documents/use-cases.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { type Deal, type DealInput, playDeal } from "./deal.ts";
 import { addHand } from "./desk-hands.ts";
+import { figuresFound, figuresIn } from "./figures-found.ts";
 import { importing } from "./imports.ts";
 import { invoiceOf, sahyadri } from "./orders.ts";
 import { readPdf } from "./pdf-text.ts";
@@ -52,12 +53,6 @@ const tokens: Record<Hand, string> = {};
 const figures: Record<Sight, Set<number>> = { costs: new Set(), balances: new Set() };
 /** What may stand for `:id`, by the first word of a path. */
 const ids: Record<string, string[]> = {};
-
-/** Every figure of two decimals or of some size that a reply says: by it one would know the thing. */
-function figuresIn(value: unknown): number[] {
-  if (typeof value === "number") return Number.isInteger(value) && Math.abs(value) < 1000 ? [] : [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(figuresIn) : [];
-}
 
 const isSold = (noun: string) => Object.values(kinds).some((kind) => kind.noun === noun && kind.party === "buyer");
 
@@ -142,18 +137,7 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-/** As JSON, a page or a paper writes it. */
-const written = (figure: number) => [
-  String(figure),
-  figure.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-];
-
-function found(text: string, sight: Sight): string[] {
-  return [...figures[sight]].flatMap(written).filter((word) => {
-    const whole = word.replaceAll(".", "\\.");
-    return new RegExp(`(?<![\\d.,])${whole}(?!\\d|[.,]\\d)`).test(text);
-  });
-}
+const found = (text: string, sight: Sight) => figuresFound(text, figures[sight]);
 
 /** The parts of a workbook, unpacked. */
 function unpacked(file: Buffer): string {

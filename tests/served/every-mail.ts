@@ -7,6 +7,7 @@ import type { TestApp } from "../app.ts";
 import { authenticatorOf } from "../authenticator.ts";
 import { playDeal } from "../deal.ts";
 import { formBody, pdf } from "../files.ts";
+import { sahyadri } from "../orders.ts";
 import { openRounds, type Rounds } from "../rounds.ts";
 import { karolBagh, openTrade, rajkot } from "../trade.ts";
 
@@ -76,7 +77,7 @@ async function writeIn(vanik: TestApp) {
 
 async function trade(vanik: TestApp) {
   const deals = await openTrade(vanik);
-  const items = [{ item_code: "FS-HB-12050-Z", qty: 100, cost: 20, rate: 25 }];
+  const items = [{ item_code: "FS-HB-12050-Z", qty: 173, cost: 20.37, rate: 25.61 }];
   await playDeal(deals, {
     buyer: "buyer",
     supplier: "supplier",
@@ -85,6 +86,9 @@ async function trade(vanik: TestApp) {
     poNo: "4500",
     billNo: "R/1",
   });
+  // An advance, of a sum that no invoice says.
+  const advance = { direction: "in", day: deals.today(), mode: "NEFT", reference: "UTR-7", amount: 4321.09 };
+  await deals.done("POST", "/payments", { organisation: sahyadri, ...advance, allocations: [] });
   const quotation = await deals.quote(await deals.inquire());
   await deals.moved("quotation", quotation, { move: "decline", reason: "Bought elsewhere" }, deals.tokens.buyer);
 }
@@ -98,7 +102,7 @@ async function changedRound(vanik: TestApp, rounds: Rounds, told: Told): Promise
   await rounds.done("POST", `${path}/invitations/${encodeURIComponent(rajkot)}/link`);
   await rounds.done("POST", `${path}/questions`, { question: "Which grade?" }, supplier);
   await rounds.done("POST", `${path}/rounds/1/questions/1/answer`, { wording: "Which grade?", answer: "8.8." });
-  await rounds.submitBid(name, [10, 50_000]);
+  await rounds.submitBid(name, [10.43, 50_137]);
   const form = await formBody([["myfile", { name: "offer.pdf", bytes: pdf }]]);
   await vanik.call("POST", `${path}/bid/files`, { token: supplier, body: form.body, headers: form.headers });
   await told();
@@ -113,13 +117,13 @@ async function changedRound(vanik: TestApp, rounds: Rounds, told: Told): Promise
 async function awardedRound(rounds: Rounds): Promise<void> {
   const { name } = await rounds.publish();
   const { supplier2 } = rounds.tokens;
-  await rounds.submitBid(name, [10, 50_000]);
-  await rounds.submitBid(name, [11, 51_000], supplier2);
+  await rounds.submitBid(name, [10.43, 50_137]);
+  await rounds.submitBid(name, [11.29, 51_211], supplier2);
   await rounds.askBid(name, { move: "withdraw" }, supplier2);
   await rounds.closed(name);
   await rounds.moveRound(name, { move: "unseal" });
   const path = `/requestForQuotation/${name}/rounds/1`;
-  await rounds.done("POST", `${path}/targets`, { supplier: rajkot, lines: [{ idx: 1, rate: 9.5 }] });
+  await rounds.done("POST", `${path}/targets`, { supplier: rajkot, lines: [{ idx: 1, rate: 9.57 }] });
   const { version } = await rounds.page(name);
   await rounds.askBid(name, { move: "accept", base: version });
   const { lines } = await rounds.done("GET", `${path}/landed`);
