@@ -113,7 +113,7 @@ const RoundInvitation = z.object({
   submitted_at: z.string().nullable(),
   /** Its opened bid is no supplier quotation yet: the move `quote` makes one. */
   unquoted: z.boolean(),
-  /** What was made of its bid: in a round that is not sealed as it came. */
+  /** What was made of its bid, or typed for it at the desk: in a round that is not sealed as it came. */
   quotation: z.string().nullable(),
   /** When the link that stands was handed out. */
   link_at: z.string().nullable(),

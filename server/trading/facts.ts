@@ -114,7 +114,7 @@ export type FactsOf = {
     };
   sales_invoice: { particulars: Particulars };
   purchase_invoice: Bill;
-  /** `name`: the RFQ's; `bids`: this supplier's in the round that are submitted or stopped. */
+  /** `name`: the RFQ's; `bids`: this supplier's in the round that stand. */
   invitation: Of<"invitation"> & { rfq: State<"request_for_quotation">; bids: readonly string[] };
   movement: Of<"movement">;
   payment: Of<"payment">;

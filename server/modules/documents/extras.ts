@@ -32,6 +32,8 @@ export interface RoundOfRequest {
   number: number;
   state: RoundState;
   sealed: boolean;
+  /** ISO UTC; of rounds from before 2026-11-29 it is not kept. */
+  closesAt?: string;
 }
 
 /** Bids of a round come in, or wait to be opened. */

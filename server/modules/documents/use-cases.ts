@@ -63,10 +63,10 @@ export {
   declineRequest,
   invitationSent,
   moveRequest,
-  writeQuoteStatus,
   writeRoundOfRequest,
   showRequestTo,
 } from "./moves/requests-of-rounds.ts";
+export { writeQuoteStatus } from "./moves/invitation-moves.ts";
 export { awardBids, type AwardedBidLine } from "./drafts/award-bids.ts";
 export { linesToAdd } from "./drafts/lines-to-add.ts";
 export type { Quoting } from "./moves/requests-of-rounds.ts";

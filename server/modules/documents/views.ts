@@ -1,14 +1,25 @@
 // What other modules may join of documents, planned as if the tables stood there: what a thing is and what it hangs on.
+import { and, eq } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { files } from "./files/tables.ts";
 import { movements, payments } from "./goods-and-money/tables.ts";
-import { tradeDocuments } from "./tables.ts";
+import { documentLinks, tradeDocuments } from "./tables.ts";
 
 const query = new QueryBuilder();
 
 export function documentsAs<Alias extends string>(alias: Alias) {
   const { id, kind, name } = tradeDocuments;
   return query.select({ id, kind, name }).from(tradeDocuments).as(alias);
+}
+
+/** Suppliers' quotations that stand, by the request that each answers: once for each, where it answers several. */
+export function quotationsOfRequestsAs<Alias extends string>(alias: Alias) {
+  const { organisationId, name, createdAt, kind, state, id } = tradeDocuments;
+  return query
+    .select({ requestId: documentLinks.fromId, organisationId, name, createdAt })
+    .from(documentLinks)
+    .innerJoin(tradeDocuments, and(eq(id, documentLinks.toId), eq(kind, "supplier_quotation"), eq(state, "submitted")))
+    .as(alias);
 }
 
 export function movementsAs<Alias extends string>(alias: Alias) {

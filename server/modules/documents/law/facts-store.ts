@@ -218,7 +218,7 @@ async function readInvitation(db: Queryable, rfq: StoredDocument, supplierId: st
     db,
     sql`select i.state,
     (select coalesce(json_agg(b.name order by b.name), '[]') from trade_documents b
-      where b.kind = 'supplier_quotation' and b.organisation_id = ${supplierId} and ${inForce(sql`b.state`)}
+      where b.kind = 'supplier_quotation' and b.organisation_id = ${supplierId} and b.state = 'submitted'
         and b.id in ${followersOf(rfq.id)}) as bids
     from invitations i where i.rfq_id = ${rfq.id} and i.organisation_id = ${supplierId}`,
   );

@@ -1,4 +1,5 @@
 // What a cancelled sale has left with suppliers.
+import { beginsWhatItRestsOn } from "@vanik/trading/rests-on";
 import { formatNames } from "@vanik/trading/wording";
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -7,8 +8,9 @@ import { inForce, madeFrom } from "./descent.ts";
 
 const stillPlaced = "Still placed with suppliers: ";
 
-/** A reason as it was given: what is bought is not named to somebody who does not see costs. */
-export const reasonAlone = (reason: string | null): string | null => reason?.split(stillPlaced)[0]?.trim() || null;
+/** A reason as it was given: what is bought, and who was asked, is not told to somebody who does not see costs. */
+export const reasonAlone = (reason: string | null): string | null =>
+  reason?.split(stillPlaced)[0]?.split(beginsWhatItRestsOn)[0]?.trim() || null;
 
 /** The purchases that stand for it, named: the desk's to cancel or to use. Nothing where there are none. */
 export async function purchasesLeft(db: Queryable, saleId: string): Promise<string[]> {

@@ -12,7 +12,7 @@ import { readFacts } from "../law/facts-store.ts";
 import { inquiryBehind, requestBehind } from "../drafts/behind.ts";
 import { sourcesOfDocument } from "../drafts/store.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
-import { moveInvitation } from "./invitation-moves.ts";
+import { moveInvitation, writeQuoteStatus } from "./invitation-moves.ts";
 import type { StoredDocument } from "../tables.ts";
 import { tradeDocuments } from "../tables.ts";
 
@@ -48,7 +48,10 @@ const stopBids: Effect = async (act) => {
     .map((document) => ({ by: bySystem, document, words: { move: "stop" } }));
 };
 
-/** The invitation follows the bid: Received with the first, Pending again when none is left. */
+/**
+ * The invitation follows the bid: Received with the first, Pending again when none stands. What a list says of it is that, unless
+ * its round says another thing after it.
+ */
 function moveAnswered(move: "receive" | "release"): Effect {
   return async (act) => {
     const supplierId = act.document.organisationId!;
@@ -58,6 +61,7 @@ function moveAnswered(move: "receive" | "release"): Effect {
     const { state, bids } = facts;
     const follows = move === "receive" ? state !== "received" : state === "received" && bids.length === 0;
     if (follows) await moveInvitation(act, bySystem, rfq, supplierId, { move }, facts);
+    if (follows || move === "receive") await writeQuoteStatus(act.tx, rfq.id, [supplierId], null);
   };
 }
 

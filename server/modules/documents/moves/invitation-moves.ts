@@ -1,8 +1,9 @@
 // An invitation moves within its RFQ: one supplier's, and no other supplier learns of it (the wall).
+import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import type { FactsOf } from "@vanik/trading/facts";
 import { lifecycle } from "@vanik/trading/lifecycle";
 import { tryMove } from "@vanik/trading/moving";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -76,4 +77,24 @@ export async function sendInvitations(
   as: { name: string; transactionDate: string; sent: boolean },
 ): Promise<void> {
   await tx.update(invitations).set(as).where(eq(invitations.rfqId, rfqId));
+}
+
+/** What a list says of these suppliers; null is what the invitation's own state says. What it says already is not written anew. */
+export async function writeQuoteStatus(
+  tx: Transaction,
+  rfqId: string,
+  organisationIds: readonly string[],
+  quoteStatus: RoundQuoteStatus | null,
+): Promise<void> {
+  if (organisationIds.length === 0) return;
+  await tx
+    .update(invitations)
+    .set({ quoteStatus })
+    .where(
+      and(
+        eq(invitations.rfqId, rfqId),
+        inArray(invitations.organisationId, [...organisationIds]),
+        sql`${invitations.quoteStatus} is distinct from ${quoteStatus}`,
+      ),
+    );
 }

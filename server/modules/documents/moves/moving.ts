@@ -27,6 +27,7 @@ import { repriceToSubmit } from "../drafts/pricing.ts";
 import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
+import { findRestsOn } from "../reading/rests-on.ts";
 import { copyCategories, findRow } from "../store.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -106,7 +107,18 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
   if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal)
     throw new PayableChanged(document, columns);
   const note = leaves ? describeSubmitReason(document.extras.reasonsNeeded ?? [], reasonOf(document)) : "";
-  const act: Act = { ...moving, by, document, columns, words, to, said: note ? [note] : [], above: null };
+  // In the history for whoever reads costs: what came later was not known (sourcing 6).
+  const rests = leaves ? await findRestsOn(tx, document, moving.deps.clock.now(), { later: true }) : [];
+  const act: Act = {
+    ...moving,
+    by,
+    document,
+    columns,
+    words,
+    to,
+    said: [...(note ? [note] : []), ...rests],
+    above: null,
+  };
   const delicate = delicateActs(document, words.move, leaves);
   if (delicate.length > 0) act.above = limitMarkOf(delicate, await readLimits(tx));
   if (by.party === "desk") moving.delicate.push(...delicate);

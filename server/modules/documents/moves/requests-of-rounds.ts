@@ -1,5 +1,4 @@
 // What a round does with its request: submits it quietly, shows it to suppliers as it starts, cancels it (sourcing 1).
-import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import { and, eq, inArray, notInArray, sql, sum } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
@@ -145,26 +144,6 @@ export async function showRequestTo(tx: Transaction, rfqId: string, organisation
 export async function hideRequestFrom(tx: Transaction, rfqId: string, organisationId: string): Promise<void> {
   const own = and(eq(invitations.rfqId, rfqId), eq(invitations.organisationId, organisationId));
   await tx.update(invitations).set({ sent: false }).where(own);
-}
-
-/** What a list says of these suppliers; null is what the invitation's own state says. What it says already is not written anew. */
-export async function writeQuoteStatus(
-  tx: Transaction,
-  rfqId: string,
-  organisationIds: readonly string[],
-  quoteStatus: RoundQuoteStatus | null,
-): Promise<void> {
-  if (organisationIds.length === 0) return;
-  await tx
-    .update(invitations)
-    .set({ quoteStatus })
-    .where(
-      and(
-        eq(invitations.rfqId, rfqId),
-        inArray(invitations.organisationId, [...organisationIds]),
-        sql`${invitations.quoteStatus} is distinct from ${quoteStatus}`,
-      ),
-    );
 }
 
 /** What a request that is sent says from now on: quantities in thousandths, lines by their idx. */

@@ -23,6 +23,7 @@ import { movesNow } from "../law/open-moves.ts";
 import { purchasesLeft } from "../law/purchases-left.ts";
 import { findDocument } from "./read-store.ts";
 import { showAddress, showDocument } from "./show-document.ts";
+import { findRestsOn } from "./rests-on.ts";
 import { seesCosts } from "./show-records.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./standing.ts";
@@ -165,6 +166,7 @@ export async function readDocument(
   const warnings = new Set([
     ...(shown.warnings ?? []),
     ...left,
+    ...(state === "draft" && seesCosts(viewer) ? await findRestsOn(db, found.document, clock.now()) : []),
     ...(await creditWarningsOf(db, viewer, found.document)),
   ]);
   const hears = await whoHears(db, found.document);

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import { inOwnTurn } from "../../../platform/own-turn.ts";
 import type { DeskScope, DeskViewer } from "../../../platform/viewer.ts";
-import { allowed, awardBids, lockRequest, ordersOfBids, writeRoundOfRequest } from "../../documents/use-cases.ts";
+import { allowed, awardBids, lockRequest, ordersOfBids } from "../../documents/use-cases.ts";
 import { sha256 } from "../bid-seal.ts";
 import { awards } from "../award-tables.ts";
 import { settleRound } from "../rounds/clock.ts";
@@ -79,7 +79,6 @@ export async function awardRound(
   await tx.insert(awards).values({ roundId: round.id, number, at: now, userId: viewer.userId, statement, hash });
   await lapseTargets(tx, round.id, now);
   await updateRound(tx, round, { state: to });
-  await writeRoundOfRequest(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
   const event = { roundId: round.id, at: now, move, from, to, userId: viewer.userId, byParty: "desk" as const };
   await recordMinutes(tx, [{ ...event, detail: { award: number, statement: hash } }]);
   await mailSuppliers(deps, tx, "round-result", round.id, await invitedIn(tx, round.id));

@@ -91,6 +91,18 @@ describe("a request without rounds", () => {
     expect(await statusOf()).toBe("Received");
   });
 
+  test("is pending again too where what is withdrawn had taken the place of another, and is declined then", async () => {
+    const { name, token } = await plainRequest([rajkot]);
+    const statusOf = async () => (await rounds.read("requestForQuotation", name)).invitations[0].quote_status;
+    for (const rate of [10, 9])
+      expect((await byLink("POST", `${token}/moves`, submitted([rate, 50_000]))).status).toBe(200);
+    expect((await byLink("POST", `${token}/moves`, { move: "withdraw" })).status).toBe(200);
+    expect(await statusOf()).toBe("Pending");
+    expect((await byLink("GET", token)).body.success.data.quote_status).toBe("Withdrawn");
+    expect((await byLink("POST", `${token}/moves`, { move: "decline", reason: "No stock" })).status).toBe(200);
+    expect(await statusOf()).toBe("Declined");
+  });
+
   test("has no round by it: none is published, read or moved, and the clock leaves it alone", async () => {
     const { name, token } = await plainRequest([rajkot]);
     expect((await byLink("POST", `${token}/moves`, submitted([10, 50_000]))).status).toBe(200);

@@ -7,6 +7,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import type { MailFact } from "../../../platform/mail-parts.ts";
 import { partyNames } from "../rounds/party-names.ts";
 import { bidsOfRound, findInvitations } from "../rounds/store.ts";
+import { typedAnswers } from "../rounds/who-has-answered.ts";
 import type { RoundDeskMail } from "../mail-names.ts";
 import { questions } from "../tables.ts";
 import { targetsOfRound } from "../targets/target-store.ts";
@@ -37,7 +38,9 @@ async function factsOfClosed({ round, scheduleDate }: MailOfRound, db: Queryable
 
 export const roundMailsToDesk: Readonly<Record<RoundDeskMail, WriteToDesk>> = {
   "round-closed-desk": async (roundMail, { db }) => {
-    const counted = (await bidsOfRound(db, roundMail.round.id)).filter(({ state }) => state === "submitted").length;
+    const bids = (await bidsOfRound(db, roundMail.round.id)).filter(({ state }) => state === "submitted");
+    const typed = await typedAnswers(db, roundMail.round);
+    const counted = new Set([...bids.map(({ organisationId }) => organisationId), ...typed.keys()]).size;
     return {
       subject: `${roundMail.name} is closed with ${counted === 1 ? "1 bid" : `${counted} bids`}`,
       text: `Round ${roundMail.round.number} of ${roundMail.name} is closed. ${roundMail.round.sealed ? "It can be opened from a minute after the closing on." : "Its bids can be compared and awarded."}`,

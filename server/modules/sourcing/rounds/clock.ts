@@ -7,7 +7,7 @@ import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction, type Transaction } from "../../../platform/db.ts";
 import type { JobType } from "../../../platform/job-type.ts";
-import { lockRequestById, writeQuoteStatus, writeRoundOfRequest, showRequestTo } from "../../documents/use-cases.ts";
+import { lockRequestById, writeQuoteStatus, showRequestTo } from "../../documents/use-cases.ts";
 import { closingList, listHash } from "../bid-receipt.ts";
 import { bidVersions, type StoredBid } from "../bid-tables.ts";
 import type { roundEvents, StoredRound } from "../tables.ts";
@@ -24,7 +24,7 @@ import {
   updateRound,
 } from "./store.ts";
 import { mailDesk, mailSuppliers } from "./queue-mails.ts";
-import { answersOf } from "./who-has-answered.ts";
+import { answersOf, typedAnswers } from "./who-has-answered.ts";
 
 /** A round under its lock, of a request under its own. */
 export interface LockedRound {
@@ -35,12 +35,6 @@ export interface LockedRound {
 export type ClockDeps = Pick<Deps, "clock" | "queue">;
 
 const leadsTo = { start: "open", close: "closed", disclose: "opened" } as const;
-
-/** What a list says of all of them. */
-async function writeQuoteStatuses(tx: Transaction, { request, round }: LockedRound): Promise<void> {
-  const { number, state: roundState, sealed } = round;
-  await writeRoundOfRequest(tx, request.id, { number, state: roundState, sealed });
-}
 
 async function startRound(deps: ClockDeps, tx: Transaction, { request, round }: LockedRound) {
   const invited = await invitedIn(tx, round.id);
@@ -108,7 +102,6 @@ export async function settleRound(
     round = await updateRound(tx, round, { ...changes, state: leadsTo[move] });
     const detail: Record<string, string> = round.list && move === "close" ? { list: listHash(round.list) } : {};
     await recordMinutes(tx, [{ roundId: round.id, at: now, move, from, to: round.state, byParty: "system", detail }]);
-    await writeQuoteStatuses(tx, { ...locked, round });
   }
   return round;
 }
@@ -122,6 +115,7 @@ async function remindOf(deps: ClockDeps, tx: Transaction, { round }: LockedRound
     ({ state: invited, reminded }) => (invited === "pending" || invited === "received") && (reminded ?? Infinity) > due,
   );
   const states = new Map((await bidsOfRound(tx, round.id)).map((bid) => [bid.organisationId, bid.state]));
+  const typed = await typedAnswers(tx, round);
   await writeReminded(
     tx,
     round.id,
@@ -130,7 +124,7 @@ async function remindOf(deps: ClockDeps, tx: Transaction, { round }: LockedRound
   );
   const remindedAt = Map.groupBy(untold, ({ organisationId, at }) => {
     if (dueAt < remindedFrom({ invitedAt: at, opensAt: round.opensAt })) return null;
-    const state = states.get(organisationId);
+    const state = typed.has(organisationId) ? "submitted" : states.get(organisationId);
     return state === "submitted" ? null : state === "stale" ? ("bid-stale" as const) : ("bid-missing" as const);
   });
   for (const [mail, invited] of remindedAt) {

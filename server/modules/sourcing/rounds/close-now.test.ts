@@ -85,6 +85,39 @@ describe("once all have answered", () => {
     expect(await rounds.roundOf(name)).toMatchObject({ state: "opened", unanswered: [] });
   });
 
+  test("by a bid that a supplier told by phone and the desk typed: it is that supplier's answer", async () => {
+    const { name } = await rounds.publish(unsealed, [rajkot, karolBagh]);
+    expect((await rounds.askBid(name, { move: "decline" }, rounds.tokens.supplier2)).status).toBe(200);
+    const before = await rounds.bid(name);
+    await rounds.moved("supplierQuotation", before, { move: "cancel", reason: "Typed wrongly" });
+    await rounds.clock();
+    expect(await rounds.roundOf(name)).toMatchObject({ state: "open", unanswered: [rajkot] });
+    const typed = await rounds.bid(name);
+    const seen = await rounds.roundOf(name);
+    expect(seen.unanswered).toEqual([]);
+    expect(seen.invitations.find(({ supplier }: { supplier: string }) => supplier === rajkot)).toMatchObject({
+      quote_status: "Received",
+      quotation: typed,
+    });
+    const own = await rounds.read("requestForQuotation", name, rounds.tokens.supplier);
+    expect(own.quote_status).toBe("Received");
+    expect((await rounds.askRound(name, { move: "remind", supplier: rajkot })).status).toBe(422);
+    await vanik.runMailJobs();
+    await rounds.clock();
+    await settled();
+    expect((await rounds.roundOf(name)).state).toBe("opened");
+    expect((await subjectsOf(name)).some((one) => one.endsWith(`${name} is closed with 1 bid`))).toBe(true);
+  });
+
+  test("but not by one that was typed before a corrigendum changed what is asked", async () => {
+    const { name } = await rounds.publish(unsealed, [rajkot]);
+    await rounds.bid(name);
+    vanik.advance(60);
+    await rounds.moveRound(name, { move: "amend", changes: { schedule_date: rounds.validTill() } });
+    await rounds.clock();
+    expect(await rounds.roundOf(name)).toMatchObject({ state: "open", unanswered: [rajkot] });
+  });
+
   test("whoever is blocked is not awaited, and a round of which all are blocked stays open", async () => {
     const { name } = await rounds.publish(unsealed, [rajkot, karolBagh]);
     const { rows } = await vanik.deps.db.$client.query(

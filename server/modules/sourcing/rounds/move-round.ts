@@ -3,7 +3,7 @@ import type { RoundMoveInput } from "@vanik/contracts/rounds";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { lockRequest, moveRequest, writeRoundOfRequest } from "../../documents/use-cases.ts";
+import { lockRequest, moveRequest } from "../../documents/use-cases.ts";
 import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { amendRound } from "./amend.ts";
 import { closeNow, settleRound } from "./clock.ts";
@@ -45,7 +45,6 @@ async function cancelRound(move: RoundMove): Promise<void> {
   const invited = round.state === "waiting" ? [] : await invitedIn(tx, round.id);
   await updateRound(tx, round, { state: to });
   await moveRequest(deps, tx, viewer, request, { move: "cancel", reason: input.reason });
-  await writeRoundOfRequest(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
   await recordMinutes(tx, [
     {
       roundId: round.id,

@@ -17,7 +17,6 @@ import {
   lockRequest,
   moveRequest,
   writeQuoteStatus,
-  writeRoundOfRequest,
   suppliersNamed,
   withoutBlocked,
 } from "../../documents/use-cases.ts";
@@ -28,7 +27,7 @@ import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
 import { roundsJob, settleRound } from "./clock.ts";
 import { notifyOfLetInBefore } from "./let-in.ts";
 import { makeRoundKey, type SealDeps } from "./round-keys.ts";
-import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, recordMinutes } from "./store.ts";
+import { bidsOfRound, corrigendaSince, invitedIn, lawOf, lockRoundOf, recordMinutes, writeToRequest } from "./store.ts";
 
 export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue">;
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
@@ -165,7 +164,7 @@ export async function publishRound(
     })),
   );
   await writeQuoteStatus(tx, request.id, invited, roundQuoteStatus("pending", null));
-  await writeRoundOfRequest(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  await writeToRequest(tx, published);
   await recordMinutes(tx, [
     { roundId: round.id, at: now, move: "publish", from: "draft", to, userId: viewer.userId, byParty: "desk" },
   ]);

@@ -17,7 +17,7 @@ import { alternativesOf } from "../bids/alternatives.ts";
 import { linksOfRequest } from "../bids/links.ts";
 import { type corrigenda, questions, type StoredRound } from "../tables.ts";
 import { openersOf } from "./openers.ts";
-import { answersOf, firstToRemind, suppliersToRemind } from "./who-has-answered.ts";
+import { answersOf, firstToRemind, suppliersToRemind, typedAnswers } from "./who-has-answered.ts";
 import { partyNames } from "./party-names.ts";
 import { isKeyApart, type SealDeps } from "./round-keys.ts";
 import {
@@ -69,6 +69,7 @@ async function showInvited(db: Queryable, round: StoredRound) {
     db,
     invited.map(({ organisationId }) => organisationId),
   );
+  const typed = await typedAnswers(db, round);
   const quotations = await findDaysOf(
     db,
     bids.flatMap(({ quotationId }) => quotationId ?? []),
@@ -77,12 +78,14 @@ async function showInvited(db: Queryable, round: StoredRound) {
     .map(({ organisationId, state, reason, reasons }) => {
       const bid = bids.find((one) => one.organisationId === organisationId);
       const stands = bid?.state === "submitted" || bid?.state === "stale";
+      // A bid that stands has taken the place of what was typed.
+      const told = stands ? undefined : typed.get(organisationId);
       return {
         supplier: names.get(organisationId) ?? "",
-        quote_status: roundQuoteStatus(state, bid?.state ?? null),
+        quote_status: roundQuoteStatus(state, told ? "submitted" : (bid?.state ?? null)),
         submitted_at: (stands && (since?.get(organisationId)?.at ?? bid.submittedAt)?.toISOString()) || null,
         unquoted: bid !== undefined && isUnquoted(bid),
-        quotation: quotations.get(bid?.quotationId ?? "")?.name ?? null,
+        quotation: told?.name ?? quotations.get(bid?.quotationId ?? "")?.name ?? null,
         link_at: links.get(organisationId)?.toISOString() ?? null,
         reason,
         reasons,

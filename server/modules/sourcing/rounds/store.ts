@@ -6,6 +6,8 @@ import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { newId } from "../../../platform/ids.ts";
+import { quotationsOfRequestsAs } from "../../documents/views.ts";
+import { writeRoundOfRequest } from "../../documents/use-cases.ts";
 import { queueNews } from "../../../platform/news.ts";
 import { type StoredBid, bids } from "../bid-tables.ts";
 import {
@@ -61,7 +63,9 @@ export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date;
           join ${partiesAs("p")} on p.id = i.organisation_id
           left join bids b on b.round_id = i.round_id and b.organisation_id = i.organisation_id
           where i.round_id = r.id and i.state in ('pending', 'received') and p.blocked_at is null
-            and b.state is distinct from 'submitted')
+            and b.state is distinct from 'submitted' and not exists (select from ${quotationsOfRequestsAs("q")}
+              where q.from_id = r.rfq_id and q.organisation_id = i.organisation_id and q.created_at >= greatest(r.created_at,
+                (select max(c.at) from corrigenda c where c.round_id = r.id and c.outdates))))
         or r.state = 'open' and r.closes_at <= ${first} and exists (select from round_invitations i
           where i.round_id = r.id and i.state in ('pending', 'received')
             and (i.reminded is null or i.reminded > ${reminders[1]} and r.closes_at <= ${last})))
@@ -69,10 +73,16 @@ export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date;
   return rows.map(({ id }) => id);
 }
 
+/** What its request knows of it. */
+export const writeToRequest = (tx: Transaction, { rfqId, number, state, sealed, closesAt }: StoredRound) =>
+  writeRoundOfRequest(tx, rfqId, { number, state, sealed, closesAt: closesAt.toISOString() });
+
+/** The request's row is locked where the state or the closing changes. */
 export async function updateRound(tx: Transaction, round: StoredRound, changes: Partial<StoredRound>) {
   const next = { ...round, ...changes, version: round.version + 1 };
   const { id, ...set } = next;
   await tx.update(rounds).set(set).where(eq(rounds.id, id));
+  if (next.number !== withoutRounds && (changes.state || changes.closesAt)) await writeToRequest(tx, next);
   return next;
 }
 

@@ -2,7 +2,7 @@
 import type { ReceivedBid } from "@vanik/contracts/bid";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { hasSecondFactor, organisationNamed } from "../../accounts/use-cases.ts";
-import { beginQuoting, type Quoting, writeRoundOfRequest } from "../../documents/use-cases.ts";
+import { beginQuoting, type Quoting } from "../../documents/use-cases.ts";
 import { isReceiptOf, listHash, wasListed } from "../bid-receipt.ts";
 import { Unreadable } from "../bid-seal.ts";
 import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
@@ -12,7 +12,7 @@ import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { isSecondOpening } from "./openers.ts";
 import { quoteBid, quoteOrRecord } from "./quote-bid.ts";
 import { readRoundKey } from "./round-keys.ts";
-import { bidsOfRound, eventsOfRound, recordMinutes, updateRound } from "./store.ts";
+import { bidsOfRound, eventsOfRound, recordMinutes, updateRound, writeToRequest } from "./store.ts";
 
 interface Proofs {
   roundKey: Buffer;
@@ -104,14 +104,14 @@ async function openBids(move: RoundMove, quoting: Quoting): Promise<void> {
 /** Opens a round, or is the first of two to do so. */
 export async function unsealRound(move: RoundMove): Promise<void> {
   const { from, to } = await requireLawfulRoundMove(move);
-  const { tx, viewer, request, round, now, proven } = move;
+  const { tx, viewer, round, now, proven } = move;
   if (round.twoOpeners && !(await hasSecondFactor(tx, viewer.userId)))
     throw new Refusal("refused", "Two people open this round, each with a second factor: set yours up first.");
   if (round.twoOpeners && !proven)
     throw invalid({ password: "Enter your password, and your code: two open this round." });
   if (!(await isSecondOpening(tx, round, viewer.userId, now))) return openHalf(move);
   // First: while it is sealed no quotation is made of it.
-  await writeRoundOfRequest(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  await writeToRequest(tx, { ...round, state: to });
   const quoting = await beginQuoting(move.deps, tx, viewer);
   await openBids(move, quoting);
   await updateRound(tx, round, { state: to });

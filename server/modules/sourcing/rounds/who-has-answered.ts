@@ -2,10 +2,12 @@
 import { hoursLater } from "@vanik/trading/indian-time";
 import { remindedFrom } from "@vanik/trading/mail-times";
 import { hoursBetweenReminders } from "@vanik/trading/round-obstacles";
+import { and, eq, gte, lte } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { withoutBlocked } from "../../documents/use-cases.ts";
+import { quotationsOfRequestsAs } from "../../documents/views.ts";
 import type { StoredInvitation, StoredRound } from "../tables.ts";
-import { bidsOfRound, eventsOfRound, findInvitations } from "./store.ts";
+import { bidsOfRound, corrigendaOf, eventsOfRound, findInvitations } from "./store.ts";
 
 export interface ToRemind {
   organisationId: string;
@@ -15,12 +17,28 @@ export interface ToRemind {
   from: Date;
 }
 
+/**
+ * The quotations that the desk typed for a supplier since a round, or its last corrigendum, asked for what it asks now: told by
+ * phone they answer it as a bid does. In a sealed round none is typed.
+ */
+export async function typedAnswers(db: Queryable, round: StoredRound) {
+  if (round.sealed) return new Map<string, { name: string; createdAt: Date }>();
+  const q = quotationsOfRequestsAs("q");
+  const since = (await corrigendaOf(db, round.id)).findLast(({ outdates }) => outdates)?.at ?? round.createdAt;
+  const found = await db
+    .select({ organisationId: q.organisationId, name: q.name, createdAt: q.createdAt })
+    .from(q)
+    .where(and(eq(q.requestId, round.rfqId), gte(q.createdAt, since), lte(q.createdAt, round.closesAt)));
+  return new Map(found.map(({ organisationId, ...quotation }) => [organisationId!, quotation]));
+}
+
 /** Who has a bid that counts or has declined, and who is awaited; whose invitation was taken back or who is blocked is neither. */
 export async function answersOf(db: Queryable, round: StoredRound) {
   const bids = new Map((await bidsOfRound(db, round.id)).map((bid) => [bid.organisationId, bid.state]));
+  const typed = await typedAnswers(db, round);
   const asked = (await findInvitations(db, round.id)).filter(({ state }) => state !== "revoked");
   const hasAnswered = ({ organisationId, state }: StoredInvitation) =>
-    state === "declined" || bids.get(organisationId) === "submitted";
+    state === "declined" || bids.get(organisationId) === "submitted" || typed.has(organisationId);
   const missing = asked.filter((one) => !hasAnswered(one));
   const ids = missing.map(({ organisationId }) => organisationId);
   const awaited = new Set(await withoutBlocked(db, ids));
