@@ -142,7 +142,7 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <SelectField
-          ref={isFixed ? focusFirst : undefined}
+          ref={isFixed || !side ? focusFirst : undefined}
           label="What it is"
           {...field("kind")}
           onChange={({ target }) => change({ kind: target.value as Kind, copy: "" })}

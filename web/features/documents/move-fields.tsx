@@ -1,6 +1,7 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { DayField } from "../../lists/day-field.tsx";
+import { requiredByLabel } from "../../lists/written/required-by.ts";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
@@ -50,7 +51,7 @@ export function MoveFields({ asks, poNumber, reason, party, said, problems, onCh
       {asks.requiredBy && (
         <DayField
           ref={focusFirst}
-          label="Goods required by"
+          label={requiredByLabel}
           required
           min={todayInIndia()}
           {...field("schedule_date")}

@@ -6,6 +6,7 @@ import { AddedLines } from "./added-lines.tsx";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { unbroken } from "../../app/formats.ts";
 import { DayField } from "../../lists/day-field.tsx";
+import { requiredByLabel } from "../../lists/written/required-by.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { focusNow } from "../../ui/focus-now.ts";
@@ -62,7 +63,7 @@ export function AmendRound(props: AmendRoundProps) {
       <AddedLines added={typed.added} problems={problems} onChange={(added) => change({ added })} />
       {problems["lines"] && <FieldError>{problems["lines"]}</FieldError>}
       <DayField
-        label="Goods required by"
+        label={requiredByLabel}
         className="max-w-52"
         min={todayInIndia()}
         value={typed.requiredBy}

@@ -9,7 +9,7 @@ import { browserCall } from "../../app/call.ts";
 import { quantity, unbroken } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { DayField } from "../../lists/day-field.tsx";
-import { requiredByProblem } from "../../lists/written/required-by.ts";
+import { requiredByLabel, requiredByProblem } from "../../lists/written/required-by.ts";
 import { MomentField } from "../../lists/written/moment-field.tsx";
 import { momentOf } from "../../lists/written/moment.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -130,7 +130,7 @@ function PublishForm(props: PublishRoundProps) {
         <Clock typed={typed} change={change} said={allProblems}>
           {number === 1 && (
             <DayField
-              label="Goods required by"
+              label={requiredByLabel}
               required
               className="max-w-52"
               min={todayInIndia()}
@@ -167,7 +167,7 @@ interface PartProps {
 
 function Seal({ typed, change }: Pick<PartProps, "typed" | "change">) {
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid content-start gap-4">
       <legend className="text-h3 pb-2">Seal</legend>
       <CheckField required={false} checked={typed.sealed} onChange={({ target }) => change({ sealed: target.checked })}>
         Bids are sealed
@@ -193,7 +193,7 @@ function Seal({ typed, change }: Pick<PartProps, "typed" | "change">) {
 
 function Clock({ typed, change, said, children }: PartProps & { children: ReactNode }) {
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid content-start gap-4">
       <legend className="text-h3 pb-2">Clock</legend>
       <CheckField
         required={false}

@@ -8,7 +8,7 @@ import { browserCall } from "../../app/call.ts";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { DayField } from "../../lists/day-field.tsx";
-import { requiredByOf, requiredByProblem } from "../../lists/written/required-by.ts";
+import { requiredByLabel, requiredByOf, requiredByProblem } from "../../lists/written/required-by.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
@@ -122,7 +122,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
             error={allProblems.lines}
           />
           <DayField
-            label="Goods required by"
+            label={requiredByLabel}
             className="max-w-52"
             min={todayInIndia()}
             value={typed.day}

@@ -1,5 +1,7 @@
 // By when goods are required, where a dialog asks for it: what it begins with, and what is wrong with it.
 
+export const requiredByLabel = "Goods required by";
+
 /** The day that a document says, else its inquiry's; none where it is past. */
 export function requiredByOf(
   { schedule_date, required_by }: { schedule_date?: string | null; required_by?: string | null | undefined },

@@ -60,6 +60,7 @@ export const bidTexts = {
   receiptHint:
     "Keep both. After closing, all who were invited get one list of hashes: yours must be in it. Nobody reads the figures before then, the desk included.",
   receiptHintOpen: "Keep both. After closing, all who were invited get one list of hashes: yours must be in it.",
+  receiptHintWithoutRounds: "Keep both: they prove what you sent.",
   files: {
     title: "Files",
     hint: "PDF, picture, XLSX or DOCX up to 10 MB, ten at most. Sealed with the bid, and part of its receipt.",

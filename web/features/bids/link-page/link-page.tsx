@@ -49,7 +49,11 @@ export function LinkHead({ operator, children }: { operator: Operator; children:
 
 /** To the same page in the other language. */
 export const OtherLanguage = ({ language }: { language: BidLanguage }) => (
-  <a href={`?language=${language === "hi" ? "en" : "hi"}`} hrefLang={language === "hi" ? "en-IN" : "hi-IN"}>
+  <a
+    href={`?language=${language === "hi" ? "en" : "hi"}`}
+    hrefLang={language === "hi" ? "en-IN" : "hi-IN"}
+    lang={language === "hi" ? "en-IN" : "hi-IN"}
+  >
     {language === "hi" ? "English" : "हिन्दी"}
   </a>
 );
@@ -172,6 +176,12 @@ function Files({ texts, page }: LinkDrawn) {
   );
 }
 
+/** Of a request without rounds no list of hashes is made. */
+function receiptHintOf({ round, sealed }: LinkDrawn["page"], texts: LinkDrawn["texts"]): string {
+  if (round === withoutRounds) return texts.receiptHintWithoutRounds;
+  return sealed ? texts.receiptHint : texts.receiptHintOpen;
+}
+
 function Receipt({ texts, page }: LinkDrawn) {
   return (
     <section id="receipt" className="rule" hidden>
@@ -179,7 +189,7 @@ function Receipt({ texts, page }: LinkDrawn) {
       <p className="q s n" data-at />
       <p className="hash gap" data-hash />
       <p className="m s gap" data-hint>
-        {page.sealed ? texts.receiptHint : texts.receiptHintOpen}
+        {receiptHintOf(page, texts)}
       </p>
       <p className="two gap">
         <button type="button" data-copy>

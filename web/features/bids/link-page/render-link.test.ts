@@ -142,3 +142,9 @@ test.each([
 ])("%i says why there is no bid", (status, title) => {
   expect(renderNoBidLink(status, "", document)).toContain(`<h1 class="gap">${title}</h1>`);
 });
+
+test("a receipt tells of the list of hashes where one is made: not of a request without rounds", () => {
+  const told = (more: Partial<BidPage>) => renderBidLink(pageOf(1, more), { ...rest, ...document });
+  expect(told({ sealed: false })).toContain("one list of hashes");
+  expect(told({ round: 0, sealed: false })).not.toContain("list of hashes");
+});
