@@ -68,7 +68,7 @@ import {
   SiteTextInput,
 } from "./desk-content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
-import { AllocationsInput, CancelInput, DispatchInput, DraftInput, MoveInput, MovementInput, Organisation, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { AllocationsInput, CancelInput, DispatchInput, DraftInput, FromStockInput, MoveInput, MovementInput, Organisation, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, FileId, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
@@ -349,6 +349,7 @@ export const uploadDocument = post("/uploadDocument", parties, { once, multipart
 
 // Goods and money
 export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { right: rightOf("sales_order"), once, ...asks, ...ofLines, params: { id: DocumentName }, body: DispatchInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
+export const supplyFromStock = put(`/${kinds.sales_order.noun}/:id/fromStock`, desk, { right: rightOf("sales_order"), once, params: { id: DocumentName }, body: FromStockInput, reply: TradeDocument }, "Say whether a line of a sales order that stands is supplied from what is on hand");
 export const sellAtCounter = post("/desk/counterSales", desk, { right: "sales", once, ...asks, ...ofDraft, body: CounterSaleInput, reply: CounterSale }, "Sell over the counter, by whoever may sell and book payments: quotation, order, invoice, dispatch and payment in full, in one act");
 export const previewCounterSale = post(
   "/desk/counterSales/preview",

@@ -180,3 +180,7 @@ export const PaymentsQuery = z.object({
   limit_page_length: z.coerce.number().int().min(1).max(100, "A page has at most 100 rows").default(20),
 });
 export type PaymentsQuery = z.output<typeof PaymentsQuery>;
+
+/** Whether a line of a sales_order that stands is supplied from what is on hand. `version` is the one that was read. */
+export const FromStockInput = z.object({ version: ReadVersion, idx: Idx, from_stock: z.boolean("Say yes or no") });
+export type FromStockInput = z.output<typeof FromStockInput>;

@@ -48,6 +48,8 @@ export const DocumentLine = z.object({
   source: z.object({ from: z.string(), idx: z.int() }).nullable().optional(),
   /** Of a quotation's line that no bid supplies: the supplier that it is bought from at its cost; empty for none. */
   bought_from: z.string().optional(),
+  /** Of a quotation's or sales_order's line: it is supplied from what is on hand, and nobody is asked for it. */
+  from_stock: z.boolean().optional(),
   /** Of the buyer's side: the lines of bids or purchase orders that supply it. */
   supply: z.array(z.object({ from: z.string(), source: z.int(), qty: z.number(), supplier: z.string() })).optional(),
 });

@@ -68,6 +68,8 @@ const lineShape = {
   source: z.object({ from: DocumentName, idx: Idx }).nullish(),
   /** Of a line that no bid supplies: the supplier, by name, that it is bought from at its cost. */
   bought_from: optionalText("the supplier's name", 140).optional(),
+  /** Supplied from what is on hand: no bid supplies it and it is bought from nobody. */
+  from_stock: z.boolean("Say yes or no").optional(),
   supply: Supplies.optional(),
 } satisfies Record<LineFieldKey, z.ZodType>;
 

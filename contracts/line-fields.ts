@@ -32,6 +32,7 @@ export const lineFields = {
   cost_rate: { label: "Cost", kinds: soldKinds, readBy: "desk", written: true, carried: sales },
   source: { label: "Source", kinds: drafted, readBy: "desk", written: true },
   bought_from: { label: "Bought from", kinds: ["quotation"], readBy: "desk", written: true },
+  from_stock: { label: "From stock", kinds: ["quotation", "sales_order"], readBy: "desk", written: true, carried: ["sales_order"] },
   supply: { label: "Bought from", kinds: ["quotation", "sales_order"], readBy: "desk", written: ["quotation"] },
 } as const satisfies Record<string, LineField>;
 

@@ -7,7 +7,7 @@ import { isRefused } from "./refused.ts";
 import { boltLine } from "./sample-lines.ts";
 import type { SourceLine } from "./succession.ts";
 
-const bolt: SourceLine = { ...boltLine, costRate: 400 as Paise, discountAmount: 100 as Paise };
+const bolt: SourceLine = { ...boltLine, costRate: 400 as Paise, fromStock: true, discountAmount: 100 as Paise };
 const steel: SourceLine = { ...bolt, idx: 2, itemCode: "COIL", itemName: "Coil", uom: "MT", qty: 2500, tolerance: 50 };
 const freight: SourceLine = { ...bolt, idx: 3, itemCode: "FREIGHT", itemName: "Freight", hsn: "9965", qty: 1000 };
 const lines = [bolt, steel, freight];
@@ -47,7 +47,7 @@ describe("what a draft proposes (trade 4)", () => {
 });
 
 describe("taking a part (trade 4)", () => {
-  test("an order takes rate, cost, tolerance and its share of the discount", () => {
+  test("an order takes rate, cost, stock, tolerance and its share of the discount", () => {
     expect(taken("sales_order", lines, [{ idx: 2, qty: 1000 }])).toEqual([
       {
         source: 2,
@@ -61,6 +61,7 @@ describe("taking a part (trade 4)", () => {
         gstRate: 1800,
         rate: 500,
         costRate: 400,
+        fromStock: true,
         ownDiscount: 40,
       },
     ]);
@@ -69,7 +70,9 @@ describe("taking a part (trade 4)", () => {
   test.each(["request_for_quotation", "supplier_quotation", "quotation"] as const)(
     "a %s takes what the items are, and no price",
     (kind) => {
-      expect(taken(kind, [bolt])).toMatchObject([{ qty: 10_000, rate: null, costRate: null, ownDiscount: 0 }]);
+      expect(taken(kind, [bolt])).toMatchObject([
+        { qty: 10_000, rate: null, costRate: null, fromStock: false, ownDiscount: 0 },
+      ]);
     },
   );
 

@@ -21,7 +21,17 @@ export interface Part {
 /** A line of the successor; `ownDiscount` is what it carries of its source line's discount. */
 export type PartLine = Pick<
   SourceLine,
-  "itemCode" | "itemName" | "hsn" | "uom" | "qty" | "tolerance" | "gstTreatment" | "gstRate" | "rate" | "costRate"
+  | "itemCode"
+  | "itemName"
+  | "hsn"
+  | "uom"
+  | "qty"
+  | "tolerance"
+  | "gstTreatment"
+  | "gstRate"
+  | "rate"
+  | "costRate"
+  | "fromStock"
 > & { source: number; ownDiscount: Paise };
 
 const verbs = { ordered: "order", delivered: "move", billed: "bill" } as const;
@@ -118,6 +128,7 @@ export function linesOfParts(
       tolerance: takes("tolerance_percent") ? line.tolerance : mayDiffer && isMeasured(uom) ? tolerance : 0,
       rate: takes("rate") ? rateOfPart(line, counts, qty) : null,
       costRate: takes("cost_rate") ? line.costRate : null,
+      fromStock: takes("from_stock") && line.fromStock,
       ownDiscount: counts && takes("own_discount") ? carriedDiscount(line, counts, qty) : (0 as Paise),
     });
   }

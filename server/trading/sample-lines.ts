@@ -14,6 +14,7 @@ export const boltLine: SourceLine = {
   gstRate: 1800,
   rate: 500 as Paise,
   costRate: null,
+  fromStock: false,
   discountAmount: noPaise,
   carriedDiscount: noPaise,
   ordered: 0,

@@ -28,6 +28,8 @@ export interface SourceLine extends MeasuredLine {
   rate: Paise | null;
   /** Ours of a sale; never sent to a party. */
   costRate: Paise | null;
+  /** Ours of a sale too: nobody is asked for it. */
+  fromStock: boolean;
   discountAmount: Paise;
   /** What an award takes of it; of a bid's line alone. */
   award?: AwardedTerms | null;

@@ -1,7 +1,9 @@
 // A day in the shop, at a desk and on a phone: orders by phone and once more, the counter, a purchase for stock; each within the time that
 // a customer waits for, by what a person types and presses.
 import type { Page } from "@playwright/test";
+import { todayInIndia } from "../../web/app/indian-day.ts";
 import { Acts } from "./acts.ts";
+import { callerOf } from "./documents-made.ts";
 import { expect, openAs, test } from "./vanik.ts";
 
 const buyer = "Sahyadri Engineering Works Pvt. Ltd.";
@@ -90,9 +92,11 @@ async function mailsOf(page: Page, email: string, name: string): Promise<string[
 for (const width of [1440, 390])
   test(`a phone order of four lines, the same once more, a sale over the counter and a purchase for stock, at ${width} px`, async ({
     page,
+    request,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     let order = "";
+    let purchase = "";
     await test.step("four lines for a customer who is known by name: two minutes and one mail", async () => {
       await openAs(page, desk, "/desk/sales-orders");
       const acts = new Acts(page);
@@ -156,8 +160,38 @@ for (const width of [1440, 390])
       await addLine(acts, { words: "hex bolt m12", row: /M12 × 50, 8\.8/, qty: "1000", rate: "9.80" });
       await take(acts, "Place the order", "purchase-orders");
       await expect(page.getByRole("main").getByText("For stock").first()).toBeVisible();
+      purchase = page.url().split("/").at(-1)!;
       expect(await mailsOf(page, "buyer@vanik.example", order)).toHaveLength(1);
       within(acts, 60);
+    });
+    await test.step("what came is sold from stock: promised, and bought no second time", async () => {
+      const api = await callerOf(request, desk);
+      const bolt = async () => {
+        const rows = await api("GET", "desk/onHand?q=FS-HB-12050-Z");
+        return { promised: 0, ...rows[0] };
+      };
+      await api("POST", `salesOrder/${purchase}/receipts`, { day: todayInIndia() });
+      const before = await bolt();
+      await page.goto("/desk/sales-orders");
+      const acts = new Acts(page);
+      await beginWith(acts, "sales-orders", "sahyadri");
+      await acts.click(page.getByRole("dialog").getByRole("button", { name: /^Begin/ }));
+      await page.waitForURL(/\/desk\/quotations\//);
+      await addLine(acts, { words: "hex bolt m12", row: /M12 × 50, 8\.8/, qty: "300", rate: "12.50" });
+      const main = page.getByRole("main");
+      await acts.click(main.getByRole("button", { name: /^Take .*M12.* from stock$/ }).first());
+      await expect(main.getByText("From stock").first()).toBeVisible();
+      const sold = await take(acts, "Take the order", "sales-orders");
+      await expect(main.getByRole("button", { name: /^Do not take .* from stock$/ })).toBeVisible();
+      expect((await bolt()).promised).toBe(before.promised + 300);
+      const { documents } = await api("GET", `desk/cases/${sold}`);
+      expect(documents.map(({ kind }: { kind: string }) => kind)).not.toContain("supplier_quotation");
+      await page.goto("/desk/on-hand?q=FS-HB-12050-Z");
+      await expect(main.getByText("Promised").first()).toBeVisible();
+      await page.goto(`/desk/sales-orders/${sold}`);
+      await acts.click(main.getByRole("button", { name: /^Do not take .* from stock$/ }));
+      await expect(main.getByRole("button", { name: /^Take .* from stock$/ })).toBeVisible();
+      expect((await bolt()).promised).toBe(before.promised);
     });
   });
 

@@ -12,6 +12,8 @@ export const unwalked: Readonly<Record<string, string>> = {
   "editor/queries.ts: POST /matchItems": onlyReads,
   "editor/queries.ts: POST /desk/lastPrices/:id": onlyReads,
   "payments/queries.ts: POST /payments/preview": onlyReads,
+  "documents/page/line-from-stock.tsx: PUT /purchaseOrder/:id/fromStock":
+    "A press without a field: what is refused of it is a message",
   "editor/use-saver.ts: PUT /:kind/:id":
     "Saved while one types: the line that says how saving stands tells it, with tests of its own",
   "catalogue-desk/item-dialog.tsx: POST /desk/items":

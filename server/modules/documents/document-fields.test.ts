@@ -96,6 +96,7 @@ describe("the input of a draft", () => {
     tolerance_percent: 2,
     cost_rate: 4,
     bought_from: "Rajkot Precision Fasteners Pvt. Ltd.",
+    from_stock: true,
     source: { from: "RFQ-1", idx: 1 },
     supply: [{ from: "SQ-1", source: 1, qty: 1 }],
   };
@@ -225,6 +226,7 @@ test("what a line is written with is read: every field that a quotation's has", 
     { ...steel, ...costed, source: { from: opportunity, idx: 2 } },
     { item_code: "FREIGHT", item_name: "To the site", hsn: "996511", uom: "Trip", qty: 1, rate: 900, own_discount: 5 },
     { ...steel, supply: [{ from: bid, source: 2, qty: 1.5 }] },
+    { ...steel, from_stock: true },
   ];
   const named = new Set(items.flatMap((item) => Object.keys(item)));
   expect(lineFieldKeys.filter((key) => isLineFieldOf("quotation", key, "written") && !named.has(key))).toEqual([]);

@@ -1,4 +1,4 @@
-// What was received and is not dispatched yet, by item; a row leads to its item, which says by which orders it came and went.
+// What was received and is not dispatched yet, by item, and what of it orders are promised; a row leads to its item, which says by which orders it came and went.
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { listOnHand, onHandFile } from "@vanik/contracts/api";
 import type { CallOf, Page } from "@vanik/contracts/endpoint";
@@ -22,13 +22,17 @@ const words = {
   one: "item",
   many: "items",
   emptyTitle: "Nothing is on hand",
-  empty: "What is received on purchase orders and not dispatched yet stands here by item, without any value.",
+  empty:
+    "What is received on purchase orders and not dispatched yet stands here by item, with what of it is promised to orders; without any value.",
   nothingFoundTitle: "No such item is on hand",
 };
 
 const filters: readonly Filter[] = [{ is: "find", name: "q", label: "Item or code", most: 100 }];
 
-const movedColumn = (key: "received" | "dispatched" | "on_hand", label: string): ListColumn<ItemOnHand> => ({
+const movedColumn = (
+  key: "received" | "dispatched" | "on_hand" | "promised" | "free",
+  label: string,
+): ListColumn<ItemOnHand> => ({
   key,
   label,
   number: true,
@@ -37,7 +41,8 @@ const movedColumn = (key: "received" | "dispatched" | "on_hand", label: string):
   lead: label,
   cell: (row) => (
     <>
-      {quantity(row[key])} <span className="text-ink-3">{row.uom}</span>
+      <span className={row[key] < 0 ? "text-red" : undefined}>{quantity(row[key])}</span>{" "}
+      <span className="text-ink-3">{row.uom}</span>
     </>
   ),
 });
@@ -59,8 +64,10 @@ const code: ListColumn<ItemOnHand> = {
 const onHand = movedColumn("on_hand", "On hand");
 const received = movedColumn("received", "Received");
 const dispatched = movedColumn("dispatched", "Dispatched");
-const columns = [item, code, received, dispatched, onHand];
-const block = [item, onHand, received, dispatched, code];
+const promised = movedColumn("promised", "Promised");
+const free = movedColumn("free", "Free");
+const columns = [item, code, received, dispatched, onHand, promised, free];
+const block = [item, free, onHand, promised, received, dispatched, code];
 const sorts = columns.map(({ sort }) => sort!.field);
 
 type Asked = CallOf<typeof listOnHand>;

@@ -46,7 +46,7 @@ function atGiven(no: Refused, wanted: readonly Wanted[] | undefined): Refused {
 }
 
 function toLine(documentId: string, part: PartLine, from: SourceRow): NewLine {
-  const { source, ownDiscount, rate, costRate, ...item } = part;
+  const { source, ownDiscount, rate, costRate, fromStock, ...item } = part;
   return {
     ...item,
     documentId,
@@ -58,6 +58,7 @@ function toLine(documentId: string, part: PartLine, from: SourceRow): NewLine {
     sourceIdx: source,
     rate,
     costRate,
+    fromStock,
     ownDiscount,
   };
 }

@@ -279,6 +279,7 @@ export async function editedLinesOf(
       tolerance: isMeasured(item.uom) ? lineTolerance(document.kind, line, source, allowedTolerance) : 0,
       costRate: paiseOrNull(line.cost_rate),
       supplierId: suppliers[at]!,
+      fromStock: line.from_stock ?? false,
     };
   });
   const tooMany = lineLimitProblem(lines);

@@ -1,9 +1,12 @@
 // The whole list of a draft's lines anew: what supplies them stays with them unless it is named too.
 import type { EditInput } from "@vanik/contracts/edit-input";
+import { isServiceLine } from "@vanik/trading/charges";
 import { isInOwnWords } from "@vanik/trading/own-words";
 import type { Transaction } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
 import { supplyLines } from "./draft-supplies.ts";
 import { editedLinesOf } from "./edit-lines.ts";
+import { costFromStock } from "./from-stock.ts";
 import {
   deleteLines,
   insertLines,
@@ -99,6 +102,23 @@ function copyCosts(lines: readonly NewLine[], before: readonly NewLine[]): void 
   }
 }
 
+/** Goods come from stock or are bought, not both. */
+function refuseBoughtFromStock(lines: readonly NewLine[], supplies: readonly NewSupply[]): void {
+  const bought = new Set(
+    supplies.filter(({ saleId }) => saleId === lines[0]?.documentId).map(({ saleIdx }) => saleIdx),
+  );
+  const at = lines.findIndex(({ fromStock, supplierId, idx }) => fromStock && (supplierId || bought.has(idx)));
+  const service = lines.findIndex((line) => line.fromStock && isServiceLine(line));
+  if (service >= 0)
+    throw invalid({
+      [`items.${service}.from_stock`]: `${lines[service]!.itemName} is a service: nothing of it is in stock.`,
+    });
+  if (at >= 0)
+    throw invalid({
+      [`items.${at}.from_stock`]: `${lines[at]!.itemName} is bought from a supplier. Take that off first, or do not take it from stock.`,
+    });
+}
+
 /** Puts these lines in place of a draft's, with what supplies them and where they come from. */
 export async function replaceLines(
   tx: Transaction,
@@ -115,6 +135,8 @@ export async function replaceLines(
   );
   if (!seesCosts) copyCosts(lines, await linesOfDocument(tx, document.id));
   const standing = await suppliesThatStand(tx, document.id, lines, items);
+  refuseBoughtFromStock(lines, [...links, ...standing]);
+  await costFromStock(tx, document, lines);
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);
   await insertSupplies(tx, [...links, ...standing]);

@@ -7,6 +7,7 @@ import { listPayments, readPayment } from "./payment-reading.ts";
 import { previewPayment } from "./payment-facts.ts";
 import { allocatePayment, cancelPayment } from "./payments.ts";
 import { recordPayment } from "./recording.ts";
+import { writeFromStock } from "./order-from-stock.ts";
 import { reportPaid } from "./reported-paid.ts";
 import { readDocument } from "../reading/reading.ts";
 
@@ -32,6 +33,10 @@ function movementRoutes(deps: Deps): Route[] {
 export function goodsAndMoneyRoutes(deps: Deps): Route[] {
   return [
     ...movementRoutes(deps),
+    handle(api.supplyFromStock, async ({ input, viewer, tx }) => {
+      await writeFromStock(deps, tx, viewer, input);
+      return readDocument(deps, tx, viewer, "sales_order", input.id);
+    }),
     handle(api.sellAtCounter, ({ input, viewer, tx }) => sellAtCounter(deps, tx, viewer, input)),
     handle(api.previewCounterSale, ({ input, viewer }) => previewCounterSale(deps, viewer, input)),
     handle(api.tellPaid, ({ input, viewer, tx }) => reportPaid(deps, tx, viewer, input)),

@@ -10,6 +10,7 @@ import type { DeskViewer } from "../../../platform/viewer.ts";
 import { requireSecondPerson } from "../../approvals/use-cases.ts";
 import { makeDraft } from "../drafts/drafts.ts";
 import { fillDraft } from "../drafts/editing.ts";
+import { writeFreeFromStock } from "../drafts/from-stock.ts";
 import { reasonOf } from "../extras.ts";
 import { followersOf } from "../law/descent.ts";
 import { findRow } from "../store.ts";
@@ -100,6 +101,7 @@ async function moveThrough(
     rate_reason: rateReason,
     ...(kind === "supplier_quotation" && { reason: told }),
   };
+  if (kind === "quotation") await writeFreeFromStock(tx, draft);
   await moveLocked(moving, { by: taking.by, document: draft, words: submit });
   await nameSoFar(moving);
   const made = await goOn(taking, becomes);

@@ -136,6 +136,23 @@ async function listedPrices(db: Queryable, ids: readonly string[]): Promise<Map<
 const beginsWithLastRate = ({ kind, extras }: Pick<StoredDocument, "kind" | "extras">): boolean =>
   kind === "supplier_quotation" ? Boolean(extras.becomes) : kind !== "opportunity" && kind !== "request_for_quotation";
 
+/** What each of these items last cost, in its unit and in rupees; null where nobody knows. */
+export async function lastCosts(
+  db: Queryable,
+  document: Pick<StoredDocument, "kind" | "organisationId">,
+  items: readonly AskedItem[],
+): Promise<(number | null)[]> {
+  const listed = await listedPrices(
+    db,
+    items.map(({ itemId }) => itemId),
+  );
+  const found = await findLasts(db, document, items, "infinity");
+  return items.map(({ itemId, uom, factor }) => {
+    const bought = found.find((last) => last.itemId === itemId && last.uom === uom)?.bought ?? null;
+    return inUnit(laterPrice(bought, listed.get(itemId) ?? null), factor)?.rate ?? null;
+  });
+}
+
 /** Of each item and unit of a document's lines, once, or of the items of these codes. Throws not_found where none that the viewer reads is called so. */
 export async function readLastPrices(
   { db, clock }: Pick<Deps, "clock"> & { db: Queryable },

@@ -120,7 +120,7 @@ export async function findDocument(
         'discountPercentage', l.discount_percentage, 'ownDiscount', l.own_discount, 'discountAmount', l.discount_amount,
         'amount', l.amount, 'gstTreatment', l.gst_treatment, 'gstRate', l.gst_rate, 'cgst', l.cgst, 'sgst', l.sgst,
         'igst', l.igst, 'tolerance', l.tolerance, 'orderedQty', l.ordered_qty, 'deliveredQty', l.delivered_qty,
-        'billedQty', l.billed_qty, 'costRate', l.cost_rate, 'supplierId', l.supplier_id, 'boughtFrom', v.name, 'subCategoryId', s.id, 'subCategory', s.name,
+        'billedQty', l.billed_qty, 'costRate', l.cost_rate, 'supplierId', l.supplier_id, 'boughtFrom', v.name, 'fromStock', l.from_stock, 'subCategoryId', s.id, 'subCategory', s.name,
         'sourceName', o.name) order by l.idx), '[]')
       from trade_lines l left join ${itemsAs("i")} on i.id = l.item_id
       left join ${subCategoriesAs("s")} on s.id = i.sub_category_id

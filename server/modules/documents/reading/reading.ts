@@ -27,6 +27,7 @@ import { findRestsOn } from "./rests-on.ts";
 import { seesCosts } from "./show-records.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./standing.ts";
+import { stockWarningsOf } from "./stock-warnings.ts";
 import { taxBasis } from "./tax-basis.ts";
 import { whoHears } from "./who-hears.ts";
 
@@ -168,6 +169,7 @@ export async function readDocument(
     ...left,
     ...(state === "draft" && seesCosts(viewer) ? await findRestsOn(db, found.document, clock.now()) : []),
     ...(await creditWarningsOf(db, viewer, found.document)),
+    ...(await stockWarningsOf(db, found.document, found.lines)),
   ]);
   const hears = await whoHears(db, found.document);
   const waiting = await waitingApproval({ clock }, db, found.document);

@@ -30,6 +30,7 @@ function showLineToDesk(kind: Kind, line: FoundLine, supplies: readonly FoundSup
     tolerance_percent: toPercent(line.tolerance),
     source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
     bought_from: line.boughtFrom ?? "",
+    from_stock: line.fromStock,
     supply: supplies.filter(({ saleIdx }) => saleIdx === line.idx).map(showSupply),
   };
   const had = Object.entries(own).filter(([key]) => isLineFieldOf(kind, key as keyof typeof own));

@@ -194,7 +194,7 @@ function WhatWasLast({
   onRate,
 }: Pick<CounterRowProps, "line" | "last"> & { onRate: (rate: string) => void }) {
   if (!last || (!last.sold && last.on_hand === null)) return null;
-  const { sold, on_hand: onHand } = last;
+  const { sold, on_hand: onHand, free } = last;
   return (
     <p className="counter-line-below text-small text-ink-3">
       {sold && (
@@ -210,6 +210,7 @@ function WhatWasLast({
       {onHand !== null && (
         <span>
           On hand {quantity(onHand)} {line.uom}
+          {free !== null && free < onHand && `, ${quantity(Math.max(free, 0))} free`}
         </span>
       )}
     </p>

@@ -12,6 +12,7 @@ import type { KindWords } from "../kinds/kind-words.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
 import { isService } from "../line-counts.ts";
 import { lineQuantity } from "../line-quantity.ts";
+import { LineFromStock } from "./line-from-stock.tsx";
 import "../../../ui/table.css";
 
 type Counter = KindWords<Kind>["counted"][number]["counter"];
@@ -92,7 +93,7 @@ export function DeskLines({ document }: { document: TradeDocument }) {
   // Many columns ask for a laptop; in a smaller window the amount at their end would be out of sight: two stand in one.
   const isWide = useWide(columns.length > 4 ? "72rem" : "48rem");
   const isTable = useWide();
-  const { kind, items } = document;
+  const { items } = document;
   return (
     <div>
       <div className="flex items-baseline gap-3 pb-2">
@@ -103,13 +104,12 @@ export function DeskLines({ document }: { document: TradeDocument }) {
       </div>
       {isTable ? (
         <Table
-          kind={kind}
+          document={document}
           columns={columns}
           groups={isWide ? columns.map((one) => [one]) : foldColumns(columns)}
-          items={items}
         />
       ) : (
-        <Blocks kind={kind} columns={columns} items={items} />
+        <Blocks document={document} columns={columns} />
       )}
     </div>
   );
@@ -133,9 +133,8 @@ export function foldColumns(columns: readonly Column[]): Column[][] {
 }
 
 interface Shown {
-  kind: Kind;
+  document: TradeDocument;
   columns: readonly Column[];
-  items: readonly DocumentLine[];
 }
 
 interface TableProps extends Shown {
@@ -143,7 +142,8 @@ interface TableProps extends Shown {
   groups: readonly (readonly Column[])[];
 }
 
-function Table({ kind, columns, groups, items }: TableProps) {
+function Table({ document, columns, groups }: TableProps) {
+  const { kind, items } = document;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways where its columns need more room
     <div className="desk-lines" tabIndex={0} role="region" aria-labelledby="lines">
@@ -175,6 +175,7 @@ function Table({ kind, columns, groups, items }: TableProps) {
                 <LineSpecification line={line} />
                 <span className="block text-caption text-ink-3">{captionOf(line, kind, columns)}</span>
                 <LineSuppliers line={line} />
+                <LineFromStock document={document} line={line} />
               </td>
               <td className="number">
                 {lineQuantity(line.qty, line.uom)} <span className="text-ink-3">{line.uom}</span>
@@ -197,7 +198,8 @@ function Table({ kind, columns, groups, items }: TableProps) {
 }
 
 /** A line's quantity, price and sum lead; its cost, its margin and how far it has come stand below. */
-function Blocks({ kind, columns, items }: Shown) {
+function Blocks({ document, columns }: Shown) {
+  const { kind, items } = document;
   const price = columns.find(({ head }) => prices.has(head));
   const sum = columns.find(({ head }) => head === "Amount");
   const rest = columns.filter(
@@ -211,6 +213,7 @@ function Blocks({ kind, columns, items }: Shown) {
           <LineSpecification line={line} />
           <p className="text-caption break-words text-ink-3">{captionOf(line, kind, columns)}</p>
           <LineSuppliers line={line} />
+          <LineFromStock document={document} line={line} />
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-2">
               {lineQuantity(line.qty, line.uom)} {line.uom}

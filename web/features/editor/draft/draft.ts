@@ -47,6 +47,8 @@ export interface EditorLine extends LineTexts {
   supply: readonly EditorSupply[];
   /** Of what no bid supplies: the supplier that it is bought from at its cost; empty for none. */
   boughtFrom: string;
+  /** Supplied from what is on hand: no bid supplies it, and it is bought from nobody. */
+  fromStock: boolean;
 }
 
 export interface ShipToTexts {
@@ -115,6 +117,7 @@ function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): Edito
     source: line.source ?? null,
     supply: line.supply ?? [],
     boughtFrom: line.bought_from ?? "",
+    fromStock: line.from_stock ?? false,
   };
 }
 

@@ -192,8 +192,19 @@ export class Editor {
     const last = this.lastCost(line);
     if (!last) return;
     this.closeStep();
-    const boughtFrom = this.choosesBids && last.is_party ? last.supplier : "";
+    const boughtFrom = this.choosesBids && last.is_party && !line.fromStock ? last.supplier : "";
     this.change({ type: "lastCost", key: line.key, cost: String(last.rate), boughtFrom });
+    this.closeStep();
+  }
+
+  /** A line from what is on hand, or no longer, in one step. What it was to be bought for is no cost of it: it has its last one. */
+  setFromStock(line: EditorLine, fromStock: boolean): void {
+    const isBought = line.supply.length > 0 || line.boughtFrom !== "";
+    const own = fromStock && isBought ? "" : line.cost;
+    const last = this.hasMargin ? this.#state.lasts.get(lastKey(line))?.bought : undefined;
+    const cost = fromStock && own.trim() === "" && last ? String(last.rate) : own;
+    this.closeStep();
+    this.change({ type: "fromStock", key: line.key, fromStock, cost });
     this.closeStep();
   }
 

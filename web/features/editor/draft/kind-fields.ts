@@ -41,6 +41,8 @@ export const hasMargin = (kind: DraftedKind): boolean => isLineFieldOf(kind, "co
 export const hasTolerance = (kind: DraftedKind): boolean => isLineFieldOf(kind, "tolerance_percent", "written");
 /** Whether bids that supply its lines are chosen here. */
 export const choosesBids = (kind: DraftedKind): boolean => isLineFieldOf(kind, "supply", "written");
+/** Whether its lines may be supplied from what is on hand. */
+export const mayBeFromStock = (kind: DraftedKind): boolean => isLineFieldOf(kind, "from_stock", "written");
 /** Whether what is printed on the supplier's bill stands beside what is computed. */
 export const isBill = (kind: DraftedKind): boolean => isWritten(kind, "bill_total");
 /** Whether the HSN of goods may be another than the catalogue has. */

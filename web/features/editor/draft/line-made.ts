@@ -17,6 +17,7 @@ const blank = {
   source: null,
   supply: [],
   boughtFrom: "",
+  fromStock: false,
 } as const;
 
 export function lineOfItem(item: MatchedItem, texts: { qty?: string; rate?: string } = {}): EditorLine {

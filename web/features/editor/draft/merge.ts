@@ -46,8 +46,22 @@ export function alike(known: Draft, read: Draft): Draft {
 const figureText = (text: string) => figureToSend(text, cellFigures.quantity) ?? "";
 
 function lineSays(line: EditorLine): string {
-  const { item_code, item_name, hsn, uom, qty, rate, discount, gst, cost, tolerance, printed, source, boughtFrom } =
-    line;
+  const {
+    item_code,
+    item_name,
+    hsn,
+    uom,
+    qty,
+    rate,
+    discount,
+    gst,
+    cost,
+    tolerance,
+    printed,
+    source,
+    boughtFrom,
+    fromStock,
+  } = line;
   const figures = [qty, rate, cost, tolerance, printed].map(figureText);
   return JSON.stringify([
     item_code,
@@ -60,6 +74,7 @@ function lineSays(line: EditorLine): string {
     source,
     supplied(line),
     boughtFrom,
+    fromStock,
   ]);
 }
 

@@ -11,7 +11,16 @@ import { messagesByField } from "../../../app/api-error.ts";
 import { cellFigures, discountOf, gstOf, numberOf } from "./cell-text.ts";
 import { type Draft, type EditorLine, type Head, isOfOwnWords, isNamedInFull } from "./draft.ts";
 import type { Figures } from "./figures.ts";
-import { choosesBids, correctsHsn, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
+import {
+  choosesBids,
+  correctsHsn,
+  hasMargin,
+  isBill,
+  isPriced,
+  hasTolerance,
+  isWritten,
+  mayBeFromStock,
+} from "./kind-fields.ts";
 import { supplied } from "./supplying.ts";
 import { lacksTotal, printedAmounts, printedHeads } from "./printed-bill.ts";
 
@@ -59,6 +68,7 @@ function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
     uom: line.uom,
     ...(isNamedInFull(line) && { item_name: line.item_name, hsn: line.hsn }),
     source: line.source,
+    ...(mayBeFromStock(kind) && { from_stock: line.fromStock }),
     ...(choosesBids(kind) && { supply: supplyEdit(line), bought_from: line.boughtFrom }),
   };
 }
@@ -194,6 +204,7 @@ const cells: Readonly<Record<string, string>> = {
   item_code: "item",
   source: "item",
   bought_from: "supply",
+  from_stock: "supply",
 };
 const heads: Readonly<Record<string, string>> = {
   discount_percentage: "discount",

@@ -46,6 +46,17 @@ test("a margin is written as the rate that leaves it; one for all leaves lines w
   ]);
 });
 
+test("a line comes from stock or is bought, as it was said last", () => {
+  const bid = { from: "SQ-1", source: 1, qty: 10, supplier: "Rajkot" };
+  const bought = sampleDraft([sampleLine("a", { supply: [bid], boughtFrom: "" })]);
+  const stock = reduceDraft(bought, { type: "fromStock", key: "a", fromStock: true, cost: "3" });
+  expect(stock.lines).toMatchObject([{ fromStock: true, supply: [], boughtFrom: "", cost: "3" }]);
+  const again = reduceDraft(stock, { type: "supply", key: "a", supply: [bid] });
+  expect(again.lines).toMatchObject([{ fromStock: false, supply: [bid] }]);
+  const off = reduceDraft(stock, { type: "fromStock", key: "a", fromStock: false, cost: "3" });
+  expect(off.lines).toMatchObject([{ fromStock: false, cost: "3" }]);
+});
+
 describe("steps", () => {
   const type = (text: string): DraftChange => ({ type: "cell", key: "a", field: "rate", text });
   const step = (history: ReturnType<typeof beginHistory<typeof draft>>, change: DraftChange) =>

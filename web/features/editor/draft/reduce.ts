@@ -14,6 +14,7 @@ export type DraftChange =
   | { type: "move"; key: string; to: number }
   | { type: "item"; key: string; item: Pick<EditorLine, "item_code" | "item_name" | "hsn"> }
   | { type: "supply"; key: string; supply: readonly EditorSupply[] }
+  | { type: "fromStock"; key: string; fromStock: boolean; cost: string }
   | { type: "lastCost"; key: string; cost: string; boughtFrom: string }
   | { [F in HeadField]: { type: "head"; field: F; value: Head[F] } }[HeadField]
   | { type: "adopt"; draft: Draft };
@@ -64,7 +65,21 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
     case "item":
       return withLine(draft, change.key, (line) => ({ ...line, ...change.item }));
     case "supply":
-      return withLine(draft, change.key, (line) => ({ ...line, supply: change.supply, boughtFrom: "" }));
+      return withLine(draft, change.key, (line) => ({
+        ...line,
+        supply: change.supply,
+        boughtFrom: "",
+        fromStock: false,
+      }));
+    case "fromStock": {
+      const bought = change.fromStock ? { supply: [], boughtFrom: "" } : {};
+      return withLine(draft, change.key, (line) => ({
+        ...line,
+        ...bought,
+        cost: change.cost,
+        fromStock: change.fromStock,
+      }));
+    }
     case "lastCost":
       return withLine(draft, change.key, (line) => ({ ...line, cost: change.cost, boughtFrom: change.boughtFrom }));
     case "head":

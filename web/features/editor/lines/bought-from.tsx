@@ -24,8 +24,8 @@ export function BoughtFrom({ line, open, toggle, below = false }: BoughtFromProp
   const editor = useOpenEditor();
   const offers = useEditor(({ state }) => state.bids?.offersFor(line).length ?? 0);
   const names = suppliersOf(line);
-  const text = wordsFor(names, below);
-  const title = names.join(", ") || undefined;
+  const text = line.fromStock ? "From stock" : wordsFor(names, below);
+  const title = line.fromStock ? undefined : names.join(", ") || undefined;
   if (!editor.choosesBids || (text === "" && offers === 0))
     return (
       <span className="line-bought" title={title}>

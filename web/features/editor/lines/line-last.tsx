@@ -1,11 +1,12 @@
 // Beside a line: what its item was last sold and bought for, the best cost, what is on hand; a press takes it.
 import type { LineLast } from "@vanik/contracts/last-prices";
 import { day } from "../../../app/days-and-times.ts";
-import { amount, quantity } from "../../../app/formats.ts";
+import { amount } from "../../../app/formats.ts";
 import type { EditorLine } from "../draft/draft.ts";
 import { lastKey } from "../draft/editor.ts";
 import { hasMargin } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
+import { OnHandOfLine } from "./from-stock.tsx";
 
 export function useLast(line: EditorLine | undefined): LineLast | undefined {
   return useEditor(({ state }) => (line ? state.lasts.get(lastKey(line)) : undefined));
@@ -17,7 +18,7 @@ export const hasLast = ({ sold, bought, best, on_hand, copied }: LineLast, isSol
 
 export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast }) {
   const editor = useOpenEditor();
-  const { sold, bought, best, on_hand, copied } = last;
+  const { sold, bought, best, copied } = last;
   const isSold = hasMargin(editor.kind);
   const isBest = best && (!bought || best.rate < bought.rate);
   const takeRate = (rate: number) => {
@@ -64,11 +65,7 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
           {best.supplier && `, ${best.supplier}`}
         </span>
       )}
-      {on_hand !== null && (
-        <span>
-          On hand {quantity(on_hand)} {line.uom}
-        </span>
-      )}
+      <OnHandOfLine line={line} last={last} />
     </p>
   );
 }

@@ -29,7 +29,11 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
   if (!line) return null;
   // A whole line says it once it is opened: the sheet stays as dense as it is. What was copied says what it was, and is.
   const isTold =
-    open || last?.copied !== undefined || line.rate.trim() === "" || (editor.hasMargin && line.cost.trim() === "");
+    open ||
+    last?.copied !== undefined ||
+    line.rate.trim() === "" ||
+    (editor.hasMargin && line.cost.trim() === "") ||
+    (line.fromStock && !sheetOf(editor).includes("bought"));
   const known = last && isTold && hasLast(last, hasMargin(editor.kind)) ? last : undefined;
   const isBoughtBelow = sheetOf(editor).includes("bought") && !columns.includes("bought");
   const toggle = () => editor.toggle(lineKey);

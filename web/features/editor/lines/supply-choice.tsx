@@ -11,6 +11,8 @@ import type { EditorLine, EditorSupply } from "../draft/draft.ts";
 import { type Bids, buyAll, buyAlso, cannot, isChosen, isLowest, type Offer, unsupplied } from "../draft/supplying.ts";
 import { bidsOfCaseQuery } from "../queries.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
+import { StockChoice } from "./from-stock.tsx";
+import { useLast } from "./line-last.tsx";
 import { Bought, type RowProps } from "./supply-quantity.tsx";
 
 export function SupplyChoice({ line }: { line: EditorLine }) {
@@ -20,6 +22,7 @@ export function SupplyChoice({ line }: { line: EditorLine }) {
   const offers = bids?.offersFor(line) ?? [];
   const others = line.supply.filter((part) => !offers.some((offer) => isOfOffer(offer, part)));
   const rest = unsupplied(line);
+  const last = useLast(line);
   const write = (supply: readonly EditorSupply[]) => {
     editor.closeStep();
     editor.change({ type: "supply", key: line.key, supply });
@@ -29,6 +32,7 @@ export function SupplyChoice({ line }: { line: EditorLine }) {
     <section className="bid-choices" aria-labelledby={id}>
       <h3 id={id}>Bought from</h3>
       <ul className="hang">
+        <StockChoice line={line} last={last} />
         {offers.map((offer) => (
           <li
             key={`${offer.bid} ${offer.line.idx}`}
