@@ -56,12 +56,15 @@ function textCell(at: string, value: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
 }
 
-function xlsxCellOf(at: string, cell: Cell, { holds }: SheetColumn): string {
+/** As a text, however it begins. */
+const styleOfText = (text: string, style: number) => (looksLikeFormula(text) ? quotedStyle : style);
+
+function xlsxCellOf(at: string, cell: Cell, { holds }: Pick<SheetColumn, "holds">): string {
   if (cell === null || cell === "") return "";
   if (holds === "text") {
     const value = String(cell);
     const style = value.includes("\n") ? wrappedStyle : styleOf.text;
-    return textCell(at, value, looksLikeFormula(value) ? quotedStyle : style);
+    return textCell(at, value, styleOfText(value, style));
   }
   return `<c r="${at}" s="${styleOf[holds]}"><v>${holds === "day" ? dayNumber(String(cell)) : cell}</v></c>`;
 }
@@ -86,7 +89,7 @@ async function* worksheet({ columns, rows, foot = [] }: Sheet): AsyncGenerator<s
   const cols = columns.map(
     ({ holds }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[holds]}" customWidth="1"/>`,
   );
-  const heads = columns.map(({ title }, at) => textCell(`${names[at]}1`, title, headStyle));
+  const heads = columns.map(({ title }, at) => textCell(`${names[at]}1`, title, styleOfText(title, headStyle)));
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join("")}</cols><sheetData><row r="1">${heads.join("")}</row>`;
   let last = 1;
   for await (const batch of inOwnTurns(rows)) {
@@ -99,7 +102,7 @@ async function* worksheet({ columns, rows, foot = [] }: Sheet): AsyncGenerator<s
   yield foot
     .map((row, at) => {
       const below = last + at + 2;
-      return `<row r="${below}">${row.map((cell, of) => (cell ? textCell(`${letters(of)}${below}`, String(cell), styleOf.text) : "")).join("")}</row>`;
+      return `<row r="${below}">${row.map((cell, of) => xlsxCellOf(`${letters(of)}${below}`, cell, { holds: "text" })).join("")}</row>`;
     })
     .join("");
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${last}"/>${offered(columns)}</worksheet>`;
