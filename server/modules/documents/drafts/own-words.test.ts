@@ -264,6 +264,67 @@ test("in a sealed round ask their suppliers for GST, in the portal and by a link
   expect(draft.items).toMatchObject([{ ...typed, ...classed, cost_rate: 800 }]);
 });
 
+test("in an open round are bid for, awarded, bought, received and billed by their supplier as the bill says", async () => {
+  const opportunity = await inquire();
+  const request = await trade.draftRfq(opportunity, [rajkot, karolBagh]);
+  const { name } = await trade.done("POST", `/requestForQuotation/${request}/rounds`, {
+    closes_at: trade.inHours(120).toISOString(),
+    sealed: false,
+  });
+  for (const [rate, token] of [
+    [900, trade.tokens.supplier],
+    [850, trade.tokens.supplier2],
+  ] as const)
+    await trade.done("POST", `/requestForQuotation/${name}/bid/moves`, { move: "submit", bid: bidOf(rate) }, token);
+  await trade.closed(name);
+  const path = `/requestForQuotation/${name}/rounds/1`;
+  const { lines } = await trade.done("GET", `${path}/landed`);
+  expect(lines[0]).toMatchObject({ item_name: words, uom: "Set", qty: 3 });
+  const { version } = await trade.roundOf(name);
+  const chosen = lines.map(({ idx, bids }: { idx: number; bids: { bid: string; bid_idx: number }[] }) => {
+    const [{ bid, bid_idx }] = bids as [{ bid: string; bid_idx: number }];
+    return { idx, bid, bid_idx };
+  });
+  await trade.done("POST", `${path}/award`, { version, lines: chosen });
+
+  const draft = await trade.done("POST", "/quotation", {
+    from: opportunity,
+    lines: chosen.map(({ idx, bid, bid_idx }: { idx: number; bid: string; bid_idx: number }) => ({
+      source: idx,
+      rate: idx === 1 ? 1200 : 14,
+      supply: [{ from: bid, source: bid_idx }],
+    })),
+  });
+  expect(draft.items[0]).toMatchObject({ ...typed, ...classed, cost_rate: 850 });
+  const { name: quotation } = await trade.submitted("quotation", draft.name);
+  await trade.moved("quotation", quotation, { move: "accept" }, trade.tokens.buyer);
+  const [purchase] = await trade.linksOf("supplierQuotation", chosen[0].bid, "purchase_order");
+  const { name: ordered } = await trade.submitted("salesOrder", purchase!);
+  await trade.done("POST", `/salesOrder/${ordered}/receipts`, { day: trade.today() });
+
+  // Of what came the supplier bills the goods in own words alone; its other line is billed later.
+  const bill = await trade.done("POST", "/salesInvoice", { from: ordered });
+  const [own] = bill.items;
+  expect(own).toMatchObject({ ...typed, ...classed, rate: 850, amount: 2550 });
+  const write = (read: { version: number }, more: object) =>
+    trade.ask("PUT", `/salesInvoice/${bill.name}`, {
+      version: read.version,
+      bill_no: "KB/OW-1",
+      bill_date: trade.today(),
+      items: [{ item_code: "", item_name: words, uom: "Set", qty: 3, rate: 850, ...classed, source: own.source }],
+      ...more,
+    });
+  // Its total is what the bill says, or it is not written.
+  expect((await write(bill, { bill_total: 3008 })).body.error.fields.bill_total).toContain("₹3,009.00");
+  const written = (await write(bill, { bill_total: 3009 })).body.success.data;
+  const { igst_amount: igst, cgst_amount: cgst, sgst_amount: sgst } = written.items[0];
+  expect([written.net_total, igst + cgst + sgst, written.rounded_total]).toEqual([2550, 459, 3009]);
+  const booked = await trade.submitted("salesInvoice", bill.name);
+  expect(booked.items).toMatchObject([{ item_code: "", item_name: words, uom: "Set", ...classed, amount: 2550 }]);
+  const standing = await trade.read("salesOrder", ordered);
+  expect(standing.items.map(({ billed_qty: billed }: { billed_qty: number }) => billed)).toEqual([3, 0]);
+});
+
 test("of a supplier who charges no tax bear what the desk says: it is not asked for GST", async () => {
   const { name } = await sealedRound();
   const { $client } = vanik.deps.db;
