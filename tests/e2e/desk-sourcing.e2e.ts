@@ -147,3 +147,42 @@ test("an inquiry goes out to two suppliers, their bids stand beside each other, 
   const quoted = JSON.stringify(await buyer("GET", `quotation/${page.url().split("/").at(-1)}`));
   for (const secret of [rajkot, karolBagh, name, "49000"]) expect(quoted).not.toContain(secret);
 });
+
+test("a request is asked for its day as it is sent, and a quotation says what it rests on until all have answered", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const desk = await callerOf(request, "desk@vanik.example");
+  const opportunity = await inquire(request);
+  const suppliers = [rajkot, karolBagh];
+  const lines = [{ source: 1 }, { source: 2 }];
+  const draft = await desk("POST", "requestForQuotation", { from: opportunity, suppliers, lines });
+  await desk("PUT", `requestForQuotation/${draft.name}`, { version: draft.version, schedule_date: null });
+  await openAs(page, "desk@vanik.example", `/desk/requests/${draft.name}`);
+  await page.getByRole("button", { name: /^Send to suppliers/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Send to suppliers" });
+  const day = dialog.getByLabel("Goods required by", { exact: true });
+  // What the inquiry says stands there, and what is past is refused at the field.
+  await expect(day).not.toHaveValue("");
+  await day.fill("01 Jan 2026");
+  await dialog.getByRole("button", { name: "Send to suppliers" }).click();
+  await expect(dialog.getByText("This day is past. Choose a later one.")).toBeVisible();
+  await expectAccessible(page);
+  await day.fill("31 Jan 2099");
+  await dialog.getByRole("button", { name: "Send to suppliers" }).click();
+  await page.waitForURL(/RFQ-\d{4}-\d{6}/);
+  const name = page.url().split("/").at(-1)!;
+  expect(await desk("GET", `requestForQuotation/${name}`)).toMatchObject({ schedule_date: "2099-01-31" });
+
+  const { name: quotation } = await desk("POST", "quotation", { from: opportunity, lines });
+  await page.goto(`/desk/quotations/${quotation}`);
+  const rests = page.getByRole("list", { name: "Warnings" }).getByText("Rests on");
+  await expect(rests).toHaveText(`Rests on none of 2 answers to ${name}.`);
+  await expectFitsEveryWidth(page, "what a quotation rests on");
+  for (const supplier of suppliers)
+    await desk("POST", `requestForQuotation/${name}/moves`, { move: "decline", supplier, reason: "No stock" });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: quotation })).toBeVisible();
+  await expect(rests).toHaveCount(0);
+});

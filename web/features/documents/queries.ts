@@ -62,6 +62,6 @@ export function useReadAgain() {
   const client = useQueryClient();
   return (gone?: string) =>
     client.invalidateQueries({
-      predicate: ({ queryKey }) => nouns.has(queryKey[0]) && (gone === undefined || queryKey.at(-1) !== gone),
+      predicate: ({ queryKey }) => nouns.has(queryKey[0]) && !(gone !== undefined && queryKey.includes(gone)),
     });
 }
