@@ -1,6 +1,6 @@
 // The catalogue's reads, prepared once: they are the hottest queries of the house.
 import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { type Database, selectNamed, prepareRead, type Queryable } from "../../platform/db.ts";
+import { type Database, selectNamed, prepareRead, type Queryable, type Transaction } from "../../platform/db.ts";
 import {
   isShownItem,
   isShownSubCategory,
@@ -95,6 +95,27 @@ export function catalogueStore(db: Database) {
 /** Items by their codes in lower case, hidden ones too; `hidden` says which are, themselves or above. What is unknown is left out. */
 export function findItemsByCode(db: Queryable, codes: readonly string[]) {
   return findItemsWhere(db, inArray(sql`lower(${items.code})`, [...codes]));
+}
+
+/** Locks items that lines are about to name: `lockUnnamed` waits for it, and it for that; what else is changed of an item does not. */
+export async function lockItems(tx: Transaction, codes: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(sql`lower(${items.code})`, [...codes]))
+    .orderBy(items.id)
+    .for("key share");
+}
+
+/** Locks items whose unit changes, or that go, before it is asked whether lines name them: nobody names them meanwhile. */
+export async function lockUnnamed(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(items.id)
+    .for("update");
 }
 
 /** The same by their ids. */

@@ -1,7 +1,7 @@
 // What other modules ask of the catalogue.
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { type DatedRate, type GstRate, gstRateOn } from "@vanik/trading/gst-rates";
-import { findGstRates, findItemsByCode, findItemsById } from "./store.ts";
+import { findGstRates, findItemsByCode, findItemsById, lockItems } from "./store.ts";
 
 /** Items by code, whatever its case, as a map from the code in lower case. */
 export async function itemsByCode(db: Queryable, codes: readonly string[]) {
@@ -10,6 +10,18 @@ export async function itemsByCode(db: Queryable, codes: readonly string[]) {
     codes.map((code) => code.toLowerCase()),
   );
   return new Map(found.map((item) => [item.code.toLowerCase(), item]));
+}
+
+/**
+ * The same for lines that are about to name them, locked until the transaction ends: their unit is not changed meanwhile, nor is one
+ * deleted, and what is changed already is waited for.
+ */
+export async function lockItemsByCode(tx: Transaction, codes: readonly string[]) {
+  await lockItems(
+    tx,
+    codes.map((code) => code.toLowerCase()),
+  );
+  return itemsByCode(tx, codes);
 }
 
 /** Whether visitors find each of these codes. */

@@ -7,7 +7,7 @@ import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
-import { itemsByCode } from "../catalogue/use-cases.ts";
+import { lockItemsByCode } from "../catalogue/use-cases.ts";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
 import {
   copiedLines,
@@ -21,7 +21,7 @@ import { priceInquiry } from "./rules.ts";
 type Lines = NonNullable<BeginInput["lines"]>;
 
 /** An item stands in an inquiry once, and charges are nobody's to ask for: what is copied is put together. */
-function putTogether(lines: Lines, catalogue: Awaited<ReturnType<typeof itemsByCode>>): Lines {
+function putTogether(lines: Lines, catalogue: Awaited<ReturnType<typeof lockItemsByCode>>): Lines {
   const asked = lines.filter(
     ({ item_code }) => isInOwnWords({ itemCode: item_code }) || catalogue.has(item_code.toLowerCase()),
   );
@@ -46,7 +46,7 @@ export async function beginInquiry(
   const requiredBy = requiredToBegin("opportunity", input, indianDay(deps.clock.now()));
   const copied = input.copy ? (await copiedLines(tx, "opportunity", buyer, input.copy)).items : [];
   const given = input.lines ?? copied;
-  const catalogue = await itemsByCode(
+  const catalogue = await lockItemsByCode(
     tx,
     given.map(({ item_code }) => item_code),
   );

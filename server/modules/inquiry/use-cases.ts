@@ -12,7 +12,7 @@ import { mailJob } from "../../platform/mail.ts";
 import { languageAtWork } from "../../platform/request-context.ts";
 import type { Guest, PartyViewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
-import { itemsByCode } from "../catalogue/use-cases.ts";
+import { lockItemsByCode } from "../catalogue/use-cases.ts";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
 import { upsertInboxEntry } from "../inbox/use-cases.ts";
 import { createOpportunity, nameOpportunity, refuseBlocked } from "../documents/use-cases.ts";
@@ -75,7 +75,7 @@ export async function submitInquiry(
     throw invalid({ required_by: "Choose today or a later day" });
   const { lines, total } = priceInquiry(
     input.items,
-    await itemsByCode(
+    await lockItemsByCode(
       tx,
       input.items.map((line) => line.item_code),
     ),

@@ -5,7 +5,7 @@ import { isKnownUnit, isSameUnit } from "@vanik/contracts/unit-spellings";
 import type { Transaction } from "../../../platform/db.ts";
 import { picturesNamed } from "../../content/use-cases.ts";
 import { readOtherUnits } from "../names.ts";
-import { findLawfulRates } from "../store.ts";
+import { findLawfulRates, lockUnnamed } from "../store.ts";
 import { itemColumns } from "../shown-rows.ts";
 import { attributes, items, itemUnits, subCategories } from "../tables.ts";
 import { type StoredItem, toAttribute } from "./desk-rows.ts";
@@ -44,7 +44,7 @@ async function storedRows(tx: Transaction, ids: readonly string[]): Promise<Map<
     .from(items)
     .where(inArray(items.id, [...ids]))
     .orderBy(items.id)
-    .for("update");
+    .for("no key update");
   const units = await tx
     .select()
     .from(itemUnits)
@@ -104,6 +104,8 @@ export async function readItemFacts(
     .where(inArray(sql`lower(${items.code})`, codes));
   const sameName = await tx.select(column).from(items).where(inArray(items.name, names));
   const newUnit = rows.filter(({ id, uom }) => id && uom !== undefined && !isSameUnit(uom, stored.get(id)?.uom ?? ""));
+  const withNewUnit = all(newUnit.map(({ id }) => id));
+  await lockUnnamed(tx, withNewUnit);
   const isOther = rows.some(({ uom, units = [] }) =>
     [{ uom: uom ?? "Nos" }, ...units].some((one) => !isKnownUnit(one.uom)),
   );
@@ -116,7 +118,7 @@ export async function readItemFacts(
       tx,
       rows.map((row) => ({ pictureId: row.picture_id ?? null })),
     ),
-    named: await namedInTrade(tx, all(newUnit.map(({ id }) => id))),
+    named: await namedInTrade(tx, withNewUnit),
     lawful: await findLawfulRates(tx, day),
     otherUnits: isOther ? await readOtherUnits(tx) : new Map(),
     day,

@@ -3,6 +3,7 @@ import { mostAttributes, mostUnits } from "@vanik/contracts/catalogue-fields";
 import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../../../platform/errors.ts";
+import { lockUnnamed } from "../store.ts";
 import { closedForRate } from "./gst-rates.ts";
 import { unitsProblems } from "./item-rules.ts";
 import type { CatalogueDesk } from "./keep-items.ts";
@@ -99,10 +100,9 @@ export async function refuseNamedUnits(undoing: Undoing, { namedInTrade }: Catal
     from change_rows c where ${ofWhatStays(undoing, undoneTable("items"), "id")} and c."before" ->> 'uom' <> c."after" ->> 'uom'
     order by c."row"`);
   const others = rows.filter(({ before, after }) => !isSameUnit(before, after));
-  const named = await namedInTrade(
-    undoing.tx,
-    others.map(({ id }) => id),
-  );
+  const ids = others.map(({ id }) => id);
+  await lockUnnamed(undoing.tx, ids);
+  const named = await namedInTrade(undoing.tx, ids);
   const one = others.find(({ id }) => named.has(id));
   if (one) throw new Refusal("refused", `Documents name ${one.code}: its unit stays ${one.after}.`);
 }

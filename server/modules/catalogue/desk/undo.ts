@@ -5,6 +5,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
 import { changes } from "../change-tables.ts";
 import { joinAtOnce } from "../join-at-once.ts";
+import { lockUnnamed } from "../store.ts";
 import { recordChange } from "./change-log.ts";
 import { findChangedSince, refuseSince } from "./changed-since.ts";
 import type { CatalogueDesk } from "./keep-items.ts";
@@ -41,15 +42,23 @@ async function restoreRemoved(undoing: Undoing, undone: Undone): Promise<void> {
       cross join lateral jsonb_populate_record(null::${nameOfUndone(undone)}, ${beginnings}::jsonb || c."before") r
     where ${rowsToPutBack(undoing, undone)} and c."after" is null`);
   const free = columns.filter((column) => !undone.key.includes(column));
-  await undoing.tx.execute(sql`
-    update ${nameOfUndone(undone)} u set (${columnList(free)}) = row(${columnList(free, "r.")})
-    from change_rows c join ${nameOfUndone(undone)} t on ${isRowOf(undone)}
-      cross join lateral jsonb_populate_record(t, c."before") r
-    where ${rowsToPutBack(undoing, undone)} and c."before" is not null and c."after" is not null and u.ctid = t.ctid`);
+  const restore = (those: readonly string[], where: SQL) =>
+    undoing.tx.execute(sql`
+      update ${nameOfUndone(undone)} u set (${columnList(those)}) = row(${columnList(those, "r.")})
+      from change_rows c join ${nameOfUndone(undone)} t on ${isRowOf(undone)}
+        cross join lateral jsonb_populate_record(t, c."before") r
+      where ${rowsToPutBack(undoing, undone)} and c."before" is not null and c."after" is not null and u.ctid = t.ctid
+        and ${where}`);
+  if (undone.name !== "items") return void (await restore(free, sql`true`));
+  // As where items are written: a name is written where it was another alone.
+  const unnamed = free.filter((column) => column !== "name");
+  await restore(unnamed, sql`r.name = t.name`);
+  await restore(free, sql`r.name <> t.name`);
 }
 
 /** Of items that are to go those that lines name, and those that stand in for one that stays, and so on. */
 async function itemsThatStay(tx: Transaction, ids: readonly string[], { namedInTrade }: CatalogueDesk) {
+  await lockUnnamed(tx, ids);
   const inTrade = [...(await namedInTrade(tx, ids))];
   const all = sql`${sql.param([...ids])}::text[]`;
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -125,7 +134,8 @@ async function lockWritten(tx: Transaction, id: string): Promise<void> {
       ([of, column]) => sql`union select coalesce(c."after", c."before") ->> ${sql.raw(`'${column}'`)} ${rows} = ${of}`,
     );
     await tx.execute(sql`select id from ${sql.raw(`"${name}"`)}
-      where id = any(array(select c."row" ${rows} = ${name} ${sql.join(held, sql` `)})) order by id for update`);
+      where id = any(array(select c."row" ${rows} = ${name} ${sql.join(held, sql` `)})) order by id
+      for ${sql.raw(name === "items" ? "no key update" : "update")}`);
   }
 }
 

@@ -121,7 +121,14 @@ const names = (alias: string, leave: readonly string[] = []) =>
     sql`, `,
   );
 
-async function insertOrUpdate(tx: Transaction, written: readonly Written[]): Promise<void> {
+/** A name is a key of the row: a statement that writes one locks the row whole, and lines that name the item wait (`lockItems`). */
+async function updateRows(tx: Transaction, rows: readonly Written["row"][], keptNow: readonly string[]): Promise<void> {
+  if (rows.length > 0)
+    await tx.execute(sql`update items i set (${names("", keptNow)}) = row(${names("r", keptNow)})
+      from json_populate_recordset(null::items, ${asRecords(items, rows)}) r where i.id = r.id`);
+}
+
+async function insertOrUpdate(tx: Transaction, written: readonly Written[], { stored }: ItemFacts): Promise<void> {
   for (let at = 0; at < written.length; at += chunk) {
     const some = written.slice(at, at + chunk);
     const added = some.filter(({ isNew }) => isNew).map(({ row }) => row);
@@ -129,9 +136,11 @@ async function insertOrUpdate(tx: Transaction, written: readonly Written[]): Pro
     if (added.length > 0)
       await tx.execute(sql`insert into items (${names("")})
         select ${names("r")} from json_populate_recordset(null::items, ${asRecords(items, added)}) r`);
-    if (changed.length > 0)
-      await tx.execute(sql`update items i set (${names("", keptColumns)}) = row(${names("r", keptColumns)})
-        from json_populate_recordset(null::items, ${asRecords(items, changed)}) r where i.id = r.id`);
+    const [renamed, others] = [true, false].map((isOther) =>
+      changed.filter(({ id, name }) => (name !== stored.get(id)!.name) === isOther),
+    );
+    await updateRows(tx, renamed!, keptColumns);
+    await updateRows(tx, others!, [...keptColumns, "name"]);
   }
 }
 
@@ -165,7 +174,7 @@ export async function writeItems(
   const ids = rows.map(({ id }) => id ?? made[next++]!);
   const written = rows.map((row, index) => toWrite(row, ids[index]!, facts, at));
   await assignPlaces(tx, written, facts);
-  await insertOrUpdate(tx, written);
+  await insertOrUpdate(tx, written, facts);
   await writeParts(tx, written);
   return ids;
 }

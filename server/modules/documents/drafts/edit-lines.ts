@@ -13,7 +13,7 @@ import { sourceRefusal, successions } from "@vanik/trading/succession";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { organisationsNamed } from "../../accounts/use-cases.ts";
-import { findLawfulRates, gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
+import { findLawfulRates, gstRatesOn, lockItemsByCode } from "../../catalogue/use-cases.ts";
 import { readTradeSettings } from "../../content/use-cases.ts";
 import { dayOfRates } from "./draft-warnings.ts";
 import { findByNames, linesOfDocument, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./store.ts";
@@ -23,7 +23,7 @@ import type { StoredDocument } from "../tables.ts";
 const paiseOrNull = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : toPaise(rupees);
 
-type Items = Awaited<ReturnType<typeof itemsByCode>>;
+type Items = Awaited<ReturnType<typeof lockItemsByCode>>;
 type Rates = Awaited<ReturnType<typeof gstRatesOn>>;
 type Item = Items extends ReadonlyMap<string, infer One> ? One : never;
 interface Known {
@@ -243,7 +243,7 @@ export async function editedLinesOf(
   items: NonNullable<EditInput["items"]>,
   today: string,
 ): Promise<{ lines: NewLine[]; sourceIds: string[] }> {
-  const known = await itemsByCode(
+  const known = await lockItemsByCode(
     tx,
     items.map(({ item_code }) => item_code),
   );
