@@ -48,6 +48,9 @@ async function* sheetRows(): SheetRows {
   for (let at = 0; at < items; at += perBatch) yield Array.from({ length: perBatch }, (_, row) => item(at + row));
 }
 
+/** As XLSX. */
+export const itemsSheet = (): Promise<Buffer> => buffer(xlsxOf({ title: "Items", columns, rows: sheetRows() }));
+
 /** Runs work and samples what node holds until it is done. */
 async function watched<T>(server: Served, work: () => Promise<T>) {
   let peak = 0;
@@ -70,7 +73,7 @@ interface Desk {
   send: (method: "POST" | "PUT", path: string, body: object | FormData) => Promise<unknown>;
 }
 
-async function signIn({ url }: Served, applicationKey: string): Promise<Desk> {
+export async function signInToSheets({ url }: Served, applicationKey: string): Promise<Desk> {
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: string | FormData) => {
     const reply = await fetch(`${url}/api/${path}`, { method, headers, ...(body !== undefined && { body }) });
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
@@ -93,7 +96,7 @@ async function signIn({ url }: Served, applicationKey: string): Promise<Desk> {
   };
 }
 
-async function settled(desk: Desk, id: string): Promise<Import> {
+export async function settled(desk: Desk, id: string): Promise<Import> {
   for (; ; await sleep(100)) {
     const { success } = (await (await desk.get(`desk/imports/${id}`)).json()) as { success: { data: Import } };
     if (!success.data.progress) return success.data;
@@ -139,10 +142,10 @@ const beside = (peak: number, idle: number) => `${peak.toFixed(0)} MB, ${(peak -
 /** On a demonstration of its own: 100,000 rows of 15 columns in, then the whole catalogue out. */
 export async function measureImports(environment: Record<string, string>, applicationKey: string): Promise<Row[]> {
   const headers = { "application-key": applicationKey };
-  const bytes = await buffer(xlsxOf({ title: "Items", columns, rows: sheetRows() }));
+  const bytes = await itemsSheet();
   const start = async () => {
     const server = await serve("server/main.ts", "/api/category", environment, headers);
-    const desk = await signIn(server, applicationKey);
+    const desk = await signInToSheets(server, applicationKey);
     await sleep(5000);
     return { server, desk, idle: residentMegabytes(server.child.pid ?? 0) };
   };

@@ -373,7 +373,7 @@ export const tellPaid = post(`/${kinds.sales_invoice.noun}/:id/paid`, ["buyer"],
 
 // Sourcing: what the desk asks between an inquiry and its quotation
 export const comparisonPdf = get(`/${kinds.request_for_quotation.noun}/:id/comparison/pdf`, desk, { ...seesCosts, params: { id: DocumentName }, ...file }, "The comparative statement as PDF, with places to sign");
-export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { ...seesCosts, params: { id: DocumentName }, reply: Comparison }, "The bids for a request for quotation beside each other, line by line");
+export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { ...seesCosts, params: { id: DocumentName }, reply: Comparison, long: "lines" }, "The bids for a request for quotation beside each other, line by line");
 export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { ...seesCosts, query: SuppliersQuery, reply: z.array(KnownSupplier) }, "Suppliers who may be asked for a document's items, those who know them first");
 export const listProposals = get("/sourcing/proposals", desk, { ...seesCosts, query: ProposalsQuery, reply: z.array(ProposedSupplier) }, "Whom to ask for a document's lines: suppliers who know them and supply there, by points with a sentence for each");
 export const publishRound = post("/requestForQuotation/:id/rounds", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName }, body: RoundInput, reply: DeskRound }, "Publish a round: the first submits the request, a next one asks again; suppliers hear of it as it opens");
@@ -382,11 +382,16 @@ export const moveRound = post("/requestForQuotation/:id/rounds/:n/moves", desk, 
 export const readMinutes = get("/requestForQuotation/:id/rounds/:n/minutes", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: Minutes }, "What happened in a round, by whom and when");
 export const readHashes = get("/requestForQuotation/:id/rounds/:n/hashes", sourced, { ...seesCosts, ...file, params: { id: DocumentName, n: RoundNumber } }, "The list of 64 hashes of an opened round, whose SHA-256 was mailed to all at its closing");
 export const answerQuestion = post("/requestForQuotation/:id/rounds/:n/questions/:k/answer", desk, { right: "sourcing", once, params: { id: DocumentName, n: RoundNumber, k: RoundNumber }, body: AnswerInput, reply: DeskRound }, "Answer a supplier's question to all who are asked, in the desk's own words");
-export const readLanded = get("/requestForQuotation/:id/rounds/:n/landed", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: LandedRound }, "An opened round line by line: what each bid costs until it is here and paid, and its rank");
+export const readLanded = get("/requestForQuotation/:id/rounds/:n/landed", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: LandedRound, long: "lines" }, "An opened round line by line: what each bid costs until it is here and paid, and its rank");
 export const askOptimum = post("/requestForQuotation/:id/rounds/:n/optimum", desk, { right: "sourcing", once, job, ...ofSplits, params: { id: DocumentName, n: RoundNumber }, body: OptimumInput, reply: OptimumRun }, "Search for the cheapest split of an opened round under the desk's rules; a job finds it");
 export const readOptimum = get("/requestForQuotation/:id/rounds/:n/optimum/:run", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber, run: OptimumId }, reply: OptimumRun }, "What a search has found: the split, what it costs, and what each rule costs");
 export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk, { right: "sourcing", once, ...ofDraft, params: { id: DocumentName, n: RoundNumber }, body: AwardInput, reply: DeskRound }, "Award an opened round, with a reason for each line off L1; anew while nothing of it is ordered");
-export const askTargets = post("/requestForQuotation/:id/rounds/:n/targets", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound }, "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own");
+export const askTargets = post(
+  "/requestForQuotation/:id/rounds/:n/targets",
+  desk,
+  { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: TargetsInput, reply: LandedRound, long: "lines" },
+  "Ask one supplier of an opened round for better rates; it accepts them or answers with a bid of its own",
+);
 export const readAwardFile = get("/requestForQuotation/:id/rounds/:n/statement/file", desk, { ...seesCosts, ...file, params: { id: DocumentName, n: RoundNumber }, query: z.object({ format: StatementFormat }) }, "The same on paper with places to sign, or as a sheet with a row for each line and bid");
 export const readAwardStatement = get("/requestForQuotation/:id/rounds/:n/statement", desk, { ...seesCosts, params: { id: DocumentName, n: RoundNumber }, reply: AwardStatement }, "The award that stands, as canonical JSON of all that it was decided on, with its SHA-256");
 export const makeBidLink = post(

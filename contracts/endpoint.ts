@@ -55,6 +55,8 @@ export interface Endpoint<
     readonly withoutFile?: z.ZodType;
     readonly toDisk?: true;
   };
+  /** The list of its reply that may be so long that it is written in turns. */
+  readonly long?: string;
   /** Replies with a page of a list: `success.page` goes with `success.data`. */
   readonly paged?: true;
   /** Said to a signed-in viewer whose kind is not in `who`. */

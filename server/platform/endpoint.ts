@@ -7,6 +7,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
+  preSerializationAsyncHookHandler,
   preValidationAsyncHookHandler,
   preValidationHookHandler,
 } from "fastify";
@@ -24,6 +25,7 @@ import { limitAddress } from "./limits.ts";
 import { asRequest, languageSaid, type RequestContext } from "./request-context.ts";
 import { doneOrKept, wasKept, type Keep } from "./second-person.ts";
 import { logSecurity } from "./security-log.ts";
+import { writeLongReply } from "./long-reply.ts";
 import type { ReaderOfNews } from "./news.ts";
 import type { NewsStreams } from "./news-streams.ts";
 import { ownTurn } from "./own-turn.ts";
@@ -216,6 +218,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
     // Public replies are serialised once here, because their ETag is made of the very text.
     serializerCompiler: endpoint.public ? () => String : undefined,
     bodyLimit: endpoint.bodyLimit ?? usualBodyLimit,
+    ...(endpoint.long && { preSerialization: writeInTurns(endpoint.reply, endpoint.long) }),
     // Compressed, an event would wait for those that fill a block.
     ...(endpoint.stream && { compress: false as const }),
     // A form is parsed when its handler asks for it.
@@ -291,6 +294,17 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
       return { success };
     },
   });
+}
+
+/** After what its reader does not see was taken out of it. */
+function writeInTurns(schema: z.ZodType, long: string): preSerializationAsyncHookHandler {
+  return async (_request, reply, payload) => {
+    const { success } = payload as { success?: { data: unknown } };
+    // A refusal is short, and so is what was kept for a second person.
+    if (!success || reply.statusCode !== 200) return payload;
+    void reply.serializer(String);
+    return `{"success":{"data":${await writeLongReply(schema, long, success.data)}}}`;
+  };
 }
 
 /** What the path of a form says, which no validator has parsed. */

@@ -1,6 +1,6 @@
 // What typed bids and bids of a round are as a whole, on three lines and three bids.
 import { expect, test } from "vitest";
-import { biddersOf, factsOfAward, factsOfBids, perUnit, type StatedBid, totalOfBid } from "./bid-statement.ts";
+import { biddersOf, factsOfAward, factsOfBids, perUnit, type StatedBid, totalsOfBids } from "./bid-statement.ts";
 
 const bid = (name: string, rank: number, goods: number, freight: number, more: Partial<StatedBid> = {}): StatedBid => ({
   bid: name,
@@ -31,7 +31,7 @@ test("bidders stand by name", () => {
 });
 
 test("a bid's whole is the sum of its lines", () => {
-  expect(totalOfBid(lines, "A")).toMatchObject({
+  expect(totalsOfBids(lines)({ bid: "A" })).toMatchObject({
     lines: 3,
     goods: 360,
     charges: 15,

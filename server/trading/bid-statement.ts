@@ -64,9 +64,8 @@ export const costPartsOf = (costs: readonly Costs[]): CostParts => ({
   payment: sumRupees(costs.map(({ payment }) => payment)),
 });
 
-/** What a bid comes to as if it were wholly awarded; `days` until the last of it is there. */
-export function totalOfBid(lines: readonly LineWithBids<StatedBid>[], bid: string) {
-  const own = lines.flatMap((line) => offerIn(line, bid) ?? []);
+/** What these of one bid come to; `days` until the last of it is there. */
+function totalOf(own: readonly StatedBid[]) {
   const days = own.map(({ lead_days: lead }) => lead);
   return {
     lines: own.length,
@@ -74,6 +73,16 @@ export function totalOfBid(lines: readonly LineWithBids<StatedBid>[], bid: strin
     landed: sumRupees(own.map(({ landed }) => landed)),
     days: days.includes(null) ? null : Math.max(0, ...days.map(Number)),
   };
+}
+
+/** Tells what a bid comes to as if it were wholly awarded. */
+export function totalsOfBids(lines: readonly LineWithBids<StatedBid>[]) {
+  const own = Map.groupBy(
+    lines.flatMap(({ bids }) => bids),
+    ({ bid }) => bid,
+  );
+  const totals = new Map([...own].map(([bid, all]) => [bid, totalOf(all)]));
+  return ({ bid }: Pick<ComparedBidder, "bid">) => totals.get(bid) ?? totalOf([]);
 }
 
 interface WordsOfFacts {
@@ -89,8 +98,7 @@ export interface BidFact {
 
 /** What is said of each bid as a whole. Tax without credit is rare: a row of noughts would take the room of a line. */
 export function factsOfBids({ lines, terms, interest, bidders }: BidStatement, words: WordsOfFacts): BidFact[] {
-  const totals = new Map(bidders.map(({ bid }) => [bid, totalOfBid(lines, bid)]));
-  const total = ({ bid }: ComparedBidder) => totals.get(bid)!;
+  const total = totalsOfBids(lines);
   const sum = (label: string, of: (total: CostParts & { landed: number }) => number): BidFact => ({
     label,
     of: (bidder) => words.amount(of(total(bidder))),
@@ -105,7 +113,7 @@ export function factsOfBids({ lines, terms, interest, bidders }: BidStatement, w
       of: (bidder) =>
         words.charges({ charges: total(bidder).charges, charges_unpriced: bidder.charges_unpriced ?? [] }),
     },
-    ...([...totals.values()].some(({ tax }) => tax > 0) ? [sum("Tax without credit", ({ tax }) => tax)] : []),
+    ...(bidders.some((bidder) => total(bidder).tax > 0) ? [sum("Tax without credit", ({ tax }) => tax)] : []),
     sum(`Payment, ${interest} % a year against 30 days`, ({ payment }) => payment),
     { ...sum("Landed, as if wholly awarded", ({ landed }) => landed), isSum: true },
   ];

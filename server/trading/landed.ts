@@ -136,34 +136,41 @@ function preferOffer(submitted: ReadonlyMap<string, number>, one: LandedLine, ot
   return one.lead - other.lead || later || (one.bid < other.bid ? -1 : 1);
 }
 
-/** All offers for each line, the lowest landed cost of a unit first, each bid as if wholly awarded; one for less than was asked comes after those for all. */
+/** What a bid's lines cost as if it were wholly awarded. */
+export const landWhole = (offer: BidOffer, askedLines: readonly ComparedQty[], yearly: number): LandedLine[] =>
+  landLines(
+    offer,
+    askedLines.map((line) => ({ asked: line, qty: line.qty })),
+    yearly,
+  );
+
+/** Orders what was landed of one line: the lowest landed cost of a unit first; one for less than was asked comes after those for all. */
+export function lineRanking(offers: readonly BidOffer[]) {
+  const submitted = new Map(offers.map(({ bid, submittedAt }) => [bid, submittedAt.getTime()]));
+  return ({ qty }: ComparedQty, landings: readonly LandedLine[]): RankedLanding[] => {
+    const order = (one: LandedLine, other: LandedLine) =>
+      Number(one.isShort) - Number(other.isShort) || byUnitLanded(one, other, qty);
+    const ofLine = landings.toSorted((one, other) => order(one, other) || preferOffer(submitted, one, other));
+    let rank = 1;
+    return ofLine.map((one, at) => {
+      if (at > 0 && order(ofLine[at - 1]!, one) < 0) rank = at + 1;
+      return { ...one, rank };
+    });
+  };
+}
+
+/** All offers for each line in that order, each bid as if wholly awarded. */
 export function rankLanded(
   askedLines: readonly ComparedQty[],
   offers: readonly BidOffer[],
   yearly: number,
 ): Map<number, RankedLanding[]> {
-  const whole = askedLines.map((line) => ({ asked: line, qty: line.qty }));
   const byLine = Map.groupBy(
-    offers.flatMap((offer) => landLines(offer, whole, yearly)),
+    offers.flatMap((offer) => landWhole(offer, askedLines, yearly)),
     ({ line }) => line,
   );
-  const submitted = new Map(offers.map(({ bid, submittedAt }) => [bid, submittedAt.getTime()]));
-  const ranked = askedLines.map(({ idx, qty }): [number, RankedLanding[]] => {
-    const order = (one: LandedLine, other: LandedLine) =>
-      Number(one.isShort) - Number(other.isShort) || byUnitLanded(one, other, qty);
-    const ofLine = (byLine.get(idx) ?? []).toSorted(
-      (one, other) => order(one, other) || preferOffer(submitted, one, other),
-    );
-    let rank = 1;
-    return [
-      idx,
-      ofLine.map((one, at) => {
-        if (at > 0 && order(ofLine[at - 1]!, one) < 0) rank = at + 1;
-        return { ...one, rank };
-      }),
-    ];
-  });
-  return new Map(ranked);
+  const rankLine = lineRanking(offers);
+  return new Map(askedLines.map((line) => [line.idx, rankLine(line, byLine.get(line.idx) ?? [])]));
 }
 
 /** A bid's offer for a line is taken; `qty` in thousandths of ours, all that was asked where it is absent. */

@@ -11,6 +11,7 @@ import { breakable, printAmount, printDay } from "../../pdf/figures.ts";
 import type { Paper } from "../../pdf/paper.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
+import { inOwnTurn } from "../../platform/own-turn.ts";
 import { logoOf, readOperator } from "../content/use-cases.ts";
 import { compareBids } from "./comparison.ts";
 import { noteOnSheet, paperOfBids } from "./statement-on-paper.ts";
@@ -86,7 +87,8 @@ export async function printComparison(
 ): Promise<FileReply> {
   const comparison = await compareInTurn(() => compareBids(deps, name), { owner, gone });
   const operator = await readOperator(deps.db);
-  const paper = comparisonPaper(comparison, operator, await logoOf(deps.db, operator));
+  const logo = await logoOf(deps.db, operator);
+  const paper = await inOwnTurn(() => comparisonPaper(comparison, operator, logo));
   const fileName = `Comparison-${inFileName(comparison.name)}.pdf`;
   return { body: await deps.printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
 }

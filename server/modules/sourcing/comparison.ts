@@ -12,15 +12,17 @@ import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
 import { chargedRate } from "@vanik/trading/gst-rates";
 import type { LandedLine, RankedLanding } from "@vanik/trading/landed";
 import { statusOf } from "@vanik/trading/progress";
-import type { Quoted, TypedOfferLine } from "@vanik/trading/quoted-offer";
-import { type AskedLine, rankQuoted, rateDisagrees, wholeAnswers } from "@vanik/trading/whole-answers";
+import { offerOfQuotation, type Quoted, type TypedOfferLine } from "@vanik/trading/quoted-offer";
+import { type AskedLine, rateDisagrees, wholeAnswers } from "@vanik/trading/whole-answers";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
 import { inOwnTurn } from "../../platform/own-turn.ts";
+import { mapWithPauses } from "../../platform/with-pauses.ts";
 import { readSourcing } from "../content/use-cases.ts";
 import { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
 import { showLanding, showLastPaid } from "./awards/landed-round.ts";
+import { rankInTurns } from "./awards/rank-round.ts";
 import { comparedLine } from "./bids/asked-lines.ts";
 
 /** A bid that a quotation may be made of. */
@@ -199,14 +201,12 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     ...comparedLine(line),
     lastPaid: line.lastPaid?.rate ?? null,
   }));
-  const shown = await inOwnTurn(() =>
-    suppliers.map((found) => {
-      const bid = bidOf(found, today);
-      return { found, bid, quoted: bid && quotedOf(found, bid, wanted) };
-    }),
-  );
+  const shown = await mapWithPauses(suppliers, (found) => {
+    const bid = bidOf(found, today);
+    return { found, bid, quoted: bid && quotedOf(found, bid, wanted) };
+  });
   const quotations = shown.flatMap(({ bid, quoted }) => (bid && quoted && bidStands(bid, today) ? [quoted] : []));
-  const ranked = await inOwnTurn(() => rankQuoted(askedLines, quotations, yearly));
+  const { ranked } = await rankInTurns(askedLines, quotations.map(offerOfQuotation), yearly);
   const answers = await inOwnTurn(() => wholeAnswers(askedLines, quotations, ranked, yearly));
   const typed = new Map(
     quotations.map(({ bid, supplier, days, lines }) => [
@@ -221,8 +221,8 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     shown.flatMap(({ bid }) => bid?.lines.map((line) => [`${bid.name} ${line.idx}`, line] as const) ?? []),
   );
   const awardedOf = (bid: string, idx: number) => Number(lines.get(`${bid} ${idx}`)?.awarded ?? 0);
-  const shownLines = await inOwnTurn(() =>
-    wanted.lines.map((line, at) => showComparedLine(line, askedLines[at]!.noCredit, offersFor(line.idx), awardedOf)),
+  const shownLines = await mapWithPauses(wanted.lines, (line, at) =>
+    showComparedLine(line, askedLines[at]!.noCredit, offersFor(line.idx), awardedOf),
   );
   return {
     name: document.name,

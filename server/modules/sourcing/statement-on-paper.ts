@@ -15,7 +15,7 @@ import {
   perUnit,
   type StatedBid,
   type StatedLine,
-  totalOfBid,
+  totalsOfBids,
 } from "@vanik/trading/bid-statement";
 import { nonBreakingSizes } from "@vanik/trading/non-breaking";
 import type { PaperFact } from "../../pdf/facts.ts";
@@ -44,7 +44,8 @@ function biddersOnSheet({
   statement: { lines, bidders },
   split,
 }: StatementOnPaper): Record<"shown" | "left", ComparedBidder[]> {
-  const order = ({ bid }: ComparedBidder) => ({ ...totalOfBid(lines, bid), has: Number(linesTo(split, bid) > 0) });
+  const total = totalsOfBids(lines);
+  const order = (bidder: ComparedBidder) => ({ ...total(bidder), has: Number(linesTo(split, bidder.bid) > 0) });
   const left = bidders
     .map((bidder) => ({ bidder, ...order(bidder) }))
     .toSorted((one, other) => other.has - one.has || other.lines - one.lines || one.landed - other.landed)
@@ -150,6 +151,7 @@ export const noteOnSheet = (label: string, lines: string[]): Paper["notes"] =>
 
 function notesOfBids({ statement, split }: StatementOnPaper, { shown, left }: ReturnType<typeof biddersOnSheet>) {
   const { interest, lines } = statement;
+  const total = totalsOfBids(lines);
   const framed = shown.some(({ bid }) => linesTo(split, bid) > 0) ? "; framed where it is awarded" : "";
   return [
     ...noteOnSheet("Basis", [
@@ -163,7 +165,7 @@ function notesOfBids({ statement, split }: StatementOnPaper, { shown, left }: Re
     ),
     ...noteOnSheet(
       "Not on this sheet",
-      left.map(({ supplier, bid }) => breakable(`${supplier}, ${printAmount(totalOfBid(lines, bid).landed)} landed`)),
+      left.map((bidder) => breakable(`${bidder.supplier}, ${printAmount(total(bidder).landed)} landed`)),
     ),
   ];
 }

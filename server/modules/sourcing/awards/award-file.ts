@@ -5,6 +5,7 @@ import type { StatementFormat } from "@vanik/contracts/awards";
 import type { Deps } from "../../../deps.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { inOwnTurn } from "../../../platform/own-turn.ts";
 import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { xlsxOf, xlsxType } from "../../../platform/xlsx.ts";
@@ -79,7 +80,7 @@ export async function awardFile(
   const { round } = await roundOfRequest(db, scope, name, number);
   const standing = await standingAward(db, round.id);
   if (!standing) throw notFound("An award");
-  const award = readFrozen(standing.statement);
+  const award = await inOwnTurn(() => readFrozen(standing.statement));
   const fileName = `Statement-${inFileName(name)}-${number}.${format}`;
   if (format === "xlsx") {
     const columns = statedColumns(award);
@@ -92,6 +93,7 @@ export async function awardFile(
     return { body: xlsxOf(sheet), contentType: xlsxType, fileName };
   }
   const operator = await readOperator(db);
-  const paper = awardPaper(award, standing.hash, operator, await logoOf(db, operator));
+  const logo = await logoOf(db, operator);
+  const paper = await inOwnTurn(() => awardPaper(award, standing.hash, operator, logo));
   return { body: await printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
 }

@@ -2,7 +2,7 @@
 import type { AwardInput, AwardStatement } from "@vanik/contracts/awards";
 import { toThousandths } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
-import { priceAward, rankLanded } from "@vanik/trading/landed";
+import { priceAward } from "@vanik/trading/landed";
 import { tryRoundMove } from "@vanik/trading/round-lifecycle";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
@@ -19,15 +19,15 @@ import { mailSuppliers } from "../rounds/queue-mails.ts";
 import { lapseTargets } from "../targets/target-store.ts";
 import { checkChosen } from "./check-chosen.ts";
 import { refuseSealed, standingAward } from "./landed-round.ts";
-import { type ComparedRound, compareRound } from "./round-offers.ts";
+import { type RankedRound, rankRound } from "./rank-round.ts";
+import { compareRound } from "./round-offers.ts";
 import { awardedTerms } from "./awarded-terms-of.ts";
 import { frozenRound, statementOf } from "./frozen-award.ts";
 
 type Chosen = AwardInput["lines"];
 
 /** Lines of which anything goes to another than the first, and nobody says why. */
-function offFirstOf({ asked, offers, yearly }: ComparedRound, chosen: Chosen): number[] {
-  const ranked = rankLanded(asked, offers, yearly);
+function offFirstOf({ ranked }: RankedRound, chosen: Chosen): number[] {
   const off = chosen.flatMap(({ idx, bid, reason }) => {
     const rank = ranked.get(idx)?.find((one) => one.bid === bid)?.rank;
     return rank === 1 || isReason(reason) ? [] : idx;
@@ -52,7 +52,7 @@ export async function awardRound(
     });
   const round = await settleRound(deps, tx, { request, round: lockedRound }, now);
   refuseSealed(round, now);
-  const compared = await compareRound(tx, round);
+  const compared = await rankRound(await compareRound(tx, round));
   checkChosen(compared, chosen);
   const move = round.state === "awarded" ? "revise" : "award";
   const orders = await ordersOfBids(tx, request.id);
@@ -64,7 +64,8 @@ export async function awardRound(
     qty: qty === undefined ? undefined : toThousandths(qty),
   }));
   const priced = await inOwnTurn(() => priceAward(compared.asked, compared.offers, choices, compared.yearly));
-  await awardBids(tx, [...compared.quoted.values()], awardedTerms(compared, choices));
+  const terms = await inOwnTurn(() => awardedTerms(compared, choices));
+  await awardBids(tx, [...compared.quoted.values()], terms);
   const number = ((await standingAward(tx, round.id))?.number ?? 0) + 1;
   const about = {
     request: name,

@@ -4,8 +4,7 @@ import type { AwardChoice } from "@vanik/trading/landed";
 import { quotedPart } from "@vanik/trading/quoted-lines";
 import type { AwardedBidLine } from "../../documents/use-cases.ts";
 import { codesOfCharges } from "../rounds/quote-bid.ts";
-import { quotationLines } from "./landed-round.ts";
-import type { ComparedRound } from "./round-offers.ts";
+import type { RankedRound } from "./rank-round.ts";
 
 const chargedAs = (rate: AwardedTerms["rate"]): AwardedTerms => ({
   qty: 1000,
@@ -15,24 +14,28 @@ const chargedAs = (rate: AwardedTerms["rate"]): AwardedTerms => ({
 });
 
 /** Its lines and what goes with them, of each bid that has any of it. */
-export function awardedTerms(compared: ComparedRound, choices: readonly AwardChoice[]): AwardedBidLine[] {
-  const { asked, offers } = compared;
-  const idxOf = quotationLines(compared);
+export function awardedTerms(
+  { asked, offers, quotationLines }: RankedRound,
+  choices: readonly AwardChoice[],
+): AwardedBidLine[] {
+  const choicesOf = Map.groupBy(choices, ({ bid }) => bid);
   return offers.flatMap((offer): AwardedBidLine[] => {
     const { bid } = offer;
+    const choiceOf = new Map(choicesOf.get(bid)?.map((choice) => [choice.line, choice]));
     const awarded = asked.flatMap((line) => {
-      const choice = choices.find((one) => one.bid === bid && one.line === line.idx);
+      const choice = choiceOf.get(line.idx);
       return choice ? [{ asked: line, qty: choice.qty ?? line.qty }] : [];
     });
     if (awarded.length === 0) return [];
     const { lines, packing, freight } = quotedPart(offer, awarded);
+    const neededOf = new Map(awarded.map(({ asked: { idx }, qty }) => [idx, qty]));
     return [
       ...lines.map(({ idx, qty, rate, ownDiscount: discount }) => ({
         bid,
-        line: idxOf.get(bid)!.get(idx)!,
+        line: quotationLines.get(bid)!.get(idx)!,
         award: {
           qty,
-          needed: Math.min(qty, awarded.find(({ asked: { idx: line } }) => line === idx)!.qty),
+          needed: Math.min(qty, neededOf.get(idx)!),
           rate,
           discount,
         },

@@ -4,17 +4,16 @@ import { toQuantity, toThousandths } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
 import { partProblem } from "@vanik/trading/divided-lines";
 import { invalid } from "../../../platform/errors.ts";
-import { quotationLines } from "./landed-round.ts";
+import type { RankedRound } from "./rank-round.ts";
 import type { ComparedRound } from "./round-offers.ts";
 
 type ChosenLine = AwardInput["lines"][number] & { at: number };
 
 /** Throws at a line or bid that is none, at a line that is awarded twice, and at parts of a line that do not make it up. */
-export function checkChosen(compared: ComparedRound, chosen: AwardInput["lines"]): void {
+export function checkChosen(compared: RankedRound, chosen: AwardInput["lines"]): void {
   const lines = chosen.map((line, at): ChosenLine => ({ ...line, at }));
-  const quoted = quotationLines(compared);
   for (const { idx, bid, bid_idx, at } of lines) {
-    const answers = quoted.get(bid)?.get(idx);
+    const answers = compared.quotationLines.get(bid)?.get(idx);
     if (answers === undefined) throw invalid({ [`lines.${at}.bid`]: `${bid} does not offer line ${idx}.` });
     if (bid_idx !== undefined && bid_idx !== answers)
       throw invalid({ [`lines.${at}.bid_idx`]: `Line ${bid_idx} of ${bid} does not answer line ${idx}.` });

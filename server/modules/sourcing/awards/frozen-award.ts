@@ -10,8 +10,8 @@ import { listHash } from "../bid-receipt.ts";
 import { bidsOfRound, eventsOfRound, findInvitations } from "../rounds/store.ts";
 import { staffNames } from "../rounds/show-round.ts";
 import type { StoredRound } from "../tables.ts";
-import { landedLines, quotationLines } from "./landed-round.ts";
-import type { ComparedRound } from "./round-offers.ts";
+import { landedLines } from "./landed-round.ts";
+import type { RankedRound } from "./rank-round.ts";
 
 /** How the round went: moments as ISO, openers with theirs, what became of those who were asked. */
 export interface FrozenRound {
@@ -93,25 +93,25 @@ async function canonicalInTurns(whole: { readonly [key: string]: Json }): Promis
 /** All of it as it was: what was asked, offered, ranked, chosen, and why. */
 export async function statementOf(
   about: Pick<FrozenAward, "request" | "award" | "by" | "delivery" | "round"> & { at: Date },
-  compared: ComparedRound,
+  compared: RankedRound,
   chosen: AwardInput["lines"],
   priced: PricedAward,
 ): Promise<string> {
-  const quoted = quotationLines(compared);
+  const landed = new Map(priced.lines.map((one) => [`${one.line} ${one.bid}`, one.landed]));
   const lines = chosen.map(({ idx, bid, qty, reason }) => ({
     idx,
     bid,
-    bid_idx: quoted.get(bid)!.get(idx)!,
+    bid_idx: compared.quotationLines.get(bid)!.get(idx)!,
     qty: qty ?? null,
     reason,
-    landed: toRupees(priced.lines.find((one) => one.line === idx && one.bid === bid)!.landed),
+    landed: toRupees(landed.get(`${idx} ${bid}`)!),
   }));
   const statement: FrozenAward & { offers: unknown } = {
     ...about,
     at: about.at.toISOString(),
     interest: toPercent(compared.yearly),
     offers: compared.offers.map((offer) => ({ ...offer, submittedAt: offer.submittedAt.toISOString() })),
-    compared: await inOwnTurn(() => landedLines(compared)),
+    compared: await landedLines(compared),
     terms: compared.terms,
     lines: lines.toSorted((one, other) => one.idx - other.idx || (one.bid < other.bid ? -1 : 1)),
     total: toRupees(priced.total),

@@ -3,20 +3,21 @@ import type { LandedRound } from "@vanik/contracts/awards";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { LineBidFor } from "@vanik/contracts/sourcing";
 import { roundStateAt } from "@vanik/trading/round-clock";
-import { landLines, type RankedLanding, rankLanded } from "@vanik/trading/landed";
+import type { RankedLanding } from "@vanik/trading/landed";
 import type { LandedBid, LandedRow } from "@vanik/trading/split-answers";
 import { desc, eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { Deps } from "../../../deps.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { inOwnTurn } from "../../../platform/own-turn.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
+import { mapWithPauses } from "../../../platform/with-pauses.ts";
 import { findRound, ordersOfBids, type RoundLine } from "../../documents/use-cases.ts";
 import { awards } from "../award-tables.ts";
 import { roundOfRequest } from "../rounds/show-round.ts";
 import { lawOf } from "../rounds/store.ts";
 import type { StoredRound } from "../tables.ts";
 import { targetsOfRound } from "../targets/target-store.ts";
+import { type RankedRound, rankRound } from "./rank-round.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 
 /** Throws while nothing of the round may be read; what the clock opens is open from its moment. */
@@ -63,29 +64,25 @@ const showAlternative = (
   equal: equal && { why: equal.why, at: equal.at },
 });
 
-/** By bid the lines of its quotation that answer those of the request: they stand in the order of the request's (`quotedBid`). */
-export function quotationLines({ asked, offers }: ComparedRound): Map<string, ReadonlyMap<number, number>> {
-  const whole = asked.map((line) => ({ asked: line, qty: line.qty }));
-  return new Map(
-    offers.map((offer) => [offer.bid, new Map(landLines(offer, whole, 0).map(({ line }, at) => [line, at + 1]))]),
-  );
-}
-
 /** All lines with all who offer them, the lowest first. */
-export function landedLines(compared: ComparedRound): LandedRow[] {
-  const { lines, asked, offers, alternatives, yearly } = compared;
-  const ranked = rankLanded(asked, offers, yearly);
-  const quoted = quotationLines(compared);
-  const supplierOf = (bid: string) => offers.find((offer) => offer.bid === bid)!.supplier;
-  return lines.map(({ idx, itemName, qty, uom }) => ({
+export function landedLines({
+  lines,
+  offers,
+  alternatives,
+  ranked,
+  quotationLines,
+}: RankedRound): Promise<LandedRow[]> {
+  const supplierOf = new Map(offers.map(({ bid, supplier }) => [bid, supplier]));
+  const alternativesOf = Map.groupBy(alternatives, ({ line }) => line.idx);
+  return mapWithPauses(lines, ({ idx, itemName, qty, uom }) => ({
     idx,
     item_name: itemName,
     qty: toQuantity(qty),
     uom,
     bids: (ranked.get(idx) ?? []).map((one) =>
-      showLanding(one, { supplier: supplierOf(one.bid), bid_idx: quoted.get(one.bid)!.get(idx)! }),
+      showLanding(one, { supplier: supplierOf.get(one.bid)!, bid_idx: quotationLines.get(one.bid)!.get(idx)! }),
     ),
-    alternatives: alternatives.filter(({ line }) => line.idx === idx).map((one) => showAlternative(one, uom)),
+    alternatives: (alternativesOf.get(idx) ?? []).map((one) => showAlternative(one, uom)),
   }));
 }
 
@@ -103,7 +100,7 @@ export async function readLanded(
 ): Promise<LandedRound> {
   const { request, round } = await roundOfRequest(db, scope, name, number);
   refuseSealed(round, clock.now());
-  const compared = await compareRound(db, round);
+  const compared = await rankRound(await compareRound(db, round));
   const award = await standingAward(db, round.id);
   const found = await findRound(db, name);
   const askedByIdx = new Map(found?.lines.map((line) => [line.idx, line]));
@@ -111,9 +108,7 @@ export async function readLanded(
     opportunity: found?.opportunity ?? null,
     quotation: found?.quotation ?? null,
     interest: toPercent(compared.yearly),
-    lines: await inOwnTurn(() =>
-      landedLines(compared).map((line) => ({ ...line, ...showLastPaid(askedByIdx.get(line.idx)) })),
-    ),
+    lines: (await landedLines(compared)).map((line) => ({ ...line, ...showLastPaid(askedByIdx.get(line.idx)) })),
     terms: compared.terms,
     award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,
     orders: await ordersOfBids(db, request.id),

@@ -23,6 +23,7 @@ import { roundOfRequest } from "../rounds/show-round.ts";
 import { rounds } from "../tables.ts";
 import { checkParts } from "./check-chosen.ts";
 import { landedLines, refuseSealed } from "./landed-round.ts";
+import { rankRound } from "./rank-round.ts";
 import { type ComparedRound, compareRound } from "./round-offers.ts";
 
 /** A search ends within a minute for itself and for each rule. */
@@ -161,13 +162,14 @@ async function searchFirst(find: Find, ask: OptimumAsk): Promise<SplitFound> {
 }
 
 /** What is searched beside the first once that is found, each once. */
-function alsoAsked(
+async function alsoAsked(
   { rules, more }: Pick<typeof optimumRuns.$inferSelect, "rules" | "more">,
   first: SplitFound,
   compared: ComparedRound,
-): SplitAsk[] {
+): Promise<SplitAsk[]> {
   const { divisible, also, beside } = more;
-  const follows = beside && first.state === "done" ? askedBeside(landedLines(compared), first.chosen) : [];
+  const isFollowed = beside && first.state === "done";
+  const follows = isFollowed ? askedBeside(await landedLines(await rankRound(compared)), first.chosen) : [];
   const all = [...also, ...follows.map((one): SplitAsk => ({ rules: one, divisible }))];
   const byKey = new Map(all.map((one) => [splitKey(one), one]));
   byKey.delete(splitKey({ rules, divisible }));
@@ -205,7 +207,7 @@ export async function runOptimum(deps: Pick<Deps, "db" | "log" | "queue">, { id 
   let { result } = run;
   if (!result) {
     const first = await tried(searchFirst(find, askOf({ rules: run.rules, divisible: run.more.divisible })));
-    const also = alsoAsked(run, first, compared).map((asked) => ({ ...nothing, asked }));
+    const also = (await alsoAsked(run, first, compared)).map((asked) => ({ ...nothing, asked }));
     await keep((result = { ...first, also }));
   }
   const since = performance.now();

@@ -6,6 +6,7 @@ import { withoutRounds } from "@vanik/trading/round-facts";
 import { formatAmount, formatQuantity } from "@vanik/trading/wording";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
+import { inOwnTurn } from "../../../platform/own-turn.ts";
 import type { PersonAsked } from "../../accounts/use-cases.ts";
 import { listedInMail } from "../../documents/use-cases.ts";
 import { readFrozen } from "../awards/frozen-award.ts";
@@ -256,7 +257,7 @@ const written: Readonly<Record<SupplierMail, WriteToSupplier>> = {
   }),
   "round-result": async (roundMail, { db }, { party }) => {
     const award = await standingAward(db, roundMail.round.id);
-    const own = award && ownLinesOf(readFrozen(award.statement), party);
+    const own = award && (await inOwnTurn(() => ownLinesOf(readFrozen(award.statement), party)));
     return {
       subject: `${roundMail.name} is awarded`,
       ...describeResult(roundMail.name, own),
