@@ -153,9 +153,17 @@ function wrongFiles(files: Parts["files"], expected: string): string | null {
   return first.file.bytes.length === 0 ? "This file is empty: choose another" : null;
 }
 
+/** A disk that is full, or fails: nothing is wrong with what was sent. */
+const ofDisk = new Set(["ENOSPC", "EDQUOT", "EIO", "EROFS"]);
+
 export function refusalOfForm(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (ofDisk.has(code))
+    return new Refusal("unavailable", "The file cannot be stored at the moment. Please try again later.", {
+      retryAfter: 60,
+      cause: error,
+    });
   if (code === "FST_FILES_LIMIT") return new Refusal("invalid", "Send one file at a time", { cause: error });
   if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT") return tooManyParts(error);
   // What else goes wrong in reading is the form's: cut short, without its boundary.

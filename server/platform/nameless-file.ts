@@ -19,13 +19,17 @@ export async function openNameless(folder: string): Promise<FileHandle> {
 /** Writes all of a stream from the file's beginning; resolves to its bytes and their SHA-256, in hex. */
 export async function writeFrom(
   stream: AsyncIterable<Uint8Array>,
-  handle: FileHandle,
+  handle: Pick<FileHandle, "write">,
 ): Promise<{ size: number; hash: string }> {
   const hash = createHash("sha256");
   let size = 0;
   for await (const piece of stream) {
     hash.update(piece);
-    await handle.write(piece, 0, piece.length, size);
+    // A disk that fills takes a part, and refuses the next one: without it the file would end in the middle.
+    for (let written = 0; written < piece.length;) {
+      const { bytesWritten } = await handle.write(piece, written, piece.length - written, size + written);
+      written += bytesWritten;
+    }
     size += piece.length;
   }
   return { size, hash: hash.digest("hex") };
