@@ -154,6 +154,19 @@ const states: readonly Screen[] = [
       await page.getByRole("heading", { name: /^Sold: ₹/ }).waitFor();
     },
   },
+  {
+    of: "a draft whose line can take its last cost",
+    at: async (desk) => {
+      const lines = [{ item_code: "FS-HB-12050-Z", qty: 40, rate: 20 }];
+      const whose = { organisation: "Sahyadri Engineering Works Pvt. Ltd.", how: "phone", lines };
+      return `/desk/quotations/${(await desk("POST", "quotation/begin", whose)).name}`;
+    },
+    reach: (page) =>
+      page
+        .getByRole("button", { name: /^Take cost of / })
+        .first()
+        .waitFor(),
+  },
   { of: "the list of keys", at: "/desk", reach: (page) => opened(page, "?") },
   {
     of: "the menu of a phone",

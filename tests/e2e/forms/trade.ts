@@ -140,6 +140,24 @@ const ofMoves: readonly Form[] = [
     send: (page) => submitLooked(page),
   },
   {
+    of: "a quotation that takes its last cost as it goes out",
+    makes: move,
+    ...deskOf,
+    at: async (desk) => {
+      const lines = [{ item_code: "FS-HB-12050-Z", qty: 10, rate: 20 }];
+      const whose = { organisation: "Sahyadri Engineering Works Pvt. Ltd.", how: "phone", lines };
+      return `/desk/quotations/${(await desk("POST", "quotation/begin", whose)).name}`;
+    },
+    go: async (page) => {
+      await opens(/^Open to buyer/)(page);
+      await page
+        .locator("dialog:modal")
+        .getByRole("button", { name: /^Take cost of / })
+        .click();
+    },
+    send: (page) => submitLooked(page),
+  },
+  {
     of: "a quotation that a buyer accepts",
     makes: move,
     who: "buyer",
