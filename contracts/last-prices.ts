@@ -31,8 +31,10 @@ export const LineLast = z.object({
   free: z.number().nullable(),
   /** What a new line of it takes as its rate: the last with this party, where the setting is on (last_rate_default). */
   by_default: LastRate.nullable(),
-  /** Of a draft that was begun as a copy: what that document said, after its discounts, and of a sale the catalogue's average price today. */
-  copied: LastRate.extend({ now: z.number().nullable() }).optional(),
+  /** Of a sale: the catalogue's average price of today; null where it has none, or sells it no longer. */
+  listed: z.number().nullable(),
+  /** Of a draft that was begun as a copy: what that document said, after its discounts. */
+  copied: LastRate.optional(),
 });
 export type LineLast = z.infer<typeof LineLast>;
 

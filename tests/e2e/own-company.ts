@@ -34,7 +34,7 @@ async function settle(page: Page, step: string, fields: Record<string, string>, 
   }
   await save.click();
   await expect(page.getByText(`${title} saved`)).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Set-up" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Go on with the set-up" }).click();
   await expect(setUpStep(page, step).getByText("Done")).toBeAttached();
 }
 
@@ -189,7 +189,10 @@ export async function sellAtDesk(page: Page, inquiry: string): Promise<string> {
 export async function readInvoice(page: Page, name: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { "application-key": "vanik-web", "access-token": token ?? "" };
-  const reply = await page.request.get(`/api/purchaseInvoice/${encodeURIComponent(name)}/pdf`, { headers });
+  const reply = await page.request.get(
+    `${new URL(page.url()).origin}/api/purchaseInvoice/${encodeURIComponent(name)}/pdf`,
+    { headers },
+  );
   expect(reply.status()).toBe(200);
   return (await readPdf(await reply.body())).pages.join(" ");
 }

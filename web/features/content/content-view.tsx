@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
+import { WayToSetUp } from "../../lists/way-of-set-up.tsx";
 import { PreviewButton } from "../../lists/written/preview-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { PartProps } from "./content-list.tsx";
@@ -36,6 +37,7 @@ export function ContentView({ userId }: PartProps) {
   const { View, page } = parts[current]!;
   return (
     <>
+      <WayToSetUp />
       <PageHead
         compact
         title="Content"

@@ -8,6 +8,7 @@ import { useShortcut } from "../../app/shortcuts.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
+import { WayToSetUp } from "../../lists/way-of-set-up.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
@@ -47,6 +48,7 @@ export function PeopleList({ userId }: { userId: string }) {
   );
   return (
     <>
+      <WayToSetUp />
       <PageHead
         compact
         title="People"

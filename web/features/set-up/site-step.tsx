@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { openSite } from "@vanik/contracts/api";
 import type { Site } from "@vanik/contracts/site";
 import { useState } from "react";
+import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -64,7 +65,15 @@ function Standing({ site: { open, sentence, missing } }: { site: Site }) {
   const needed = missing.map((step) => stepWords[step].title).join(", ");
   return (
     <p className="mt-1 text-small text-ink-3">
-      {open && "The site is open."}
+      {open && (
+        <>
+          <span>The site is open.</span> An order by phone begins on{" "}
+          <Link to="/desk/sales-orders" className="link">
+            Sales orders
+          </Link>{" "}
+          by New.
+        </>
+      )}
       {!open && sentence !== null && `Closed. Visitors read: ${sentence}`}
       {!open && needed && ` Still needed: ${needed}.`}
     </p>

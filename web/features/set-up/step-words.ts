@@ -56,7 +56,7 @@ export const stepWords: Record<SetUpStep, StepWords> = {
   },
   promises: {
     title: "What your site promises",
-    text: "Quality, delivery and industries that Home names: keep each point, say it in your own words or leave it out.",
+    text: "Quality, delivery and industries that Home names: say each point in your own words, or leave it out. Skip keeps them all.",
     skipped:
       "Home says what it comes with. Weighbridge, gauges and test reports are promised nowhere until you say so.",
     place: { to: "/desk/content?part=texts", label: "Texts" },

@@ -1,5 +1,8 @@
+import { Link } from "react-router";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
+import { useIsOfSetUp } from "../../lists/way-of-set-up.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
@@ -19,6 +22,7 @@ export function SettingForm({ userId, name, read, fixed }: SettingFormProps) {
   const form = useSettingForm(userId, name, read, fixed);
   const isChanged = Object.keys(form.changed).length > 0;
   const { title, parts } = settingPages[name];
+  const goesOn = useIsOfSetUp() && read.version > 0 && !isChanged;
   return (
     <ActForm
       act={form.act}
@@ -28,6 +32,13 @@ export function SettingForm({ userId, name, read, fixed }: SettingFormProps) {
       keep="Discard changes"
       onKeep={isChanged ? form.reset : undefined}
       onSend={form.save}
+      more={
+        goesOn && (
+          <Link to="/desk/set-up" className={buttonClass("ink")}>
+            Go on with the set-up
+          </Link>
+        )
+      }
       says={form.meanwhile ? "" : null}
       aria-label={title}
       className="settings-form"

@@ -1,8 +1,9 @@
 // One setting: its form, and its versions with the way back to each.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { NotRead } from "../../lists/not-read.tsx";
+import { useIsOfSetUp, WayToSetUp } from "../../lists/way-of-set-up.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
@@ -27,15 +28,17 @@ export function SettingView({ userId, name, acts }: SettingViewProps) {
   const fixed = useQuery({ ...fixedSettingsQuery(userId), enabled: canBeFixed });
   const { data } = read;
   const { title, lede } = settingPages[name];
-  // Whoever came by a step of the set-up goes back to it.
-  const isOfSetUp = (useLocation().state as { back?: string } | null)?.back === "set-up";
+  const isOfSetUp = useIsOfSetUp();
   return (
     <>
-      <p className="mb-2 text-small">
-        <Link to={isOfSetUp ? "/desk/set-up" : "/desk/settings"} className="link">
-          {isOfSetUp ? "Set-up" : "Settings"}
-        </Link>
-      </p>
+      <WayToSetUp />
+      {!isOfSetUp && (
+        <p className="mb-2 text-small">
+          <Link to="/desk/settings" className="link">
+            Settings
+          </Link>
+        </p>
+      )}
       <PageHead compact title={title} lede={lede} />
       {acts}
       <div className="mt-6">

@@ -49,6 +49,7 @@ test("of a draft's items, to its buyer alone, in the unit of the line, by one ca
     on_hand: 400,
     free: 400,
     by_default: null,
+    listed: expect.any(Number),
   });
   const steel = await lastOf(draft, "ST-TB-550D-12");
   expect([steel.sold?.rate, steel.bought?.rate, steel.best?.rate, steel.on_hand]).toEqual([
@@ -76,8 +77,9 @@ test("of a draft that was copied, what it was then and is in the catalogue now",
   const [{ average_price: now }] = await trade
     .done("GET", "/items?codes=FS-HB-12050-Z")
     .then((sold: { item: { average_price: number } }[]) => sold.map(({ item }) => item));
-  const { copied } = await lastOf(name, "FS-HB-12050-Z");
-  expect(copied).toEqual({ rate: 13.9, day: trade.today(), name: order, now });
+  const { copied, listed } = await lastOf(name, "FS-HB-12050-Z");
+  expect(copied).toEqual({ rate: 13.9, day: trade.today(), name: order });
+  expect(listed).toBe(now);
   const other = await trade.done("POST", "/purchaseOrder/begin", {
     ...words,
     copy: undefined,

@@ -169,7 +169,7 @@ export async function readLastPrices(
   const listed = await listedPrices(db, ids);
   const held = await onHandOf(db, ids);
   const copied = await pricesCopied(db, document);
-  const catalogue = copied.size > 0 ? await itemsByIds(db, ids) : new Map<string, never>();
+  const catalogue = isSale(document.kind) ? await itemsByIds(db, ids) : new Map<string, never>();
   const isDefault = beginsWithLastRate(document) && (await readTradeSettings(db)).last_rate_default;
   return found.map(({ itemId, itemCode, uom, factor, own, bought, best }) => {
     const stock = held.get(itemId);
@@ -188,15 +188,9 @@ export async function readLastPrices(
       on_hand: stock && stock.onHand > 0 ? inLinesUnit(stock.onHand) : null,
       free: stock && stock.onHand > 0 ? inLinesUnit(stock.free) : null,
       by_default: isDefault ? rate : null,
-      ...(before && {
-        copied: {
-          rate: before.rate,
-          day: before.day,
-          name: before.name,
-          now:
-            isSale(document.kind) && today && !today.hidden ? toRupees(priceInUnit(today.averagePrice, factor)) : null,
-        },
-      }),
+      listed:
+        today && !today.hidden && today.averagePrice > 0 ? toRupees(priceInUnit(today.averagePrice, factor)) : null,
+      ...(before && { copied: { rate: before.rate, day: before.day, name: before.name } }),
     };
   });
 }

@@ -13,12 +13,12 @@ export function useLast(line: EditorLine | undefined): LineLast | undefined {
 }
 
 /** True where there is something to say of it in this kind. */
-export const hasLast = ({ sold, bought, best, on_hand, copied }: LineLast, isSold: boolean): boolean =>
-  Boolean(copied || (isSold && sold) || bought || best || on_hand !== null);
+export const hasLast = ({ sold, bought, best, on_hand, listed, copied }: LineLast, isSold: boolean): boolean =>
+  Boolean(copied || (isSold && sold) || bought || best || on_hand !== null || listed !== null);
 
 export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast }) {
   const editor = useOpenEditor();
-  const { sold, bought, best, copied } = last;
+  const { sold, bought, best, listed, copied } = last;
   const isSold = hasMargin(editor.kind);
   const isBest = best && (!bought || best.rate < bought.rate);
   const takeRate = (rate: number) => {
@@ -26,6 +26,12 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
     editor.change({ type: "cell", key: line.key, field: "rate", text: String(rate) });
     editor.closeStep();
   };
+  const takesRate = (rate: number) =>
+    line.rate.trim() === "" && (
+      <button type="button" className="link" onClick={() => takeRate(rate)}>
+        Take rate<span className="sr-only"> of {line.item_name}</span>
+      </button>
+    );
   return (
     <p className="line-last">
       {copied && (
@@ -34,18 +40,18 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
         </span>
       )}
       {copied && isSold && (
-        <span>
-          Now {copied.now !== null && copied.now > 0 ? `${amount(copied.now)} on average` : "no price in the catalogue"}
-        </span>
+        <span>Now {listed !== null ? `${amount(listed)} on average` : "no price in the catalogue"}</span>
       )}
       {isSold && sold && (
         <span>
           Last sold {amount(sold.rate)}, {day(sold.day)}
-          {line.rate.trim() === "" && (
-            <button type="button" className="link" onClick={() => takeRate(sold.rate)}>
-              Take rate<span className="sr-only"> of {line.item_name}</span>
-            </button>
-          )}
+          {takesRate(sold.rate)}
+        </span>
+      )}
+      {!copied && listed !== null && (
+        <span>
+          Catalogue {amount(listed)}
+          {!sold && takesRate(listed)}
         </span>
       )}
       {bought && (
