@@ -203,7 +203,16 @@ export const mostBulkRows = 2000;
 const BulkRow = z
   .object(everyItemField)
   .partial()
-  .extend({ id: CatalogueId.optional(), version: ReadVersion.optional() });
+  .extend({
+    id: CatalogueId.optional(),
+    version: ReadVersion.optional(),
+    /** In place of `sub_category`: one of this name in a category of this name, each made where it is not there. */
+    new_category: categoryFields.name.optional(),
+  })
+  .refine((row) => !(row.new_category && row.sub_category), {
+    message: "Name a sub-category or a new category, not both",
+    path: ["new_category"],
+  });
 export type BulkRow = z.output<typeof BulkRow>;
 export const BulkInput = z.object({
   rows: z

@@ -98,6 +98,28 @@ const states: readonly Screen[] = [
     at: async (_, request) => `/desk/quotations/${(await longQuotation(request)).quotation}`,
     axe: [1440, 320],
   },
+  {
+    of: "items that are sorted, some chosen for a new category",
+    at: "/desk/catalogue/hex-bolts?move=1",
+    reach: async (page) => {
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("combobox", { name: "To" }).selectOption("new");
+    },
+  },
+  {
+    of: "a pasted list that sorts items",
+    at: "/desk/catalogue/hex-bolts?move=1",
+    reach: async (page) => {
+      const code = (await page.getByRole("checkbox").first().locator("xpath=ancestor::label").innerText()).split(
+        ",",
+      )[0]!;
+      await page.getByRole("button", { name: "Paste a list" }).click();
+      await page
+        .getByLabel(/^Two columns from Excel/)
+        .fill(`${code}\tSafety wear\nNo such thing\tNuts\n${"Longname".repeat(12)}\n`);
+      await page.getByRole("list", { name: "Left out" }).waitFor();
+    },
+  },
   { of: "an open round", at: inRound(), ...ofRound },
   { of: "an open round that is not sealed", at: unsealedRound, ...ofRound },
   { of: "an opened round compared", at: openedRound, ...ofRound },

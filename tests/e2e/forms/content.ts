@@ -112,15 +112,30 @@ const ofCatalogue: readonly Form[] = [
   },
   {
     of: "items that are moved",
-    makes: ["catalogue-desk/move-dialog.tsx: POST /desk/items/bulk"],
+    makes: ["catalogue-desk/sort-view.tsx: POST /desk/items/bulk"],
     ...items,
-    open: [/^Move$/],
+    at: "/desk/catalogue/hex-bolts?move=1",
     go: async (page) => {
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Choose all" }).click();
-      await dialog.getByLabel("To").selectOption({ index: 1 });
+      await page.getByRole("button", { name: /^Choose all/ }).click();
+      await page.getByRole("combobox", { name: "To" }).selectOption("new");
+      await page.getByLabel("Its name").fill("Refused");
     },
-    field: ["to", "To"],
+    send: /^Move/,
+    field: ["name", "Its name"],
+  },
+  {
+    of: "items that a pasted list moves",
+    makes: ["catalogue-desk/sort-by-list.tsx: POST /desk/items/bulk"],
+    ...items,
+    at: "/desk/catalogue/hex-bolts?move=1",
+    open: ["Paste a list"],
+    go: async (page) => {
+      const items = page.getByRole("list", { name: "Items" });
+      const name = await items.getByRole("listitem").first().locator("label span").first().innerText();
+      await page.getByLabel(/^Two columns from Excel/).fill(`${name.split("\n")[0]}\tRefused`);
+    },
+    send: /^Move 1/,
+    field: ["list", "Two columns from Excel: code or name, then category"],
   },
   {
     of: "attributes of a sub-category",

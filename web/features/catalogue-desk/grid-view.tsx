@@ -20,7 +20,6 @@ import { columnsInUse, fitColumns, gridColumns, type GridDraft, newRowKey } from
 import { GridBlocks } from "./grid-blocks.tsx";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
-import { MoveItemsDialog } from "./move-dialog.tsx";
 import { findingsOfSubQuery, gridQuery, subQuery } from "./queries.ts";
 import { RateDialog } from "./rate-dialog.tsx";
 import { UndoneInPart } from "./undo-change.tsx";
@@ -51,7 +50,6 @@ export function GridView({ userId, sub }: GridViewProps) {
       {leaf.data && items.data ? (
         <Sheet
           key={sub}
-          userId={userId}
           leaf={leaf.data}
           read={items.data}
           opens={addressQuery.get("item")}
@@ -91,7 +89,6 @@ function useColumns(attributes: DeskSubCategory["attributes"], items: readonly D
 }
 
 interface SheetProps {
-  userId: string;
   leaf: DeskSubCategory;
   read: { items: readonly DeskItem[]; total: number; isMore: boolean };
   /** The item that is open at first. */
@@ -107,7 +104,7 @@ const nameOfItem = ({ item_code: code }: DeskItem) => code;
 /** Fewer are seen at a glance. */
 const manyItems = 100;
 
-function Sheet({ userId, leaf, read: { items, total, isMore }, opens, q, onFind, found }: SheetProps) {
+function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }: SheetProps) {
   const { id: sub, name, attributes } = leaf;
   const grid = useGrid({ items, attributes, sub });
   const { columns, all, unfold } = useColumns(attributes, items, grid.draft);
@@ -116,7 +113,7 @@ function Sheet({ userId, leaf, read: { items, total, isMore }, opens, q, onFind,
   const keys = [...order.ordered.map(({ id }) => id), ...grid.draft.added];
   const [open, setOpen] = useState(opens);
   const [begun, setBegun] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<"attributes" | "rate" | "move" | null>(null);
+  const [dialog, setDialog] = useState<"attributes" | "rate" | null>(null);
   const opened = items.find(({ id }) => id === open);
   const isUnsaved = grid.count > 0;
   const isWide = useWide();
@@ -151,9 +148,9 @@ function Sheet({ userId, leaf, read: { items, total, isMore }, opens, q, onFind,
             GST rate
           </Button>
           {items.length > 0 && !isUnsaved && (
-            <Button size="sm" onClick={() => setDialog("move")}>
+            <Link to={`/desk/catalogue/${sub}?move=1`} className={buttonClass("plain", "sm")}>
               Move
-            </Button>
+            </Link>
           )}
           <Button
             size="sm"
@@ -202,9 +199,6 @@ function Sheet({ userId, leaf, read: { items, total, isMore }, opens, q, onFind,
       {opened && <ItemDialog key={opened.id} item={opened} onClose={() => setOpen(null)} />}
       {dialog === "attributes" && <AttributesDialog sub={leaf} onClose={() => setDialog(null)} />}
       {dialog === "rate" && <RateDialog sub={leaf} onClose={() => setDialog(null)} />}
-      {dialog === "move" && (
-        <MoveItemsDialog userId={userId} sub={leaf} items={items} onClose={() => setDialog(null)} />
-      )}
       <UndoneInPart of={grid.undone} />
       <StayOrLeave when={isUnsaved}>What you typed into the sheet is not saved yet.</StayOrLeave>
     </>

@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { GridView } from "../../features/catalogue-desk/grid-view.tsx";
+import { SortView } from "../../features/catalogue-desk/sort-view.tsx";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 
 export const meta = () => privateMeta("Catalogue");
@@ -14,7 +15,11 @@ export default function DeskCatalogueItemsPage() {
     user && (
       <>
         <LookOnly right="catalogue" />
-        <GridView key={`${sub}?${query.toString()}`} userId={user.id} sub={sub} />
+        {query.has("move") ? (
+          <SortView key={sub} userId={user.id} sub={sub} />
+        ) : (
+          <GridView key={`${sub}?${query.toString()}`} userId={user.id} sub={sub} />
+        )}
       </>
     )
   );

@@ -398,3 +398,31 @@ test("a sub-category that moves leads there from where it was, and so do its ite
     { from_path: `/products/${other.id}/${sub.id}` },
   ]);
 });
+
+test("items go into a category that is made with the same act, and taking it back leaves neither", async () => {
+  const { rows } = await done("POST", "items/bulk", { rows: [newItem(), newItem()] });
+  const sorted = await done("POST", "items/bulk", {
+    rows: rows.map(({ id, version: read }: { id: string; version: number }) => ({
+      id,
+      version: read,
+      new_category: "Safety wear",
+    })),
+  });
+  expect(sorted.rows.map((one: { sub_category: string }) => one.sub_category)).toEqual(["safety-wear", "safety-wear"]);
+  const named = async () => {
+    const { categories } = await done("GET", "catalogue");
+    return categories.filter((one: { name: string }) => one.name === "Safety wear").length;
+  };
+  expect(await named()).toBe(1);
+  const both = { id: rows[0].id, version: sorted.rows[0].version, sub_category: bolts, new_category: "Other wear" };
+  expect((await ask("POST", "items/bulk", { rows: [both] })).body.error.fields).toEqual({
+    "rows.0.new_category": "Name a sub-category or a new category, not both",
+  });
+  const stale = { id: rows[0].id, version: rows[0].version, new_category: "Never made" };
+  expect((await ask("POST", "items/bulk", { rows: [stale] })).status).toBe(409);
+  await done("POST", `changes/${sorted.change_id}/undo`, {});
+  expect(await named()).toBe(0);
+  expect(await query("select count(*)::int as n from categories where name in ('Never made', 'Other wear')")).toEqual([
+    { n: 0 },
+  ]);
+});

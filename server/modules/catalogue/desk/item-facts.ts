@@ -11,7 +11,7 @@ import { attributes, items, itemUnits, subCategories } from "../tables.ts";
 import { type StoredItem, toAttribute } from "./desk-rows.ts";
 
 /** What is to be written of one item: with `id` of one that is there, else of a new one. */
-export type ItemWrite = Omit<BulkRow, "version">;
+export type ItemWrite = Omit<BulkRow, "version" | "new_category">;
 
 export interface ItemFacts {
   /** Items that are written, by id, locked. */

@@ -10,6 +10,7 @@ import { recordChange } from "./change-log.ts";
 import { type ItemFacts, type NamedInTrade, readItemFacts } from "./item-facts.ts";
 import { itemProblems, type ItemProblems, repeatedProblems } from "./item-rules.ts";
 import type { ItemWrite } from "./item-facts.ts";
+import { makePlaces } from "./make-branches.ts";
 import { itemAtDesk, itemsAtDesk } from "./read-items.ts";
 import { isRowNamed } from "./is-named.ts";
 import { refuseTakenNames } from "./refuse-taken-names.ts";
@@ -55,8 +56,28 @@ function describeSaved(rows: readonly ItemWrite[], facts: ItemFacts): string {
   return stored ? `Item ${stored.code}` : `New item ${first?.item_code}`;
 }
 
+/** Makes the categories that rows go into, within the change that they are part of. */
+async function placeRows(tx: Transaction, rows: readonly BulkRow[]): Promise<readonly Write[]> {
+  const places = await makePlaces(
+    tx,
+    rows.flatMap(({ new_category: name }) => name ?? []),
+  );
+  return rows.map(({ new_category: name, ...row }) => (name ? { ...row, sub_category: places.get(name)! } : row));
+}
+
 /** Saves rows of the grid; 400 at `rows.3.hsn`, 409 with the rows that others have changed since. */
 export async function saveRows(desk: CatalogueDesk, tx: Transaction, rows: readonly BulkRow[]): Promise<BulkSaved> {
+  if (!rows.some(({ new_category: name }) => name)) return savePlaced(desk, tx, rows);
+  const { result, changeId } = await recordChange(desk, tx, `${rows.length} items into new categories`, async () => {
+    const placed = await placeRows(tx, rows);
+    const facts = await factsToSave(desk, tx, placed);
+    return refuseTakenNames(writeItems(tx, placed, facts, desk.clock.now()));
+  });
+  return { change_id: changeId, rows: await itemsAtDesk(tx, result) };
+}
+
+/** What rows are written by; throws what is wrong with them. */
+async function factsToSave(desk: CatalogueDesk, tx: Transaction, rows: readonly Write[]): Promise<ItemFacts> {
   const facts = await readItemFacts(tx, rows, indianDay(desk.clock.now()), desk.namedInTrade);
   const unread = rows.map(({ id, version }): ItemProblems & { version?: string } =>
     id !== undefined && version === undefined ? { version: "Name the version that you read" } : {},
@@ -70,6 +91,11 @@ export async function saveRows(desk: CatalogueDesk, tx: Transaction, rows: reado
   const repeated = repeatedProblems(rows);
   const problems = prefixed(rows.map((row, at) => ({ ...itemProblems(row, facts), ...repeated[at] })));
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  return facts;
+}
+
+async function savePlaced(desk: CatalogueDesk, tx: Transaction, rows: readonly Write[]): Promise<BulkSaved> {
+  const facts = await factsToSave(desk, tx, rows);
   const { result: ids, changeId } = await recordChange(desk, tx, describeSaved(rows, facts), () =>
     refuseTakenNames(writeItems(tx, rows, facts, desk.clock.now())),
   );

@@ -2,19 +2,18 @@
 import type { KeptItem, OwnWordsToKeep } from "@vanik/contracts/catalogue-desk";
 import { describeUnits, unitMeant } from "@vanik/contracts/item-units";
 import { unitKey } from "@vanik/contracts/unit-spellings";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { codeOfName } from "../code-of-name.ts";
 import { codesOfNames } from "../names.ts";
 import { findItemsByCode } from "../store.ts";
-import { categories, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
 import { readItemFacts } from "./item-facts.ts";
 import { itemProblems } from "./item-rules.ts";
 import type { CatalogueDesk } from "./keep-items.ts";
-import { makeBranches, notSorted } from "./make-branches.ts";
+import { makePlaces, notSorted } from "./make-branches.ts";
 import { itemAtDesk } from "./read-items.ts";
 import { writeItems } from "./write-items.ts";
 
@@ -41,15 +40,7 @@ async function findItemCalled(tx: Transaction, name: string) {
   };
 }
 
-async function placeNotSorted(tx: Transaction): Promise<string> {
-  await makeBranches(tx, [{ category: notSorted, subCategory: notSorted }]);
-  const [place] = await tx
-    .select({ id: subCategories.id })
-    .from(subCategories)
-    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(and(eq(categories.name, notSorted), eq(subCategories.name, notSorted)));
-  return place!.id;
-}
+const placeNotSorted = async (tx: Transaction) => (await makePlaces(tx, [notSorted])).get(notSorted)!;
 
 /** What moved under these words and will, counts as the item's from now on: documents count it, under the lock of own words. */
 export type CountWordsAsItem = (

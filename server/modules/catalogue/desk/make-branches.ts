@@ -1,6 +1,6 @@
 // Categories and sub-categories that a sheet names and nobody has made yet, in its order.
 import type { ItemAttribute } from "@vanik/contracts/catalogue-desk";
-import { max } from "drizzle-orm";
+import { and, eq, inArray, max } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { attributes, categories, subCategories } from "../tables.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
@@ -27,6 +27,21 @@ export interface BranchToMake {
 export const notSorted = "Not sorted";
 
 const chunk = 1000;
+
+/** One level of category: the id of the sub-category of each name in the category of that name, made where it is not there. */
+export async function makePlaces(tx: Transaction, names: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(names)];
+  await makeBranches(
+    tx,
+    wanted.map((name) => ({ category: name, subCategory: name })),
+  );
+  const places = await tx
+    .select({ id: subCategories.id, name: subCategories.name })
+    .from(subCategories)
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(and(inArray(categories.name, wanted), eq(categories.name, subCategories.name)));
+  return new Map(places.map(({ id, name }) => [name, id]));
+}
 
 /** Makes what is not there, within a change; names are compared as they are written. */
 export async function makeBranches(tx: Transaction, branches: readonly BranchToMake[]): Promise<void> {
