@@ -97,6 +97,20 @@ describe("a taken name", () => {
     expect((await register({ ...input, userType: "supplier" })).status).toBe(200);
   });
 
+  // "SHREE STEEL PRIVATE LIMITED" is there: one company by whatever legal form (controls 2).
+  test("is told by any legal form of one company, and another company is another", async () => {
+    const first = await registration(vanik, "owner@shreesteel.in", "SHREE STEEL PRIVATE LIMITED");
+    expect((await register(first)).status).toBe(200);
+    const forms = ["Shree Steel Pvt. Ltd.", "M/s. Shree Steel (P) Ltd", "Shree Steel"];
+    for (const [at, form] of forms.entries()) {
+      const { status, body } = await register(await registration(vanik, `clerk${at}@shreesteel.in`, form));
+      const sentence = `${form} is registered already. Ask your colleague, or write to desk@vanik.example.`;
+      expect([status, body.error?.fields]).toEqual([409, { orgName: sentence }]);
+    }
+    const others = await registration(vanik, "owner@shreesteeltraders.in", "Shree Steel Traders");
+    expect((await register(others)).status).toBe(200);
+  });
+
   test("is told three times, then the token is spent; what is refused otherwise does not count", async () => {
     const input = await registration(vanik, "prober@firm.in", name);
     expect((await register({ ...input, password: "Password1", cnfPassword: "Password1" })).status).toBe(400);
