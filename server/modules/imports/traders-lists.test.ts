@@ -188,6 +188,24 @@ test("an escaped line end is a line of the description", async () => {
   expect(row?.changes.description?.new).toBe("Grade 8.8\nZinc plated\nIS 1364");
 });
 
+test.each(["default-content-type.xlsx", "part-names-other-case.xlsx", "state-show.xlsx"])(
+  "%s of another program comes in as Excel shows it",
+  async (name) => {
+    const found = await brought("items", listOf(name), name);
+    const [row] = await sheets.rows(found.id, "new");
+    expect(found.counts).toMatchObject({ rows: 1, new: 1, faulty: 0 });
+    expect(row?.cells).toMatchObject({ item_code: "HB-1250", item_name: "Hex bolt M12 x 50", average_price: "9.5" });
+  },
+);
+
+test("prices are read with the digits that Excel takes, and one of many decimals is asked", async () => {
+  const found = await brought("items", listOf("float-noise.xlsx"));
+  const rows = await sheets.rows(found.id, "new");
+  expect(rows.map(({ changes }) => changes.average_price?.new)).toEqual([57.7, 1180, 0.3, 544.81]);
+  const [asked] = await sheets.rows(found.id, "faulty");
+  expect(Object.keys(asked!.faults)).toEqual(["average_price"]);
+});
+
 test("an item without a category is not sorted; one level of category is enough", async () => {
   const file = "Item name,Unit,HSN,GST,Rate\nLoose thing,Nos,7318.15.00,GST 18 %,Rs. 10/-\n";
   const found = await brought("items", file, "unsorted.csv");
