@@ -171,7 +171,7 @@ function Sorter({ leaf, read: { items, total }, tree, q, onFind }: SorterProps) 
               act={move}
               inPage
               words={chosen.size > 0 ? `Move ${quantity(chosen.size)}` : "Move"}
-              className="foot-bar foot-bar-page sort-foot"
+              className="foot-bar sort-foot"
               onSend={() => move.submit({ ...move.typed, ids: [...chosen] })}
               says={move.problems.ids}
             >
