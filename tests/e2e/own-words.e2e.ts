@@ -1,4 +1,5 @@
 // Goods that the catalogue does not have, in a buyer's own words: into the cart, to the desk, and back into the cart.
+import { callerOf } from "./documents-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const words = "Chequered plate cover, 6 mm, to the sketch";
@@ -79,4 +80,40 @@ test("a pasted row that no item has is kept in own words by one press, and a row
   await expect(page.getByRole("heading", { name: "आपके अपने शब्दों में" })).toBeVisible();
   await expect(page.getByRole("button", { name: "कुछ जो कैटलॉग में नहीं है" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("what a search does not find is asked for in the words that were searched for", async ({ page }) => {
+  await page.goto("/search?q=Zwiebackqx+7391");
+  await page.getByRole("link", { name: "Ask for it in your own words" }).click();
+  const dialog = page.getByRole("dialog", { name: "Not in the catalogue" });
+  await expect(dialog.getByLabel("What you need")).toHaveValue("Zwiebackqx 7391");
+  await dialog.getByLabel("Quantity").fill("4");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/checkout$/);
+  const cart = page.getByRole("region", { name: "Cart" });
+  await expect(cart.getByLabel("Quantity of Zwiebackqx 7391")).toHaveValue("4");
+});
+
+test("goods in own words are kept in the catalogue by one press, and a press in another draft finds the same item", async ({
+  page,
+}) => {
+  const desk = await callerOf(page.request, "desk@vanik.example");
+  const kept = `Hinged cover ${Date.now()}`;
+  const draft = async () => {
+    const line = { item_code: "", item_name: kept, uom: "Set", qty: 3, rate: 1200, hsn: "73269099", gst_rate: 18 };
+    const organisation = "Sahyadri Engineering Works Pvt. Ltd.";
+    return (await desk("POST", "quotation/begin", { organisation, how: "phone", lines: [line] })).name as string;
+  };
+  const code = kept.toUpperCase().replaceAll(" ", "-");
+  const drafts = [await draft(), await draft()];
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${drafts[0]}`);
+  for (const [at, said] of ["is in the catalogue", "was in the catalogue already"].entries()) {
+    await page.goto(`/desk/quotations/${drafts[at]}`);
+    await page.getByRole("button", { name: new RegExp(`^More of ${kept}`) }).click();
+    await page.getByRole("button", { name: "Keep in my catalogue" }).click();
+    await expect(page.getByText(`${code} ${said}`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Keep in my catalogue" })).toHaveCount(0);
+    await expect.poll(async () => (await desk("GET", `quotation/${drafts[at]}`)).items[0].item_code).toBe(code);
+  }
 });

@@ -185,5 +185,8 @@ test("a question too short is told beside its field, one without an answer gets 
   await box.fill("qqqqzzzz");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Send the need as a note" })).toHaveAttribute("href", "/checkout");
+  await expect(page.getByRole("link", { name: "Ask for it in your own words" })).toHaveAttribute(
+    "href",
+    /^\/checkout#words=/,
+  );
 });

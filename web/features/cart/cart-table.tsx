@@ -1,9 +1,13 @@
 // The cart as one table: a row group per sub-category under one head row; on a phone each line is a two-column block.
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { longestWords } from "@vanik/trading/own-words";
 import { Plus } from "lucide-react";
+import { useLocation, useNavigate } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { wordsOfAddress } from "../../app/words-in-address.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -98,6 +102,15 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
   const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
   const [editing, setEditing] = useState<CartLine | null>(null);
   const [wording, setWording] = useState<WordsBegun | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // What a search did not find; the server knows nothing of it.
+  const asked = useHydrated() ? wordsOfAddress(hash).slice(0, longestWords) : "";
+  const begun = wording ?? (asked ? { ...noWords, words: asked } : null);
+  function closeWording() {
+    setWording(null);
+    if (hash) void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+  }
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const region = useRef<HTMLElement>(null);
   const isEmpty = Object.keys(cart).length === 0;
@@ -168,9 +181,9 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
       <Button icon={Plus} className="mt-5 py-2 text-left whitespace-normal" onClick={() => setWording(noWords)}>
         {t.ownWords}
       </Button>
-      {wording && (
+      {begun && (
         <Suspense>
-          <OwnWordsDialog begun={wording} onClose={() => setWording(null)} onDone={onLineChange} />
+          <OwnWordsDialog begun={begun} onClose={closeWording} onDone={onLineChange} />
         </Suspense>
       )}
       <AddItemWhenOpen group={adding} onClose={() => setAdding(null)} />

@@ -9,6 +9,7 @@ import { day, time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { readAnew } from "../../app/read-anew.ts";
 import { NotRead } from "../../lists/not-read.tsx";
+import { useMay } from "../../lists/rights/use-may.ts";
 import type { FormField } from "../../lists/written/form-values.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { DayField } from "../../lists/day-field.tsx";
@@ -33,6 +34,7 @@ interface ItemDialogProps {
 }
 
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const may = useMay();
   return (
     <WrittenForm<DeskItem>
       calls={{ create: createItem, change: changeItem, remove: deleteItem }}
@@ -42,6 +44,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       size="lg"
       row={item}
       begins={{}}
+      closed={may("catalogue") ? null : "You can look at this and not change it: it takes the right Catalogue."}
       below={
         <>
           <ItemTrade id={item.id} />
@@ -89,6 +92,7 @@ function Rates({ item, rates }: RatesProps) {
     onDone: () => act.change({ rate: "", valid_from: "" }),
   });
   const { form, typed, refusal, isPending } = act;
+  const may = useMay();
   return (
     <section aria-label="GST rates">
       <h3 className="pb-2 text-label font-[560]">GST rates</h3>
@@ -102,31 +106,33 @@ function Rates({ item, rates }: RatesProps) {
           </li>
         ))}
       </ul>
-      <form
-        ref={form}
-        noValidate
-        className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[8rem_12rem_auto]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.rate && typed.valid_from) act.submit();
-        }}
-      >
-        <TextField
-          label="New rate"
-          suffix={<span className="field-prefix">%</span>}
-          inputMode="decimal"
-          {...act.field("rate")}
-        />
-        <DayField label="From" {...act.field("valid_from", "onDay")} />
-        <Button
-          className="justify-self-start sm:mt-6.5"
-          type="submit"
-          busy={isPending}
-          disabled={!typed.rate || !typed.valid_from}
+      {may("catalogue") && (
+        <form
+          ref={form}
+          noValidate
+          className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[8rem_12rem_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.rate && typed.valid_from) act.submit();
+          }}
         >
-          Date this rate
-        </Button>
-      </form>
+          <TextField
+            label="New rate"
+            suffix={<span className="field-prefix">%</span>}
+            inputMode="decimal"
+            {...act.field("rate")}
+          />
+          <DayField label="From" {...act.field("valid_from", "onDay")} />
+          <Button
+            className="justify-self-start sm:mt-6.5"
+            type="submit"
+            busy={isPending}
+            disabled={!typed.rate || !typed.valid_from}
+          >
+            Date this rate
+          </Button>
+        </form>
+      )}
       <div className="mt-2">
         <Alert>{refusal}</Alert>
       </div>
@@ -136,6 +142,7 @@ function Rates({ item, rates }: RatesProps) {
 
 function Past({ history: { prices, changes } }: { history: ItemHistory }) {
   const undone = useUndoChange();
+  const may = useMay();
   return (
     <section aria-label="History">
       <h3 className="pb-2 text-label font-[560]">History</h3>
@@ -152,9 +159,8 @@ function Past({ history: { prices, changes } }: { history: ItemHistory }) {
               <span className="text-ink-3">
                 {time(at)} · {by}
               </span>
-              {undone_at ? (
-                <span className="text-ink-3">taken back</span>
-              ) : (
+              {undone_at && <span className="text-ink-3">taken back</span>}
+              {!undone_at && may("catalogue") && (
                 <Button
                   size="sm"
                   aria-label={`Undo the change of ${time(at)}`}

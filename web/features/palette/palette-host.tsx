@@ -3,6 +3,7 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Shortcut, useShortcut } from "../../app/shortcuts.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { closePalette, openPalette, openShortcuts, useOpened } from "./open-palette.ts";
 import { Palette } from "./palette.tsx";
 import { pages } from "./places.ts";
@@ -47,6 +48,7 @@ export function PaletteHost({ userId, guide }: PaletteHostProps) {
   const opened = useOpened();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const may = useMay();
 
   useEffect(() => {
     const visit = documentAt(pathname);
@@ -58,8 +60,8 @@ export function PaletteHost({ userId, guide }: PaletteHostProps) {
   useShortcut({ keys: "/", label: "Find on this page", run: toFindBox, group: anywhere });
   return (
     <>
-      {pages.map(({ to, label, letter }) =>
-        letter ? (
+      {pages.map(({ to, label, letter, right = "any" }) =>
+        letter && may(right) ? (
           <Shortcut key={to} keys={`g ${letter}`} label={label} run={() => void navigate(to)} group="Go to" />
         ) : null,
       )}

@@ -5,6 +5,7 @@ import { PageLink } from "../../app/page-link.tsx";
 import { searchTexts } from "../../texts/en/search.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { wordsInAddress } from "../../app/words-in-address.ts";
 
 export function NothingFound({ q, operator }: { q: string; operator: Operator | undefined }) {
   const { advice } = useTexts(searchTexts);
@@ -18,7 +19,7 @@ export function NothingFound({ q, operator }: { q: string; operator: Operator | 
         ))}
       </ul>
       <span className="flex flex-wrap justify-center gap-2 max-sm:grid">
-        <PageLink to="/checkout" className={buttonClass("ink")}>
+        <PageLink to={`/checkout#${wordsInAddress(q)}`} className={buttonClass("ink")}>
           {advice.note}
         </PageLink>
         {operator && (

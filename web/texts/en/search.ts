@@ -31,7 +31,7 @@ export const searchTexts = {
       "Use fewer words: “hex bolt” rather than the whole line of an indent.",
       "Check the size or the code: M12 x 50, 6205-ZZ, 32 A.",
     ],
-    note: "Send the need as a note",
+    note: "Ask for it in your own words",
     call: (phone: string) => `Call ${phone}`,
   },
 };
