@@ -22,6 +22,8 @@ export const CaseDocument = z.object({
   from: z.array(z.string()),
   /** Names of the documents of the buyer's side that it supplies. */
   supplies: z.array(z.string()),
+  /** Of a sales_order: all of its goods are supplied from stock, and nothing is bought for it. */
+  from_stock: z.boolean().optional(),
 });
 export type CaseDocument = z.infer<typeof CaseDocument>;
 

@@ -78,6 +78,8 @@ describe("the line of a quotation", () => {
 
   test("is nothing of the buyer's, and of the desk's who sees no costs all but the cost", async () => {
     const order = await ordered([{ ...bolt, from_stock: true }]);
+    const { documents } = await trade.done("GET", `/desk/cases/${order}`);
+    expect(documents.find(({ name }: { name: string }) => name === order)).toMatchObject({ from_stock: true });
     const theirs = await trade.read("purchaseOrder", order, trade.tokens.buyer);
     expect(JSON.stringify(theirs)).not.toMatch(/stock|cost/);
     const { token } = await addHand(vanik, ["sales"]);

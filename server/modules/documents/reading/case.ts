@@ -9,6 +9,7 @@ import type { DeskViewer } from "../../../platform/viewer.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
 import { sourceIdsOf } from "../law/descent.ts";
+import { isServiceRow } from "../overview-figures.ts";
 
 interface FoundInCase {
   kind: Kind;
@@ -22,6 +23,7 @@ interface FoundInCase {
   invited: number;
   from: string[];
   supplies: string[];
+  from_stock: boolean;
 }
 interface FoundCase extends Record<string, unknown> {
   buyer: Case["buyer"] | null;
@@ -49,7 +51,9 @@ async function findCase(db: Queryable, name: string, read: readonly Kind[]): Pro
           'amount', case when d.kind = 'opportunity' then d.total else d.rounded_total end, 'lines', d.item_count,
           'invited', (select count(*) from invitations i where i.rfq_id = d.id),
           'from', ${namesAsJson(sourceIdsOf(sql`d.id`))},
-          'supplies', ${namesAsJson(sql`(select l.sale_id from line_supplies l where l.purchase_id = d.id)`)})
+          'supplies', ${namesAsJson(sql`(select l.sale_id from line_supplies l where l.purchase_id = d.id)`)},
+          'from_stock', d.kind = 'sales_order' and coalesce((select bool_and(l.from_stock) from trade_lines l
+            where l.document_id = d.id and not ${isServiceRow("l")}), false))
           order by d.transaction_date, d.created_at, d.name), '[]')
         from picked d) as documents
     from asked a`);

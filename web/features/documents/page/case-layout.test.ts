@@ -61,6 +61,15 @@ describe("what a case's picture shows", () => {
     for (const { y } of nodes) expect(y + nodeHeight).toBeLessThan(height);
   });
 
+  test("of what comes from stock: nothing that is bought", () => {
+    const order = made("sales_order", "SO-1", "To Deliver and Bill");
+    const sold = [opportunity, made("quotation", "QTN-1", "Ordered"), { ...order, from_stock: true }];
+    expect(timesOf(sold, "SO-1")).not.toHaveProperty("purchase_order");
+    expect(timesOf(sold, "SO-1")).not.toHaveProperty("purchase_invoice");
+    expect(timesOf([...sold, order], "SO-1")).toHaveProperty("purchase_order", "future");
+    expect(timesOf([...sold, made("purchase_order", "PO-1")], "SO-1")).toHaveProperty("purchase_invoice", "future");
+  });
+
   test("of what was quoted without asking: no request, and no column for it", () => {
     const { nodes, edges } = layOutCase([opportunity, made("quotation", "QTN-1", "Draft")], "QTN-1", everyKind);
     expect(nodes.map(({ kind }) => kind)).not.toContain("request_for_quotation");

@@ -53,6 +53,14 @@ function isPassedBy(kind: Kind, has: (kind: Kind) => boolean): boolean {
   return (kind === "request_for_quotation" || kind === "supplier_quotation") && has("quotation");
 }
 
+/** True where nothing will be bought: all that is ordered comes from stock. */
+function isNotBought(kind: Kind, documents: readonly CaseDocument[]): boolean {
+  if (kind !== "purchase_order" && kind !== "purchase_invoice") return false;
+  const orders = documents.filter((document) => document.kind === "sales_order" && gone(document) === 0);
+  const isPlaced = documents.some((document) => document.kind === "purchase_order" && gone(document) === 0);
+  return !isPlaced && orders.length > 0 && orders.every(({ from_stock }) => from_stock);
+}
+
 function nodesOf(documents: readonly CaseDocument[], here: string, read: readonly Kind[]): Omit<CaseNode, "x" | "y">[] {
   const over = hasEnded(documents);
   const has = (kind: Kind) => documents.some((document) => document.kind === kind);
@@ -61,7 +69,10 @@ function nodesOf(documents: readonly CaseDocument[], here: string, read: readonl
       documents.filter((document) => document.kind === kind),
       here,
     );
-    if (own.length === 0) return over || isPassedBy(kind, has) ? [] : [{ kind, time: "future", documents: own }];
+    if (own.length === 0)
+      return over || isPassedBy(kind, has) || isNotBought(kind, documents)
+        ? []
+        : [{ kind, time: "future", documents: own }];
     return [{ kind, time: own[0]?.name === here ? "present" : "past", documents: own }];
   });
 }

@@ -23,8 +23,8 @@ export function LineFromStock({ document, line }: LineFromStockProps) {
   const takes = isOpen && may("sales") && (line.from_stock || isFree);
   if (!line.from_stock && !takes) return null;
   return (
-    <span className="block text-caption text-ink-3">
-      {line.from_stock && "From stock "}
+    <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
+      {line.from_stock && "From stock"}
       {takes && <TakeFromStock document={document} line={line} />}
     </span>
   );
