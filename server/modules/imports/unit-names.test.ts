@@ -1,14 +1,22 @@
+import { unitKey } from "@vanik/contracts/unit-spellings";
 import { expect, test } from "vitest";
 import { Unread } from "./row-fields.ts";
 import { unitOfSheet } from "./unit-names.ts";
 
-const others = new Map([["hogshead", "Hogshead"]]);
+const others = new Map([
+  ["hogshead", "Hogshead"],
+  [unitKey("Coil of 90"), "Coil of 90"],
+]);
 
 test.each([
   ["kgs", "Kg"],
   ["MTS", "MT"],
   ["Doz.", "Dozen"],
   ["HOGSHEADS.", "Hogshead"],
+  ["Box of 100", "Box"],
+  ["coil of 90", "Coil of 90"],
+  ["Coil of 50", "Coil"],
+  ["Hogshead of 2", "Hogshead"],
 ])("the unit %s of a sheet is %s", (text, uom) => {
   expect(unitOfSheet(text, others)).toBe(uom);
 });

@@ -32,9 +32,10 @@ export function nearestUnit(text: string): string | undefined {
 
 /** As it is spelt here, else as the catalogue does (`others`, by `unitKey`); of an unknown one a sentence with the nearest. */
 export function unitOfSheet(typed: string, others: ReadonlyMap<string, string>): string | Unread {
+  const standing = (text: string) => (isKnownUnit(text) ? unitSpelt(text) : others.get(unitKey(text)));
   const text = unitOfPack(typed);
-  if (isKnownUnit(text)) return unitSpelt(text);
-  const found = others.get(unitKey(text));
+  // "Coil of 90" may be a unit of the catalogue itself.
+  const found = standing(typed) ?? standing(text);
   if (found) return found;
   const nearest = nearestUnit(text);
   return new Unread(
