@@ -24,7 +24,7 @@ const rules: Readonly<Partial<Record<ImportKindName, readonly Rule[]>>> = {
     { has: [price, "gst tax vat igst cgst sgst कर जीएसटी"], but: withoutTax, field: "gst_rate" },
     { has: ["mrp"], but: withoutTax, field: "mrp" },
     { has: [price], field: "average_price" },
-    // Rupees of nothing else that is known.
+    // An amount in rupees is a price, unless a word says what else it is.
     {
       has: ["rs inr rupees रु रुपये"],
       but: "cost purchase total value amount stock tax gst margin discount",

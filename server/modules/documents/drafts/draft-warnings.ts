@@ -93,7 +93,7 @@ async function warningOfHsn(tx: Transaction, lines: readonly StoredLine[]): Prom
   return shortHsnWarning(lines, digits);
 }
 
-/** Whose GSTIN came in wrong is taxed as who has none, and that is said. */
+/** A party that came in with a wrong GSTIN is taxed as one that is not registered, and the draft says so. */
 async function warningOfGstin(
   tx: Transaction,
   { document: { organisationId }, supply }: ComputedDraft,
