@@ -1,36 +1,29 @@
 // Parties of a sheet are known by GSTIN, then by name: who is new is made, what is named of who is known is changed.
 import { longestPersonName, tooLongForPerson } from "@vanik/contracts/fields";
-import { normaliseIdentifier, panOfGstin } from "@vanik/contracts/identifiers";
-import { toPaise, toRupees } from "@vanik/contracts/money";
+import { gstinProblem, panOfGstin } from "@vanik/contracts/identifiers";
+import { toPaise } from "@vanik/contracts/money";
 import { companyKey, organisationKey } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
-import { stateName } from "@vanik/contracts/states";
 import { importFields } from "@vanik/contracts/import-fields";
 import { isOfAccounts, mostOfParty, partyFieldOf } from "@vanik/contracts/party-guards";
 import { gstCategoryAfter, losesGstCategory } from "@vanik/trading/gst-category";
-import type { Deps } from "../../deps.ts";
-import type { Transaction } from "../../platform/db.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   type BankAccount,
   disagreementsOf,
-  findCompaniesNamed,
-  lockKeptParties,
   isErasedAddress,
   type KeptParty,
-  type NamedCompany,
-  ownersOfEmails,
   type PartyParts,
   type SheetParty,
 } from "../accounts/use-cases.ts";
-import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
-import { findSupplies, partyRightMissing, type SuppliedBranch } from "../parties/use-cases.ts";
-import { findKnown, indexParties, type PartyIndex } from "./party-meant.ts";
+import { partyRightMissing, type SuppliedBranch } from "../parties/use-cases.ts";
+import { changesOfRow, setOfKnown } from "./party-changes.ts";
+import type { PartyFacts } from "./party-facts.ts";
+import { findKnown } from "./party-meant.ts";
 import { lettersOf, type PartyRead, readPartyRow } from "./read-party.ts";
-import { onOneLine, type RowFaults, type RowCells } from "./row-fields.ts";
-import type { ImportChanges } from "./tables.ts";
-import type { Circumstance, JudgedRow } from "./target.ts";
+import type { RowFaults, RowCells } from "./row-fields.ts";
+import type { JudgedRow } from "./target.ts";
 
 /** What is written of a row. */
 export interface PartyPlan {
@@ -60,48 +53,6 @@ function columnsOfRow(party: PartyRead): Partial<SheetParty> {
       party.creditLimit === undefined ? undefined : party.creditLimit === null ? null : toPaise(party.creditLimit),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-/** Columns as the sheet calls them, where that differs. */
-export const fieldOfColumn: Readonly<Record<string, string>> = {
-  paymentDays: "payment_days",
-  creditLimit: "credit_limit",
-  gstCategory: "gst_category",
-  gstinInDoubt: "gstin",
-};
-const shownColumn = (column: string, value: unknown) =>
-  column === "creditLimit"
-    ? value === null
-      ? null
-      : toRupees(value as never)
-    : column === "state"
-      ? stateName(String(value))
-      : (value as string | number);
-
-/** By id and by the letters of their names: looked up for each row of a sheet. */
-function indexSupplied({ categories, subCategories }: BranchNames) {
-  const placed = (all: readonly { id: string; name: string }[]) =>
-    new Map(all.toReversed().flatMap(({ id, name }) => [[id, id] as const, [lettersOf(name), id] as const]));
-  return { categories: placed(categories), subCategories: placed(subCategories) };
-}
-
-/** What rows are judged by. */
-export interface PartyFacts {
-  known: PartyIndex;
-  owners: ReadonlyMap<string, string | null>;
-  supplies: ReadonlyMap<string, readonly SuppliedBranch[]>;
-  branches: ReturnType<typeof indexSupplied>;
-  /** By kind and `companyKey`, who is there by whatever legal form. */
-  alike: ReadonlyMap<string, readonly NamedCompany[]>;
-  /** The first of these rows that names a company, likewise. */
-  rowOfCompany: Map<string, number>;
-  /** All rows are of this kind. */
-  listed: PartyKind | undefined;
-  /** Whose GSTIN is none comes in without one. */
-  withoutGstin: boolean;
-  /** Whose rights its cells obey. */
-  by: DeskViewer;
-  clock: Deps["clock"];
 }
 
 /** The columns that a row says something in. */
@@ -149,6 +100,19 @@ function checkPerson({ email, person }: PartyRead, known: KeptParty | null, { ow
   if (person && !email && !known?.email) faults.email ??= `Enter the e-mail of ${person}: a person is known by it`;
 }
 
+/** Who comes in with the row, by an e-mail that nobody has yet. */
+function personOfRow(
+  { email, person, name, phone }: PartyRead,
+  known: KeptParty | null,
+  { owners }: PartyFacts,
+  faults: RowFaults,
+): PartyParts["person"] {
+  if (!email || owners.has(email)) return null;
+  const called = person ?? name ?? "";
+  if (called.length > longestPersonName) faults.person ??= `${tooLongForPerson}: the company's name stands for it`;
+  return { name: called, email, phone: phone ?? known?.phone ?? "" };
+}
+
 /** The kind of registration that was said goes with a GSTIN that it cannot be of, by who may say it. */
 function loseCategory(known: KeptParty, columns: Partial<SheetParty>, by: DeskViewer, faults: RowFaults): void {
   if (columns.gstin === undefined || gstCategoryAfter(known.gstCategory, columns.gstin) === known.gstCategory) return;
@@ -175,8 +139,22 @@ function checkHowMany(known: KeptParty, { gstins, banks, person }: PartyParts, f
   if (person && known.people >= people.most) faults.email ??= people.said;
 }
 
-/** What goes with another column, or stands in the notes. */
-const isTold = (column: string) => column === "gstCategory" || column === "gstinInDoubt";
+/** What comes of a GSTIN that is none: who has one keeps it, and of whom the desk has said what it is nothing is in doubt. */
+function describeGstinInDoubt(doubt: string, known: KeptParty | null): string {
+  const what = `${doubt}. ${gstinProblem(doubt) ?? ""}`.trim();
+  if (known?.gstin) return `${known.gstin}, which is on record, stays, and this is left out: ${what}`;
+  if (known?.gstCategory) return `The desk has said that this party is not registered, and this is left out: ${what}`;
+  return `Comes in without a GSTIN, and is said so at the party and in its drafts: ${what}`;
+}
+
+/** What two rows may not both be: of a party, by its GSTIN and by its name, or of a person. */
+function keysOfRow({ kind, name, gstin, email }: PartyRead, known: KeptParty | null): Record<string, string> {
+  return {
+    ...(kind && name && { name: known?.id ?? `${kind} ${organisationKey(name)}` }),
+    ...(kind && gstin && { gstin: `${kind} ${gstin}` }),
+    ...(email && { email }),
+  };
+}
 
 /** A row as it is to be written, or what is wrong with it. */
 export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): JudgedRow<PartyPlan> {
@@ -186,12 +164,7 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
   const { listed } = facts;
   if (listed && party.kind && party.kind !== listed)
     faults.kind = `This list is one of ${listed}s, and this row says ${party.kind}: bring it in with a list of those`;
-  const keys: Record<string, string> = {};
   const known = party.kind && party.name ? findKnown(party, facts.known, faults) : null;
-  // Two rows may be of one party by its GSTIN and by its name.
-  if (party.kind && party.name) keys.name = known?.id ?? `${party.kind} ${organisationKey(party.name)}`;
-  if (party.kind && party.gstin) keys.gstin = `${party.kind} ${party.gstin}`;
-  if (party.email) keys.email = party.email;
   if (party.kind) checkRights(party.kind, cells, facts.by, faults);
   checkIdentity(party, known, faults);
   checkPerson(party, known, facts, faults);
@@ -200,8 +173,8 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
     (bank) => !known?.banks.some((one) => one.account === bank.account && one.ifsc === bank.ifsc),
   );
   const columns = columnsOfRow(party);
-  // Who has a GSTIN on record keeps it.
-  if (known?.gstin) delete columns.gstinInDoubt;
+  if (party.gstinInDoubt) notes.gstin = describeGstinInDoubt(party.gstinInDoubt, known);
+  if (known?.gstin || known?.gstCategory) delete columns.gstinInDoubt;
   // A further registration of who has one already.
   const isFurther = Boolean(known?.gstin && columns.gstin && columns.gstin !== known.gstin);
   const gstins = isFurther && !known!.gstins.includes(columns.gstin!) ? [columns.gstin!] : [];
@@ -212,45 +185,17 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
   const supplies = supplied.filter(
     (one) => !has.some((other) => other.categoryId === one.categoryId && other.subCategoryId === one.subCategoryId),
   );
-  const person =
-    party.email && !facts.owners.has(party.email)
-      ? { name: party.person ?? party.name ?? "", email: party.email, phone: party.phone ?? known?.phone ?? "" }
-      : null;
-  if (person && person.name.length > longestPersonName)
-    faults.person ??= `${tooLongForPerson}: the company's name stands for it`;
+  const person = personOfRow(party, known, facts, faults);
   const parts = { gstins, banks, person };
   if (known) checkHowMany(known, parts, faults);
   if (supplies.length > 0 && has.length + supplies.length > mostOfParty.supplies.most)
     faults.categories ??= mostOfParty.supplies.said;
-  const set = known
-    ? (Object.fromEntries(
-        Object.entries(columns).filter(([column, value]) => {
-          const stands = known[column as keyof SheetParty];
-          return stands !== value && (column === "address" || onOneLine(stands) !== value);
-        }),
-      ) as Partial<SheetParty>)
-    : columns;
+  const set = known ? setOfKnown(known, columns) : columns;
   if (!known && party.kind && party.name) describeAlike(row, party.kind, party.name, facts, notes);
   const opening = cellText(cells.opening ?? null);
   if (opening !== "")
     notes.opening = `Opening balance ${opening}: not written here, bring the list in as openings next`;
-  const changes: ImportChanges = {};
-  if (!known)
-    for (const [column, value] of Object.entries({ name: party.name, ...set, email: party.email }))
-      if (value !== undefined && !isTold(column))
-        changes[fieldOfColumn[column] ?? column] = { old: null, new: shownColumn(column, value) };
-  if (known) {
-    for (const [column, value] of Object.entries(set).filter(([column]) => !isTold(column)))
-      changes[fieldOfColumn[column] ?? column] = {
-        old: shownColumn(column, known[column as keyof SheetParty]),
-        new: shownColumn(column, value),
-      };
-    for (const gstin of gstins) changes.gstin = { old: known.gstin, new: `${known.gstin}; ${gstin}` };
-    for (const { account } of banks)
-      changes.bank_account = { old: known.banks.map((bank) => bank.account).join("; "), new: account };
-    if (person) changes.email = { old: known.email, new: person.email };
-    if (supplies.length > 0) changes.categories = { old: null, new: cellText(cells.categories ?? null) };
-  }
+  const changes = changesOfRow(party, { known, set, parts, supplies }, cells);
   const isFaulty = Object.keys(faults).length > 0;
   const verdict = isFaulty
     ? "faulty"
@@ -260,7 +205,7 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
         ? "changed"
         : "unchanged";
   const plan = isFaulty ? null : { known, kind: party.kind!, name: party.name!, set, parts, supplies };
-  return { row, verdict, changes, faults, notes, keys, plan };
+  return { row, verdict, changes, faults, notes, keys: keysOfRow(party, known), plan };
 }
 
 /** Who may be the same by another legal form, among those that are there and the rows before (controls 2). */
@@ -277,32 +222,4 @@ function describeAlike(
   if (there) notes.name = `Likely the same as ${there.name}, which is there: write its name as it stands, or its GSTIN`;
   else if (earlier !== undefined) notes.name = `Likely the same as row ${earlier}: leave one of them out`;
   else rowOfCompany.set(key, row);
-}
-
-/** What stands of all that these rows name. */
-export async function factsOfParties(
-  tx: Transaction,
-  { by, deps: { clock }, options }: Pick<Circumstance, "by" | "deps" | "options">,
-  rows: readonly RowCells[],
-): Promise<PartyFacts> {
-  const texts = (field: string) => [...new Set(rows.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
-  const known = await lockKeptParties(tx, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
-  return {
-    known: indexParties(known),
-    owners: await ownersOfEmails(
-      tx,
-      texts("email").map((email) => email.toLowerCase()),
-    ),
-    supplies: await findSupplies(
-      tx,
-      known.map(({ id }) => id),
-    ),
-    branches: indexSupplied(await readBranchNames(tx)),
-    alike: await findCompaniesNamed(tx, texts("name")),
-    rowOfCompany: new Map(),
-    listed: options.party_kind,
-    withoutGstin: options.without_gstin ?? false,
-    by,
-    clock,
-  };
 }

@@ -20,7 +20,8 @@ import { readTradeSettings } from "../content/use-cases.ts";
 import { followParties } from "../documents/use-cases.ts";
 import { addSupplies, bankAct } from "../parties/use-cases.ts";
 import { notifyOfLetIn } from "../sourcing/use-cases.ts";
-import { columnsNamed, factsOfParties, judgeParty, type PartyPlan } from "./judge-party.ts";
+import { columnsNamed, judgeParty, type PartyPlan } from "./judge-party.ts";
+import { factsOfParties } from "./party-facts.ts";
 import {
   guardsOfParties,
   type PartyUndo,

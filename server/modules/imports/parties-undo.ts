@@ -19,7 +19,8 @@ import {
 } from "../accounts/use-cases.ts";
 import { bankAct, findSupplies, removeSupplies } from "../parties/use-cases.ts";
 import { askedSince } from "../sourcing/use-cases.ts";
-import { fieldOfColumn, type PartyPlan } from "./judge-party.ts";
+import type { PartyPlan } from "./judge-party.ts";
+import { fieldOfColumn } from "./party-changes.ts";
 import type { Guarded, ImportJobDeps } from "./target.ts";
 
 /** What a row did to a party. */

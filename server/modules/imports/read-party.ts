@@ -118,15 +118,12 @@ const noGstin = new Set([
 ]);
 
 /** Takes out of a row what is no GSTIN: a word that there is none, and, where such parties come in without one, what is in doubt. */
-function gstinInDoubtOf(cells: Record<string, ReadCell>, withoutGstin: boolean, notes: Record<string, string>): string {
+function gstinInDoubtOf(cells: Record<string, ReadCell>, withoutGstin: boolean): string {
   const gstin = normaliseIdentifier(cellText(cells.gstin ?? null));
   const problem = gstin === "" || isEmptied(cells.gstin!) || cellFault(cells.gstin!) ? null : gstinProblem(gstin);
   if (problem === null || !(withoutGstin || noGstin.has(gstin))) return "";
   delete cells.gstin;
-  if (noGstin.has(gstin)) return "";
-  const doubt = gstin.slice(0, 20).toWellFormed();
-  notes.gstin = `Comes in without a GSTIN, and is said so at the party and in its drafts: ${doubt}. ${problem}`;
-  return doubt;
+  return noGstin.has(gstin) ? "" : gstin.slice(0, 20).toWellFormed();
 }
 
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
@@ -137,7 +134,7 @@ export function readPartyRow(
   { withoutGstin = false }: { withoutGstin?: boolean } = {},
 ) {
   const cells = { ...said };
-  const gstinInDoubt = gstinInDoubtOf(cells, withoutGstin, notes);
+  const gstinInDoubt = gstinInDoubtOf(cells, withoutGstin);
   // A person of the party is known by an e-mail; what is none keeps no party out.
   const written = cellText(cells.email ?? null);
   if (written !== "" && !isEmptied(cells.email ?? null) && !written.includes("@") && !cellFault(cells.email ?? null)) {

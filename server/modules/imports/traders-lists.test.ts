@@ -315,6 +315,18 @@ describe("a firm's list of customers", () => {
     );
     expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 12 });
   });
+
+  test("tells of a wrong GSTIN what comes of it: who has one keeps it, and who is said to have none has none", async () => {
+    const lines = ["Taljai Hospital Stores,27AAATS9012C1ZX", "Belgaum Foundry Works,29AAACB0000A1ZZ"];
+    const file = ["Name,GSTIN", ...lines].join("\n");
+    const found = await brought("parties", file, "wrong.csv", listed("buyer", { without_gstin: true }));
+    expect(found.counts).toMatchObject({ changed: 0, unchanged: 2, faulty: 0 });
+    const notes = (await sheets.rows(found.id)).map((row) => row.notes.gstin);
+    expect(notes[0]).toMatch(
+      /^27AAATS9012C1ZR, which is on record, stays, and this is left out: 27AAATS9012C1ZX\. The/,
+    );
+    expect(notes[1]).toMatch(/^The desk has said that this party is not registered, and this is left out: 29AAACB/);
+  });
 });
 
 test("one company by its legal forms is likely the same, in the list, at the sign-up and in openings", async () => {
