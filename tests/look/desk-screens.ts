@@ -110,13 +110,11 @@ const states: readonly Screen[] = [
     of: "a pasted list that sorts items",
     at: "/desk/catalogue/hex-bolts?move=1",
     reach: async (page) => {
-      const code = (await page.getByRole("checkbox").first().locator("xpath=ancestor::label").innerText()).split(
-        ",",
-      )[0]!;
+      const name = await page.locator(".sort-items span > span").first().innerText();
       await page.getByRole("button", { name: "Paste a list" }).click();
       await page
         .getByLabel(/^Two columns from Excel/)
-        .fill(`${code}\tSafety wear\nNo such thing\tNuts\n${"Longname".repeat(12)}\n`);
+        .fill(`${name}\tSafety wear\nNo such thing\tNuts\n${"Longname".repeat(12)}\n`);
       await page.getByRole("list", { name: "Left out" }).waitFor();
     },
   },

@@ -130,9 +130,8 @@ const ofCatalogue: readonly Form[] = [
     at: "/desk/catalogue/hex-bolts?move=1",
     open: ["Paste a list"],
     go: async (page) => {
-      const items = page.getByRole("list", { name: "Items" });
-      const name = await items.getByRole("listitem").first().locator("label span").first().innerText();
-      await page.getByLabel(/^Two columns from Excel/).fill(`${name.split("\n")[0]}\tRefused`);
+      const name = await page.locator(".sort-items span > span").first().innerText();
+      await page.getByLabel(/^Two columns from Excel/).fill(`${name}\tRefused`);
     },
     send: /^Move 1/,
     field: ["list", "Two columns from Excel: code or name, then category"],
