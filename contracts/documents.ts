@@ -64,6 +64,8 @@ export const DocumentEvent = z.object({
   note: z.string().nullable(),
   /** The desk's own. */
   reason: z.string().nullable().optional(),
+  /** What was still bought for it, or what it rested on; for whoever of the desk sees costs. */
+  says_of_cost: z.string().nullable().optional(),
   /** The act was above this limit; for the desk. */
   above_limit: AboveLimit.nullable().optional(),
   /** The second person who approved it; the desk's alone too. */

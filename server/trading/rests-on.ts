@@ -50,6 +50,3 @@ export function describeRestsOn(request: AskedFor, now: Date, { later = false } 
   const until = replyBy ? `, which ${later ? "wanted" : "wants"} them by ${readableDay(replyBy)}` : "";
   return `${describeAnswers(request, request.name)}${until}.`;
 }
-
-/** Before which a reason ends for whoever reads nothing of requests: no reason that is typed is likely to go on so. */
-export const beginsWhatItRestsOn = /\bRests on (?=(?:no bid of|none of|\d{1,3} of) )/;

@@ -203,6 +203,8 @@ export const invitations = pgTable(
     reason: text(),
     /** What its list says of a round (`quote_status`), where it is another word than the state's. */
     quoteStatus: text("quote_status").$type<RoundQuoteStatus>(),
+    /** The newest round that asks it; null of a request without rounds. */
+    round: integer(),
     /** This supplier's file is attached. */
     hasFile: boolean("has_file").notNull().default(false),
     /** False until the RFQ has left Draft. */
@@ -245,6 +247,8 @@ export const documentEvents = pgTable(
     note: text(),
     /** The desk's own reason; it stays there. */
     reason: text(),
+    /** What the desk reads besides who sees costs: what is still bought for it, what it rests on. */
+    saysOfCost: text("says_of_cost"),
     /** The act was above its limit; the desk's alone too. */
     aboveLimit: jsonb("above_limit").$type<AboveLimit>(),
   },

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { files } from "./files/tables.ts";
 import { movements, payments } from "./goods-and-money/tables.ts";
-import { documentLinks, tradeDocuments } from "./tables.ts";
+import { documentEvents, documentLinks, tradeDocuments } from "./tables.ts";
 
 const query = new QueryBuilder();
 
@@ -12,13 +12,14 @@ export function documentsAs<Alias extends string>(alias: Alias) {
   return query.select({ id, kind, name }).from(tradeDocuments).as(alias);
 }
 
-/** Suppliers' quotations that stand, by the request that each answers: once for each, where it answers several. */
+/** Suppliers' quotations that stand, and since when, by the request that each answers: once for each, where it answers several. */
 export function quotationsOfRequestsAs<Alias extends string>(alias: Alias) {
-  const { organisationId, name, createdAt, kind, state, id } = tradeDocuments;
+  const { organisationId, name, kind, state, id } = tradeDocuments;
   return query
-    .select({ requestId: documentLinks.fromId, organisationId, name, createdAt })
+    .select({ requestId: documentLinks.fromId, organisationId, name, submittedAt: documentEvents.at })
     .from(documentLinks)
     .innerJoin(tradeDocuments, and(eq(id, documentLinks.toId), eq(kind, "supplier_quotation"), eq(state, "submitted")))
+    .innerJoin(documentEvents, and(eq(documentEvents.documentId, id), eq(documentEvents.move, "submit")))
     .as(alias);
 }
 

@@ -43,19 +43,25 @@ export function Timeline({ history, submitted }: TimelineProps) {
     <ol className="timeline">
       {history
         .toReversed()
-        .map(({ at, move, by, note, reason, above_limit: above, approved_by: approver, supplier }, index) => (
-          <li key={`${at} ${index}`}>
-            <p className="text-small font-[560]">{titleOf(move, submitted)}</p>
-            {supplier && supplier !== by && <p className="text-small break-words">{supplier}</p>}
-            <p className="text-caption text-ink-3">
-              <time dateTime={at}>{time(at)}</time> · {by}
-            </p>
-            {note && <p className="mt-1 text-small break-words text-ink-2">{nonBreakingNames(note)}</p>}
-            {reason && <p className="mt-1 text-small break-words text-ink-2">{reason}</p>}
-            {above && <p className="mt-1 text-small break-words text-ink-2">{describeAboveLimit(above)}</p>}
-            {approver && <p className="mt-1 text-small break-words text-ink-2">Approved by {approver}</p>}
-          </li>
-        ))}
+        .map(
+          (
+            { at, move, by, note, reason, says_of_cost: ofCost, above_limit: above, approved_by: approver, supplier },
+            index,
+          ) => (
+            <li key={`${at} ${index}`}>
+              <p className="text-small font-[560]">{titleOf(move, submitted)}</p>
+              {supplier && supplier !== by && <p className="text-small break-words">{supplier}</p>}
+              <p className="text-caption text-ink-3">
+                <time dateTime={at}>{time(at)}</time> · {by}
+              </p>
+              {note && <p className="mt-1 text-small break-words text-ink-2">{nonBreakingNames(note)}</p>}
+              {reason && <p className="mt-1 text-small break-words text-ink-2">{reason}</p>}
+              {ofCost && <p className="mt-1 text-small break-words text-ink-2">{ofCost}</p>}
+              {above && <p className="mt-1 text-small break-words text-ink-2">{describeAboveLimit(above)}</p>}
+              {approver && <p className="mt-1 text-small break-words text-ink-2">Approved by {approver}</p>}
+            </li>
+          ),
+        )}
     </ol>
   );
 }

@@ -1,5 +1,4 @@
 // What a cancelled sale has left with suppliers.
-import { beginsWhatItRestsOn } from "@vanik/trading/rests-on";
 import { formatNames } from "@vanik/trading/wording";
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -8,9 +7,8 @@ import { inForce, madeFrom } from "./descent.ts";
 
 const stillPlaced = "Still placed with suppliers: ";
 
-/** A reason as it was given: what is bought, and who was asked, is not told to somebody who does not see costs. */
-export const reasonAlone = (reason: string | null): string | null =>
-  reason?.split(stillPlaced)[0]?.split(beginsWhatItRestsOn)[0]?.trim() || null;
+/** Behind a reason from before 2026-11-29 stands what is bought, and an event is never written anew. */
+export const reasonAlone = (reason: string | null): string | null => reason?.split(stillPlaced)[0]?.trim() || null;
 
 /** The purchases that stand for it, named: the desk's to cancel or to use. Nothing where there are none. */
 export async function purchasesLeft(db: Queryable, saleId: string): Promise<string[]> {

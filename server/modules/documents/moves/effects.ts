@@ -88,8 +88,8 @@ const dropDrafts: Effect = async ({ tx, document: { id } }) => {
   await tx.delete(t).where(and(eq(t.state, "draft"), sql`${t.id} in ${madeFrom(id)}`));
 };
 
-const namePurchases: Effect = async ({ tx, document, said }) => {
-  said.push(...(await purchasesLeft(tx, document.id)));
+const namePurchases: Effect = async ({ tx, document, saysOfCost }) => {
+  saysOfCost.push(...(await purchasesLeft(tx, document.id)));
 };
 
 /** What a guest asked waits for nobody once it is lost or closed, and again when it is reopened before it has a buyer. */

@@ -116,7 +116,8 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
     columns,
     words,
     to,
-    said: [...(note ? [note] : []), ...rests],
+    said: note ? [note] : [],
+    saysOfCost: rests,
     above: null,
   };
   const delicate = delicateActs(document, words.move, leaves);

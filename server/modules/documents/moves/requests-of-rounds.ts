@@ -102,21 +102,27 @@ export async function beginQuoting(
   };
 }
 
-/** Who is asked: those whom it asks already and others stay or go; nobody sees it before its round has started. */
+interface AskingRound {
+  request: Pick<StoredDocument, "id" | "name" | "transactionDate">;
+  /** Its number. */
+  round: number;
+}
+
+/** Whom a round asks: those whom its request asks already and others stay or go; nobody sees it before the round has started. */
 export async function inviteOnly(
   tx: Transaction,
-  request: Pick<StoredDocument, "id" | "name" | "transactionDate">,
+  { request, round }: AskingRound,
   organisationIds: readonly string[],
 ): Promise<void> {
   const ofRequest = eq(invitations.rfqId, request.id);
   await tx.delete(invitations).where(and(ofRequest, notInArray(invitations.organisationId, [...organisationIds])));
-  await inviteAlso(tx, request, organisationIds);
+  await inviteAlso(tx, { request, round }, organisationIds);
 }
 
 /** The same, and nobody goes. */
 export async function inviteAlso(
   tx: Transaction,
-  request: Pick<StoredDocument, "id" | "name" | "transactionDate">,
+  { request, round }: AskingRound,
   organisationIds: readonly string[],
 ): Promise<void> {
   const there = await tx
@@ -129,6 +135,8 @@ export async function inviteAlso(
     request,
     organisationIds.filter((id) => !known.has(id)),
   );
+  const asked = and(eq(invitations.rfqId, request.id), inArray(invitations.organisationId, [...organisationIds]));
+  await tx.update(invitations).set({ round }).where(asked);
 }
 
 /** From now on these see it. */

@@ -62,7 +62,7 @@ export async function writeState({ tx, document, columns, to }: Act, changes: Pa
   }
 }
 
-export async function writeEvent({ tx, deps, document, by, words, to, said, above }: Act): Promise<void> {
+export async function writeEvent({ tx, deps, document, by, words, to, said, saysOfCost, above }: Act): Promise<void> {
   await insertEvents(tx, [
     {
       id: newId(),
@@ -76,6 +76,7 @@ export async function writeEvent({ tx, deps, document, by, words, to, said, abov
       approvedBy: by.approvedBy,
       byParty: by.party,
       ...wordsForReader(by, words, said),
+      saysOfCost: saysOfCost.join(" ") || null,
       aboveLimit: above,
     },
   ]);

@@ -33,6 +33,7 @@ export interface FoundEvent {
   byParty: string;
   note: string | null;
   reason: string | null;
+  saysOfCost: string | null;
   aboveLimit: AboveLimit | null;
   approver: string | null;
   person: string | null;
@@ -127,7 +128,7 @@ export async function findDocument(
       left join ${partiesAs("v")} on v.id = l.supplier_id
       left join trade_documents o on o.id = l.source_document_id where l.document_id = ${document.id}) as lines,
     (select coalesce(json_agg(json_build_object('at', x.at, 'move', x.move, 'from', x.from_state, 'to', x.to_state,
-        'byParty', x.by_party, 'note', x.note, 'reason', x.reason,
+        'byParty', x.by_party, 'note', x.note, 'reason', x.reason, 'saysOfCost', x.says_of_cost,
         'aboveLimit', x.above_limit, 'person', u.name, 'approver', a.name, 'supplier', o.name) order by x.at, x.id), '[]')
       from document_events x left join ${usersAs("u")} on u.id = x.user_id
         left join ${usersAs("a")} on a.id = x.approved_by

@@ -17,9 +17,9 @@ afterAll(() => vanik.close());
 
 const restsOn = async (name: string, token?: string): Promise<string[]> =>
   (await rounds.read("quotation", name, token)).warnings.filter((one: string) => one.startsWith("Rests on"));
-/** What the history of a quotation says of its submit. */
-const reasonOf = async (name: string, token?: string) =>
-  (await rounds.read("quotation", name, token)).history.find(({ move }: { move: string }) => move === "submit").reason;
+/** What the history of a quotation says of a move. */
+const eventOf = async (name: string, of: string, token?: string) =>
+  (await rounds.read("quotation", name, token)).history.find(({ move }: { move: string }) => move === of);
 
 async function asked(more: object | null) {
   const from = await rounds.inquire();
@@ -41,9 +41,13 @@ test("a round that is not sealed is counted, in the draft and in the history of 
   expect(await restsOn(quotation, clerk)).toEqual([]);
   const { name: sent } = await rounds.submitted("quotation", quotation);
   expect(await restsOn(sent)).toEqual([]);
-  expect(await reasonOf(sent)).toMatch(/^Rests on 1 of 2 answers to round 1 of .*: it was to close on .*\.$/);
-  expect(await reasonOf(sent, clerk)).toBeNull();
+  const kept = expect.stringMatching(/^Rests on 1 of 2 answers to round 1 of .*: it was to close on .*\.$/);
+  expect(await eventOf(sent, "submit")).toMatchObject({ reason: null, says_of_cost: kept });
+  expect(await eventOf(sent, "submit", clerk)).not.toHaveProperty("says_of_cost");
   expect(JSON.stringify(await rounds.read("quotation", sent, rounds.tokens.buyer))).not.toContain("Rests on");
+  const reason = "Rests on 3 of their people, who are away";
+  await rounds.moved("quotation", sent, { move: "cancel", reason });
+  expect(await eventOf(sent, "cancel", clerk)).toMatchObject({ reason });
 });
 
 test("nothing is said once all have answered", async () => {
@@ -55,7 +59,7 @@ test("nothing is said once all have answered", async () => {
   expect((await rounds.roundOf(name)).state).toBe("opened");
   expect(await restsOn(quotation)).toEqual([]);
   const { name: sent } = await rounds.submitted("quotation", quotation);
-  expect(await reasonOf(sent)).toBeNull();
+  expect(await eventOf(sent, "submit")).toMatchObject({ reason: null, says_of_cost: null });
 });
 
 test("of a sealed round no count is told, and how it stands changes nothing but with its closing and opening", async () => {
@@ -75,6 +79,26 @@ test("of a sealed round no count is told, and how it stands changes nothing but 
   ]);
   await rounds.moveRound(name, { move: "unseal" });
   expect(await restsOn(quotation)).toEqual([]);
+});
+
+test("of a next round those are counted whom it asks, whatever others answered to the one before", async () => {
+  const { from, name } = await asked({ sealed: false });
+  await rounds.submitBid(name, [10, 50_000]);
+  await rounds.askBid(name, { move: "decline" }, rounds.tokens.supplier2);
+  await rounds.clock();
+  vanik.advance(31);
+  await rounds.clock();
+  const quotation = await rounds.draftQuotation(from);
+  const next = { closes_at: rounds.inHours(48).toISOString(), sealed: false, suppliers: [rajkot] };
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds`, next);
+  const inRound2 = (counted: string) => [
+    expect.stringMatching(new RegExp(`^Rests on ${counted} to round 2 of ${name}: it closes on `)),
+  ];
+  expect(await restsOn(quotation)).toEqual(inRound2("none of 1 answer"));
+  await rounds.done("POST", `/requestForQuotation/${name}/rounds/2/moves`, { move: "add", supplier: karolBagh });
+  expect(await restsOn(quotation)).toEqual(inRound2("none of 2 answers"));
+  await rounds.submitBid(name, [9, 49_000]);
+  expect(await restsOn(quotation)).toEqual(inRound2("1 of 2 answers"));
 });
 
 test("a request without rounds is counted by its invitations, and no more once it is cancelled", async () => {

@@ -31,7 +31,15 @@ export async function findRestsOn(
     .from(t)
     .innerJoin(invitations, eq(invitations.rfqId, t.id))
     .innerJoin(p, eq(p.id, invitations.organisationId))
-    .where(and(eq(t.caseId, caseId), eq(t.kind, "request_for_quotation"), eq(t.state, "submitted")))
+    .where(
+      and(
+        eq(t.caseId, caseId),
+        eq(t.kind, "request_for_quotation"),
+        eq(t.state, "submitted"),
+        // A next round asks some of those whom the one before asked.
+        sql`${invitations.round} is not distinct from (${t.extras} #>> '{round,number}')::int`,
+      ),
+    )
     .orderBy(t.name);
   return [...Map.groupBy(rows, ({ name }) => name).values()].flatMap((invited) => {
     const { name, scheduleDate, extras } = invited[0]!;

@@ -29,6 +29,7 @@ export function showEvent(event: FoundEvent, viewer: Reader, party: string, bran
     note: event.note,
     ...(isDesk(viewer.scope) && {
       reason: seesCosts(viewer) ? event.reason : reasonAlone(event.reason),
+      says_of_cost: event.saysOfCost,
       above_limit: event.aboveLimit,
       approved_by: event.approver,
       supplier: event.supplier,

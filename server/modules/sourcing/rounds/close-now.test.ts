@@ -118,6 +118,21 @@ describe("once all have answered", () => {
     expect(await rounds.roundOf(name)).toMatchObject({ state: "open", unanswered: [rajkot] });
   });
 
+  test("and it was typed when it was submitted, not when its draft began", async () => {
+    const { name } = await rounds.publish(unsealed, [rajkot]);
+    const draft = await rounds.draftBid(name);
+    vanik.advance(60);
+    await rounds.moveRound(name, { move: "amend", changes: { schedule_date: rounds.validTill() } });
+    await rounds.submitted("supplierQuotation", draft);
+    await rounds.clock();
+    expect(await rounds.roundOf(name)).toMatchObject({ state: "opened", unanswered: [] });
+    const { name: other } = await rounds.publish(unsealed, [rajkot, karolBagh]);
+    const begun = await rounds.draftBid(other);
+    await rounds.closed(other, 61);
+    await rounds.submitted("supplierQuotation", begun);
+    expect(await rounds.roundOf(other)).toMatchObject({ unanswered: [karolBagh, rajkot].toSorted() });
+  });
+
   test("whoever is blocked is not awaited, and a round of which all are blocked stays open", async () => {
     const { name } = await rounds.publish(unsealed, [rajkot, karolBagh]);
     const { rows } = await vanik.deps.db.$client.query(

@@ -67,7 +67,7 @@ export async function addSupplier(move: RoundMove): Promise<void> {
   const { deps, tx, request, now } = move;
   if (invitation) await setInvitation(tx, invitation, { state: to, at: now, reason: null });
   else await tx.insert(roundInvitations).values({ roundId: move.round.id, organisationId, state: to, at: now });
-  await inviteAlso(tx, request, [organisationId]);
+  await inviteAlso(tx, { request, round: move.round.number }, [organisationId]);
   await writeQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
   await recordInvitationEvent(move, organisationId, from, to);
   await notifyOfLetInBefore(tx, move.round, [organisationId], now);

@@ -145,8 +145,7 @@ export async function publishRound(
   if (before) await lapseTargets(tx, before.id, now);
   // Those were shown to the desk.
   if (round.sealed && before && !before.sealed) await endLinksOfRequest(tx, request.id, now);
-  if (before) await inviteAlso(tx, request, invited);
-  else await inviteOnly(tx, request, invited);
+  await (before ? inviteAlso : inviteOnly)(tx, { request, round: round.number }, invited);
   const reasons = await reasonsToAsk({ db: tx, clock: deps.clock }, declared, request);
   const named = before
     ? name

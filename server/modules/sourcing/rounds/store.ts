@@ -2,7 +2,8 @@
 import { hoursLater } from "@vanik/trading/indian-time";
 import { reminderPassed, reminders } from "@vanik/trading/mail-times";
 import { type Round, withoutRounds } from "@vanik/trading/round-facts";
-import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, max, not, or, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -18,6 +19,8 @@ import {
   type StoredInvitation,
   type StoredRound,
 } from "../tables.ts";
+
+const query = new QueryBuilder();
 
 /** Of an RFQ with its rounds: the newest, which bids act on, or one by its number. */
 const roundsOfRequest = (rfqId: string, number?: number) =>
@@ -53,8 +56,31 @@ export async function lockRoundOf(
   return row;
 }
 
+/**
+ * The quotations that the desk typed for a supplier since a round, or its last corrigendum, asked for what it asks now: told by
+ * phone they answer it as a bid does. In a sealed round none is typed.
+ */
+export function typedAnswersAs<Alias extends string>(alias: Alias) {
+  const q = quotationsOfRequestsAs("q");
+  const outdated = query
+    .select({ at: max(corrigenda.at) })
+    .from(corrigenda)
+    .where(and(eq(corrigenda.roundId, rounds.id), corrigenda.outdates));
+  const asksSince = sql`greatest(${rounds.createdAt}, (${outdated}))`;
+  return query
+    .select({ roundId: rounds.id, organisationId: q.organisationId, name: q.name, submittedAt: q.submittedAt })
+    .from(rounds)
+    .innerJoin(
+      q,
+      and(eq(q.requestId, rounds.rfqId), gte(q.submittedAt, asksSince), lte(q.submittedAt, rounds.closesAt)),
+    )
+    .where(not(rounds.sealed))
+    .as(alias);
+}
+
 /** Requests of which the clock has something due, somebody to remind, or nobody to wait for. */
 export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date; closedBy: Date }): Promise<string[]> {
+  const told = typedAnswersAs("told");
   const [first, last] = reminders.map((hours) => hoursLater(now, hours).toISOString());
   const { rows } = await db.execute<{ id: string }>(sql`select r.rfq_id as id from rounds r
     where r.number > ${withoutRounds} and r.state in ('waiting', 'open')
@@ -63,9 +89,8 @@ export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date;
           join ${partiesAs("p")} on p.id = i.organisation_id
           left join bids b on b.round_id = i.round_id and b.organisation_id = i.organisation_id
           where i.round_id = r.id and i.state in ('pending', 'received') and p.blocked_at is null
-            and b.state is distinct from 'submitted' and not exists (select from ${quotationsOfRequestsAs("q")}
-              where q.from_id = r.rfq_id and q.organisation_id = i.organisation_id and q.created_at >= greatest(r.created_at,
-                (select max(c.at) from corrigenda c where c.round_id = r.id and c.outdates))))
+            and b.state is distinct from 'submitted' and not exists (select from ${told}
+              where ${told.roundId} = r.id and ${told.organisationId} = i.organisation_id))
         or r.state = 'open' and r.closes_at <= ${first} and exists (select from round_invitations i
           where i.round_id = r.id and i.state in ('pending', 'received')
             and (i.reminded is null or i.reminded > ${reminders[1]} and r.closes_at <= ${last})))

@@ -12,7 +12,7 @@ import { requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { isSecondOpening } from "./openers.ts";
 import { quoteBid, quoteOrRecord } from "./quote-bid.ts";
 import { readRoundKey } from "./round-keys.ts";
-import { bidsOfRound, eventsOfRound, recordMinutes, updateRound, writeToRequest } from "./store.ts";
+import { bidsOfRound, eventsOfRound, recordMinutes, updateRound } from "./store.ts";
 
 interface Proofs {
   roundKey: Buffer;
@@ -111,10 +111,9 @@ export async function unsealRound(move: RoundMove): Promise<void> {
     throw invalid({ password: "Enter your password, and your code: two open this round." });
   if (!(await isSecondOpening(tx, round, viewer.userId, now))) return openHalf(move);
   // First: while it is sealed no quotation is made of it.
-  await writeToRequest(tx, { ...round, state: to });
+  await updateRound(tx, round, { state: to });
   const quoting = await beginQuoting(move.deps, tx, viewer);
   await openBids(move, quoting);
-  await updateRound(tx, round, { state: to });
   const event = { roundId: round.id, at: now, move: "unseal", from, to, userId: viewer.userId };
   await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
   // What follows waits for nobody who draws numbers.

@@ -2,12 +2,11 @@
 import { hoursLater } from "@vanik/trading/indian-time";
 import { remindedFrom } from "@vanik/trading/mail-times";
 import { hoursBetweenReminders } from "@vanik/trading/round-obstacles";
-import { and, eq, gte, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { withoutBlocked } from "../../documents/use-cases.ts";
-import { quotationsOfRequestsAs } from "../../documents/views.ts";
 import type { StoredInvitation, StoredRound } from "../tables.ts";
-import { bidsOfRound, corrigendaOf, eventsOfRound, findInvitations } from "./store.ts";
+import { bidsOfRound, eventsOfRound, findInvitations, typedAnswersAs } from "./store.ts";
 
 export interface ToRemind {
   organisationId: string;
@@ -17,19 +16,11 @@ export interface ToRemind {
   from: Date;
 }
 
-/**
- * The quotations that the desk typed for a supplier since a round, or its last corrigendum, asked for what it asks now: told by
- * phone they answer it as a bid does. In a sealed round none is typed.
- */
-export async function typedAnswers(db: Queryable, round: StoredRound) {
-  if (round.sealed) return new Map<string, { name: string; createdAt: Date }>();
-  const q = quotationsOfRequestsAs("q");
-  const since = (await corrigendaOf(db, round.id)).findLast(({ outdates }) => outdates)?.at ?? round.createdAt;
-  const found = await db
-    .select({ organisationId: q.organisationId, name: q.name, createdAt: q.createdAt })
-    .from(q)
-    .where(and(eq(q.requestId, round.rfqId), gte(q.createdAt, since), lte(q.createdAt, round.closesAt)));
-  return new Map(found.map(({ organisationId, ...quotation }) => [organisationId!, quotation]));
+/** What the desk typed of what was told by phone, by its supplier. */
+export async function typedAnswers(db: Queryable, { id }: Pick<StoredRound, "id">) {
+  const told = typedAnswersAs("told");
+  const found = await db.select().from(told).where(eq(told.roundId, id));
+  return new Map(found.map(({ organisationId, name, submittedAt }) => [organisationId!, { name, submittedAt }]));
 }
 
 /** Who has a bid that counts or has declined, and who is awaited; whose invitation was taken back or who is blocked is neither. */
