@@ -10,6 +10,7 @@ import {
   isInClosedBooks,
   paymentTerms,
   readableDay,
+  requiredByProblem,
   transactionDateProblem,
 } from "./days.ts";
 
@@ -126,4 +127,11 @@ describe("the day that a paper bears (trade 6)", () => {
       "Enter a day of the bill not more than a year back, 21 Nov 2025 or later",
     );
   });
+});
+
+test("goods may be required by today, and by no day before", () => {
+  expect(requiredByProblem("2026-11-29", "2026-11-29")).toBeNull();
+  expect(requiredByProblem("2026-11-28", "2026-11-29")).toBe("28 Nov 2026 is past. Choose a later day.");
+  for (const unsaid of ["", null])
+    expect(requiredByProblem(unsaid, "2026-11-29")).toBe("Say by when the goods are required.");
 });

@@ -43,6 +43,12 @@ export function hasPassed(day: string | null, today: string): boolean {
   return day !== null && day < today;
 }
 
+/** Why goods may not be required by a day, as a sentence; null when they may: suppliers are asked for what can still come. */
+export function requiredByProblem(day: string | null, today: string): string | null {
+  if (!day) return "Say by when the goods are required.";
+  return hasPassed(day, today) ? `${readableDay(day)} is past. Choose a later day.` : null;
+}
+
 /** How an invoice is to be paid, as papers write it. */
 export function paymentTerms(days: number): string {
   if (days === 0) return "Payment on invoice";

@@ -2,7 +2,7 @@
 import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
 import type { ViewerKind } from "@vanik/contracts/endpoint";
 import type { State, Subject } from "@vanik/contracts/trade";
-import { hasPassed, readableDay } from "./days.ts";
+import { hasPassed, requiredByProblem } from "./days.ts";
 import type { Circumstances, FactsOf } from "./facts.ts";
 import { type Asked, lawOfMove, lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
 import { invalidAt, isRefused, reasonRefusal, type Refused, refused } from "./refused.ts";
@@ -40,13 +40,6 @@ function obstacle<S extends string, F extends Stated<S>, On>(move: MoveOf<F, S, 
   return null;
 }
 
-/** By when goods are required, as it is given or stands: suppliers are asked for what can still come. */
-function requiredRefusal(day: string | null, today: string): Refused | null {
-  if (!day) return invalidAt("schedule_date", "Say by when the goods are required.");
-  const isPast = hasPassed(day, today);
-  return isPast ? invalidAt("schedule_date", `${readableDay(day)} is past. Choose a later day.`) : null;
-}
-
 const requiredBy = (facts: Facts) => ("scheduleDate" in facts ? facts.scheduleDate : null);
 
 function missingWord(
@@ -56,7 +49,10 @@ function missingWord(
   facts: Facts,
 ): Refused | null {
   if (asks === "reason") return reasonRefusal(reason);
-  if (asks === "schedule_date") return requiredRefusal(scheduleDate ?? requiredBy(facts), today);
+  if (asks === "schedule_date") {
+    const problem = requiredByProblem(scheduleDate ?? requiredBy(facts), today);
+    return problem ? invalidAt("schedule_date", problem) : null;
+  }
   if (asks === "valid_till" && !validTill) return invalidAt("valid_till", "Say until when it is valid.");
   if (asks === "valid_till" && validTill && hasPassed(validTill, today))
     return invalidAt("valid_till", "Choose a day that is not past.");
@@ -75,7 +71,7 @@ export function movesOpenTo<F extends Facts>(viewer: ViewerKind, facts: F, on: C
       needs_reason: asks === "reason",
       needs_valid_till: asks === "valid_till",
       ...(asks === "schedule_date" &&
-        requiredRefusal(requiredBy(facts), on.today) && { needs_schedule_date: true as const }),
+        requiredByProblem(requiredBy(facts), on.today) && { needs_schedule_date: true as const }),
     }));
 }
 

@@ -1,8 +1,11 @@
 import { useState } from "react";
 
+/** What sends resolves to this as the page is on its way elsewhere: it stays busy. */
+export const leaves = Symbol("the page leaves");
+
 /**
- * What a public page sends, and whether it is on its way: a press meanwhile does nothing. What resolves to "leaves" stays busy,
- * since the page is on its way elsewhere. The desk's and the account's forms go by `useAct`.
+ * What a public page sends, and whether it is on its way: a press meanwhile does nothing. The desk's and the account's forms go by
+ * `useAct`.
  */
 export function useSending<Args extends readonly unknown[], Reply>(
   send: (...args: Args) => Promise<Reply>,
@@ -15,7 +18,7 @@ export function useSending<Args extends readonly unknown[], Reply>(
     try {
       reply = await send(...args);
     } finally {
-      if (reply !== "leaves") setBusy(false);
+      if (reply !== leaves) setBusy(false);
     }
     return reply;
   }

@@ -49,7 +49,7 @@ describe("what a move asks for", () => {
     const asks = asksOf("request_for_quotation", open("submit", { needs_schedule_date: true }), true);
     expect(missingIn(nothing, asks, today)).toEqual({ schedule_date: "Say by when the goods are required." });
     const past = { ...nothing, schedule_date: "2026-11-28" };
-    expect(missingIn(past, asks, today)).toEqual({ schedule_date: "This day is past. Choose a later one." });
+    expect(missingIn(past, asks, today)).toEqual({ schedule_date: "28 Nov 2026 is past. Choose a later day." });
     const said = { ...nothing, schedule_date: today };
     expect(missingIn(said, asks, today)).toEqual({});
     expect(sentWords(said, asks)).toMatchObject({ schedule_date: today });

@@ -2,7 +2,7 @@
 import type { OpenMove } from "@vanik/contracts/documents";
 import { isReason, shortestReason } from "@vanik/contracts/reason";
 import type { Kind, MoveName } from "@vanik/contracts/trade";
-import { requiredByProblem } from "../../lists/written/required-by.ts";
+import { requiredByProblem } from "@vanik/trading/days";
 import type { ButtonVariant } from "../../ui/button.tsx";
 
 export interface MoveWords {

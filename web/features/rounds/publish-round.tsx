@@ -2,14 +2,14 @@
 import { publishRound } from "@vanik/contracts/api";
 import type { DocumentLine } from "@vanik/contracts/documents";
 import type { DeskRound } from "@vanik/contracts/rounds";
-import { addDays } from "@vanik/trading/days";
+import { addDays, requiredByProblem } from "@vanik/trading/days";
 import { type ReactNode, useCallback } from "react";
 import { shortMoment } from "../../app/days-and-times.ts";
 import { browserCall } from "../../app/call.ts";
 import { quantity, unbroken } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { DayField } from "../../lists/day-field.tsx";
-import { requiredByLabel, requiredByProblem } from "../../lists/written/required-by.ts";
+import { requiredByLabel } from "../../lists/written/required-by.ts";
 import { MomentField } from "../../lists/written/moment-field.tsx";
 import { momentOf } from "../../lists/written/moment.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -88,9 +88,9 @@ function problemsOfPublishing(
   };
 }
 
-function PublishForm(props: PublishRoundProps) {
-  const { userId, name, lines: all, invited, requiredBy = "", number, onClose, onPublished } = props;
-  const act = useRoundWrite(
+function usePublishing(props: PublishRoundProps) {
+  const { userId, name, lines: all, invited, requiredBy = "", number, onPublished } = props;
+  return useRoundWrite(
     userId,
     {
       begins: {
@@ -121,6 +121,11 @@ function PublishForm(props: PublishRoundProps) {
     },
     name,
   );
+}
+
+function PublishForm(props: PublishRoundProps) {
+  const { userId, name, lines: all, number, onClose } = props;
+  const act = usePublishing(props);
   const { typed, change, problems: allProblems } = act;
   const chooseSuppliers = useCallback((suppliers: readonly string[]) => change({ suppliers }), [change]);
 

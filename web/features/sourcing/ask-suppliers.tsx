@@ -1,6 +1,7 @@
 // A request for quotation to chosen suppliers, from an opportunity: everything has a default, one press sends it.
 import { documents } from "@vanik/contracts/api";
 import { useCallback } from "react";
+import { requiredByProblem } from "@vanik/trading/days";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { messageOf } from "../../app/api-error.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
@@ -8,7 +9,7 @@ import { browserCall } from "../../app/call.ts";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { DayField } from "../../lists/day-field.tsx";
-import { requiredByLabel, requiredByOf, requiredByProblem } from "../../lists/written/required-by.ts";
+import { requiredByLabel, requiredByOf } from "../../lists/written/required-by.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";

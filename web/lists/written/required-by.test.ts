@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requiredByOf, requiredByProblem } from "./required-by.ts";
+import { requiredByOf } from "./required-by.ts";
 
 const today = "2026-11-29";
 
@@ -10,10 +10,4 @@ test("a dialog begins with the document's own day, else its inquiry's, and with 
   expect(requiredByOf({ ...own, schedule_date: "2026-11-28" }, today)).toBe("2026-12-05");
   expect(requiredByOf({ required_by: "2026-11-28" }, today)).toBe("");
   expect(requiredByOf({}, today)).toBe("");
-});
-
-test("today may be said, and the day before may not", () => {
-  expect(requiredByProblem(today, today)).toBeNull();
-  expect(requiredByProblem("2026-11-28", today)).toBe("This day is past. Choose a later one.");
-  expect(requiredByProblem("", today)).toBe("Say by when the goods are required.");
 });

@@ -1,4 +1,4 @@
-// By when goods are required, where a dialog asks for it: what it begins with, and what is wrong with it.
+// By when goods are required, where a dialog asks for it: what it begins with.
 
 export const requiredByLabel = "Goods required by";
 
@@ -8,9 +8,4 @@ export function requiredByOf(
   today: string,
 ): string {
   return [schedule_date, required_by].find((day) => day && day >= today) ?? "";
-}
-
-export function requiredByProblem(day: string, today: string): string | null {
-  if (!day) return "Say by when the goods are required.";
-  return day < today ? "This day is past. Choose a later one." : null;
 }

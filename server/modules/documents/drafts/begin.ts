@@ -7,7 +7,7 @@ import { noPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money
 import { type becomings, begunAs, isInquiry, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { pincodeIn } from "@vanik/contracts/states";
 import { unitKey } from "@vanik/contracts/unit-spellings";
-import { hasPassed, readableDay } from "@vanik/trading/days";
+import { requiredByProblem } from "@vanik/trading/days";
 import { isInOwnWords } from "@vanik/trading/own-words";
 import { sql } from "drizzle-orm";
 import { indianDay } from "../../../platform/clock.ts";
@@ -47,7 +47,8 @@ export function requiredToBegin(kind: Kind, { required_by: day }: BeginInput, to
   if (!day) return null;
   if (!isInquiry(kind) && !isRequest(kind))
     throw invalid({ required_by: "By when goods are required is said of an inquiry or a request for quotation." });
-  if (hasPassed(day, today)) throw invalid({ required_by: `${readableDay(day)} is past. Choose a later day.` });
+  const problem = requiredByProblem(day, today);
+  if (problem) throw invalid({ required_by: problem });
   return day;
 }
 

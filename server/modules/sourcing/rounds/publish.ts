@@ -107,18 +107,13 @@ async function newRound(
   };
 }
 
-/** Publishes a round; resolves to the request's name from now on. One that opens at once is started with it. */
-export async function publishRound(
+/** The request and the round before, locked, and what the clock had due done; throws where no round can follow. */
+async function lockToPublish(
   deps: RoundDeps,
   tx: Transaction,
-  viewer: DeskViewer,
   { id: name, ...input }: RoundInput & { id: string },
-  declared: FindDeclared,
-): Promise<string> {
-  if (!input.sealed && input.two_openers)
-    throw invalid({ two_openers: "A round that is not sealed is opened by nobody: its bids are read as they come." });
-  const now = deps.clock.now();
-  const { schedule_date } = input;
+  now: Date,
+) {
   const request = await lockRequest(tx, name);
   if (!request) throw notFound("This request for quotation");
   if (input.version !== undefined && input.version !== request.version)
@@ -126,11 +121,13 @@ export async function publishRound(
   const formerRound = await lockRoundOf(tx, request.id, "update");
   const before = formerRound && (await settleRound(deps, tx, { request, round: formerRound }, now));
   await refuseTooEarly(tx, request, before, now);
-  if (before && schedule_date)
+  if (before && input.schedule_date)
     throw invalid({ schedule_date: `By when goods are required stands in ${name}: amend its round to change it.` });
-  const invited = await whomToAsk(tx, request, before, input.suppliers);
-  const round = await newRound(tx, request, before, input, now);
-  const facts = { ...lawOf(round, name), kind: "round" as const, invited: invited.length, extensions: 0 };
+  return { request, before };
+}
+
+/** The round as the law lets it begin; throws its no. */
+function requirePublishable(round: StoredRound, name: string, invited: number, now: Date): StoredRound {
   const none = {
     changes: false,
     swapped: [],
@@ -141,7 +138,50 @@ export async function publishRound(
     unanswered: [],
     remindFrom: null,
   };
-  const { to } = allowed(tryRoundMove<"round">("desk", { ...facts, ...none }, "publish", { now }));
+  const facts = { ...lawOf(round, name), kind: "round" as const, invited, extensions: 0, ...none };
+  const { to } = allowed(tryRoundMove<"round">("desk", facts, "publish", { now }));
+  return { ...round, state: to };
+}
+
+/** The round with its key, and whom it asks, each with the reasons for it. */
+async function insertRound(
+  deps: RoundDeps,
+  tx: Transaction,
+  round: StoredRound,
+  invited: readonly string[],
+  reasons: Awaited<ReturnType<typeof reasonsToAsk>>,
+): Promise<void> {
+  const { id: roundId, rfqId, createdAt: at } = round;
+  await tx.insert(rounds).values(round);
+  await makeRoundKey(deps, tx, roundId);
+  await tx.insert(roundInvitations).values(
+    invited.map((organisationId) => ({
+      roundId,
+      organisationId,
+      state: "pending" as const,
+      reasons: reasons.get(organisationId) ?? [],
+      at,
+    })),
+  );
+  await writeQuoteStatus(tx, rfqId, invited, roundQuoteStatus("pending", null));
+  await writeToRequest(tx, round);
+}
+
+/** Publishes a round; resolves to the request's name from now on. One that opens at once is started with it. */
+export async function publishRound(
+  deps: RoundDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  input: RoundInput & { id: string },
+  declared: FindDeclared,
+): Promise<string> {
+  if (!input.sealed && input.two_openers)
+    throw invalid({ two_openers: "A round that is not sealed is opened by nobody: its bids are read as they come." });
+  const now = deps.clock.now();
+  const { id: name, schedule_date } = input;
+  const { request, before } = await lockToPublish(deps, tx, input, now);
+  const invited = await whomToAsk(tx, request, before, input.suppliers);
+  const round = requirePublishable(await newRound(tx, request, before, input, now), name, invited.length, now);
   if (before) await lapseTargets(tx, before.id, now);
   // Those were shown to the desk.
   if (round.sealed && before && !before.sealed) await endLinksOfRequest(tx, request.id, now);
@@ -150,26 +190,12 @@ export async function publishRound(
   const named = before
     ? name
     : await moveRequest(deps, tx, viewer, request, { move: "submit", ...(schedule_date && { schedule_date }) });
-  const published = { ...round, state: to };
-  await tx.insert(rounds).values(published);
-  await makeRoundKey(deps, tx, round.id);
-  await tx.insert(roundInvitations).values(
-    invited.map((organisationId) => ({
-      roundId: round.id,
-      organisationId,
-      state: "pending" as const,
-      reasons: reasons.get(organisationId) ?? [],
-      at: now,
-    })),
-  );
-  await writeQuoteStatus(tx, request.id, invited, roundQuoteStatus("pending", null));
-  await writeToRequest(tx, published);
-  await recordMinutes(tx, [
-    { roundId: round.id, at: now, move: "publish", from: "draft", to, userId: viewer.userId, byParty: "desk" },
-  ]);
-  await notifyOfLetInBefore(tx, published, invited, now);
+  await insertRound(deps, tx, round, invited, reasons);
+  const event = { roundId: round.id, at: now, move: "publish", from: "draft", to: round.state, userId: viewer.userId };
+  await recordMinutes(tx, [{ ...event, byParty: "desk" }]);
+  await notifyOfLetInBefore(tx, round, invited, now);
   // The job of each minute would show it up to a minute late.
   if (round.opensAt > now) await deps.queue.send(tx, roundsJob, [{}], { at: round.opensAt });
-  await settleRound(deps, tx, { request: { id: request.id, name: named }, round: published }, now);
+  await settleRound(deps, tx, { request: { id: request.id, name: named }, round }, now);
   return named;
 }

@@ -4,7 +4,7 @@ import { ResetPwdInput, termsFirst } from "@vanik/contracts/registration";
 import { useState } from "react";
 import { ApiError, messagesByField, serverMessage } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
-import { useSending } from "../../../app/use-sending.ts";
+import { leaves, useSending } from "../../../app/use-sending.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { NewPassword } from "./new-password.tsx";
 
@@ -48,10 +48,10 @@ export function useReset({ onDone, onSpent }: Reset) {
       await guestCall(resetPwd, input);
       toast.success("Password reset completed!", { id: "reset" });
       onDone();
-      return "leaves";
+      return leaves;
     } catch (error) {
       refused(error);
-      return "refused";
+      return undefined;
     }
   });
 

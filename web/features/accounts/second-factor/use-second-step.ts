@@ -3,7 +3,7 @@ import { loginSecondFactor } from "@vanik/contracts/api";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
-import { useSending } from "../../../app/use-sending.ts";
+import { leaves, useSending } from "../../../app/use-sending.ts";
 import { signInAsChosen } from "../sign-in/sign-in-as-chosen.ts";
 import { dropTicket } from "./ticket.ts";
 
@@ -22,16 +22,16 @@ export function useSecondStep(ticket: string, onEnded: (reason: string) => void)
       const signedIn = await guestCall(loginSecondFactor, { ticket, code });
       dropTicket();
       signInAsChosen(signedIn);
-      return "leaves";
+      return leaves;
     } catch (error) {
       const { fields } = error instanceof ApiError ? error : { fields: {} as Record<string, string> };
       if (fields.ticket) {
         onEnded(fields.ticket);
-        return "leaves";
+        return leaves;
       }
       setProblem(fields.code);
       if (!fields.code) setRefusal(messageOf(error, "Something went wrong"));
-      return "refused";
+      return undefined;
     }
   });
 

@@ -2,7 +2,7 @@ import { register } from "@vanik/contracts/api";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
-import { useSending } from "../../../app/use-sending.ts";
+import { leaves, useSending } from "../../../app/use-sending.ts";
 import type { Typed } from "../../../ui/use-kept-form.ts";
 import { emailOf, readDraft } from "./draft.ts";
 
@@ -31,13 +31,13 @@ export function useRegistration({ passwords, onDone, onSpent }: Registration) {
     try {
       await guestCall(register, { ...details, email: email ?? "", ...passwords, token });
       onDone(emailOf({ email: email ?? "" }));
-      return "leaves";
+      return leaves;
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       if (fields.token) onSpent();
       setProblems(fields);
       setFailure({ reason: messageOf(error, "") || null });
-      return "refused";
+      return undefined;
     }
   });
 
