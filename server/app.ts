@@ -28,7 +28,7 @@ import { registerPictureFiles } from "./modules/content/picture-files.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
-import { countWordsAsItem, followParties, itemsInTrade } from "./modules/documents/use-cases.ts";
+import { findKeptWords, followParties, insertKeptWords, itemsInTrade } from "./modules/documents/use-cases.ts";
 import { replyFrappeError } from "./modules/erp/frappe-reply.ts";
 import { registerErpMethods } from "./modules/erp/method-routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
@@ -73,7 +73,7 @@ export function productRoutes(deps: Deps): Route[] {
   const routes: Route[] = [
     ...contentRoutes(deps),
     ...accountsRoutes(deps, followParties),
-    ...catalogueRoutes(deps, search, { namedInTrade: itemsInTrade, countWordsAsItem }),
+    ...catalogueRoutes(deps, search, { namedInTrade: itemsInTrade, findKeptWords, insertKeptWords }),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps, {
       move: (tx, viewer, name, words) => moveByRound(deps, tx, viewer, name, words),

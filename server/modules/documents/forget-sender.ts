@@ -2,12 +2,19 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db.ts";
 
-/** Takes e-mail and telephone out of the inquiries that were sent under an e-mail; resolves to their ids. */
-export async function forgetSender(tx: Transaction, email: string): Promise<string[]> {
+/**
+ * Takes e-mail and telephone out of the inquiries that were sent under an e-mail, and the telephone out of what was sold over the
+ * counter under it; resolves to their ids.
+ */
+export async function forgetSender(
+  tx: Transaction,
+  { email, phone }: { email: string; phone: string },
+): Promise<string[]> {
   const { rows } = await tx.execute<{
     id: string;
-  }>(sql`update trade_documents set extras = extras - '{email,phone}'::text[]
-    where kind = 'opportunity' and extras ->> 'email' = ${email} returning id`);
+  }>(sql`update trade_documents set extras = extras - '{email,phone,buyerPhone}'::text[]
+    where (kind = 'opportunity' and extras ->> 'email' = ${email})
+      or (${phone} <> '' and extras ->> 'buyerPhone' = ${phone}) returning id`);
   return rows.map(({ id }) => id);
 }
 

@@ -23,8 +23,8 @@ export const stockChanges = pgTable(
   (t) => [index().on(t.itemId)],
 );
 
-/** Goods in own words that are an item by now: what moves under these words moves of it. In small letters. */
-export const wordsKeptAsItems = pgTable(
+/** Words that were kept in the catalogue, and the item that they are: what moves under them moves of it. In small letters. */
+export const keptWords = pgTable(
   "kept_words",
   {
     name: text().notNull(),

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Question } from "../../platform/soundness.ts";
-import { wordsKeptAsItems, stockChanges, stockItems } from "./stock-tables.ts";
+import { keptWords, stockChanges, stockItems } from "./stock-tables.ts";
 
 /** Thousandths of the item's own unit. */
 export interface Stock extends Record<string, unknown> {
@@ -35,20 +35,30 @@ export async function addStockChanges(tx: Transaction): Promise<void> {
       dispatched = s.dispatched + excluded.dispatched, promised = s.promised + excluded.promised`);
 }
 
+/** What each of these words is kept as; nothing of what is not. */
+export async function findKeptWords(
+  db: Queryable,
+  words: readonly { itemName: string; uom: string }[],
+): Promise<readonly ({ itemId: string; factor: string | null } | undefined)[]> {
+  if (words.length === 0) return [];
+  const named = sql`${sql.param(words.map(({ itemName }) => itemName))}::text[], ${sql.param(words.map(({ uom }) => uom))}::text[]`;
+  const { rows } = await db.execute<{ itemId: string; factor: string | null; at: number }>(sql`
+    select k.item_id as "itemId", k.factor, w.at::int from unnest(${named}) with ordinality as w (name, uom, at)
+    join ${keptWords} k on k.name = lower(w.name) and k.uom = lower(w.uom)`);
+  const found = new Map(rows.map(({ at, itemId, factor }) => [at, { itemId, factor }]));
+  return words.map((_, at) => found.get(at + 1));
+}
+
 /**
- * Goods in own words are an item from now on: what moved under these words is counted under it, and so is what will. The caller
- * holds the lock of own words, so that nobody moves any meanwhile.
+ * These words are an item from now on: what moved under them is counted under it, and so is what will. The caller holds the lock
+ * of own words, so that nobody moves any meanwhile, and has asked `findKeptWords`: words stay with their first item.
  */
-export async function countWordsAsItem(
+export async function insertKeptWords(
   tx: Transaction,
-  { name, uom, itemId, factor }: Required<typeof wordsKeptAsItems.$inferInsert>,
+  { name, uom, itemId, factor }: Required<typeof keptWords.$inferInsert>,
 ): Promise<void> {
-  // Whoever keeps the same words again has counted them. An item that was thrown away since had nothing on it.
-  const { rowCount } = await tx.execute(sql`insert into ${wordsKeptAsItems} as k (name, uom, item_id, factor)
-    values (lower(${name}), lower(${uom}), ${itemId}, ${factor}::numeric)
-    on conflict (name, uom) do update set item_id = excluded.item_id, factor = excluded.factor
-      where k.item_id <> excluded.item_id`);
-  if (rowCount === 0) return;
+  await tx.execute(sql`insert into ${keptWords} (name, uom, item_id, factor)
+    values (lower(${name}), lower(${uom}), ${itemId}, ${factor}::numeric)`);
   await tx.execute(sql`insert into ${stockChanges} (item_id, received, dispatched, promised)
     select ${itemId}, s.received, s.dispatched, s.promised
     from trade_lines l join trade_documents d on d.id = l.document_id,

@@ -44,12 +44,13 @@ export async function copyCategories(tx: Transaction, documentId: string, from =
     where l.document_id = ${documentId} and l.idx >= ${from} and i.id = l.item_id`);
 }
 
-/** Which of these items lines of documents name, drafts' too. */
+/** Which of these items lines of documents name, drafts' too, or are what words were kept as: what moves under these is theirs. */
 export async function itemsInTrade(db: Queryable, itemIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (itemIds.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
     select i.id from unnest(${sql.param([...itemIds])}::text[]) as i (id)
     where exists (select from ${tradeLines} where ${tradeLines.itemId} = i.id)
+      or exists (select from kept_words k where k.item_id = i.id)
       or exists (select from stock_items s where s.item_id = i.id) or exists (select from stock_changes s where s.item_id = i.id)`);
   return new Set(rows.map(({ id }) => id));
 }

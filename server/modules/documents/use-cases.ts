@@ -86,7 +86,7 @@ export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
 export { readDocument } from "./reading/reading.ts";
 export { onHandOf } from "./reading/on-hand.ts";
-export { countWordsAsItem } from "./stock.ts";
+export { findKeptWords, insertKeptWords } from "./stock.ts";
 export { printDocument } from "./reading/printing.ts";
 export {
   allOpenings,

@@ -46,6 +46,13 @@ test("a person is forgotten everywhere but on papers, and the log keeps its line
     phone: "9822044556",
   };
   const asked = await vanik.call("POST", "/sendEnquiry", { body: guest });
+  const walkIn = {
+    phone: "9822044556",
+    lines: [{ item_code: "FS-HB-12050-Z", qty: 1, rate: 15 }],
+    payment: { mode: "UPI" },
+  };
+  const sold = await vanik.call("POST", "/desk/counterSales", { token: desk, body: walkIn });
+  expect(sold.status, JSON.stringify(sold.body)).toBe(200);
   const lines = (await rows("select id from audit_log where subject_id = $1", [person])).length;
   expect(lines).toBeGreaterThan(0);
   const inbox = await vanik.call("GET", "/desk/inbox?q=kiran", { token: desk });

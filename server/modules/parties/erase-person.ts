@@ -36,7 +36,7 @@ export async function erasePerson(
   await forgetReader(tx, person.email);
   await forgetCaller(tx, person.email);
   await forgetInInbox(tx, person.email);
-  const emptied = await forgetSender(tx, person.email);
+  const emptied = await forgetSender(tx, person);
   if (organisationId && (await forgetPhone(tx, organisationId, person.phone))) emptied.push(organisationId);
   // The log's lines of all this are written now, and then emptied of what is a person's like those before.
   await tx.execute(sql`set constraints all immediate`);

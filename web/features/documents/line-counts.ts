@@ -5,7 +5,8 @@ import { isServiceLine } from "@vanik/trading/charges";
 import type { CountedLine } from "@vanik/trading/quantities";
 
 /** A service is neither dispatched nor received (trade 4). */
-export const isService = ({ hsn, item_code: itemCode }: DocumentLine) => isServiceLine({ hsn, itemCode });
+export const isService = ({ hsn, item_code: itemCode }: Pick<DocumentLine, "hsn" | "item_code">) =>
+  isServiceLine({ hsn, itemCode });
 
 export function countedLine(line: DocumentLine): CountedLine<"ordered" | "delivered" | "billed"> {
   return {

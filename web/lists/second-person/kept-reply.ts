@@ -6,5 +6,5 @@ export const isKeptReply = (reply: unknown): reply is { approval: Approval } =>
   typeof reply === "object" && reply !== null && "approval" in reply;
 
 /** Says that nothing is done yet. */
-export const keptWords = "Asked for approval: it is done once somebody else approves it";
-export const toastKept = () => toast.success(keptWords, { id: "move" });
+export const toastKept = () =>
+  toast.success("Asked for approval: it is done once somebody else approves it", { id: "move" });

@@ -8,7 +8,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { codeOfName } from "../code-of-name.ts";
 import { codesOfNames } from "../names.ts";
-import { findItemsByCode } from "../store.ts";
+import { findItemsByCode, lockItems } from "../store.ts";
 import { recordChange } from "./change-log.ts";
 import { readItemFacts } from "./item-facts.ts";
 import { itemProblems } from "./item-rules.ts";
@@ -24,15 +24,14 @@ const mostAlike = 9;
 const lockOwnWords = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('own words', 0))`);
 
-/** The item of this name, and the code of a new one. */
+/** The item of this name, which neither goes nor gets another unit meanwhile, and the code of a new one. */
 async function findItemCalled(tx: Transaction, name: string) {
   const made = codeOfName(name);
   const codes = [made, ...Array.from({ length: mostAlike - 1 }, (_, at) => `${made}-${at + 2}`)];
   const named = (await codesOfNames(tx, [name])).get(name);
-  const known = await findItemsByCode(
-    tx,
-    [...codes, ...(named ? [named] : [])].map((code) => code.toLowerCase()),
-  );
+  const alike = [...codes, ...(named ? [named] : [])].map((code) => code.toLowerCase());
+  await lockItems(tx, alike);
+  const known = await findItemsByCode(tx, alike);
   const taken = new Set(known.map(({ code }) => code.toLowerCase()));
   return {
     there: known.find((item) => item.name.toLowerCase() === name.toLowerCase()),
@@ -42,23 +41,30 @@ async function findItemCalled(tx: Transaction, name: string) {
 
 const placeNotSorted = async (tx: Transaction) => (await makePlaces(tx, [notSorted])).get(notSorted)!;
 
-/** What moved under these words and will, counts as the item's from now on: documents count it, under the lock of own words. */
-export type CountWordsAsItem = (
-  tx: Transaction,
-  words: { name: string; uom: string; itemId: string; factor: string | null },
-) => Promise<void>;
-
-interface WordsDesk extends CatalogueDesk {
-  countWordsAsItem: CountWordsAsItem;
+/** Documents remember what words are kept as, and count what moved under them and will: asked and told under the lock of own words. */
+export interface KeepsWords {
+  findKeptWords: (
+    tx: Transaction,
+    words: readonly { itemName: string; uom: string }[],
+  ) => Promise<readonly ({ itemId: string } | undefined)[]>;
+  insertKeptWords: (
+    tx: Transaction,
+    words: { name: string; uom: string; itemId: string; factor: string | null },
+  ) => Promise<void>;
 }
+
+type WordsDesk = CatalogueDesk & KeepsWords;
 
 /** The item of these words, which is made where there is none. */
 export async function saveOwnWords(desk: WordsDesk, tx: Transaction, words: OwnWordsToKeep): Promise<KeptItem> {
   await lockOwnWords(tx);
+  const [first] = await desk.findKeptWords(tx, [{ itemName: words.item_name, uom: words.uom }]);
+  // Whatever it is called by now.
+  if (first) return { made: false, item: await itemAtDesk(tx, first.itemId) };
   const kept = await findOrMakeItem(desk, tx, words);
   const { factor } = unitMeant(kept.item, words.uom, unitKey)!;
   const called = { name: words.item_name, uom: words.uom, itemId: kept.item.id, factor: String(factor) };
-  await desk.countWordsAsItem(tx, called);
+  await desk.insertKeptWords(tx, called);
   return kept;
 }
 

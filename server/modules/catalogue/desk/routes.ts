@@ -8,7 +8,7 @@ import { dateGstRate } from "./gst-rates.ts";
 import type { NamedInTrade } from "./item-facts.ts";
 import { replaceAttributes } from "./keep-attributes.ts";
 import { changeOneItem, createOneItem, deleteOneItem, saveRows } from "./keep-items.ts";
-import { type CountWordsAsItem, saveOwnWords } from "./keep-own-words.ts";
+import { type KeepsWords, saveOwnWords } from "./keep-own-words.ts";
 import {
   addCategory,
   addSubCategory,
@@ -26,13 +26,15 @@ import { takeChangeBack } from "./undo.ts";
 const done = { done: true } as const;
 
 /** What documents know of items, and do with what becomes one. */
-export interface InTrade {
+export interface InTrade extends KeepsWords {
   namedInTrade: NamedInTrade;
-  countWordsAsItem: CountWordsAsItem;
 }
 
 /** The catalogue at the desk. */
-export function deskCatalogueRoutes({ db, clock, queue }: Deps, { namedInTrade, countWordsAsItem }: InTrade): Route[] {
+export function deskCatalogueRoutes(
+  { db, clock, queue }: Deps,
+  { namedInTrade, findKeptWords, insertKeptWords }: InTrade,
+): Route[] {
   const desk = { clock, queue, namedInTrade };
   return [
     handle(api.readCatalogueTree, () => readTree(db)),
@@ -57,7 +59,7 @@ export function deskCatalogueRoutes({ db, clock, queue }: Deps, { namedInTrade, 
     handle(api.readDeskItem, ({ input }) => itemAtDesk(db, input.id)),
     handle(api.readItemHistory, ({ input }) => historyOfItem(db, input.id)),
     handle(api.createItem, ({ tx, input }) => createOneItem(desk, tx, input)),
-    handle(api.keepOwnWords, ({ tx, input }) => saveOwnWords({ ...desk, countWordsAsItem }, tx, input)),
+    handle(api.keepOwnWords, ({ tx, input }) => saveOwnWords({ ...desk, findKeptWords, insertKeptWords }, tx, input)),
     handle(api.changeItem, ({ tx, input }) => changeOneItem(desk, tx, input)),
     handle(api.deleteItem, async ({ tx, input }) => {
       await deleteOneItem(desk, tx, input);

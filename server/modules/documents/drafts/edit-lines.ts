@@ -18,6 +18,7 @@ import { readTradeSettings } from "../../content/use-cases.ts";
 import { dayOfRates } from "./draft-warnings.ts";
 import { findByNames, linesOfDocument, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./store.ts";
 import { factorToStore, type StoredLine } from "../line-tables.ts";
+import { findKeptWords } from "../stock.ts";
 import type { StoredDocument } from "../tables.ts";
 
 const paiseOrNull = (rupees: number | null | undefined) =>
@@ -150,15 +151,24 @@ async function possibleSources(tx: Transaction, draft: StoredDocument, names: re
   );
 }
 
-/** Goods in own words that are kept in the catalogue since: the item has their name and unit. */
-const isInCatalogueSince = (row: SourceRow, item: Item | undefined): boolean =>
+/** A source with the item that its words are kept as. */
+type KeptRow = SourceRow & { keptAs?: string | undefined };
+
+async function findKeptRows(tx: Transaction, rows: readonly SourceRow[]): Promise<KeptRow[]> {
+  const inWords = rows.filter(isInOwnWords);
+  const kept = await findKeptWords(tx, inWords);
+  return rows.map((row) => ({ ...row, keptAs: kept[inWords.indexOf(row)]?.itemId }));
+}
+
+/** Goods in own words that are kept in the catalogue since: the item has their name, or had it, and their unit. */
+const isInCatalogueSince = (row: KeptRow, item: Item | undefined): boolean =>
   isInOwnWords(row) &&
   item !== undefined &&
-  item.name.toLowerCase() === row.itemName.toLowerCase() &&
+  (item.id === row.keptAs || item.name.toLowerCase() === row.itemName.toLowerCase()) &&
   unitMeant(item, row.uom, unitKey) !== undefined;
 
 /** What is counted against a line is what the line says. */
-function checkItem(kind: Kind, { item_code }: LineInput, row: SourceRow, items: Items, name: string, path: string) {
+function checkItem(kind: Kind, { item_code }: LineInput, row: KeptRow, items: Items, name: string, path: string) {
   if (!successions[kind]?.counts || item_code.toLowerCase() === row.itemCode.toLowerCase()) return;
   if (isInCatalogueSince(row, items.get(item_code.toLowerCase()))) return;
   const what = row.itemCode || `${row.itemName}, without a code`;
@@ -175,10 +185,8 @@ async function sourcesOfLines(
 ) {
   const names = [...new Set(lines.flatMap(({ source }) => source?.from ?? []))];
   const found = await possibleSources(tx, draft, names, today);
-  const rows = await sourceLines(
-    tx,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const rows = await findKeptRows(tx, await sourceLines(tx, ids));
   const named = new Map<string, SourceRow>();
   for (const [at, line] of lines.entries()) {
     const { source } = line;

@@ -1,8 +1,10 @@
 // A line of a sale that is supplied from what is on hand: nobody is asked for it, and what is promised is not free (trade 4).
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
 import { questionOfStock } from "../stock.ts";
 
 let vanik: TestApp;
@@ -97,6 +99,12 @@ describe("the line of a quotation", () => {
     };
     const both = { ...bolt, from_stock: true, cost_rate: 11, bought_from: rajkot };
     expect(await wrong(both)).toEqual([400, { "items.0.from_stock": expect.stringContaining("is bought from") }]);
+    const bought = await quote([{ ...bolt, cost_rate: 11, bought_from: rajkot }]);
+    const { token } = await addHand(vanik, ["sales"], "sells alone");
+    const unseen = { version: bought.version, items: [{ ...bolt, from_stock: true }] };
+    expect((await trade.ask("PUT", `/quotation/${bought.name}`, unseen, token)).body.error.fields).toEqual({
+      "items.0.from_stock": expect.stringContaining("cannot come from stock as it stands"),
+    });
     const freight = { item_code: "FREIGHT", qty: 1, rate: 100, from_stock: true };
     expect(await wrong(freight)).toEqual([400, { "items.0.from_stock": expect.stringContaining("is a service") }]);
     const opportunity = await trade.inquire();
@@ -134,6 +142,52 @@ describe("the line of a quotation", () => {
     const none = await quote([{ item_code: "ST-TB-550D-12", qty: 2, rate: 60_000, from_stock: true }]);
     expect(none.warnings).toContainEqual(expect.stringContaining("2 MT come from stock, and nothing is on hand."));
   });
+});
+
+const ofStock = (warnings: string[]) => warnings.filter((one) => one.includes("from stock"));
+
+test("an order that is done within its tolerance is warned of nothing, whatever is promised to others", async () => {
+  const bars = { item_code: "ST-TB-550D-12", qty: 10, rate: 60_000, tolerance_percent: 5, from_stock: true };
+  const order = await ordered([bars]);
+  await vanik.deps.db.$client.query(
+    "update trade_lines l set delivered_qty = 9800 from trade_documents d where d.id = l.document_id and d.name = $1",
+    [order],
+  );
+  const other = await ordered([bars]);
+  expect(ofStock(await told("purchaseOrder", order))).toEqual([]);
+  expect(ofStock(await told("purchaseOrder", other))).toHaveLength(1);
+  await trade.moved("purchaseOrder", other, { move: "cancel", reason: "Not wanted any more" });
+});
+
+test("a quotation past its day is warned of nothing, and goods in own words are as the item that they are kept as", async () => {
+  const words = { item_code: "", item_name: "Cable tray 300 mm", uom: "Nos", hsn: "730890", gst_rate: 18 };
+  const { name } = await quote([{ ...words, qty: 6, rate: 800, cost_rate: 500, from_stock: true }]);
+  expect(ofStock(await told("quotation", name))).toEqual([]);
+  const { item_code: _, ...toKeep } = words;
+  await trade.done("POST", "/desk/items/keep", { ...toKeep, gst_treatment: "taxable" });
+  const short = ["Cable tray 300 mm: 6 Nos come from stock, and nothing is on hand."];
+  expect(ofStock(await told("quotation", name))).toEqual(short);
+  const { name: offer } = await trade.submitted("quotation", name);
+  expect(ofStock(await told("quotation", offer))).toEqual(short);
+  await vanik.deps.db.$client.query("update trade_documents set status = 'Expired' where name = $1", [offer]);
+  expect(ofStock(await told("quotation", offer))).toEqual([]);
+});
+
+test("who keeps words waits for the order that promises them, and counts it", async () => {
+  const words = { item_code: "", item_name: "Gully trap 150 mm", uom: "Nos", hsn: "690790", gst_rate: 18 };
+  const order = await ordered([{ ...words, qty: 4, rate: 300, from_stock: true }]);
+  const { db } = vanik.deps;
+  const { rows: shared } = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`update trade_documents set state = 'held' where name = ${order}`);
+    return tx.execute(sql`select from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
+      and pid = pg_backend_pid()`);
+  });
+  expect(shared).toHaveLength(1);
+  const { item_code: _, ...toKeep } = words;
+  const { item } = await trade.done("POST", "/desk/items/keep", { ...toKeep, gst_treatment: "taxable" });
+  expect(await stockOf(item.item_code)).toEqual([0, 4, -4]);
+  const { rows } = await db.execute(questionOfStock.sql);
+  expect(rows).toEqual([]);
 });
 
 test("what an order takes from stock is promised until it goes, is given up or is another's", async () => {
@@ -175,6 +229,7 @@ describe("a line of an order that stands", () => {
     expect((await say(order, 1, false, token)).status).toBe(403);
     expect((await say(order, 1, false)).status).toBe(200);
     expect(await stockOf(bolt.item_code)).toEqual([1000, 0, 1000]);
+    expect(await saidOfOrder(order)).toEqual([[false, 10]]);
     await trade.moved("purchaseOrder", order, { move: "close", reason: "Not wanted any more" });
     expect((await say(order, 1, true)).body.error.code).toBe("refused");
   });
@@ -182,6 +237,9 @@ describe("a line of an order that stands", () => {
   test("is not, where it is bought for the order already", async () => {
     const { order, purchase } = await trade.deal();
     expect((await say(order, 1, true)).body.error.message).toContain("is bought for this order already");
+    // Who does not see costs does not read it between the lines either.
+    const { token } = await addHand(vanik, ["sales"], "asks what is bought");
+    expect((await say(order, 1, true, token)).body.error.message).toMatch(/cannot come from stock as it stands/);
     await trade.done("DELETE", `/salesOrder/${purchase}`);
     expect((await say(order, 1, true)).status).toBe(200);
     await say(order, 1, false);

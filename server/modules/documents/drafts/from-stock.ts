@@ -33,6 +33,10 @@ export async function costFromStock(
   }
 }
 
+/** Said to who does not see costs, and so not that it is bought, or from whom. */
+export const notFromStock = (itemName: string) =>
+  `${itemName} cannot come from stock as it stands. Ask somebody who sees costs.`;
+
 const inOwnUnit = ({ qty, factor }: Pick<StoredLine, "qty" | "factor">) => Math.round(qty * Number(factor ?? 1));
 
 /**

@@ -6,7 +6,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { supplyLines } from "./draft-supplies.ts";
 import { editedLinesOf } from "./edit-lines.ts";
-import { costFromStock } from "./from-stock.ts";
+import { costFromStock, notFromStock } from "./from-stock.ts";
 import {
   deleteLines,
   insertLines,
@@ -103,7 +103,7 @@ function copyCosts(lines: readonly NewLine[], before: readonly NewLine[]): void 
 }
 
 /** Goods come from stock or are bought, not both. */
-function refuseBoughtFromStock(lines: readonly NewLine[], supplies: readonly NewSupply[]): void {
+function refuseBoughtFromStock(lines: readonly NewLine[], supplies: readonly NewSupply[], seesCosts: boolean): void {
   const bought = new Set(
     supplies.filter(({ saleId }) => saleId === lines[0]?.documentId).map(({ saleIdx }) => saleIdx),
   );
@@ -115,7 +115,9 @@ function refuseBoughtFromStock(lines: readonly NewLine[], supplies: readonly New
     });
   if (at >= 0)
     throw invalid({
-      [`items.${at}.from_stock`]: `${lines[at]!.itemName} is bought from a supplier. Take that off first, or do not take it from stock.`,
+      [`items.${at}.from_stock`]: seesCosts
+        ? `${lines[at]!.itemName} is bought from a supplier. Take that off first, or do not take it from stock.`
+        : notFromStock(lines[at]!.itemName),
     });
 }
 
@@ -135,7 +137,7 @@ export async function replaceLines(
   );
   if (!seesCosts) copyCosts(lines, await linesOfDocument(tx, document.id));
   const standing = await suppliesThatStand(tx, document.id, lines, items);
-  refuseBoughtFromStock(lines, [...links, ...standing]);
+  refuseBoughtFromStock(lines, [...links, ...standing], seesCosts);
   await costFromStock(tx, document, lines);
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);

@@ -78,7 +78,8 @@ async function draftAtCounter(
   deps: Deps,
   tx: Transaction,
   organisation: string,
-  { lines, name, phone, discount_percentage, discount_amount }: CounterPreviewInput & Partial<CounterSaleInput>,
+  { lines, name, discount_percentage, discount_amount }: CounterPreviewInput,
+  phone = "",
 ): Promise<string> {
   const begun = { organisation, how: "counter", lines } as const;
   const draft = await beginDraft(deps, tx, "sales_invoice", begun, { buyerName: name, buyerPhone: phone });
@@ -127,7 +128,7 @@ export async function sellAtCounter(
   requireRight(viewer, "accounts");
   const { payment, mail, rate_reason, reason } = input;
   const buyer = await buyerAtCounter(deps, tx, input);
-  const draft = await draftAtCounter(deps, tx, buyer.name, input);
+  const draft = await draftAtCounter(deps, tx, buyer.name, input, input.phone);
   const { version, roundedTotal } = (await lockDocument(tx, "quotation", draft))!;
   if (payment.amount !== undefined && payment.amount !== toRupees(roundedTotal))
     throw invalid({ "payment.amount": `${formatAmount(roundedTotal)} is payable, in full.` });

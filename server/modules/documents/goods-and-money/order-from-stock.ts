@@ -6,10 +6,11 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { costFromStock } from "../drafts/from-stock.ts";
+import { costFromStock, notFromStock } from "../drafts/from-stock.ts";
 import { linesOfDocument, suppliesOf } from "../drafts/store.ts";
 import { tradeLines } from "../line-tables.ts";
 import { readDocument } from "../reading/reading.ts";
+import { seesCosts } from "../reading/show-records.ts";
 import { lockDocument } from "../store.ts";
 import { tradeDocuments as t } from "../tables.ts";
 
@@ -47,8 +48,14 @@ export async function writeFromStock(
   if (fromStock) {
     if (isServiceLine(line)) throw invalid({ idx: `${line.itemName} is a service: nothing of it is in stock.` });
     if (await isBoughtForOrder(tx, order.id, idx))
-      throw new Refusal("refused", `${line.itemName} is bought for this order already. Cancel that purchase first.`);
+      throw new Refusal(
+        "refused",
+        seesCosts(viewer)
+          ? `${line.itemName} is bought for this order already. Cancel that purchase first.`
+          : notFromStock(line.itemName),
+      );
   }
+  // What it then says it costs stays with it: typed or taken, nobody can tell by now.
   const now = { ...line, fromStock };
   await costFromStock(tx, order, [now]);
   await tx

@@ -121,6 +121,28 @@ test("counts what was bought and sold in own words under the item that they beco
   expect((await trade.ask("DELETE", `/desk/items/${item.id}`, { version: item.version })).status).toBe(422);
 });
 
+const keepWords = (words: object) => trade.done("POST", "/desk/items/keep", { ...words, gst_treatment: "taxable" });
+
+test("an item that words were kept as stays, and its unit, before anything has moved under them", async () => {
+  const { item } = await keepWords({ item_name: "Earth pit cover", uom: "Nos", hsn: "732599", gst_rate: 18 });
+  const { version } = item;
+  expect((await trade.ask("PUT", `/desk/items/${item.id}`, { version, uom: "Kg" })).status).toBe(422);
+  expect((await trade.ask("DELETE", `/desk/items/${item.id}`, { version })).status).toBe(422);
+});
+
+test("counts words under the item that they were kept as first, whatever it is called since", async () => {
+  const words = { item_name: "Earth rod 3 m", uom: "Nos", hsn: "853690", gst_rate: 18 };
+  const { item } = await keepWords(words);
+  await buy([{ item_code: "", ...words, qty: 12, rate: 900 }], "stock");
+  const renamed = { version: item.version, item_name: "Earth rod, copper bonded" };
+  await trade.done("PUT", `/desk/items/${item.id}`, renamed);
+  const again = await keepWords(words);
+  expect([again.made, again.item.id]).toEqual([false, item.id]);
+  await buy([{ item_code: "", ...words, qty: 3, rate: 900 }], "stock");
+  expect((await onHand("q=earth")).map(short)).toEqual([[item.item_code, 15, 0, 15]]);
+  expect(await wrong()).toEqual([]);
+});
+
 test("adds up whatever moves of one item at the same time", async () => {
   const [before] = await onHand(`q=${bolt}`);
   await Promise.all([1, 2, 3, 4].map((qty) => buy([{ item_code: bolt, qty, rate: 10 }], "stock")));

@@ -15,12 +15,19 @@ interface LineFromStockProps {
 /** What is over, or went out already, is taken from nowhere. */
 const ended: readonly string[] = ["Draft", "Closed", "Cancelled", "Completed"];
 
+/** Taken, or taken back. Who does not see whether it is bought takes nothing: the press would tell. */
+export function mayBeTakenFromStock(
+  { kind, status }: Pick<TradeDocument, "kind" | "status">,
+  line: Pick<DocumentLine, "from_stock" | "supply" | "item_code" | "hsn" | "qty" | "delivered_qty">,
+): boolean {
+  const isOpen = kind === "sales_order" && !ended.includes(status) && line.delivered_qty < line.qty;
+  const isFree = line.supply?.length === 0 && !isService(line) && line.item_code !== "";
+  return isOpen && (line.from_stock === true || isFree);
+}
+
 export function LineFromStock({ document, line }: LineFromStockProps) {
   const may = useMay();
-  const { kind, status } = document;
-  const isOpen = kind === "sales_order" && !ended.includes(status) && line.delivered_qty < line.qty;
-  const isFree = !line.supply?.length && !isService(line) && line.item_code !== "";
-  const takes = isOpen && may("sales") && (line.from_stock || isFree);
+  const takes = may("sales") && mayBeTakenFromStock(document, line);
   if (!line.from_stock && !takes) return null;
   return (
     <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
