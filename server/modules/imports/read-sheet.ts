@@ -136,10 +136,12 @@ async function* rowsToStore(
   let signs = 0;
   let entries = 0;
   let current: string | null = null;
-  const continued = continuing(guess);
+  let continued = continuing(guess);
   const stored = (read: SheetRow) => {
     const aside = asideOf(known, read);
     const row = aside ? read : continued(read);
+    // What stands below a section goes on with nothing above it.
+    if (aside?.section) continued = continuing(guess);
     if (aside?.section) current = aside.section;
     if (aside) return { ...row, verdict: "aside", notes: { row: aside.sentence } };
     entries++;

@@ -206,6 +206,18 @@ test("prices are read with the digits that Excel takes, and one of many decimals
   expect(Object.keys(asked!.faults)).toEqual(["average_price"]);
 });
 
+test("sizes below a section have no name of the section above", async () => {
+  const heads = "Item,Size,Unit,HSN,GST,Rate\n";
+  const above = "Bib cock,15 mm,Nos,8481,18,600\n,20 mm,,,,700\n,25 mm,,,,800\n";
+  const file = `${heads}${above}Ball valves,,,,,\n,15 mm,Nos,8481,18,300\nGate valve,15 mm,Nos,8481,18,900\n`;
+  const found = await brought("items", file, "sections.csv");
+  const names = (await sheets.rows(found.id, "new")).map(({ changes }) => changes.item_name?.new);
+  expect(names).toEqual(["Bib cock 15 mm", "Bib cock 20 mm", "Bib cock 25 mm", "Gate valve 15 mm"]);
+  expect((await sheets.rows(found.id, "faulty")).map(({ faults }) => faults)).toEqual([
+    { item_code: "Enter the item's code or its name", item_name: "Enter the item's name" },
+  ]);
+});
+
 test("an item without a category is not sorted; one level of category is enough", async () => {
   const file = "Item name,Unit,HSN,GST,Rate\nLoose thing,Nos,7318.15.00,GST 18 %,Rs. 10/-\n";
   const found = await brought("items", file, "unsorted.csv");
