@@ -14,6 +14,7 @@ import { cellNumber, cellPrice, cellTax } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { isSameUnit, unitSpelt } from "@vanik/contracts/unit-spellings";
 import { fieldReader, isEmptied, type RowFaults, type RowCells, textOfCell, Unread } from "./row-fields.ts";
+import { isSizeIn } from "./size-in-name.ts";
 import { unitOfSheet } from "./unit-names.ts";
 
 /** What is there, by its name as it is compared: looked up for each row of a sheet. */
@@ -73,7 +74,6 @@ const asTreatment = (text: string) =>
   treatments[text.toLowerCase().replace(/[^a-z]/g, "")] ?? new Unread("Write Taxable, Nil rated, Exempt or Non-GST");
 const asIs = z.any();
 
-const comparedSize = (text: string) => normalForm(text, "NFKC").toLowerCase().replace(/\s+/g, "");
 const comparedName = (text: string) =>
   normalForm(text, "NFKC").toLowerCase().replace(/&/g, "and").replace(/\s+/g, " ").trim();
 
@@ -213,7 +213,7 @@ type Read = ReturnType<typeof fieldReader>;
 /** The name with its size behind it, where that stands in a column of its own and not in the name too. */
 export function nameOfRow(cells: RowCells): string {
   const [name, size] = [cellText(textOfCell(cells.item_name ?? null)), cellText(cells.size ?? null)];
-  const isSaid = size === "" || isEmptied(size) || comparedSize(name).includes(comparedSize(size));
+  const isSaid = size === "" || isEmptied(size) || isSizeIn(name, size);
   return name === "" || isEmptied(name) || isSaid ? name : `${name} ${size}`;
 }
 
