@@ -29,7 +29,7 @@ test.each([
   expect(faults).toEqual({});
 });
 
-test.each(["URP", "Unregistered", "n.a.", "Not Registered"])(
+test.each(["URP", "Unregistered", "n.a.", "Not Registered", "Un-reg.", "B2C", "No GST", "---", "0"])(
   "%s in place of a GSTIN says that there is none",
   (said) => {
     const faults = {};

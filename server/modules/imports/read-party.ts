@@ -104,26 +104,23 @@ export const partyKindOfRow = (cells: RowCells): PartyKind | null =>
   fieldReader(cells, {}).other<PartyKind>("kind", asIs, asPartyKind) ?? null;
 
 // Said in a column of GSTINs of who has none.
-const noGstin = new Set([
-  "URP",
-  "URD",
-  "UNREGISTERED",
-  "UN-REGISTERED",
-  "NOTREGISTERED",
-  "NA",
-  "N.A.",
-  "N/A",
-  "NIL",
-  "NONE",
-]);
+const noGstin = new Set(
+  "URP URD UR UNREG UNREGISTERED UNREGISTEREDDEALER NOTREGISTERED NOTAPPLICABLE NA NO NIL NONE NOGST NOGSTIN CONSUMER B2C अपंजीकृत 0".split(
+    " ",
+  ),
+);
+const isWithoutGstin = (said: string) => {
+  const letters = said.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+  return letters === "" || noGstin.has(letters);
+};
 
 /** Takes out of a row what is no GSTIN: a word that there is none, and, where such parties come in without one, what is in doubt. */
 function gstinInDoubtOf(cells: Record<string, ReadCell>, withoutGstin: boolean): string {
   const gstin = normaliseIdentifier(cellText(cells.gstin ?? null));
   const problem = gstin === "" || isEmptied(cells.gstin!) || cellFault(cells.gstin!) ? null : gstinProblem(gstin);
-  if (problem === null || !(withoutGstin || noGstin.has(gstin))) return "";
+  if (problem === null || !(withoutGstin || isWithoutGstin(gstin))) return "";
   delete cells.gstin;
-  return noGstin.has(gstin) ? "" : gstin.slice(0, 20).toWellFormed();
+  return isWithoutGstin(gstin) ? "" : gstin.slice(0, 20).toWellFormed();
 }
 
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
