@@ -102,8 +102,9 @@ function callingsOf(called: string): string[][] {
   const [first = "", second] = head.split(betweenHeads);
   const upper = second === undefined ? "" : `${first} `;
   const lower = second ?? first;
-  const all = lower.split("/").filter((part) => part.trim() !== "");
-  // "Name / नाम" says one thing twice.
+  const split = lower.split("/").filter((part) => part.trim() !== "");
+  // "Name / नाम" says one thing twice; "P/Rate" is no rate like any other.
+  const all = split.some((part) => part.trim().length === 1) ? [lower] : split;
   const latin = all.filter((part) => /[a-z]/i.test(part));
   const parts = latin.length > 0 ? latin : all;
   return [[`${upper}${lower}`], parts.map((part) => upper + part), [lower], parts].map((some) => some.map(titleKey));
@@ -118,13 +119,21 @@ function knownKeyOf(head: string, fields: ReadonlyMap<string, string>): string |
   return undefined;
 }
 
+/** "m.r.p." is one word, "pur.rate" two. */
+const wordsOfPart = (part: string): string[] => {
+  const words = part.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  return words.every((word) => word.length === 1) ? [words.join("")] : words;
+};
+
 /** What an unknown head means by its words; what brackets say of it counts: "Rate (excl. GST)". */
 function wordsMean(kind: ImportKindName, head: string): string | undefined {
   if (isForItself(head) || isOfStock(head)) return undefined;
   const words = normalForm(head.slice(0, longestTitle), "NFKC")
     .replaceAll("₹", " rs ")
+    .replaceAll("+", " plus ")
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u);
+    .split(/[\s(),/-]+/)
+    .flatMap((part) => wordsOfPart(part));
   return fieldOfWords(kind, words) ?? undefined;
 }
 

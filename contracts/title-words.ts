@@ -14,14 +14,20 @@ interface Rule {
 // Of trades that abbreviate: net dealer price, dealer's list price, price to retailer, to stockist.
 const price = "price rate rates prices ndp dp dlp ptr pts भाव दर मूल्य कीमत";
 const goods = "item items product products material goods article stock commodity सामान वस्तु माल आइटम उत्पाद";
-const withoutTax = "excl exclusive without before plus ex बिना";
+const tax = "gst tax taxes vat igst cgst sgst कर जीएसटी";
+const withoutTax = "excl exclusive excluding exclude extra without before plus ex बिना रहित अतिरिक्त";
+
+const paid =
+  "purchase purchased pur purch p cost buying landed landing opening closing inward valuation supplier vendor खरीद ख़रीद क्रय लागत";
 
 const rules: Readonly<Partial<Record<ImportKindName, readonly Rule[]>>> = {
   items: [
-    { has: [price, "old previous earlier discount disc margin पुराना पुरानी"], field: null },
-    { has: [price, "purchase purchased cost buying landed landing closing valuation खरीद"], field: "last_cost" },
-    { has: [price, "mrp retail incl inclusive including with"], but: withoutTax, field: "mrp" },
-    { has: [price, "gst tax vat igst cgst sgst कर जीएसटी"], but: withoutTax, field: "gst_rate" },
+    { has: [`${price} mrp`, "old previous earlier discount disc margin code पुराना पुरानी"], field: null },
+    // What is paid for it is never taken for what it is sold at: a price is published.
+    { has: [price, paid], field: "last_cost" },
+    { has: [price, "freight packing delivery transport forwarding"], but: tax, field: "average_price" },
+    { has: [price, "mrp retail incl inclusive including with सहित समेत"], but: withoutTax, field: "mrp" },
+    { has: ["rate rates दर", tax], but: withoutTax, field: "gst_rate" },
     { has: ["mrp"], but: withoutTax, field: "mrp" },
     { has: [price], field: "average_price" },
     // An amount in rupees is a price, unless a word says what else it is.
@@ -31,11 +37,11 @@ const rules: Readonly<Partial<Record<ImportKindName, readonly Rule[]>>> = {
       field: "average_price",
     },
     { has: ["hsn sac एचएसएन"], field: "hsn" },
-    { has: ["gst igst tax vat जीएसटी"], but: "no number in amount type", field: "gst_rate" },
+    { has: ["gst igst tax vat जीएसटी"], but: "no number in amount type code rs inr", field: "gst_rate" },
     { has: ["min minimum moq"], but: "stock level", field: "min_qty" },
     { has: ["code no number id sku कोड", `${goods} part cat catalogue catalog model ref`], field: "item_code" },
     { has: ["name description desc particulars details नाम विवरण", goods], field: "item_name" },
-    { has: ["unit uom units इकाई"], but: "other alternate", field: "uom" },
+    { has: ["unit uom units इकाई"], but: "other alternate per weight", field: "uom" },
     { has: ["brand make company manufacturer mfr mfg ब्रांड"], field: "makes" },
     { has: ["size sizes साइज़ साइज"], but: "pack packing box carton lot", field: "size" },
     { has: ["category group department श्रेणी"], field: "category" },
@@ -43,11 +49,12 @@ const rules: Readonly<Partial<Record<ImportKindName, readonly Rule[]>>> = {
   parties: [
     {
       has: ["name नाम", "customer party supplier vendor firm company client dealer ledger buyer पार्टी ग्राहक"],
+      but: "bank contact person salesman agent",
       field: "name",
     },
-    { has: ["gst gstin जीएसटी"], field: "gstin" },
+    { has: ["gst gstin जीएसटी"], but: "type category state date status", field: "gstin" },
     { has: ["mobile phone tel cell whatsapp मोबाइल फोन"], field: "phone" },
-    { has: ["balance outstanding शेष"], field: "opening" },
+    { has: ["balance outstanding शेष"], but: "type date", field: "opening" },
     { has: ["days terms", "credit payment due"], field: "payment_days" },
   ],
 };

@@ -173,6 +173,31 @@ describe("columns are guessed", () => {
     expect(guessed("items", Object.keys(heads))).toEqual(Object.values(heads));
     expect(guessed("items", ["NDP ₹"])).toEqual(["average_price"]);
   });
+  test.each<[ImportKindName, string, string | null]>([
+    // What is paid is no price to be published.
+    ["items", "Pur. Rate", "last_cost"],
+    ["items", "P. Rate", "last_cost"],
+    ["items", "P/Rate", "last_cost"],
+    ["items", "Opening rate", "last_cost"],
+    ["items", "Supplier price", "last_cost"],
+    ["items", "S. Rate", "average_price"],
+    ["items", "D.P. (Rs.)", "average_price"],
+    ["items", "M.R.P. price", "mrp"],
+    ["items", "Old MRP", null],
+    ["items", "Rate + GST", "average_price"],
+    ["items", "Rate GST extra", "average_price"],
+    ["items", "Rate incl. freight", "average_price"],
+    ["items", "Rate incl. GST & freight", "mrp"],
+    ["items", "कर सहित मूल्य", "mrp"],
+    ["items", "Rate of GST", "gst_rate"],
+    ["items", "Tax code", null],
+    ["items", "Price code", null],
+    ["items", "Units per box", null],
+    ["parties", "GST Type", null],
+    ["parties", "GST Registration No.", "gstin"],
+    ["parties", "Supplier bank name", null],
+    ["parties", "Balance type", null],
+  ])("of %s, %s is %s", (kind, head, field) => expect(guessed(kind, [head])).toEqual([field]));
   test("by what stands below: the name, a pack's unit, and packs that are no other units", () => {
     const packs = ["Box of 100", "Roll", "Pair", "Box of 50", "Pkt of 10"];
     const rows = packs.map((pack, at) => [`Thing of trade ${"abcde"[at]}`, pack, "loose bag"]);
