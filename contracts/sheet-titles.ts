@@ -95,6 +95,9 @@ export const isOfQuantity = (head: string): boolean => isHeadedBy(ofQuantity, he
 /** What a program adds up for a group of items, too: how many there are and what they are worth. */
 export const isOfStock = (head: string): boolean => isOfQuantity(head) || isHeadedBy(ofAmount, head);
 
+const ofSize = new Set(knownTitles.items.size!.map(titleKey));
+export const isOfSize = (head: string): boolean => isHeadedBy(ofSize, head);
+
 /** What a head may be called, the surest first; what stands together in one has to mean the same. */
 function callingsOf(called: string): string[][] {
   // "Balance as on 31-3-26"

@@ -9,7 +9,7 @@ import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { findWholeHead, guessMapping, rowsLookedAt } from "./guess/columns.ts";
 import { continuing } from "./guess/continued-rows.ts";
 import { asideOf, type KnownSheet, usualCells } from "./guess/row-kinds.ts";
-import { isOfStock, longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
+import { isOfSize, isOfStock, longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
 
 /** Nothing comes of it but its refusals: 400, 413 or 415 for a file that cannot be read to its end. */
 export const lookThroughTask: FileTask<OpenFile, null> = { name: "lookThroughSheet" };
@@ -98,6 +98,7 @@ export function learnColumns(kind: ImportKindName, first: readonly SheetRow[], a
     kind,
     heads: found.rows.map(({ cells }) => cells.map((cell) => titleKey(cellText(cell)))),
     stock: found.heads.map(isOfStock),
+    size: found.heads.map(isOfSize),
     usual: usualCells(below),
   };
   const entries: SheetRow[] = [];

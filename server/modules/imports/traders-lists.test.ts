@@ -218,6 +218,14 @@ test("sizes below a section have no name of the section above", async () => {
   ]);
 });
 
+test("a size alone goes on with the name above, and is no section", async () => {
+  const file =
+    "Item,Size,Unit,HSN,GST,Rate\nBib cock,15 mm,Nos,8481,18,600\n,20 mm,,,,\n,25 mm,,,,800\nTap,15 mm,Nos,8481,18,90\n";
+  const found = await brought("items", file, "size-alone.csv");
+  const names = (await sheets.rows(found.id, "new")).map(({ changes }) => changes.item_name?.new);
+  expect(names).toEqual(["Bib cock 15 mm", "Bib cock 20 mm", "Bib cock 25 mm", "Tap 15 mm"]);
+});
+
 test("an item without a category is not sorted; one level of category is enough", async () => {
   const file = "Item name,Unit,HSN,GST,Rate\nLoose thing,Nos,7318.15.00,GST 18 %,Rs. 10/-\n";
   const found = await brought("items", file, "unsorted.csv");

@@ -8,7 +8,8 @@ const heads = [
   ["item", "size", "unit", "hsn", "rate", "", "stock"],
   ["", "", "", "", "mrp", "ours", ""],
 ];
-const sheet = { kind: "items", heads, stock: [false, false, false, false, false, false, true], usual: 6 } as const;
+const only = (column: number) => heads[0]!.map((_, at) => at === column);
+const sheet = { kind: "items", heads, stock: only(6), size: only(1), usual: 6 } as const;
 const kindOf = (...cells: ReadCell[]) => asideOf(sheet, { row: 9, cells });
 
 test.each<[string, ReadCell[], string | undefined]>([
@@ -27,6 +28,7 @@ test.each<[string, ReadCell[], string | undefined]>([
 test.each<[string, ReadCell[]]>([
   ["a name with its price", ["Total station", null, "Nos", null, 45_000]],
   ["a name with a price alone", ["Loose thing", null, null, null, 45]],
+  ["a size alone", [null, "25 mm"]],
   ["a whole row", ["Bolt", "M8", "Nos", 7318, 12, 10, 4]],
 ])("%s is an entry", (_, cells) => expect(kindOf(...cells)).toBeNull());
 

@@ -17,6 +17,8 @@ export interface KnownSheet {
   heads: readonly (readonly string[])[];
   /** By column: how many there are or what they are worth, which stands at a group as at an item. */
   stock: readonly boolean[];
+  /** By column: what tells items of one name apart, which stands alone in a row that goes on without a price. */
+  size: readonly boolean[];
   /** How many cells an entry has as a rule. */
   usual: number;
 }
@@ -57,7 +59,7 @@ export function usualCells(rows: readonly SheetRow[]): number {
 const hasFigure = (cell: ReadCell) => cellNumber(cell) !== null;
 
 /** Why a row is no entry; null of an entry, and of whatever is not told from one. */
-export function asideOf({ kind, heads, stock, usual }: KnownSheet, { cells }: SheetRow): AsideRow | null {
+export function asideOf({ kind, heads, stock, size, usual }: KnownSheet, { cells }: SheetRow): AsideRow | null {
   const filled = cells.filter((cell) => cellText(cell) !== "");
   if (usual < leastOfEntry || filled.length === 0) return null;
   const texts = filled.filter((cell) => !hasFigure(cell)).map(cellText);
@@ -72,6 +74,8 @@ export function asideOf({ kind, heads, stock, usual }: KnownSheet, { cells }: Sh
     (cell, at) => cellText(cell) !== "" && !(kind === "items" && stock[at] && hasFigure(cell)),
   );
   if (named.length > 1 || filled.length > usual / 2) return null;
+  const column = cells.indexOf(named[0] ?? null);
+  if (kind === "items" && named.length === 1 && column > 0 && size[column]) return null;
   const text = named.length === 1 ? texts[0] : undefined;
   if (text === undefined) return kind === "items" ? { sentence: "A number alone" } : null;
   if (kind === "items") {
