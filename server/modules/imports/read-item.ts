@@ -231,7 +231,7 @@ function unitOfRow(cells: RowCells, read: Read, { units }: ItemCircumstance, fau
   if (said === null) faults.uom = cannotBeEmpty;
   if (said === null || faults.uom) return undefined;
   let uom = said;
-  for (const field of ["average_price", "last_cost"]) {
+  for (const field of [priceFieldOf(cells), "last_cost"]) {
     const per = cellPrice(cells[field] ?? null)?.per;
     if (!per) continue;
     uom ??= unitSpelt(per);
@@ -252,6 +252,8 @@ function taxOfRow(cells: RowCells, read: Read, faults: RowFaults, notes: Record<
   return { ...tax, rate };
 }
 
+const priceFieldOf = (cells: RowCells) => ("average_price" in cells || !("mrp" in cells) ? "average_price" : "mrp");
+
 /** The price before tax; of a list that has the MRP alone, what is left of it without the tax. */
 function priceOfRow(cells: RowCells, read: Read, rate: number | null | undefined, notes: Record<string, string>) {
   const priceIn = (field: string) => {
@@ -260,7 +262,7 @@ function priceOfRow(cells: RowCells, read: Read, rate: number | null | undefined
     if (note) notes[field] = note;
     return price;
   };
-  if ("average_price" in cells || !("mrp" in cells)) return priceIn("average_price");
+  if (priceFieldOf(cells) === "average_price") return priceIn("average_price");
   const mrp = priceIn("mrp");
   if (!mrp) return mrp;
   const price = Math.round((mrp * 100) / (1 + (rate ?? 0) / 100)) / 100;

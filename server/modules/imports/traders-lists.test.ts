@@ -218,6 +218,15 @@ test("sizes below a section have no name of the section above", async () => {
   ]);
 });
 
+test("an MRP for one of another unit is no price", async () => {
+  const file = "Item,Unit,HSN,GST,MRP\nNylon rope,Box,560750,18,Rs. 118 /mtr\nJute rope,,560710,18,Rs. 118 /mtr\n";
+  const found = await brought("items", file, "mrp-per.csv");
+  expect((await sheets.rows(found.id, "faulty")).map(({ faults }) => faults)).toEqual([
+    { mrp: "This is for one Mtr, and the unit is Box" },
+  ]);
+  expect((await sheets.rows(found.id, "new")).map(({ changes }) => changes.uom?.new)).toEqual(["Mtr"]);
+});
+
 test("a size alone goes on with the name above, and is no section", async () => {
   const file =
     "Item,Size,Unit,HSN,GST,Rate\nBib cock,15 mm,Nos,8481,18,600\n,20 mm,,,,\n,25 mm,,,,800\nTap,15 mm,Nos,8481,18,90\n";
