@@ -81,6 +81,25 @@ const opened = async (page: Page, key: string) => {
   await page.getByRole("dialog").waitFor();
 };
 
+/** Customers as a shop keeps them, of columns that nobody asks for too: with a wrong GSTIN, a short phone, a name of one long word. */
+const list = {
+  name: "customers-of-last-year.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "Customer,GST No.,Mobile,Contact,Mail,Address,City,State,PIN,Terms,Limit,Opening,Rep,Route,Remarks",
+      "Setu Infra,27AAECS1234F1Z9,98220,Meera,,12 MIDC,Pune,MH,411019,30 days,250000,1250 Dr,AK,West,check rate",
+      `${"Longname".repeat(14)},,9822041176,,,,Pune,27,411001,COD,,,AK,West,`,
+    ].join("\n"),
+  ),
+};
+const uploaded = async (page: Page) => {
+  await page.getByLabel("What it holds").selectOption("customers");
+  await page.getByLabel(/^Sheet/).setInputFiles(list);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("heading", { name: "Columns" }).waitFor();
+};
+
 /** What is read of a round stands below its title. */
 const ofRound = {
   isLive: true,
@@ -97,6 +116,17 @@ const states: readonly Screen[] = [
     of: "a quotation of sixty lines",
     at: async (_, request) => `/desk/quotations/${(await longQuotation(request)).quotation}`,
     axe: [1440, 320],
+  },
+  { of: "the columns of a list", at: "/desk/imports", reach: uploaded },
+  {
+    of: "a list that was checked",
+    at: "/desk/imports",
+    reach: async (page) => {
+      await uploaded(page);
+      await page.getByRole("button", { name: "Check", exact: true }).click();
+      await page.getByRole("heading", { name: "What is wrong" }).waitFor();
+      await page.getByRole("button", { name: "Bring it in without a GSTIN" }).waitFor();
+    },
   },
   {
     of: "items that are sorted, some chosen for a new category",

@@ -93,11 +93,10 @@ function checkIdentity(party: PartyRead, known: KeptParty | null, faults: RowFau
     faults.gstin ??= `This GSTIN belongs to the PAN ${ofGstin}, and ${known.name} has ${known.pan}`;
 }
 
-function checkPerson({ email, person }: PartyRead, known: KeptParty | null, { owners }: PartyFacts, faults: RowFaults) {
+function checkPerson({ email }: PartyRead, known: KeptParty | null, { owners }: PartyFacts, faults: RowFaults) {
   if (email && owners.has(email) && owners.get(email) !== (known?.id ?? ""))
     faults.email ??= "There is an account with this e-mail already, of somebody else";
   if (email && isErasedAddress(email)) faults.email ??= "Whose address this was is erased: leave it empty";
-  if (person && !email && !known?.email) faults.email ??= `Enter the e-mail of ${person}: a person is known by it`;
 }
 
 /** Who comes in with the row, by an e-mail that nobody has yet. */
@@ -192,6 +191,8 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
     faults.categories ??= mostOfParty.supplies.said;
   const set = known ? setOfKnown(known, columns) : columns;
   if (!known && party.kind && party.name) describeAlike(row, party.kind, party.name, facts, notes);
+  if (party.person && !party.email && !known?.email)
+    notes.person = `${party.person} has no e-mail, by which a person is known: not written`;
   const opening = cellText(cells.opening ?? null);
   if (opening !== "")
     notes.opening = `Opening balance ${opening}: not written here, bring the list in as openings next`;

@@ -356,6 +356,15 @@ describe("a firm's list of customers", () => {
     );
     expect(notes[1]).toMatch(/^The desk has said that this party is not registered, and this is left out: 29AAACB/);
   });
+
+  test("takes who has no e-mail beside the contact person, and says that nobody is written", async () => {
+    const file = "Name,Contact person,Mobile\nKothrud Tool Room,Meera Joshi,9822041177";
+    const found = await brought("parties", file, "people.csv", listed("buyer"));
+    expect(found.counts).toMatchObject({ new: 1, faulty: 0 });
+    const [row] = await sheets.rows(found.id, "new");
+    expect(row!.notes).toEqual({ person: "Meera Joshi has no e-mail, by which a person is known: not written" });
+    expect(row!.changes.phone!.new).toBe("9822041177");
+  });
 });
 
 test("one company by its legal forms is likely the same, in the list, at the sign-up and in openings", async () => {

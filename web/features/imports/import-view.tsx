@@ -71,7 +71,7 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
           </label>
         </div>
       )}
-      {isMapped && <ImportColumns key={found.version} userId={userId} found={found} />}
+      {isMapped && state === "mapping" && <ImportColumns key={found.version} userId={userId} found={found} />}
       {state === "checked" && !progress && !swept && (
         <ApplyImport key={`apply ${found.version}`} userId={userId} found={found} />
       )}
@@ -79,6 +79,8 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
       {state === "checked" && !progress && !swept && !ours && (found.counts?.faulty ?? 0) > 0 && (
         <FaultKinds key={`faults ${found.version}`} userId={userId} found={found} />
       )}
+      {/* Once they are checked what was found comes first: on a phone the columns of a list are long. */}
+      {isMapped && state === "checked" && <ImportColumns key={found.version} userId={userId} found={found} />}
       {!progress && !swept && found.counts && state !== "mapping" && state !== "failed" && (
         <ImportRows key={`rows ${found.version}`} userId={userId} found={found} />
       )}
