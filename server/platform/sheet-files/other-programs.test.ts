@@ -1,4 +1,5 @@
 // Workbooks as other programs than Excel write them, which Excel opens: each as it met somebody elsewhere.
+import * as xlsx from "@e965/xlsx";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -70,10 +71,24 @@ describe("a workbook is found", () => {
     ["as a template", workbook({ rows, mainType: mainType.replace("sheet.main", "template.main") })],
   ])("%s", async (_, bytes) => expect(await cellsOf(bytes)).toEqual(read));
 
-  test("a binary one is told as such", async () =>
-    await expect(
-      readRows(workbook({ rows, mainType: "application/vnd.ms-excel.sheet.binary.macroEnabled.main" })),
-    ).rejects.toMatchObject({ message: expect.stringContaining("binary workbook (.xlsb)") }));
+  const binary = "application/vnd.ms-excel.sheet.binary.macroEnabled.main";
+  const isBinary = { message: expect.stringContaining("binary workbook (.xlsb)") };
+  test("a binary one is told as such", async () => {
+    await expect(readRows(workbook({ rows, mainType: binary }))).rejects.toMatchObject(isBinary);
+    const byEnding = zip([
+      relation("/xl/workbook.bin"),
+      {
+        name: "[Content_Types].xml",
+        data: Buffer.from(`<Types><Default Extension="bin" ContentType="${binary}"/></Types>`),
+      },
+    ]);
+    await expect(readRows(byEnding)).rejects.toMatchObject(isBinary);
+  });
+
+  test("as SheetJS writes it, which names a type of binary parts and has none", async () => {
+    const book = xlsx.utils.book_new(xlsx.utils.aoa_to_sheet(read), "Rates");
+    expect(await cellsOf(xlsx.write(book, { type: "buffer", bookType: "xlsx" }))).toEqual(read);
+  });
 });
 
 test.each([

@@ -20,28 +20,39 @@ export interface Workbook {
 
 const isMain = (type: string) => /spreadsheetml\.(sheet|template)\.main\+xml$/i.test(type);
 
-const withMacros = () =>
-  unreadable("This workbook has macros.", "Save it as an Excel workbook without macros (.xlsx), and choose it again.");
+/** What a workbook of another kind is, by the type of a part of it; null of any other type. */
+function refuseByType(type: string): Error | null {
+  if (/sheet\.binary/i.test(type)) return unreadable("This is a binary workbook (.xlsb).");
+  if (!/macroEnabled|vbaProject/i.test(type)) return null;
+  return unreadable(
+    "This workbook has macros.",
+    "Save it as an Excel workbook without macros (.xlsx), and choose it again.",
+  );
+}
+
+// A package has a dozen.
+const mostTypes = 1000;
 
 /** Where the part of the workbook itself lies; 415 for what is a zip and no plain workbook, with what it is and how to save it. */
 async function findWorkbook(parts: ZipParts): Promise<string> {
-  const named = (await relationsOf(parts, "")).others.get("officeDocument");
+  const named = (await relationsOf(parts, "")).others.get("officeDocument") ?? "";
+  const byEnding = new Map<string, string>();
   let path = "";
   let other: Error | null = null;
-  let hasDefault = false;
   await readWholeXml(parts.open("[Content_Types].xml"), {
-    open(name, { PartName = "", ContentType = "" }) {
-      if (/sheet\.binary/i.test(ContentType)) other ??= unreadable("This is a binary workbook (.xlsb).");
-      else if (/macroEnabled|vbaProject/i.test(ContentType)) other ??= withMacros();
-      else if (isMain(ContentType)) {
-        if (name === "Override") path ||= PartName;
-        else hasDefault = true;
-      }
+    open(name, { PartName = "", Extension = "", ContentType = "" }) {
+      if (name === "Default" && byEnding.size < mostTypes) byEnding.set(Extension.toLowerCase(), ContentType);
+      if (name !== "Override") return;
+      other ??= refuseByType(ContentType);
+      if (isMain(ContentType)) path ||= PartName;
     },
   });
+  // SheetJS names types of parts that it does not write: one by an ending says something of the workbook's own part alone.
+  const own = byEnding.get(named.slice(named.lastIndexOf(".") + 1).toLowerCase()) ?? "";
+  if (!path) other ??= refuseByType(own);
   if (other) throw other;
   // One type for all parts says nothing of which is the first: the relation does.
-  if (path || (hasDefault && named)) return targetOf("", named ?? path);
+  if (path || isMain(own)) return targetOf("", named || path);
   throw unreadable("This file is no Excel workbook.");
 }
 
