@@ -167,7 +167,7 @@ test("a request is asked for its day as it is sent, and a quotation says what it
   await expect(day).not.toHaveValue("");
   await day.fill("01 Jan 2026");
   await dialog.getByRole("button", { name: "Send to suppliers" }).click();
-  await expect(dialog.getByText("This day is past. Choose a later one.")).toBeVisible();
+  await expect(dialog.getByText("01 Jan 2026 is past. Choose a later day.")).toBeVisible();
   await expectAccessible(page);
   await day.fill("31 Jan 2099");
   await dialog.getByRole("button", { name: "Send to suppliers" }).click();
