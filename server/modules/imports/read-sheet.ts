@@ -75,15 +75,23 @@ async function readFirstRows(rows: AsyncGenerator<SheetRow[]>): Promise<SheetRow
   return first;
 }
 
-export const nothingInSheet = () => invalid({ myfile: "This sheet has no rows: choose another" });
+// A head and a row below it: what is less is a cover, or what the list is called.
+const leastOfSheet = 2;
 
+/** The one that is wanted, else the first with entries in it; of those without any the first with something in it. */
 async function chooseSheet(file: OpenedSheets, wanted: string) {
-  for (const name of wanted ? [wanted] : file.sheets) {
+  const begun = async (name: string) => {
     const rows = file.rows(name);
-    const first = await readFirstRows(rows);
-    if (first.length > 0) return { name, rows, first };
+    return { name, rows, first: await readFirstRows(rows) };
+  };
+  if (wanted) return begun(wanted);
+  let some: Awaited<ReturnType<typeof begun>> | undefined;
+  for (const name of file.sheets) {
+    const one = await begun(name);
+    if (one.first.length >= leastOfSheet) return one;
+    if (!some?.first.length) some = one;
   }
-  throw nothingInSheet();
+  return some;
 }
 
 const sectionTitle = "Section";
@@ -130,7 +138,7 @@ type Columns = Pick<NonNullable<ReturnType<typeof learnColumns>>, "headRow" | "g
 /** Rows below the head, in portions; what is no entry is kept too, and says what it is. */
 async function* rowsToStore(
   first: readonly SheetRow[],
-  rest: AsyncIterable<SheetRow[]>,
+  rest: AsyncIterable<SheetRow[]> | Iterable<SheetRow[]>,
   { headRow: after, guess, known, section }: Columns,
 ): AsyncGenerator<RowsToStore> {
   let waiting: string[] = [];
@@ -179,11 +187,12 @@ export async function* readSheet({
   attributes,
 }: SheetToRead): AsyncGenerator<LearnedSheet | RowsToStore> {
   const file = await openSheetFile({ fd });
-  const { name, rows, first } = await chooseSheet(file, sheet);
-  const columns = learnColumns(kind, first, attributes);
-  if (!columns) throw nothingInSheet();
-  const { headRow, known, section, ...learned } = columns;
   const { sheets, encoding, separator } = file;
+  const { name, rows, first } = (await chooseSheet(file, sheet)) ?? { name: "", rows: [], first: [] };
+  const columns = learnColumns(kind, first, attributes);
+  // Nothing is in it, and another can be chosen.
+  if (!columns) return yield { head: [], samples: [], guess: [], sheet: name, sheets, encoding, separator };
+  const { headRow, known, section, ...learned } = columns;
   yield { ...learned, sheet: name, sheets, encoding, separator };
   yield* rowsToStore(first, rows, { headRow, guess: columns.guess, known, section });
 }

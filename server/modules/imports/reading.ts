@@ -1,11 +1,12 @@
 // The first step: the file's rows are stored as they are read, its heads found and what its columns hold guessed.
 import { inTransaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
 import { openNameless, uploadsFolder, writeFrom } from "../../platform/nameless-file.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { isFaultsHead, rowsLookedAt, titlesKey } from "./guess/columns.ts";
 import { ourSheet } from "./bundled-catalogue.ts";
 import { batchLength, deleteRows, insertRows } from "./rows-store.ts";
-import { type LearnedSheet, nothingInSheet, readSheetTask, type RowsToStore, samplesOf } from "./read-sheet.ts";
+import { type LearnedSheet, readSheetTask, type RowsToStore, samplesOf } from "./read-sheet.ts";
 import { sendStep } from "./send-step.ts";
 import { findMeant, findRemembered, type StoredImport, writeImport, writeProgress } from "./store.ts";
 import type { ImportJobDeps } from "./target.ts";
@@ -38,6 +39,8 @@ async function meantBefore(
   return { options: { ...again, make_categories, ...(cut_over && { cut_over }) } };
 }
 
+const nothingInSheet = () => invalid({ myfile: "This sheet has no rows: choose another" });
+
 /** Stores the rows of a file; resolves to what is learned of it. */
 async function storeFromFile(deps: ImportJobDeps, found: StoredImport, fd: number) {
   const { id, kind, sheet } = found;
@@ -46,7 +49,11 @@ async function storeFromFile(deps: ImportJobDeps, found: StoredImport, fd: numbe
   return deps.fileReader.read(readSheetTask, sheetToRead, "importStep", async (pieces) => {
     const learned = (await pieces.next()).value as LearnedSheet;
     const count = await storeRows(deps, id, pieces as AsyncGenerator<RowsToStore>);
-    if (count === 0) throw nothingInSheet();
+    if (count === 0) {
+      const { sheet: empty, sheets } = learned;
+      await writeImport(deps.db, id, { sheet: empty, sheets });
+      throw nothingInSheet();
+    }
     const remembered = await findRemembered(deps.db, kind, titlesKey(learned.head));
     const guess = remembered ? learned.head.map((_, at) => remembered[at] ?? null) : learned.guess;
     const mapping = await meantBefore(deps, found, learned.head);

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { zip } from "../../../tests/files.ts";
-import { importing } from "../../../tests/imports.ts";
-import { container, rowXml, workbook } from "../../../tests/sheets.ts";
+import { importing, runImportJobs } from "../../../tests/imports.ts";
+import { container, rowXml, sheetXml, workbook } from "../../../tests/sheets.ts";
 
 let vanik: TestApp;
 let desk: string;
@@ -139,4 +139,39 @@ test("the file of faulty rows says each reason on a line of its own, and its row
     expect.stringMatching(/^PIN code: ./),
     expect.stringMatching(/^Phone: ./),
   ]);
+});
+
+describe("a workbook whose first sheet has no rows of the list", () => {
+  const cover = sheetXml(rowXml(1, ["ABC TRADERS RATE LIST"]));
+  const rates = sheetXml(
+    rowXml(1, ["Item name", "Unit", "HSN", "GST"]) + rowXml(2, ["Cover nut", "Nos", "731816", 18]),
+  );
+
+  test("is read from the first that has some", async () => {
+    const file = workbook({ sheets: { Cover: cover, Blank: sheetXml(""), Rates: rates } });
+    const { body } = await sheets.send("items", file, "cover.xlsx");
+    const found = await sheets.read(body.success.data.id);
+    expect(found).toMatchObject({ state: "mapping", sheet: "Rates", sheets: ["Cover", "Blank", "Rates"] });
+  });
+
+  test("has another chosen where the chosen one is empty", async () => {
+    const file = workbook({ sheets: { Cover: cover, Rates: rates } });
+    const { id } = (await sheets.send("items", file, "chosen.xlsx")).body.success.data;
+    const { version } = await sheets.read(id);
+    await vanik.call("PUT", `/desk/imports/${id}`, { token: desk, body: { version, sheet: "Cover" } });
+    await runImportJobs(vanik);
+    const failed = await sheets.read(id);
+    expect(failed).toMatchObject({ state: "failed", sheet: "Cover", sheets: ["Cover", "Rates"] });
+    const body = { version: failed.version, sheet: "Rates" };
+    expect((await vanik.call("PUT", `/desk/imports/${id}`, { token: desk, body })).status).toBe(202);
+    await runImportJobs(vanik);
+    expect(await sheets.read(id)).toMatchObject({ state: "mapping", sheet: "Rates" });
+  });
+
+  test("keeps its sheets where none has rows", async () => {
+    const file = workbook({ sheets: { Cover: cover, Blank: sheetXml("") } });
+    const { id } = (await sheets.send("items", file, "covers.xlsx")).body.success.data;
+    const failure = "This sheet has no rows: choose another";
+    expect(await sheets.read(id)).toMatchObject({ state: "failed", failure, sheets: ["Cover", "Blank"] });
+  });
 });

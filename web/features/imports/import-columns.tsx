@@ -36,6 +36,26 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
   const isListed = Boolean(options.party_kind);
   const missing = missingFields(found.kind, { mapped: Object.values(mapping), isListed });
   const isSaidByList = (field: string) => isListed && saidByPartyKind[found.kind]?.includes(field);
+  const sheetChosen = sheets.length > 1 && (
+    <SelectField
+      className="mb-4 max-w-80"
+      label="Sheet"
+      value={sheet}
+      onChange={({ target }) => step.submit({ sheet: target.value })}
+    >
+      {sheets.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+  // Nothing was read of this one, so nothing but another sheet can be chosen.
+  if (found.state === "failed")
+    return (
+      <form ref={form} className="hang mt-6 py-4">
+        {sheetChosen}
+        <Alert>{refusal}</Alert>
+      </form>
+    );
   return (
     <form
       ref={form}
@@ -47,18 +67,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
     >
       <h2 className="pb-3 text-h3">Columns</h2>
       <div className="hang py-4">
-        {sheets.length > 1 && (
-          <SelectField
-            className="mb-4 max-w-80"
-            label="Sheet"
-            value={sheet}
-            onChange={({ target }) => step.submit({ sheet: target.value })}
-          >
-            {sheets.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-        )}
+        {sheetChosen}
         <ul className="imports-columns">
           {columns.map(({ title, samples }, at) => (
             // Columns have no names of their own: several may be headed alike.

@@ -43,7 +43,8 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
     taken_back_for: why,
   } = found;
   // Of ours the columns are known.
-  const isMapped = (state === "mapping" || state === "checked") && !progress && !ours && !swept;
+  const hasColumns = state === "mapping" || state === "checked" || (state === "failed" && found.sheets.length > 1);
+  const isMapped = hasColumns && !progress && !ours && !swept;
   return (
     <>
       <Crumbs above={[{ to: "/desk/imports", label: "Imports" }]} here={name} />
