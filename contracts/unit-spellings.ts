@@ -5,14 +5,14 @@ type Spellings = Readonly<Record<string, string>>;
 
 // Keys as units are written, behind each its other spellings as `bareUnit` makes them. Plurals need no place here.
 const counted: Spellings = {
-  Nos: "no number num nag pcs pc piece each ea unit unt नग",
+  Nos: "no number num nag pcs pc pce piece each ea unit unt नग पीस",
   Set: "सेट",
-  Pair: "pr prs जोड़ी जोड़ा",
-  Box: "bx boxes डिब्बा पेटी",
+  Pair: "pr prs jodi जोड़ी जोड़ा",
+  Box: "bx boxes peti डिब्बा डब्बा पेटी",
   Pkt: "packet pack pac pk पैकेट",
   Roll: "rol rl रोल",
-  Bag: "बोरी",
-  Dozen: "doz dzn dz दर्जन",
+  Bag: "katta बोरी बोरा",
+  Dozen: "doz dzn dz darjan दर्जन",
   Gross: "grs",
   "Great Gross": "ggk",
   Thousand: "thd",
@@ -46,11 +46,11 @@ const counted: Spellings = {
   Other: "oth",
 };
 const measured: Spellings = {
-  Kg: "kgm kilo kilogram kilogramme किलो किग्रा",
+  Kg: "kgm kilo kilogram kilogramme किलो किलोग्राम किग्रा",
   Gm: "g grm gram gramme ग्राम",
   Quintal: "qtl qntl क्विंटल",
   MT: "mts ton tonne metricton metrictonne टन",
-  Ltr: "l lt litre liter लीटर",
+  Ltr: "l lt lit litre liter लीटर",
   Ml: "mlt millilitre milliliter मिली",
   Kl: "klr kltr kilolitre kiloliter",
   Gallon: "ugs usgallon gal",
@@ -58,12 +58,12 @@ const measured: Spellings = {
   Km: "kme kmtr kilometre kilometer",
   Cm: "centimetre centimeter",
   Mm: "millimetre millimeter",
-  Inch: "in inches",
-  Ft: "foot feet rft runningft runningfoot runningfeet फ़ुट",
+  Inch: "in inches इंच",
+  Ft: "foot feet rft runningft runningfoot runningfeet फ़ुट फुट फ़ीट फीट",
   Yd: "yard yds",
   "Gross Yd": "gyd grossyard",
   Sqm: "sqmtr sqmt m2 sqmetre sqmeter squaremetre squaremeter वर्गमीटर",
-  Sqft: "sqf sft ft2 sqfeet sqfoot squarefeet squarefoot वर्गफ़ुट",
+  Sqft: "sqf sft ft2 sqfeet sqfoot squarefeet squarefoot वर्गफ़ुट वर्गफुट वर्गफ़ीट वर्गफीट",
   Sqyd: "sqy sqyard squareyard",
   Sqcm: "cm2",
   Sqin: "sqinch sqinches",
@@ -85,8 +85,9 @@ const speltIn = (units: Spellings): Spelt =>
 export const unitSpellings: Spelt = speltIn({ ...counted, ...measured });
 
 const isPlural = (key: string) => key.length > 3 && /[^s]s$/.test(key);
+// One letter has no plural: "LS" is a lump sum, and no litres.
 const knownUnit = (key: string) =>
-  unitSpellings.get(key) ?? (/[^s]s$/.test(key) ? unitSpellings.get(key.slice(0, -1)) : undefined);
+  unitSpellings.get(key) ?? (/.[^s]s$/.test(key) ? unitSpellings.get(key.slice(0, -1)) : undefined);
 
 /** What units are compared by: without case, dots, spaces and plural, every spelling of one unit the same. */
 export function unitKey(uom: string): string {

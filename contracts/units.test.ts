@@ -44,12 +44,30 @@ test.each([
   ["पेटी", "Box"],
   ["बोरी", "Bag"],
   ["जोड़ी", "Pair"],
+  ["वर्ग फुट", "Sqft"],
+  ["फीट", "Ft"],
+  ["इंच", "Inch"],
+  ["पीस", "Nos"],
+  ["किलोग्राम", "Kg"],
+  ["बोरा", "Bag"],
+  ["डब्बा", "Box"],
+  ["Lit", "Ltr"],
+  ["Pce", "Nos"],
+  ["Peti", "Box"],
+  ["Katta", "Bag"],
+  ["Darjan", "Dozen"],
+  ["Jodi", "Pair"],
 ])("%s is written %s", (typed, uom) => expect(unitSpelt(typed)).toBe(uom));
 
 test("what nobody knows stays as it was typed, and is compared without case, dots and plural", () => {
   expect(unitSpelt("Hogsheads")).toBe("Hogsheads");
   expect(unitKey("HOGSHEADS.")).toBe(unitKey("hogshead"));
   expect(unitKey("Glass")).toBe("glass");
+});
+
+test.each(["LS", "L.S.", "ls.", "MS", "GS"])("%s is no plural of a unit of one letter", (typed) => {
+  expect(unitSpelt(typed)).toBe(typed);
+  expect(unitKey(typed)).toHaveLength(2);
 });
 
 test("no spelling means two units", () => {

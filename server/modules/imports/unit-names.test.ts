@@ -17,6 +17,10 @@ test.each([
   ["coil of 90", "Coil of 90"],
   ["Coil of 50", "Coil"],
   ["Hogshead of 2", "Hogshead"],
+  ["Peti (Box)", "Box"],
+  ["Katta(Bag)", "Bag"],
+  ["Darjan (Doz)", "Dozen"],
+  ["Than (Roll)", "Roll"],
 ])("the unit %s of a sheet is %s", (text, uom) => {
   expect(unitOfSheet(text, others)).toBe(uom);
 });
@@ -26,6 +30,9 @@ test.each([
   ["Quintel", "There is no unit “Quintel”: Quintal?"],
   ["Mtx", "There is no unit “Mtx”: write one such as Nos, Kg or Mtr"],
   ["Tinn", "There is no unit “Tinn”: Tin?"],
+  ["Metric", "There is no unit “Metric”: write one such as Nos, Kg or Mtr"],
+  ["L.S.", "There is no unit “L.S.”: write one such as Nos, Kg or Mtr"],
+  ["Doz (Pair)", "There is no unit “Doz (Pair)”: write one such as Nos, Kg or Mtr"],
   ["ZZZZ", "There is no unit “ZZZZ”: write one such as Nos, Kg or Mtr"],
 ])("%s is no unit, and is offered only the one that is spelt almost so", (text, sentence) => {
   expect(unitOfSheet(text, others)).toEqual(new Unread(sentence));

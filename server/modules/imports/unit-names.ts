@@ -25,17 +25,28 @@ export function nearestUnit(text: string): string | undefined {
     .filter(([spelt]) => spelt[0] === key[0] && Math.abs(spelt.length - key.length) <= within)
     .map(([spelt, uom]) => ({ uom, off: distance(key, spelt) }))
     .filter(({ off }) => off <= within);
+  // What begins a word of other units is cut short, and no slip: "Metric" of "Metric ton".
+  const begun = [...unitSpellings].filter(([spelt]) => spelt.startsWith(key)).map(([, uom]) => uom);
   const least = Math.min(...near.map(({ off }) => off));
-  const units = new Set(near.filter(({ off }) => off === least).map(({ uom }) => uom));
-  return units.size === 1 ? [...units][0] : undefined;
+  const units = new Set([...near.filter(({ off }) => off === least).map(({ uom }) => uom), ...begun]);
+  return near.length > 0 && units.size === 1 ? [...units][0] : undefined;
 }
+
+/** "Peti (Box)" is a box, and "Dozen (Pair)" nobody knows what. */
+function unitSaidTwice(typed: string, standing: (text: string) => string | undefined): string | undefined {
+  const [, before = "", within = ""] = saidTwice.exec(typed.trim()) ?? [];
+  const unit = standing(within.trim());
+  return (standing(before.trim()) ?? unit) === unit ? unit : undefined;
+}
+
+const saidTwice = /^([^()]{1,20})\(([^()]{1,20})\)$/;
 
 /** As it is spelt here, else as the catalogue does (`others`, by `unitKey`); of an unknown one a sentence with the nearest. */
 export function unitOfSheet(typed: string, others: ReadonlyMap<string, string>): string | Unread {
   const standing = (text: string) => (isKnownUnit(text) ? unitSpelt(text) : others.get(unitKey(text)));
   const text = unitOfPack(typed);
   // "Coil of 90" may be a unit of the catalogue itself.
-  const found = standing(typed) ?? standing(text);
+  const found = standing(typed) ?? standing(text) ?? unitSaidTwice(typed, standing);
   if (found) return found;
   const nearest = nearestUnit(text);
   return new Unread(
