@@ -157,6 +157,7 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "rate with gst",
       "rate incl gst",
       "एमआरपी",
+      "अधिकतम खुदरा मूल्य",
     ],
     last_cost: [
       "cost",

@@ -148,7 +148,13 @@ export function fieldsOfHeads(
 ): (string | null)[] {
   const fields = fieldsByTitle(kind, attributes);
   const own = new Map(importFields[kind].map(({ field, title }) => [titleKey(title), field]));
-  const titles = heads.map((head) => knownKeyOf(head, fields) ?? titleKey(head));
+  // What brackets say of a price is not left out where they say that it is with tax.
+  const withTax = (key: string | undefined, head: string) =>
+    key !== undefined && fields.get(key) === "average_price" && wordsMean(kind, head) === "mrp";
+  const titles = heads.map((head) => {
+    const key = knownKeyOf(head, fields);
+    return withTax(key, head) ? "mrp" : (key ?? titleKey(head));
+  });
   const taken = new Set<string>();
   const take = (field: string | undefined) => {
     if (!field || taken.has(field)) return null;

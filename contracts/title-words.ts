@@ -26,7 +26,7 @@ const rules: Readonly<Partial<Record<ImportKindName, readonly Rule[]>>> = {
     // What is paid for it is never taken for what it is sold at: a price is published.
     { has: [price, paid], field: "last_cost" },
     { has: [price, "freight packing delivery transport forwarding"], but: tax, field: "average_price" },
-    { has: [price, "mrp retail incl inclusive including with सहित समेत"], but: withoutTax, field: "mrp" },
+    { has: [price, "mrp retail incl inclusive including inc with खुदरा सहित समेत"], but: withoutTax, field: "mrp" },
     { has: ["rate rates दर", tax], but: withoutTax, field: "gst_rate" },
     { has: ["mrp"], but: withoutTax, field: "mrp" },
     { has: [price], field: "average_price" },

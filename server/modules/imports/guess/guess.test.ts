@@ -264,6 +264,18 @@ describe("columns are guessed", () => {
       "email",
       "phone",
     ]);
+  test.each([
+    "Rate (MRP)",
+    "अधिकतम खुदरा मूल्य",
+    "Price (with GST)",
+    "Rate (incl. of taxes)",
+    "Sale Rate (Incl. GST)",
+    "Selling price inc. tax",
+  ])("%s is a price with tax", (head) => expect(guessed("items", ["Item name", head])).toEqual(["item_name", "mrp"]));
+  test.each(["Rate (₹)", "Rate (excl. GST)", "Sale rate (without tax)", "Rate (incl. freight)"])(
+    "%s is one before it",
+    (head) => expect(guessed("items", ["Item name", head])).toEqual(["item_name", "average_price"]),
+  );
   });
   test("and eight of ten cells suffice", () => {
     const column = (good: number) => Array.from({ length: 10 }, (_, at) => [at < good ? "Nos" : "anything at all"]);
