@@ -23,6 +23,11 @@ const parts =
 /** Not grouped, by lakhs, or by thousands. */
 const grouped = /^(\d*|\d{1,2}(,\d\d)*,\d{3}|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
+/** A text with the digits of India's scripts as those of ours: "७३१८" and "૭૩૧૮" are 7318. */
+export const plainDigits = (text: string): string =>
+  // Of each script they begin at 0x66 of a block of 128 signs.
+  text.replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (sign) => String((sign.charCodeAt(0) & 0x7f) - 0x66));
+
 // So many digits a number of JSON holds to the last of them.
 const mostDigits = 15;
 const longestText = 100;
@@ -35,11 +40,10 @@ export function readFigure(typed: string, { places, percent = false, words = tru
   const plain = typed.trim();
   if (plain === "") return { problem: "missing" };
   if (plain.length > longestText) return { problem: "none" };
-  const text = plain
+  const text = plainDigits(plain)
     .replace(/[\s\u200b-\u200f\u2060]+/g, " ")
     // Spaces between the digits may group them; others say nothing.
     .replace(/ ?([^\d., ]+) ?/g, "$1")
-    .replace(/[०-९]/g, (sign) => String(sign.charCodeAt(0) - 0x0966))
     .toLowerCase();
   const [, open = "", before, inner, figure = "", word = "", part, behind, close] = parts.exec(text) ?? [];
   const signs = [open, before, inner, behind].join("");

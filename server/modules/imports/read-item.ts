@@ -8,9 +8,10 @@ import type { GstTreatment } from "@vanik/contracts/trade";
 import { normalForm } from "@vanik/contracts/normal-form";
 import { z } from "zod";
 import { type BranchNames, codeOfName, type ItemWrite, notSorted } from "../catalogue/use-cases.ts";
+import { plainDigits } from "@vanik/contracts/typed-figure";
 import { toPaise } from "@vanik/contracts/money";
 import { cellText, type ReadCell, wordsOfCell } from "../../platform/sheet-files/read-cell.ts";
-import { cellNumber, cellPrice, cellTax } from "./guess/cell-values.ts";
+import { cellDays, cellNumber, cellPrice, cellTax } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { isSameUnit, unitSpelt } from "@vanik/contracts/unit-spellings";
 import { fieldReader, isEmptied, type RowFaults, type RowCells, textOfCell, Unread } from "./row-fields.ts";
@@ -73,6 +74,13 @@ const treatments: Readonly<Record<string, GstTreatment>> = {
 const asTreatment = (text: string) =>
   treatments[text.toLowerCase().replace(/[^a-z]/g, "")] ?? new Unread("Write Taxable, Nil rated, Exempt or Non-GST");
 const asIs = z.any();
+
+/** "HSN 7318", "7318-15-00" and "७३१८". */
+const asHsn = (text: string) =>
+  plainDigits(text)
+    .replace(/^hsn(?: ?code)?[ .:-]*/i, "")
+    .replace(/^(\d{4})-(\d{2})/, "$1$2")
+    .replace(/^(\d{6})-(\d{2})$/, "$1$2");
 
 const comparedName = (text: string) =>
   normalForm(text, "NFKC").toLowerCase().replace(/&/g, "and").replace(/\s+/g, " ").trim();
@@ -182,13 +190,13 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
     item_name: name,
     sub_category: branch.id,
     uom,
-    hsn: needed("hsn", read.text("hsn", itemFields.hsn)),
+    hsn: needed("hsn", read.other("hsn", itemFields.hsn, asHsn)),
     gst_rate: needed("gst_rate", tax?.rate),
     gst_treatment:
       needed("gst_treatment", read.other<GstTreatment>("gst_treatment", asIs, asTreatment)) ?? tax?.treatment,
     average_price: emptied(priceOfRow(cells, read, tax?.rate, notes), 0),
     min_qty: read.checked("min_qty", itemFields.min_qty, (cell) => cellNumber(withoutUnit(cell, uom))),
-    lead_days: read.number("lead_days", itemFields.lead_days),
+    lead_days: read.checked("lead_days", itemFields.lead_days, cellDays),
     makes: emptied(read.list("makes", itemFields.makes), []),
     description: emptied(read.note("description", itemFields.description), ""),
     units: emptied(read.other("units", itemFields.units, asUnits(circumstance.units)), []),

@@ -11,6 +11,10 @@ test.each([
   ["Immediate", 0],
   ["COD", 0],
   ["against delivery", 0],
+  ["60D", 60],
+  ["३० दिन", 30],
+  ["1 month", 30],
+  ["Due on receipt", 0],
   ["30-45 days", null],
   ["as agreed", null],
 ])("payment days %j are %j", (cell, days) => expect(asPaymentDays(cell)).toBe(days));
@@ -23,6 +27,11 @@ test.each([
   ["Orissa", "21"],
   ["T.N.", "33"],
   ["U.P.", "09"],
+  ["J&K", "01"],
+  ["महाराष्ट्र", "27"],
+  ["उत्तर प्रदेश", "09"],
+  ["Maharastra", "27"],
+  ["Telengana", "36"],
 ])("the state %j is %s", (state, code) => {
   const faults = {};
   expect(readPartyRow({ name: "Asha Works", kind: "Buyer", state }, faults)).toMatchObject({ state: code });

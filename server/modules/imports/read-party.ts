@@ -2,6 +2,7 @@
 import { AccountNumber, Ifsc } from "@vanik/contracts/bank-fields";
 import { Email, OptionalPincode, optionalText, Phone, requiredText, longestPersonName } from "@vanik/contracts/fields";
 import { Amount, Days } from "@vanik/contracts/figure-fields";
+import { hindiStates } from "@vanik/contracts/hindi-states";
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import { normalForm } from "@vanik/contracts/normal-form";
 import { isMixedScript } from "@vanik/contracts/organisation-key";
@@ -10,7 +11,7 @@ import { UdyamNumber } from "@vanik/contracts/party-inputs";
 import { indianStates, statesByLetters } from "@vanik/contracts/states";
 import { cellText, type ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { z } from "zod";
-import { cellFault, cellNumber } from "./guess/cell-values.ts";
+import { cellDays, cellFault } from "./guess/cell-values.ts";
 import { fieldReader, isEmptied, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
 
 const kindWords: Readonly<Record<string, PartyKind>> = {
@@ -30,7 +31,11 @@ const kindWords: Readonly<Record<string, PartyKind>> = {
   विक्रेता: "supplier",
   आपूर्तिकर्ता: "supplier",
 };
-const stateCodes = new Map(Object.entries(indianStates).map(([code, name]) => [lettersOf(name), code]));
+const stateCodes = new Map(
+  [indianStates, hindiStates].flatMap((names) =>
+    Object.entries(names).map(([code, name]) => [lettersOf(name), code] as const),
+  ),
+);
 
 /** A name by its letters alone. */
 export function lettersOf(text: string): string {
@@ -53,34 +58,14 @@ const atOnce = new Set([
   "advance",
   "againstdelivery",
   "onreceipt",
+  "dueonreceipt",
   "ondelivery",
   "nil",
 ]);
-const ofDays = new Set([
-  "",
-  "days",
-  "day",
-  "net",
-  "netdays",
-  "dayscredit",
-  "daysfrominvoice",
-  "daysfrominvoicedate",
-  "daysfromdateofinvoice",
-  "daysfrombill",
-  "daysfrombilldate",
-  "daysnet",
-  "creditdays",
-  "दिन",
-]);
 /** "30 days", "45 days from invoice", "Net 30" by their days; "Immediate" and "COD" are none. */
 export function asPaymentDays(cell: ReadCell): number | null {
-  const number = cellNumber(cell);
-  if (number !== null) return number;
   const text = cellText(cell).slice(0, 60);
-  const words = lettersOf(text);
-  if (atOnce.has(words) && !/\d/.test(text)) return 0;
-  const figures = text.split(/[^\d.]+/).flatMap((part) => cellNumber(part) ?? []);
-  return ofDays.has(words) && figures.length === 1 ? figures[0]! : null;
+  return atOnce.has(lettersOf(text)) && !/\d/.test(text) ? 0 : cellDays(cell);
 }
 const asState = (text: string) => {
   const code = /^\d{1,2}$/.test(text) ? text.padStart(2, "0") : /^(\d{2})[\s.:)-]+\p{L}/u.exec(text)?.[1];

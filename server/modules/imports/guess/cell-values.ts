@@ -3,8 +3,9 @@ import { isKnownUnit } from "@vanik/contracts/unit-spellings";
 import { cellText, numberOfCell, type ReadCell, wordsOfCell } from "../../../platform/sheet-files/read-cell.ts";
 import { normalForm } from "@vanik/contracts/normal-form";
 import type { GstTreatment } from "@vanik/contracts/trade";
-import { type FigureRead, readFigure } from "@vanik/contracts/typed-figure";
+import { type FigureRead, plainDigits, readFigure } from "@vanik/contracts/typed-figure";
 import { dayOfSerial } from "../../../platform/sheet-files/number-formats.ts";
+import { asExcelTakes } from "../../../platform/sheet-files/worksheet.ts";
 
 // As Excel shows a wrong formula, and writes it in a CSV.
 const wrongFormula = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
@@ -21,9 +22,14 @@ export function cellFault(cell: ReadCell): string | null {
 // More signs than an amount or a day has with all that may stand around it.
 const longestValue = 100;
 
+/** As a program writes a number that it holds in binary, with more digits than Excel takes. */
+const longNumber = /^-?\d{1,15}\.\d{1,17}$/;
+const asTaken = (text: string) =>
+  longNumber.test(text) && text.length > 16 ? String(asExcelTakes(Number(text))) : text;
+
 /** A text as a figure; an apostrophe before it makes a text of it in a sheet, and says nothing. */
 export const cellFigure = (text: string): FigureRead =>
-  readFigure(text.trim().replace(/^'/, ""), { places: 6, percent: true });
+  readFigure(asTaken(text.trim().replace(/^'/, "")), { places: 6, percent: true });
 
 const onRequest =
   /^(on request|price on request|p\.?o\.?r\.?|ask|call|on enquiry|on inquiry|(as per )?market( rate| price)?|बाज़ार भाव|बाजार भाव)$/i;
@@ -83,6 +89,26 @@ export function cellBalance(cell: ReadCell): { amount: number; side: BalanceSide
   return { amount, side: word ? (/^d/i.test(word) ? "debit" : "credit") : null };
 }
 
+const wordsOfDays: readonly (readonly [days: number, words: string])[] = [
+  [1, "days day d net netdays dayscredit daysfrominvoice daysfrominvoicedate daysfromdateofinvoice दिन"],
+  [1, "daysfrombill daysfrombilldate daysnet creditdays"],
+  [30, "month months monthcredit monthscredit माह महीना महीने"],
+];
+const daysIn = new Map(wordsOfDays.flatMap(([days, words]) => words.split(" ").map((word) => [word, days] as const)));
+
+/** "30 days", "Net 30", "60D", "३० दिन" and, a month as 30 days, "2 months"; null for what is no number of days. */
+export function cellDays(cell: ReadCell): number | null {
+  const number = cellNumber(cell);
+  if (number !== null) return number;
+  const text = plainDigits(normalForm(cellText(cell).slice(0, longestValue), "NFKC").toLowerCase());
+  const words = text.replace(/[^\p{L}\p{M}]/gu, "");
+  const figures = text.split(/[^\d.]+/).flatMap((part) => cellFigure(part).value ?? []);
+  if (figures.length !== 1) return null;
+  if (words === "") return figures[0]!;
+  const each = daysIn.get(words);
+  return each === undefined ? null : figures[0]! * each;
+}
+
 const wordsOfTax: Readonly<Record<string, GstTreatment>> = {
   nil: "nil",
   nilrated: "nil",
@@ -92,6 +118,7 @@ const wordsOfTax: Readonly<Record<string, GstTreatment>> = {
   gstexempt: "exempt",
   nongst: "non_gst",
   outsidegst: "non_gst",
+  zero: "nil",
   शून्य: "nil",
   करमुक्त: "exempt",
   छूट: "exempt",
@@ -107,6 +134,9 @@ const beforeRate = new Set([
   "at",
   "gstat",
   "percent",
+  "taxable",
+  "taxableat",
+  "taxablegst",
   "जीएसटी",
   "कर",
   "प्रतिशत",
@@ -121,9 +151,9 @@ export interface CellTax {
 
 /** 18 · "18 %" · "GST @ 18%" · 0.18 · "CGST 9% + SGST 9%" · "Nil" · "Exempt" as a rate in per cent; null for what is none. */
 export function cellTax(cell: ReadCell): CellTax | null {
-  const text = normalForm(cellText(cell).slice(0, longestValue), "NFKC")
-    .toLowerCase()
-    .replace(/[०-९]/g, (sign) => String(sign.charCodeAt(0) - 0x0966));
+  const text = plainDigits(normalForm(cellText(cell).slice(0, longestValue), "NFKC").toLowerCase())
+    // "GST-18" has no sign.
+    .replace(/^(gst|igst)[ ]?[-–][ ]?/, "$1 ");
   const words = text.replace(/[^\p{L}\p{M}]/gu, "");
   const treatment = Object.hasOwn(wordsOfTax, words) ? wordsOfTax[words] : undefined;
   const figures = text.split(/[^\d.]+/).flatMap((part) => cellFigure(part).value ?? []);

@@ -2,6 +2,7 @@
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { indianStates } from "@vanik/contracts/states";
+import { plainDigits } from "@vanik/contracts/typed-figure";
 import { isKnownUnit, unitOfPack } from "@vanik/contracts/unit-spellings";
 import { cellText, numberOfCell, wordsOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { cellBalance, cellDay, cellNumber, cellTax } from "./cell-values.ts";
@@ -67,7 +68,7 @@ export function fieldByContent(
   taken: ReadonlySet<string>,
 ): string | null {
   const looked = cells.map(beginningOf);
-  const filled = looked.map((cell) => [cell, cellText(cell)] as const).filter(([, text]) => text !== "");
+  const filled = looked.map((cell) => [cell, plainDigits(cellText(cell))] as const).filter(([, text]) => text !== "");
   if (filled.length === 0) return null;
   for (const [field, looksLike] of Object.entries(contentOf[kind])) {
     if (taken.has(field)) continue;

@@ -19,6 +19,10 @@ test.each<[ReadCell, number | null]>([
   ["-7", -7],
   [" 42 ", 42],
   ["१२,०००.५०", 12_000.5],
+  ["૧૨,૦૦૦.૫૦", 12_000.5],
+  ["57.699999999999996", 57.7],
+  ["0.30000000000000004", 0.3],
+  ["33.333333333333336", null],
   ["1.5 lakh", 150_000],
   ["500-", -500],
   ["'500", 500],
@@ -64,6 +68,11 @@ test.each<[ReadCell, number | null, string?]>([
   ["१८%", 18],
   ["शून्य", 0, "nil"],
   ["कर मुक्त", 0, "exempt"],
+  ["Taxable 18%", 18],
+  ["GST-18", 18],
+  ["GST - 18%", 18],
+  ["Zero", 0, "nil"],
+  ["-18", null],
   ["CGST 9%", null],
   ["18-28", null],
   ["as per rule", null],
@@ -255,15 +264,6 @@ describe("columns are guessed", () => {
       "average_price",
       "gst_rate",
     ]));
-  test("by their content where the head says nothing", () => {
-    expect(
-      guessed("items", ["A", "B", "C", "D"], ["BR-6200-ZZ", 84821020, "Nos", 18], ["BR-6201", "848210", "Set", 5]),
-    ).toEqual(["item_code", "hsn", "uom", "gst_rate"]);
-    expect(guessed("parties", ["A", "B", "C"], [gstin("27AAACA0001A1Z"), "asha@x.in", "98765 43210"])).toEqual([
-      "gstin",
-      "email",
-      "phone",
-    ]);
   test.each([
     "Rate (MRP)",
     "अधिकतम खुदरा मूल्य",
@@ -276,6 +276,15 @@ describe("columns are guessed", () => {
     "%s is one before it",
     (head) => expect(guessed("items", ["Item name", head])).toEqual(["item_name", "average_price"]),
   );
+  test("by their content where the head says nothing", () => {
+    expect(
+      guessed("items", ["A", "B", "C", "D"], ["BR-6200-ZZ", 84821020, "Nos", 18], ["BR-6201", "848210", "Set", 5]),
+    ).toEqual(["item_code", "hsn", "uom", "gst_rate"]);
+    expect(guessed("parties", ["A", "B", "C"], [gstin("27AAACA0001A1Z"), "asha@x.in", "98765 43210"])).toEqual([
+      "gstin",
+      "email",
+      "phone",
+    ]);
   });
   test("and eight of ten cells suffice", () => {
     const column = (good: number) => Array.from({ length: 10 }, (_, at) => [at < good ? "Nos" : "anything at all"]);
