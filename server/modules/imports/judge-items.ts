@@ -25,7 +25,14 @@ import { readTradeSettings } from "../content/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
-import { type BranchOfRow, type CostOfRow, indexBranches, type ItemCircumstance, readItem } from "./read-item.ts";
+import {
+  type BranchOfRow,
+  type CostOfRow,
+  indexBranches,
+  type ItemCircumstance,
+  priceWithoutTax,
+  readItem,
+} from "./read-item.ts";
 import { onOneLine, type RowFaults } from "./row-fields.ts";
 import type { ImportChanges } from "./tables.ts";
 import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow } from "./target.ts";
@@ -213,11 +220,12 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
     tx,
     read.flatMap(({ code }) => code ?? []),
   );
-  const writes = read.map(({ code, write, isMade, isOneLevel }): ItemWrite => {
+  const writes = read.map(({ code, write, isMade, isOneLevel, mrp, notes }): ItemWrite => {
     const stored = code === undefined ? undefined : known.get(code.toLowerCase());
     // A code that was made is of its name alone.
     if (!stored || (isMade && !called.has(write.item_name ?? ""))) return write;
     const { item_code: _, ...rest } = write;
+    if (mrp) rest.average_price = priceWithoutTax(mrp, toPercent(stored.gstRate), notes);
     if (isOneLevel) delete rest.sub_category;
     return { ...rest, id: stored.id };
   });

@@ -59,6 +59,8 @@ export interface ItemOfRow {
   toMake: BranchOfRow | null;
   /** No sub-category is said: where an item stands that is there already is not changed by it. */
   isOneLevel: boolean;
+  /** The price with a tax that the row does not say: the item's own. */
+  mrp: number | null;
 }
 
 const treatments: Readonly<Record<string, GstTreatment>> = {
@@ -185,6 +187,7 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
   const branch = branchOfRow(cells, circumstance, faults);
   const tax = taxOfRow(cells, read, faults, notes);
   const uom = unitOfRow(cells, read, circumstance, faults);
+  const { price, mrp } = priceOfRow(cells, read, tax?.rate, notes);
   const write = {
     item_code: code,
     item_name: name,
@@ -194,7 +197,7 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
     gst_rate: needed("gst_rate", tax?.rate),
     gst_treatment:
       needed("gst_treatment", read.other<GstTreatment>("gst_treatment", asIs, asTreatment)) ?? tax?.treatment,
-    average_price: emptied(priceOfRow(cells, read, tax?.rate, notes), 0),
+    average_price: emptied(price, 0),
     min_qty: read.checked("min_qty", itemFields.min_qty, (cell) => cellNumber(withoutUnit(cell, uom))),
     lead_days: read.checked("lead_days", itemFields.lead_days, cellDays),
     makes: emptied(read.list("makes", itemFields.makes), []),
@@ -213,6 +216,7 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
     write: filled,
     toMake: branch.toMake ?? null,
     isOneLevel: branch.isOneLevel ?? false,
+    mrp,
   };
 }
 
@@ -262,19 +266,21 @@ function taxOfRow(cells: RowCells, read: Read, faults: RowFaults, notes: Record<
 
 const priceFieldOf = (cells: RowCells) => ("average_price" in cells || !("mrp" in cells) ? "average_price" : "mrp");
 
-/** The price before tax; of a list that has the MRP alone, what is left of it without the tax. */
+/** The price before tax; of a list that has the MRP alone, what is left of it without the tax, once that is known. */
 function priceOfRow(cells: RowCells, read: Read, rate: number | null | undefined, notes: Record<string, string>) {
-  const priceIn = (field: string) => {
-    const price = read.checked(field, itemFields.average_price, (cell) => cellPrice(cell)?.value);
-    const note = price === null || price === undefined ? undefined : cellPrice(cells[field] ?? null)?.note;
-    if (note) notes[field] = note;
-    return price;
-  };
-  if (priceFieldOf(cells) === "average_price") return priceIn("average_price");
-  const mrp = priceIn("mrp");
-  if (!mrp) return mrp;
-  const price = Math.round((mrp * 100) / (1 + (rate ?? 0) / 100)) / 100;
-  notes.average_price = `MRP ${mrp.toFixed(2)} less ${rate ?? 0} % tax is ${price.toFixed(2)}: a price is before tax`;
+  const field = priceFieldOf(cells);
+  const price = read.checked(field, itemFields.average_price, (cell) => cellPrice(cell)?.value);
+  const note = price === null || price === undefined ? undefined : cellPrice(cells[field] ?? null)?.note;
+  if (note) notes[field] = note;
+  if (field === "average_price" || !price) return { price, mrp: null };
+  if (rate === undefined || rate === null) return { price: undefined, mrp: price };
+  return { price: priceWithoutTax(price, rate, notes), mrp: null };
+}
+
+/** What is left of a price with tax without it, which the row is told. */
+export function priceWithoutTax(mrp: number, rate: number, notes: Record<string, string>): number {
+  const price = Math.round((mrp * 100) / (1 + rate / 100)) / 100;
+  notes.average_price = `MRP ${mrp.toFixed(2)} less ${rate} % tax is ${price.toFixed(2)}: a price is before tax`;
   return price;
 }
 

@@ -235,6 +235,17 @@ test("a size alone goes on with the name above, and is no section", async () => 
   expect(names).toEqual(["Bib cock 15 mm", "Bib cock 20 mm", "Bib cock 25 mm", "Tap 15 mm"]);
 });
 
+test("an MRP of a list without rates is less the tax of the item that is on record", async () => {
+  const first = "Item,Unit,HSN,GST,MRP\nMRP rope,Mtr,७३१८-१५-००,18,1180\n";
+  const { id } = await brought("items", first, "mrp-first.csv");
+  await sheets.apply(id);
+  expect(await itemNamed("MRP rope")).toMatchObject({ hsn: "73181500", price: 100_000 });
+  const next = await brought("items", "Item,MRP\nMRP rope,1298.00\n", "mrp-next.csv");
+  const [row] = await sheets.rows(next.id, "changed");
+  expect(row?.changes).toEqual({ average_price: { old: 1000, new: 1100 } });
+  expect(row?.notes.average_price).toBe("MRP 1298.00 less 18 % tax is 1100.00: a price is before tax");
+});
+
 test("an item without a category is not sorted; one level of category is enough", async () => {
   const file = "Item name,Unit,HSN,GST,Rate\nLoose thing,Nos,7318.15.00,GST 18 %,Rs. 10/-\n";
   const found = await brought("items", file, "unsorted.csv");
