@@ -1,6 +1,7 @@
 // What the branches of the catalogue are called.
-import { isKnownUnit, unitKey } from "@vanik/contracts/unit-spellings";
+import { isKnownUnit, isSameUnit, unitKey } from "@vanik/contracts/unit-spellings";
 import { asc, inArray, sql } from "drizzle-orm";
+import { normalForm } from "@vanik/contracts/normal-form";
 import type { Queryable } from "../../platform/db.ts";
 import { attributes, categories, items, itemUnits, subCategories } from "./tables.ts";
 
@@ -57,4 +58,48 @@ export async function codesOfNames(db: Queryable, names: readonly string[]): Pro
     .from(items)
     .where(inArray(items.name, [...new Set(names)]));
   return new Map(rows.map(({ name, code }) => [name, code]));
+}
+
+const lowerName = (name: string) => normalForm(name, "NFKC").toLowerCase().replaceAll("×", "x");
+/** As `looseName` of the database: what it finds alike, `likeNameKey` still tells apart. */
+const looseNameKey = (name: string) => lowerName(name).replace(/[\s,_–—-]/g, "");
+const looseName = sql`regexp_replace(translate(lower(normalize(${items.name}, NFKC)), '×', 'x'), '[[:space:],_–—-]', '', 'g')`;
+
+/**
+ * What two ways to write one name share: case, spaces, commas, the sign of a size and dashes do not tell names apart. A dash that is
+ * a minus does, and so does what stands between two figures.
+ */
+export const likeNameKey = (name: string): string =>
+  lowerName(name)
+    .replace(/(^|\s)[–—-](?=\d)/g, " minus ")
+    .replace(/[\s,_–—-]+/g, " ")
+    .trim()
+    .split(" ")
+    .reduce((key, word) => (/\d$/.test(key) && /^\d/.test(word) ? `${key} ${word}` : key + word), "");
+
+/** Items that are called as these rows say, by the row's name: just so, else but for what `likeNameKey` leaves out, in the row's unit. */
+export async function itemsCalled(
+  db: Queryable,
+  rows: readonly { name: string; uom?: string | undefined }[],
+): Promise<Map<string, { code: string; name: string }>> {
+  const exact = await codesOfNames(
+    db,
+    rows.map(({ name }) => name),
+  );
+  const others = rows.filter(({ name }) => !exact.has(name));
+  const found = new Map([...exact].map(([name, code]) => [name, { code, name }]));
+  if (others.length === 0) return found;
+  const keys = [...new Set(others.map(({ name }) => looseNameKey(name)))];
+  const alike = await db
+    .select({ name: items.name, code: items.code, uom: items.uom })
+    .from(items)
+    .where(inArray(looseName, keys));
+  const byKey = Map.groupBy(alike, ({ name }) => likeNameKey(name));
+  for (const { name, uom } of others) {
+    const called = byKey.get(likeNameKey(name)) ?? [];
+    const inUnit = called.filter((one) => uom !== undefined && isSameUnit(one.uom, uom));
+    const [only, more] = inUnit.length > 0 ? inUnit : called;
+    if (only && !more) found.set(name, only);
+  }
+  return found;
 }

@@ -71,4 +71,4 @@ export { codeOfName } from "./code-of-name.ts";
 export { type BranchToMake, makeBranches, notSorted } from "./desk/make-branches.ts";
 export { allItems } from "./all-items.ts";
 export { deleteListedCosts, insertListedCosts, type ListedCost, listedCosts } from "./item-costs.ts";
-export { codesOfNames } from "./names.ts";
+export { itemsCalled, likeNameKey } from "./names.ts";

@@ -2,12 +2,13 @@
 import { toPaise } from "@vanik/contracts/money";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
+import { codeOf } from "../../platform/errors.ts";
 import {
   type BranchToMake,
-  codesOfNames,
   deleteListedCosts,
   insertListedCosts,
   itemsByCode,
+  itemsCalled,
   type ItemWrite,
   makeBranches,
   readItemFacts,
@@ -20,7 +21,7 @@ import { itemsInTrade } from "../documents/use-cases.ts";
 import { branchOfRow, nameOfRow } from "./read-item.ts";
 import { branchKey, ourBranches } from "./bundled-catalogue.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
-import { type Circumstance, type ImportTarget, type RowToJudge } from "./target.ts";
+import { type Circumstance, type ImportTarget, JudgedOtherwise, type RowToJudge } from "./target.ts";
 import { circumstanceOfItems, type ItemPlan, judgeItems } from "./judge-items.ts";
 
 async function saveCosts(
@@ -53,7 +54,10 @@ async function withoutStanding(tx: Transaction, rows: readonly RowToJudge[]): Pr
   const texts = (field: string) => some.map(({ said }) => textOf(said, field)).filter(Boolean);
   const [byCode, byName] = [
     await itemsByCode(tx, texts("item_code")),
-    await codesOfNames(tx, some.map(({ said }) => nameOfRow(said)).filter(Boolean)),
+    await itemsCalled(
+      tx,
+      some.map(({ said }) => ({ name: nameOfRow(said) })).filter(({ name }) => name !== ""),
+    ),
   ];
   return rows.filter(
     (one) =>
@@ -66,7 +70,16 @@ const deskOf = ({ deps }: Circumstance) => ({ clock: deps.clock, queue: deps.que
 export const itemsTarget: ImportTarget<ItemPlan> = {
   judge: judgeItems,
   async around(tx, circumstance, work) {
-    const { changeId } = await recordChange(deskOf(circumstance), tx, `Import of ${circumstance.fileName}`, work);
+    const { changeId } = await recordChange(deskOf(circumstance), tx, `Import of ${circumstance.fileName}`, work).catch(
+      (error: unknown) => {
+        if (codeOf(error) === "23505")
+          throw new JudgedOtherwise(
+            "A name or a code of the sheet was taken since this was checked",
+            "Look at its rows once more",
+          );
+        throw error;
+      },
+    );
     return changeId;
   },
   async prepare(tx, circumstance, rows) {

@@ -8,14 +8,15 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
 import {
-  codesOfNames,
   type ItemFacts,
   listedCosts,
   type ItemProblems,
   itemProblems,
   type StoredItem,
   itemsByCode,
+  itemsCalled,
   type ItemWrite,
+  likeNameKey,
   readBranchNames,
   readItemCodes,
   readItemFacts,
@@ -25,6 +26,7 @@ import { readTradeSettings } from "../content/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
+import { tellCodesApart } from "./made-codes.ts";
 import {
   type BranchOfRow,
   type CostOfRow,
@@ -211,11 +213,16 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
     return { row, faults, ...readItem(said, items, faults) };
   });
   // What a list has no code for is known by its name.
-  const called = await codesOfNames(
+  const called = await itemsCalled(
     tx,
-    read.flatMap(({ isMade, write }) => (isMade ? (write.item_name ?? []) : [])),
+    read.flatMap(({ isMade, write }) => (isMade ? { name: write.item_name!, uom: write.uom } : [])),
   );
-  for (const one of read) if (one.isMade) one.code = called.get(one.write.item_name ?? "") ?? one.code;
+  for (const one of read) if (one.isMade) one.code = called.get(one.write.item_name!)?.code ?? one.code;
+  await tellCodesApart(
+    tx,
+    circumstance.madeCodes,
+    read.map((one) => ({ one, isNew: one.isMade && !called.has(one.write.item_name!) })),
+  );
   const known = await itemsByCode(
     tx,
     read.flatMap(({ code }) => code ?? []),
@@ -223,9 +230,11 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
   const writes = read.map(({ code, write, isMade, isOneLevel, mrp, notes }): ItemWrite => {
     const stored = code === undefined ? undefined : known.get(code.toLowerCase());
     // A code that was made is of its name alone.
-    if (!stored || (isMade && !called.has(write.item_name ?? ""))) return write;
+    if (!stored || (isMade && !called.has(write.item_name!))) return { ...write, ...(isMade && { item_code: code }) };
     const { item_code: _, ...rest } = write;
     if (mrp) rest.average_price = priceWithoutTax(mrp, toPercent(stored.gstRate), notes);
+    // It stays called as it stands, where the list writes that in another way.
+    if (isMade) delete rest.item_name;
     if (isOneLevel) delete rest.sub_category;
     return { ...rest, id: stored.id };
   });
@@ -260,10 +269,12 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
       if (cost && before?.cost !== toPaise(cost.cost))
         changes.last_cost = { old: before ? toRupees(before.cost) : null, new: cost.cost };
       if (isMade && !stored && code) notes.item_code = `The code ${code} is made of the name`;
+      if (isMade && stored && stored.name !== one.write.item_name) notes.item_name = `Read as ${stored.name}`;
       const isFaulty = Object.keys(faults).length > 0;
-      const keys: Record<string, string> = {
-        ...(code && !isMade && { item_code: code.toLowerCase() }),
-        ...(write.item_name && { item_name: write.item_name }),
+      const name = one.write.item_name;
+      const keys = {
+        ...(code && { item_code: code.toLowerCase() }),
+        ...(name && { item_name: isMade ? [`just ${name}`, `like ${likeNameKey(name)}`] : `just ${name}` }),
       };
       const verdict = isFaulty ? "faulty" : !stored ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
       return {

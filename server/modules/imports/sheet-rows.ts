@@ -19,7 +19,8 @@ export function watchSheet(): WatchedSheet {
     faulty.add(row);
   };
   const markRow = (one: JudgedRow) => {
-    for (const [field, value] of Object.entries(one.keys)) {
+    const keys = Object.entries(one.keys).flatMap(([field, values]) => [values].flat().map((value) => [field, value]));
+    for (const [field, value] of keys as [string, string][]) {
       const key = keyOfRow(field, value);
       const earlier = first.get(key);
       if (earlier === undefined) first.set(key, one.row);

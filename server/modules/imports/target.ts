@@ -25,7 +25,7 @@ export interface JudgedRow<Plan = unknown> {
   /** What is to be told and is no fault, by field. */
   notes?: Record<string, string>;
   /** What no two rows may share, by the field that says it: the first of each is named at the second, and the other way. */
-  keys: Record<string, string>;
+  keys: Record<string, string | readonly string[]>;
   /** What another row of the sheet makes, by `keyOfRow`, and what is wrong at the field if none does; written once it is there. */
   awaits?: { field: string; key: string; sentence: string };
   plan: Plan | null;
@@ -53,6 +53,8 @@ export interface Circumstance {
   changeId: string | null;
   /** When its rows were judged as the person saw them. */
   checkedAt: Date;
+  /** Of codes in lower case that are made of names, the row that was given each. */
+  madeCodes: Map<string, number>;
 }
 
 /** What was sound when it was checked is not any more: nothing is applied, and it is checked again. */
