@@ -8,7 +8,7 @@ import { cellText, type SheetRow } from "../../platform/sheet-files/read-cell.ts
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { findWholeHead, guessMapping, rowsLookedAt } from "./guess/columns.ts";
 import { continuing } from "./guess/continued-rows.ts";
-import { asideOf, type KnownSheet, usualCells } from "./guess/row-kinds.ts";
+import { asideOf, type KnownSheet, loneTextsHead, usualCells } from "./guess/row-kinds.ts";
 import { isOfSize, isOfStock, longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
 
 /** Nothing comes of it but its refusals: 400, 413 or 415 for a file that cannot be read to its end. */
@@ -108,6 +108,7 @@ export function learnColumns(kind: ImportKindName, first: readonly SheetRow[], a
     stock: found.heads.map(isOfStock),
     size: found.heads.map(isOfSize),
     usual: usualCells(below),
+    loneHeads: loneTextsHead(kind, below),
   };
   const entries: SheetRow[] = [];
   const sections: string[] = [];

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { continuing } from "./continued-rows.ts";
+import { learnColumns } from "../read-sheet.ts";
 import { asideOf } from "./row-kinds.ts";
 
 const heads = [
@@ -9,7 +10,7 @@ const heads = [
   ["", "", "", "", "mrp", "ours", ""],
 ];
 const only = (column: number) => heads[0]!.map((_, at) => at === column);
-const sheet = { kind: "items", heads, stock: only(6), size: only(1), usual: 6 } as const;
+const sheet = { kind: "items", heads, stock: only(6), size: only(1), usual: 6, loneHeads: false } as const;
 const kindOf = (...cells: ReadCell[]) => asideOf(sheet, { row: 9, cells });
 
 test.each<[string, ReadCell[], string | undefined]>([
@@ -41,3 +42,42 @@ test("a row that leaves out its name goes on with the one above; its price is it
   expect(read(null, null, "Nos", "8481", 9)).toEqual([null, null, "Nos", "8481", 9]);
   expect(read("Tap", null, "-do-", "8481", 9)).toEqual(["Tap", null, "Nos", "8481", 9]);
 });
+
+/** Of a list of these lines, what its rows below the head are read as. */
+function readAs(kind: "items" | "parties", lines: string) {
+  const rows = lines.split("\n").map((line, at) => ({
+    row: at + 1,
+    cells: line.split(",").map((text) => (text === "" ? null : text)),
+  }));
+  const { known } = learnColumns(kind, rows, [])!;
+  return rows.slice(1).map((row) => asideOf(known, row)?.sentence);
+}
+
+test("in a list of few columns a text alone heads what stands below it, and a total adds up", () => {
+  const items = "Item,Unit,Rate\nFASTENERS\nBolt M6,Nos,5\nNut M6,Nos,2\nTOOLS\nSpanner,Nos,90\nTotal,,97";
+  const [section, , , other, , total] = readAs("items", items);
+  expect([section, other, total]).toEqual(["A section: FASTENERS", "A section: TOOLS", "A total"]);
+  expect(readAs("items", items).filter(Boolean)).toHaveLength(3);
+  const ends = "TOTAL\nGrand Total,,500\nTotal 20 parties";
+  const parties = `Name,Phone,City\nNASHIK PARTIES\nAsha Works,9876543210,Nashik\nBela Mills,9876543211,\nPUNE\nChand Tools,,Pune\n${ends}`;
+  expect(readAs("parties", parties)).toEqual([
+    "A section: NASHIK PARTIES",
+    undefined,
+    undefined,
+    "A section: PUNE",
+    undefined,
+    "A total",
+    "A total",
+    "A total",
+  ]);
+});
+
+test.each<["items" | "parties", string]>([
+  ["parties", "Name\nAsha Works\nTotal Gaz\nBela Mills"],
+  ["parties", "Name,Phone\nAsha Works,9876543210\nTotal Gaz\nBela Mills,9876543211"],
+  ["parties", "Name,Phone\nAsha Traders\nTotal Gaz,9876543210\nBela Mills,9876543211"],
+  ["items", "Item code,Hidden\nW-1\nW-2\nW-3,Yes\nW-4,Yes\nW-5,No"],
+  ["items", "Item,Unit,Rate\nTotal station,,45000\nBolt,Nos,5\nNut,Nos,"],
+])("in a list of %s what is an entry stays one: %j", (kind, lines) =>
+  expect(readAs(kind, lines).filter(Boolean)).toEqual([]),
+);
