@@ -19,7 +19,8 @@ export async function allowTenMinutes(tx: Transaction): Promise<void> {
 }
 
 async function* toApply(tx: Transaction, found: StoredImport) {
-  for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"])) yield rowsToJudge(found, rows);
+  for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"]))
+    yield rowsToJudge(found, rows).map((one, at): RowToJudge => ({ ...one, shown: rows[at]!.changes ?? {} }));
 }
 
 /** What a step of applying goes by; `guarded` gathers what its rows guard. */

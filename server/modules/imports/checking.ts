@@ -25,7 +25,7 @@ export const circumstanceOf = (
   ours: ours !== null,
   changeId,
   checkedAt: checkedAt ?? createdAt,
-  madeCodes: new Map(),
+  made: new Map(),
 });
 
 /** What stands in cells and is meant otherwise, by field. */

@@ -2,7 +2,7 @@
 import { isHsnShort } from "@vanik/trading/hsn-digits";
 import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import { attributeField } from "@vanik/contracts/import-fields";
-import { toPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { type Paise, toPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import { isSameUnit } from "@vanik/contracts/unit-spellings";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -26,7 +26,7 @@ import { readTradeSettings } from "../content/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
-import { tellCodesApart } from "./made-codes.ts";
+import { numberCodes } from "./made-codes.ts";
 import {
   type BranchOfRow,
   type CostOfRow,
@@ -147,6 +147,18 @@ function shownNew(write: ItemWrite, circumstance: ItemCircumstance, toMake: Bran
   return Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, { old: null, new: value ?? null }]));
 }
 
+/** What it cost, with the day and the supplier that the list says. */
+function costChanges(
+  { cost, day, supplier }: CostOfRow,
+  before: { cost: Paise; day: string; supplier: string } | undefined,
+): ImportChanges {
+  return {
+    last_cost: { old: before ? toRupees(before.cost) : null, new: cost },
+    ...(day && { cost_day: { old: before?.day ?? null, new: day } }),
+    ...(supplier && { cost_supplier: { old: before?.supplier || null, new: supplier } }),
+  };
+}
+
 /** By fields of the sheet. */
 function faultsOf(problems: ItemProblems): RowFaults {
   return Object.fromEntries(
@@ -218,9 +230,9 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
     read.flatMap(({ isMade, write }) => (isMade ? { name: write.item_name!, uom: write.uom } : [])),
   );
   for (const one of read) if (one.isMade) one.code = called.get(one.write.item_name!)?.code ?? one.code;
-  await tellCodesApart(
+  await numberCodes(
     tx,
-    circumstance.madeCodes,
+    circumstance.made,
     read.map((one) => ({ one, isNew: one.isMade && !called.has(one.write.item_name!) })),
   );
   const known = await itemsByCode(
@@ -266,8 +278,7 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
         : shownNew(write, items, toMake);
       if (stored && toMake) changes.sub_category = { old: null, new: toMake.subCategory };
       const before = costs.get(write.id ?? "");
-      if (cost && before?.cost !== toPaise(cost.cost))
-        changes.last_cost = { old: before ? toRupees(before.cost) : null, new: cost.cost };
+      if (cost && before?.cost !== toPaise(cost.cost)) Object.assign(changes, costChanges(cost, before));
       if (isMade && !stored && code) notes.item_code = `The code ${code} is made of the name`;
       if (isMade && stored && stored.name !== one.write.item_name) notes.item_name = `Read as ${stored.name}`;
       const isFaulty = Object.keys(faults).length > 0;

@@ -11,7 +11,7 @@ interface CodedRow {
 }
 
 /** A code that is made of a name, and that another item or row has, gets a number behind it: the item is known by its name the next time. */
-export async function tellCodesApart(
+export async function numberCodes(
   tx: Transaction,
   made: Map<string, number>,
   rows: readonly { one: CodedRow; isNew: boolean }[],

@@ -9,6 +9,7 @@ import { addDays, dueDateProblem } from "@vanik/trading/days";
 import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
 import { normaliseBillNo } from "@vanik/trading/supplier-bill";
+import { formatAmount } from "@vanik/trading/wording";
 import { z } from "zod";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -40,6 +41,7 @@ import {
 import { type BalanceSide, cellBalance } from "./guess/cell-values.ts";
 import { indexParties, formatPartyNames } from "./party-meant.ts";
 import { fieldReader, onOneLine, type RowFaults, Unread } from "./row-fields.ts";
+import type { ImportChanges } from "./tables.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 
 type OpeningPlan = Omit<Opening, "party">;
@@ -148,6 +150,38 @@ function numberMade(kind: OpeningKind | null | undefined, date: string | null | 
   return `${kind.isAdvance ? "Advance" : "Balance"} ${date}`;
 }
 
+/** What may be made for the advances of one party on one day, the first as it is. */
+const mostOfOneDay = 50;
+
+interface NumberFor {
+  partyId: string;
+  isAdvance: boolean;
+  amount: Paise;
+  /** As it is made of the day alone. */
+  made: string;
+}
+
+/** A made number that no other row was given: the one by which it stands already with this amount, else the first. */
+function freeNumber(row: number, { partyId, isAdvance, amount, made }: NumberFor, facts: OpeningFacts): string {
+  if (!isAdvance) return made;
+  const numbers = [made, ...Array.from({ length: mostOfOneDay - 1 }, (_, at) => `${made} (${at + 2})`)];
+  const keyFor = (number: string) => keyOfOpening(partyId, isAdvance, number);
+  const free = numbers.filter((number) => (facts.made.get(keyFor(number)) ?? row) === row);
+  const found = free.find((number) => facts.openings.get(keyFor(number))?.amount === amount) ?? free[0] ?? made;
+  const stands = facts.openings.get(keyFor(found));
+  if (!stands || stands.amount === amount) facts.made.set(keyFor(found), row);
+  return found;
+}
+
+/** What comes to stand, as a sheet would say it. */
+function openingShown({ side, isAdvance, number, date, dueDate, amount }: OpeningPlan): ImportChanges {
+  const kind = openingKinds[(isAdvance ? 2 : 0) + (side === "sales" ? 0 : 1)]!;
+  const isCredit = (side === "sales") === isAdvance;
+  const open_amount = `${formatAmount(amount)} ${isCredit ? "Cr" : "Dr"}`;
+  const shown = { kind, number, date, ...(!isAdvance && { due_date: dueDate }), open_amount };
+  return Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, { old: null, new: value }]));
+}
+
 interface OpeningFacts {
   /** Whose list it is, where all rows are of customers or of suppliers. */
   listed: PartyKind | undefined;
@@ -160,6 +194,7 @@ interface OpeningFacts {
   /** Numbers of invoices that our own series gave or will give, with a sentence each. */
   taken: ReadonlyMap<string, string>;
   cutOver: string;
+  made: Circumstance["made"];
 }
 
 /** Who is called so, or has this GSTIN: whoever signs up says both of themselves, so that it may be several. */
@@ -172,13 +207,14 @@ function partiesMeant({ parties, alike }: OpeningFacts, kind: "buyer" | "supplie
   );
 }
 
-function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow<OpeningPlan> {
+function judgeOpening({ row, said, shown }: RowToJudge, facts: OpeningFacts): JudgedRow<OpeningPlan> {
   const faults: RowFaults = {};
   const read = fieldReader(said, faults);
   const called = read.text("party", requiredText("the party", 140));
   const kind = read.other<OpeningKind>("kind", asIs, asOpeningKind) ?? kindByList(said, facts.listed);
   const date = read.day("date", z.string()) ?? (facts.listed && facts.cutOver);
-  const number = read.text("number", optionalText("the number", 60)) || numberMade(kind, date, facts.listed);
+  const told = read.text("number", optionalText("the number", 60));
+  const made = told ? undefined : numberMade(kind, date, facts.listed);
   const due = read.day("due_date", z.string());
   const rupees = read.other(
     "open_amount",
@@ -190,11 +226,20 @@ function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow
     const notes = { row: "Nothing is open" };
     return { row, verdict: "unchanged", changes: {}, faults: {}, notes, keys: {}, plan: null };
   }
-  const needed = { party: called, kind, number, date, open_amount: rupees };
-  for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
   const partyKind = kind?.side === "purchases" ? "supplier" : "buyer";
   const parties = called ? partiesMeant(facts, partyKind, called) : [];
   const party = parties.length === 1 ? parties[0] : undefined;
+  const amount = toPaise(rupees ?? 0) as Paise;
+  const given = shown?.number?.new;
+  const number =
+    made && party && kind && rupees
+      ? given
+        ? String(given)
+        : freeNumber(row, { partyId: party.id, isAdvance: kind.isAdvance, amount, made }, facts)
+      : told || made;
+  // Of an advance it is made once its day is there.
+  const needed = { party: called, kind, number: number || kind?.isAdvance, date, open_amount: rupees };
+  for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
   if (kind && called && parties.length === 0)
     faults.party = `There is no ${partyKind} ${called}: import the parties first`;
   if (parties.length > 1)
@@ -202,7 +247,6 @@ function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow
   if (date && date > facts.cutOver) faults.date ??= `This is after ${facts.cutOver}, the last day of the old books`;
   const dueProblem = due && date ? dueDateProblem(due, date) : null;
   if (dueProblem) faults.due_date ??= dueProblem;
-  const amount = toPaise(rupees ?? 0);
   const same = party && kind && number ? facts.openings.get(keyOfOpening(party.id, kind.isAdvance, number)) : undefined;
   if (same && rupees && same.amount !== amount)
     faults.open_amount ??= `It was brought in with ${toRupees(same.amount)} already: take that import back first`;
@@ -228,9 +272,10 @@ function judgeOpening({ row, said }: RowToJudge, facts: OpeningFacts): JudgedRow
           number: number!,
           date: date!,
           dueDate: due ?? addDays(date!, party.paymentDays),
-          amount: amount as Paise,
+          amount,
         };
-  return { row, verdict: isFaulty ? "faulty" : same ? "unchanged" : "new", changes: {}, faults, keys, plan, sums };
+  const changes = plan && !same ? openingShown(plan) : {};
+  return { row, verdict: isFaulty ? "faulty" : same ? "unchanged" : "new", changes, faults, keys, plan, sums };
 }
 
 const missing: Readonly<Record<string, string>> = {
@@ -273,6 +318,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
       ),
       bills: new Map(bills.map((one) => [keyOfBill(one.organisationId!, one.billNo, one.billDate!), one.name])),
       cutOver: cutOverOf(circumstance),
+      made: circumstance.made,
     };
     return mapWithPauses(rows, (row) => judgeOpening(row, facts));
   },

@@ -14,6 +14,8 @@ export interface RowToJudge {
   /** As the sheet numbers it. */
   row: number;
   said: RowCells;
+  /** As it is applied: what it was shown to write, by which what was made for it stays the same. */
+  shown?: ImportChanges;
 }
 
 /** A row that was judged: `plan` is what is written of it, of its kind alone. */
@@ -53,8 +55,8 @@ export interface Circumstance {
   changeId: string | null;
   /** When its rows were judged as the person saw them. */
   checkedAt: Date;
-  /** Of codes in lower case that are made of names, the row that was given each. */
-  madeCodes: Map<string, number>;
+  /** Of codes and numbers that are made for rows, by what they are compared by, the row that was given each. */
+  made: Map<string, number>;
 }
 
 /** What was sound when it was checked is not any more: nothing is applied, and it is checked again. */
