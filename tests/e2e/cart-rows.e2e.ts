@@ -253,6 +253,8 @@ test("typing a quantity in a cart of two hundred lines changes its own row alone
   await page.goto("/checkout");
   const field = page.getByLabel(`Quantity of ${items[100]!.item_name}`, { exact: true });
   await field.focus();
+  // What comes late, as its items do, draws every row anew.
+  await page.waitForLoadState("networkidle");
   // What React draws anew it draws with new handlers: those of rows that are left alone stay.
   await page.evaluate(() => {
     const clicks = [...document.querySelectorAll("[data-remove]")].map((button) => {
