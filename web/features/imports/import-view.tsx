@@ -72,7 +72,7 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
           </label>
         </div>
       )}
-      {isMapped && state === "mapping" && <ImportColumns key={found.version} userId={userId} found={found} />}
+      {isMapped && state !== "checked" && <ImportColumns key={found.version} userId={userId} found={found} />}
       {state === "checked" && !progress && !swept && (
         <ApplyImport key={`apply ${found.version}`} userId={userId} found={found} />
       )}
