@@ -1,7 +1,8 @@
 // What the comparison of typed quotations costs the processor: node bench/answers.ts [quotations] [lines]. The law's largest is 50 × 500.
 import type { Paise } from "@vanik/contracts/money";
-import type { Quoted } from "@vanik/trading/quoted-offer";
-import { type AskedLine, rankQuoted, wholeAnswers } from "@vanik/trading/whole-answers";
+import { offerOfQuotation, type Quoted } from "@vanik/trading/quoted-offer";
+import { type AskedLine, wholeAnswers } from "@vanik/trading/whole-answers";
+import { rankInTurns } from "../server/modules/sourcing/awards/rank-round.ts";
 import { median } from "./measure.ts";
 
 const [quotations = 50, lines = 500] = process.argv.slice(2).map(Number);
@@ -33,17 +34,20 @@ const made = Array.from({ length: quotations }, (_, bid): Quoted => {
   };
 });
 
-function spent(work: () => void): number {
+async function spent(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
-  work();
+  await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-const ranked = rankQuoted(asked, made, yearly);
-const runs = Array.from({ length: 5 }, () => [
-  spent(() => rankQuoted(asked, made, yearly)),
-  spent(() => wholeAnswers(asked, made, ranked, yearly)),
-]);
+const offers = made.map(offerOfQuotation);
+const { ranked } = await rankInTurns(asked, offers, yearly);
+const runs: number[][] = [];
+for (let run = 0; run < 5; run++)
+  runs.push([
+    await spent(() => rankInTurns(asked, offers, yearly)),
+    await spent(() => wholeAnswers(asked, made, ranked, yearly)),
+  ]);
 const [ranking, answering] = [0, 1].map((at) => median(runs.map((run) => run[at]!)).toFixed(0));
 console.log(`${quotations} × ${lines}: ranked in ${ranking} ms of the processor, three answers in ${answering} ms`);

@@ -5,11 +5,12 @@ import type { Paise } from "@vanik/contracts/money";
 import type { BidOffer, ComparedQty } from "@vanik/trading/bid-offer";
 import { enumerateSplits } from "@vanik/trading/enumerate";
 import { mostDivisible } from "@vanik/contracts/awards";
-import { priceAward, type RankedLanding, rankLanded } from "@vanik/trading/landed";
+import { priceAward, type RankedLanding } from "@vanik/trading/landed";
 import { type Optimum, type OptimumAsk, priceSplit } from "@vanik/trading/optimum";
 import { modelOf, noRules, type OptimumRules } from "@vanik/trading/optimum-model";
 import { choicesAt } from "@vanik/trading/optimum-split";
 import loadHighs from "highs";
+import { rankInTurns } from "../server/modules/sourcing/awards/rank-round.ts";
 import { costsOfRules, findApart } from "../server/modules/sourcing/find-apart.ts";
 import { optimumByHighs } from "../server/modules/sourcing/optimum.ts";
 import { solveProgram } from "../server/modules/sourcing/solve-program.ts";
@@ -84,7 +85,7 @@ async function measurePage(ask: OptimumAsk): Promise<string> {
   const first = await find(ask);
   if ("impossible" in first) return first.impossible;
   const told = now();
-  const beside = rulesBeside(ask, first);
+  const beside = await rulesBeside(ask, first);
   for (const rules of beside) await find({ ...ask, rules });
   const once = now();
   // A call for each searched it and again without its rule.
@@ -98,9 +99,9 @@ async function measurePage(ask: OptimumAsk): Promise<string> {
   return `first ${seconds(told - start)}, ${beside.length} beside it, all ${seconds(one)}; a call for each ${seconds(calls)}, ratio ${(one / calls).toFixed(2)}`;
 }
 
-function rulesBeside({ asked, offers, yearly }: OptimumAsk, { choices }: Optimum): OptimumRules[] {
+async function rulesBeside({ asked, offers, yearly }: OptimumAsk, { choices }: Optimum): Promise<OptimumRules[]> {
   const used = new Set(choices.map(({ bid }) => bid)).size;
-  const ranked = [...rankLanded(asked, offers, yearly)];
+  const ranked = [...(await rankInTurns(asked, offers, yearly)).ranked];
   const lowest = (by: (one: RankedLanding) => number) =>
     ranked.map(([line, bids]) => ({ line, bid: bids.toSorted((one, other) => by(one) - by(other))[0]!.bid }));
   return [

@@ -3,7 +3,8 @@ import type { Paise } from "@vanik/contracts/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chargedOnce } from "./bid-offer.ts";
-import { landLines, rankLanded } from "./landed.ts";
+import { landLines } from "./landed.ts";
+import { rankInTurns } from "../modules/sourcing/awards/rank-round.ts";
 import { anyBids, shuffled } from "../../tests/bids.ts";
 
 const yearly = 1200;
@@ -11,7 +12,7 @@ const anyFew = anyBids({ lines: 5, bids: 4 });
 const whole = (asked: readonly { qty: number }[]) => asked.map((line) => ({ asked: line as never, qty: line.qty }));
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
-test("neither landed costs nor ranks depend on the order of lines or suppliers", () => {
+test("neither landed costs nor ranks depend on the order of lines or suppliers", async () => {
   const anyOrder = anyFew.chain(({ asked, offers }) =>
     fc.record({
       asked: fc.constant(asked),
@@ -22,10 +23,10 @@ test("neither landed costs nor ranks depend on the order of lines or suppliers",
         .chain(shuffled),
     }),
   );
-  fc.assert(
-    fc.property(anyOrder, ({ asked, offers, otherAsked, otherOffers }) => {
-      const ranked = rankLanded(asked, offers, yearly);
-      const again = rankLanded(otherAsked, otherOffers, yearly);
+  await fc.assert(
+    fc.asyncProperty(anyOrder, async ({ asked, offers, otherAsked, otherOffers }) => {
+      const { ranked } = await rankInTurns(asked, offers, yearly);
+      const { ranked: again } = await rankInTurns(otherAsked, otherOffers, yearly);
       for (const { idx } of asked) expect(again.get(idx)).toEqual(ranked.get(idx));
     }),
   );
@@ -48,10 +49,10 @@ test("no paisa of a charge is lost, and the parts make the landed cost", () => {
   );
 });
 
-test("ranks begin at 1, rise with the landed cost of a unit, and equal ones share them", () => {
-  fc.assert(
-    fc.property(anyFew, ({ asked, offers }) => {
-      for (const ranked of rankLanded(asked, offers, yearly).values()) {
+test("ranks begin at 1, rise with the landed cost of a unit, and equal ones share them", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFew, async ({ asked, offers }) => {
+      for (const ranked of (await rankInTurns(asked, offers, yearly)).ranked.values()) {
         expect(ranked[0]?.rank ?? 1).toBe(1);
         ranked.forEach(({ rank, landed, isShort }, at) => {
           const before = ranked[at - 1];

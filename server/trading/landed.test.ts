@@ -2,7 +2,8 @@ import type { Bid, BidLineAnswer } from "@vanik/contracts/bid";
 import type { Paise } from "@vanik/contracts/money";
 import { describe, expect, test } from "vitest";
 import { type BidAbout, type BidOffer, type ComparedQty, offerOfBid } from "./bid-offer.ts";
-import { type LandedLine, landLines, paidAfter, priceAward, rankLanded } from "./landed.ts";
+import { type LandedLine, landLines, paidAfter, priceAward } from "./landed.ts";
+import { rankInTurns } from "../modules/sourcing/awards/rank-round.ts";
 import { sampleBid } from "./sample-bids.ts";
 
 /** 100 of each line, at 18 %. */
@@ -153,10 +154,9 @@ describe("what it comes to, in paise", () => {
 describe("ranks", () => {
   const bids = (...rates: [name: string, line: Partial<BidLineAnswer>, rest?: Partial<Bid>, at?: string][]) =>
     rates.map(([bid, line, rest, at]) => offer([line], rest, { bid, submittedAt: new Date(at ?? about.submittedAt) }));
-  const ranks = (offers: BidOffer[], of = asked({})) =>
-    rankLanded(of, offers, 0)
-      .get(1)!
-      .map(({ bid, rank, landed }) => `${bid} L${rank} ${landed}`);
+  const ranksOf = async (offers: BidOffer[], of = asked({})) => (await rankInTurns(of, offers, 0)).ranked.get(1)!;
+  const ranks = async (offers: BidOffer[]) =>
+    (await ranksOf(offers)).map(({ bid, rank, landed }) => `${bid} L${rank} ${landed}`);
 
   test.each<[string, BidOffer[], string[]]>([
     [
@@ -177,12 +177,12 @@ describe("ranks", () => {
       ["B L1 50000", "C L2 900", "A L3 5000"],
     ],
     ["who says no is not there", bids(["A", { answer: "cannot" }], ["B", {}]), ["B L1 50000"]],
-  ])("%s", (_, offers, expected) => expect(ranks(offers)).toEqual(expected));
+  ])("%s", async (_, offers, expected) => expect(await ranks(offers)).toEqual(expected));
 
-  test("an alternative counts once it is marked equal", () => {
+  test("an alternative counts once it is marked equal", async () => {
     const bid = sampleBid([{ answer: "alternative", alternative: { name: "ISO 4017", why: "same" } }]);
-    expect(rankLanded(asked({}), [offerOfBid(bid, asked({}), about)], 0).get(1)).toEqual([]);
-    expect(rankLanded(asked({}), [offerOfBid(bid, asked({}), about, new Set([1]))], 0).get(1)).toHaveLength(1);
+    expect(await ranksOf([offerOfBid(bid, asked({}), about)])).toEqual([]);
+    expect(await ranksOf([offerOfBid(bid, asked({}), about, new Set([1]))])).toHaveLength(1);
   });
 });
 
@@ -235,24 +235,24 @@ describe("an award", () => {
   test("of nothing costs nothing", () => expect(priceAward(asked({}), [], [], 0).total).toBe(0 as Paise));
 });
 
-test("what ranking and pricing look at grows as the lines do", () => {
+test("what ranking and pricing look at grows as the lines do", async () => {
   let looks = 0;
   /** What says of a line which it is tells that it was asked. */
   const watching = <T extends object>(of: T, key: keyof T): T => {
     const value = of[key];
     return Object.defineProperty({ ...of }, key, { enumerable: true, get: () => (looks++, value) });
   };
-  const looksAt = (lines: number): number => {
+  const looksAt = async (lines: number): Promise<number> => {
     const of = asked(...Array.from({ length: lines }, () => ({})));
     const bids = ["A", "B", "C"].map((bid) => offer(Array(lines).fill({}), {}, { bid }, of));
     const watched = bids.map((bid) => ({ ...bid, lines: bid.lines.map((line) => watching(line, "line")) }));
     const ofWatched = of.map((line) => watching(line, "idx"));
     const choices = of.map(({ idx }) => ({ line: idx, bid: "B" }));
     looks = 0;
-    rankLanded(ofWatched, watched, 1200);
+    await rankInTurns(ofWatched, watched, 1200);
     priceAward(ofWatched, watched, choices, 1200);
     return looks;
   };
   // Sorting by the number is all that may grow faster.
-  expect(looksAt(400)).toBeLessThan(5 * looksAt(100));
+  expect(await looksAt(400)).toBeLessThan(5 * (await looksAt(100)));
 });

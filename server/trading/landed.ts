@@ -159,20 +159,6 @@ export function lineRanking(offers: readonly BidOffer[]) {
   };
 }
 
-/** All offers for each line in that order, each bid as if wholly awarded. */
-export function rankLanded(
-  askedLines: readonly ComparedQty[],
-  offers: readonly BidOffer[],
-  yearly: number,
-): Map<number, RankedLanding[]> {
-  const byLine = Map.groupBy(
-    offers.flatMap((offer) => landWhole(offer, askedLines, yearly)),
-    ({ line }) => line,
-  );
-  const rankLine = lineRanking(offers);
-  return new Map(askedLines.map((line) => [line.idx, rankLine(line, byLine.get(line.idx) ?? [])]));
-}
-
 /** A bid's offer for a line is taken; `qty` in thousandths of ours, all that was asked where it is absent. */
 export interface AwardChoice {
   line: number;

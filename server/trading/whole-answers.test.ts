@@ -1,8 +1,9 @@
 import { type Paise, sumPaise } from "@vanik/contracts/money";
 import { describe, expect, test } from "vitest";
 import { shareCharges } from "./discounts.ts";
-import type { Quoted } from "./quoted-offer.ts";
-import { type AskedLine, costOf as costAtRate, rankQuoted, rateDisagrees, wholeAnswers } from "./whole-answers.ts";
+import { offerOfQuotation, type Quoted } from "./quoted-offer.ts";
+import { type AskedLine, costOf as costAtRate, rateDisagrees, wholeAnswers } from "./whole-answers.ts";
+import { rankInTurns } from "../modules/sourcing/awards/rank-round.ts";
 
 const year = 1200;
 const costOf = (...[lines, bids, choices]: [AskedLine[], Quoted[], Parameters<typeof costAtRate>[2]]) =>
@@ -40,10 +41,10 @@ function bid(name: string, days: number | null, amounts: (number | null)[], char
   };
 }
 
-const ranks = (lines: AskedLine[], bids: Quoted[], line = 1) =>
-  rankQuoted(lines, bids, year)
-    .get(line)!
-    .map(({ bid: name, rank, landed }) => `${name} L${rank} ${landed}`);
+const rankQuoted = async (lines: AskedLine[], bids: Quoted[]) =>
+  (await rankInTurns(lines, bids.map(offerOfQuotation), year)).ranked;
+const ranks = async (lines: AskedLine[], bids: Quoted[], line = 1) =>
+  (await rankQuoted(lines, bids)).get(line)!.map(({ bid: name, rank, landed }) => `${name} L${rank} ${landed}`);
 
 describe("who is lowest on a line", () => {
   const one = asked(null);
@@ -76,7 +77,7 @@ describe("who is lowest on a line", () => {
       [bid("A", 1, [90], 0, 100), bid("B", 1, [400], 0, 500)],
       ["B L1 400", "A L2 90"],
     ],
-  ])("%s", (_, lines, bids, expected) => expect(ranks(lines, bids)).toEqual(expected));
+  ])("%s", async (_, lines, bids, expected) => expect(await ranks(lines, bids)).toEqual(expected));
 
   test("charges are shared by value, to the paisa", () => {
     expect(shareCharges(paise(100), [paise(1), paise(1), paise(1)])).toEqual([34, 33, 33]);
@@ -86,20 +87,20 @@ describe("who is lowest on a line", () => {
     expect(shareCharges(paise(900), [])).toEqual([]);
   });
 
-  test("the lowest rate may not be the lowest landed cost", () => {
+  test("the lowest rate may not be the lowest landed cost", async () => {
     const lines = asked(null);
-    const ranked = (bids: Quoted[]) => rankQuoted(lines, bids, year).get(1)!;
-    const turned = ranked([bid("A", 1, [500]), bid("B", 1, [450], 80)]);
+    const ranked = async (bids: Quoted[]) => (await rankQuoted(lines, bids)).get(1)!;
+    const turned = await ranked([bid("A", 1, [500]), bid("B", 1, [450], 80)]);
     expect(rateDisagrees(turned)).toBe(true);
-    expect(rateDisagrees(ranked([bid("A", 1, [500]), bid("B", 1, [450])]))).toBe(false);
-    expect(rateDisagrees(ranked([bid("A", 1, [500], 90)]))).toBe(false);
+    expect(rateDisagrees(await ranked([bid("A", 1, [500]), bid("B", 1, [450])]))).toBe(false);
+    expect(rateDisagrees(await ranked([bid("A", 1, [500], 90)]))).toBe(false);
     expect(rateDisagrees([])).toBe(false);
   });
 });
 
 /** A way's name, its bids line by line, total, days and difference. */
-const said = (lines: AskedLine[], bids: Quoted[]) =>
-  wholeAnswers(lines, bids, rankQuoted(lines, bids, year), year).map(
+const said = async (lines: AskedLine[], bids: Quoted[]) =>
+  wholeAnswers(lines, bids, await rankQuoted(lines, bids), year).map(
     ({ answer, chosen, cost }) =>
       `${answer} ${chosen.map(({ line, bid: name }) => `${line}${name}`).join("")} ${cost.total} ${cost.days} ${cost.overLastPaid}`,
   );
@@ -161,7 +162,7 @@ describe("three whole answers", () => {
       [bid("A", 8, [400, 9999])],
       ["each_line 1A2A 10399 8 -50", "one_supplier 1A2A 10399 8 -50", "fastest 1A2A 10399 8 -50"],
     ],
-  ])("%s", (_, lines, bids, expected) => expect(said(lines, bids)).toEqual(expected));
+  ])("%s", async (_, lines, bids, expected) => expect(await said(lines, bids)).toEqual(expected));
 
   test("a line's cost bears its share of what its bid charges, over the lines that are chosen", () => {
     const bids = [bid("A", 9, [300, 100, 600], 100), bid("B", 5, [500, 500, 500], 50)];
@@ -183,7 +184,7 @@ describe("three whole answers", () => {
     expect(cost).toMatchObject({ total: 1050, days: 9, suppliers: ["A Ltd", "B Ltd"] });
   });
 
-  test("what an award charges is of its own lines: beyond them its bid costs as it was offered", () => {
+  test("what an award charges is of its own lines: beyond them its bid costs as it was offered", async () => {
     const [sold, both] = [bid("A", 9, [300, 100]), asked(null, null)];
     const awarded: Quoted = {
       ...sold,
@@ -195,7 +196,7 @@ describe("three whole answers", () => {
     expect(costOf(both, [awarded], [one!]).total).toBe(350);
     expect(costOf(both, [awarded], [one!, other!]).total).toBe(400);
     expect(costOf(both, [awarded], [other!]).total).toBe(100);
-    expect(said(both, [awarded])).toContain("one_supplier 1A2A 400 9 null");
+    expect(await said(both, [awarded])).toContain("one_supplier 1A2A 400 9 null");
   });
 });
 
@@ -220,17 +221,17 @@ describe("payment, tax and surplus count as they do in a round", () => {
       [big("A", { paymentDays: 60, chargesTax: false }), big("B", { paymentDays: 60 })],
       ["B L1 98836", "A L2 99014"],
     ],
-  ])("%s", (_, bids, expected) => expect(ranks(one, bids)).toEqual(expected));
+  ])("%s", async (_, bids, expected) => expect(await ranks(one, bids)).toEqual(expected));
 
-  test("tax that gives no credit is a cost, which a supplier without tax has not", () => {
+  test("tax that gives no credit is a cost, which a supplier without tax has not", async () => {
     const blocked = one.map((line) => ({ ...line, noCredit: true }));
-    expect(ranks(blocked, [big("A"), big("B", { chargesTax: false })])).toEqual(["B L1 100000", "A L2 118000"]);
+    expect(await ranks(blocked, [big("A"), big("B", { chargesTax: false })])).toEqual(["B L1 100000", "A L2 118000"]);
     expect(costOf(blocked, [big("A")], [{ line: 1, bid: "A", idx: 1 }])).toMatchObject({ total: 118_000, days: 5 });
   });
 
-  test("more than was asked is a cost and no goods", () => {
+  test("more than was asked is a cost and no goods", async () => {
     const more = bid("B", 5, [105_000], 0, 1100);
-    expect(ranks(one, [big("A"), more])).toEqual(["A L1 100000", "B L2 105000"]);
+    expect(await ranks(one, [big("A"), more])).toEqual(["A L1 100000", "B L2 105000"]);
   });
 
   test("what a line of a sale costs, and what is over last paid, is what is billed", () => {

@@ -1,8 +1,8 @@
 // Quotations beside each other: three ways to buy all that was asked, and what a choice of their lines comes to (design 5.2).
 import { lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { ComparedQty } from "./bid-offer.ts";
-import { type LandedLine, landLines, type RankedLanding, rankLanded } from "./landed.ts";
-import { offerOfParts, offerOfQuotation, type Quoted, type TypedOfferLine } from "./quoted-offer.ts";
+import { type LandedLine, landLines, type RankedLanding } from "./landed.ts";
+import { offerOfParts, type Quoted, type TypedOfferLine } from "./quoted-offer.ts";
 
 /** A line that was asked for, and what was last paid for a unit. */
 export interface AskedLine extends ComparedQty {
@@ -36,13 +36,6 @@ export interface Cost {
 
 /** What is billed for it and gives no credit; what paying early or late costs is no part of that. */
 export const billedOf = ({ landed, payment }: LandedLine): Paise => subtractPaise(landed, payment);
-
-/** All offers for each line, each quotation as if all of it were taken. */
-export const rankQuoted = (
-  askedLines: readonly ComparedQty[],
-  quotations: readonly Quoted[],
-  yearly: number,
-): Map<number, RankedLanding[]> => rankLanded(askedLines, quotations.map(offerOfQuotation), yearly);
 
 /** True where the lowest rate is another bid's than the lowest landed cost. */
 export function rateDisagrees(offers: readonly { rank: number; rate: Paise }[]): boolean {

@@ -4,7 +4,7 @@ import { landWhole, lineRanking, type RankedLanding } from "@vanik/trading/lande
 import { mapWithPauses } from "../../../platform/with-pauses.ts";
 import type { ComparedRound } from "./round-offers.ts";
 
-/** As `rankLanded`; `landed` is what each offer comes to by itself. */
+/** All offers for each line, each as if wholly awarded, the lowest landed cost of a unit first; `landed` is what each comes to by itself. */
 export async function rankInTurns(asked: readonly ComparedQty[], offers: readonly BidOffer[], yearly: number) {
   const landed = await mapWithPauses(offers, (offer) => landWhole(offer, asked, yearly));
   const byLine = Map.groupBy(landed.flat(), ({ line }) => line);
