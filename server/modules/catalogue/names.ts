@@ -3,7 +3,7 @@ import { isKnownUnit, isSameUnit, unitKey } from "@vanik/contracts/unit-spelling
 import { asc, inArray, sql } from "drizzle-orm";
 import { normalForm } from "@vanik/contracts/normal-form";
 import type { Queryable } from "../../platform/db.ts";
-import { attributes, categories, items, itemUnits, subCategories } from "./tables.ts";
+import { attributes, categories, items, itemUnits, looseNameOf, mostOfLooseName, subCategories } from "./tables.ts";
 
 export interface BranchNames {
   categories: { id: string; name: string }[];
@@ -61,9 +61,11 @@ export async function codesOfNames(db: Queryable, names: readonly string[]): Pro
 }
 
 const lowerName = (name: string) => normalForm(name, "NFKC").toLowerCase().replaceAll("×", "x");
-/** As `looseName` of the database: what it finds alike, `likeNameKey` still tells apart. */
-const looseNameKey = (name: string) => lowerName(name).replace(/[\s,_–—-]/g, "");
-const looseName = sql`regexp_replace(translate(lower(normalize(${items.name}, NFKC)), '×', 'x'), '[[:space:],_–—-]', '', 'g')`;
+/** As `looseNameOf` in the database. */
+const looseNameKey = (name: string) =>
+  Array.from(lowerName(name).replace(/[\s,_–—-]/g, ""))
+    .slice(0, mostOfLooseName)
+    .join("");
 
 /**
  * What two ways to write one name share: case, spaces, commas, the sign of a size and dashes do not tell names apart. A dash that is
@@ -93,7 +95,7 @@ export async function itemsCalled(
   const alike = await db
     .select({ name: items.name, code: items.code, uom: items.uom })
     .from(items)
-    .where(inArray(looseName, keys));
+    .where(inArray(looseNameOf(items.name), keys));
   const byKey = Map.groupBy(alike, ({ name }) => likeNameKey(name));
   for (const { name, uom } of others) {
     const called = byKey.get(likeNameKey(name)) ?? [];

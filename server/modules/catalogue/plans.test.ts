@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { insertManyChanges, insertManyItems, sheetOfMany } from "../../../tests/many-items.ts";
+import { itemsCalled } from "./names.ts";
 import { indexesUnder, type Statement, statementsAbout, tablesReadWhole } from "../../../tests/plans.ts";
 
 const growing = ["items", "item_units", "gst_rates", "changes", "change_rows", "item_prices"];
@@ -65,6 +66,15 @@ test("what is found by a word or a code is found through its index", async () =>
   expect(await indexesUnder(owner, byWord[0]!)).toEqual(
     expect.arrayContaining(["items_words_index", "items_code_key_index"]),
   );
+});
+
+test("items of a list that writes their names otherwise are found through an index", async () => {
+  const asked = await statementsAbout(growing, async () => {
+    const rows = [{ name: "An item - of no list" }, { name: "AN  ITEM, of another" }];
+    expect((await itemsCalled(vanik.deps.db, rows)).size).toBe(0);
+  });
+  expect(await tablesReadWhole(owner, growing, asked)).toEqual([]);
+  expect((await Promise.all(asked.map((one) => indexesUnder(owner, one)))).flat()).toContain("items_loose_name");
 });
 
 test("acts of the desk read no table whole", async () => {

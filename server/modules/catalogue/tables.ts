@@ -73,6 +73,13 @@ export const subCategories = pgTable(
   (t) => [index().on(t.categoryId, t.position)],
 );
 
+/** So much of a name is compared loosely: an index takes no long texts. */
+export const mostOfLooseName = 100;
+
+/** A name without case, spaces, commas and dashes. What is alike by it is told apart by `likeNameKey`. */
+export const looseNameOf = (name: AnyPgColumn) =>
+  sql`left(regexp_replace(translate(lower(normalize(${name}, NFKC)), '×', 'x'), '[[:space:],_–—-]', '', 'g'), ${sql.raw(String(mostOfLooseName))})`;
+
 export const items = pgTable(
   "items",
   {
@@ -126,6 +133,7 @@ export const items = pgTable(
       .where(sql`${t.hiddenAt} is not null`),
     index().on(t.codeKey.op("text_pattern_ops")),
     index().on(t.hsn.op("text_pattern_ops")),
+    index("items_loose_name").on(looseNameOf(t.name)),
     index().using("gin", t.words).with({ fastupdate: false }),
   ],
 );

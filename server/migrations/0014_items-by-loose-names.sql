@@ -1,0 +1,1 @@
+CREATE INDEX "items_loose_name" ON "items" USING btree (left(regexp_replace(translate(lower(normalize("name", NFKC)), '×', 'x'), '[[:space:],_–—-]', '', 'g'), 100));
