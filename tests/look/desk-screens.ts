@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { guestInquiry, longQuotation } from "../e2e/documents-made.ts";
 import { documentOf } from "../e2e/forms/form.ts";
 import { inRound, openedRound, unsealedRound } from "../e2e/forms/sourcing.ts";
+import { rowXml, sheetXml, workbook } from "../sheets.ts";
 import type { Screen } from "./screen.ts";
 
 const pages = [
@@ -93,6 +94,14 @@ const list = {
     ].join("\n"),
   ),
 };
+/** Nothing but what the list is called, on each of its sheets. */
+const covers = {
+  name: "covers.xlsx",
+  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  buffer: workbook({
+    sheets: Object.fromEntries(["Cover", "Rates"].map((name) => [name, sheetXml(rowXml(1, ["ABC TRADERS"]))])),
+  }),
+};
 const uploaded = async (page: Page) => {
   await page.getByLabel("What it holds").selectOption("customers");
   await page.getByLabel(/^Sheet/).setInputFiles(list);
@@ -126,6 +135,16 @@ const states: readonly Screen[] = [
       await page.getByRole("button", { name: "Check", exact: true }).click();
       await page.getByRole("heading", { name: "What is wrong" }).waitFor();
       await page.getByRole("button", { name: "Bring it in without a GSTIN" }).waitFor();
+    },
+  },
+  {
+    of: "a workbook whose first sheets have no rows",
+    at: "/desk/imports",
+    reach: async (page) => {
+      await page.getByLabel(/^Sheet/).setInputFiles(covers);
+      await page.getByRole("button", { name: "Upload" }).click();
+      await page.getByText("This sheet has no rows: choose another").waitFor();
+      await page.getByRole("combobox", { name: "Sheet" }).waitFor();
     },
   },
   {
