@@ -5,7 +5,7 @@ import { requiredText } from "@vanik/contracts/fields";
 import { decimals } from "@vanik/contracts/figure-fields";
 import { attributeField } from "@vanik/contracts/import-fields";
 import type { GstTreatment } from "@vanik/contracts/trade";
-import { normalForm } from "@vanik/contracts/normal-form";
+import { comparedName } from "@vanik/contracts/compared-name";
 import { z } from "zod";
 import { type BranchNames, codeOfName, type ItemWrite, notSorted } from "../catalogue/use-cases.ts";
 import { plainDigits } from "@vanik/contracts/typed-figure";
@@ -83,9 +83,6 @@ const asHsn = (text: string) =>
     .replace(/^hsn(?: ?code)?[ .:-]*/i, "")
     .replace(/^(\d{4})-(\d{2})/, "$1$2")
     .replace(/^(\d{6})-(\d{2})$/, "$1$2");
-
-const comparedName = (text: string) =>
-  normalForm(text, "NFKC").toLowerCase().replace(/&/g, "and").replace(/\s+/g, " ").trim();
 
 export function indexBranches({ categories, subCategories }: BranchNames): BranchIndex {
   return {

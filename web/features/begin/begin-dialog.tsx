@@ -12,6 +12,7 @@ import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Shortcut, useJustOpened } from "../../app/shortcuts.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { DayField } from "../../lists/day-field.tsx";
+import { requiredByLabel } from "../../lists/written/required-by.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { PartyField } from "../../lists/party-field.tsx";
 import { ActDialog } from "../../lists/written/act-form.tsx";
@@ -172,7 +173,7 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
           </SelectField>
         )}
         {isAsking(typed) && (
-          <DayField label="Goods required by (optional)" min={todayInIndia()} {...field("required_by", "onDay")} />
+          <DayField label={`${requiredByLabel} (optional)`} min={todayInIndia()} {...field("required_by", "onDay")} />
         )}
       </div>
       {side === "buyer" && typed.how === "counter" && (

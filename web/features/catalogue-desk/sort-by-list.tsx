@@ -8,7 +8,7 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { offerUndo } from "../../ui/offer-undo.tsx";
 import { catalogueKey } from "./queries.ts";
-import { type ListSorting, countPlaces, sortingsOf } from "./sortings.ts";
+import { type ListSorting, countPlaces, movedWords, sortingsOf } from "./sortings.ts";
 import { useUndoChange } from "./undo-change.tsx";
 
 interface SortByListProps {
@@ -37,7 +37,7 @@ export function SortByList({ sub, items, tree, onClose }: SortByListProps) {
       }),
     stale: [[catalogueKey]],
     onDone: ({ change_id: change, rows }) => {
-      if (change) offerUndo(`${quantity(rows.length)} moved`, "Undo", () => undone.undo(change));
+      if (change) offerUndo(movedWords(rows.length), "Undo", () => undone.undo(change));
     },
     onEnd: onClose,
   });

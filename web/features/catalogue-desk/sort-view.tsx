@@ -22,6 +22,7 @@ import { catalogueKey, gridQuery, subQuery, treeQuery } from "./queries.ts";
 import { SortItems } from "./sort-items.tsx";
 import { SortPlaces } from "./sort-places.tsx";
 import { SortByList } from "./sort-by-list.tsx";
+import { movedWords } from "./sortings.ts";
 import { UndoneInPart, useUndoChange } from "./undo-change.tsx";
 import "./catalogue-desk.css";
 
@@ -209,5 +210,3 @@ function Sorter({ leaf, read: { items, total }, tree, q, onFind }: SorterProps) 
     </>
   );
 }
-
-const movedWords = (rows: number) => `${rows === 1 ? "1 item is" : `${quantity(rows)} items are`} moved`;

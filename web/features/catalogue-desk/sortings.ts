@@ -1,7 +1,8 @@
 // A pasted list of two columns, an item and where it goes: read against the items of a sheet and the tree, before anything is moved.
 import type { CatalogueTree, DeskItem } from "@vanik/contracts/catalogue-desk";
-import { normalForm } from "@vanik/contracts/normal-form";
+import { comparedName } from "@vanik/contracts/compared-name";
 import { fieldsOfHeads } from "@vanik/contracts/sheet-titles";
+import { quantity } from "../../app/formats.ts";
 
 /** A sub-category that is there, or one that is made, with a category of its name. */
 export type Place = { id: string; name: string } | { id: null; name: string };
@@ -15,9 +16,6 @@ export interface ListSorting {
   /** Why the line is left out. */
   problem: string | null;
 }
-
-const comparedWords = (text: string) =>
-  normalForm(text, "NFKC").toLowerCase().replaceAll("&", "and").replace(/\s+/g, " ").trim();
 
 /** From Excel by tabs; typed by hand with a semicolon, or a comma before the last part. */
 function cellsOfLine(line: string): [string, string] {
@@ -36,14 +34,14 @@ function cellsOfLine(line: string): [string, string] {
 /** The sub-category of a name, alone or behind its category: "Fasteners > Hex bolts"; of a category with one sub-category that one. */
 export function placeNamed(said: string, { categories }: CatalogueTree): Place | string {
   const [first = "", second] = said.split(/[>›]/).map((part) => part.trim());
-  const wanted = comparedWords(second ?? first);
+  const wanted = comparedName(second ?? first);
   const within =
-    second === undefined ? categories : categories.filter(({ name }) => comparedWords(name) === comparedWords(first));
-  const found = within.flatMap(({ sub_categories: subs }) => subs.filter(({ name }) => comparedWords(name) === wanted));
+    second === undefined ? categories : categories.filter(({ name }) => comparedName(name) === comparedName(first));
+  const found = within.flatMap(({ sub_categories: subs }) => subs.filter(({ name }) => comparedName(name) === wanted));
   if (found.length === 1) return { id: found[0]!.id, name: found[0]!.name };
   if (found.length > 1) return `${said} is in several categories: write Category > ${said}`;
   if (second !== undefined) return `There is no ${second} in ${first}`;
-  const category = categories.find(({ name }) => comparedWords(name) === wanted);
+  const category = categories.find(({ name }) => comparedName(name) === wanted);
   if (category && category.sub_categories.length > 1)
     return `${category.name} has several sub-categories: write which of them`;
   const [only] = category?.sub_categories ?? [];
@@ -54,14 +52,14 @@ const isHeadOfList = (cells: readonly string[]) => fieldsOfHeads("items", cells,
 
 /** Each line with what comes of it; a head of two known columns and empty lines are none. */
 export function sortingsOf(text: string, items: readonly DeskItem[], tree: CatalogueTree, here: string): ListSorting[] {
-  const byCode = new Map(items.map((item) => [comparedWords(item.item_code), item]));
-  const byName = new Map(items.map((item) => [comparedWords(item.item_name), item]));
+  const byCode = new Map(items.map((item) => [comparedName(item.item_code), item]));
+  const byName = new Map(items.map((item) => [comparedName(item.item_name), item]));
   const taken = new Set<string>();
   return text.split(/\r?\n/).flatMap((raw, at): ListSorting[] => {
     const [said, where] = cellsOfLine(raw);
     if (said === "" && where === "") return [];
     if (at === 0 && isHeadOfList([said, where])) return [];
-    const key = comparedWords(said);
+    const key = comparedName(said);
     const item = byCode.get(key) ?? byName.get(key) ?? null;
     const place = where === "" ? "Say where it goes, in a second column" : placeNamed(where, tree);
     const problem = !item
@@ -81,6 +79,9 @@ export function sortingsOf(text: string, items: readonly DeskItem[], tree: Catal
 /** The places of what is moved, each with how many go there. */
 export function countPlaces(sortings: readonly ListSorting[]): { place: Place; items: number }[] {
   const moved = sortings.flatMap(({ to, problem }) => (to && problem === null ? to : []));
-  const grouped = Map.groupBy(moved, ({ id, name }) => id ?? `new ${comparedWords(name)}`);
+  const grouped = Map.groupBy(moved, ({ id, name }) => id ?? `new ${comparedName(name)}`);
   return [...grouped.values()].map((some) => ({ place: some[0]!, items: some.length }));
 }
+
+/** What is said once they are moved. */
+export const movedWords = (items: number) => `${items === 1 ? "1 item is" : `${quantity(items)} items are`} moved`;

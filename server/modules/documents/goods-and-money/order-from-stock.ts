@@ -1,7 +1,7 @@
 // A line of an order that stands is supplied from what is on hand, or no longer (trade 4): the desk's own word, and no move.
 import type { FromStockInput } from "@vanik/contracts/document-input";
 import { isServiceLine } from "@vanik/trading/charges";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
@@ -21,7 +21,7 @@ async function isBoughtForOrder(tx: Transaction, orderId: string, idx: number): 
   const [live] = await tx
     .select({ id: t.id })
     .from(t)
-    .where(and(sql`${t.id} in ${ids}`, sql`${t.state} <> 'cancelled'`))
+    .where(and(inArray(t.id, ids), ne(t.state, "cancelled")))
     .limit(1);
   return live !== undefined;
 }

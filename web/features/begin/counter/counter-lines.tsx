@@ -5,9 +5,10 @@ import { X } from "lucide-react";
 import { type RefObject, useEffect, useId } from "react";
 import { flushSync } from "react-dom";
 import { day } from "../../../app/days-and-times.ts";
-import { amount, quantity } from "../../../app/formats.ts";
+import { amount } from "../../../app/formats.ts";
 import { AmountField } from "../../../lists/amount-field.tsx";
 import { FindItem } from "../../../lists/find-item.tsx";
+import { onHandText } from "../../../lists/on-hand-text.ts";
 import { useTaxesProposed } from "../../../lists/taxes-proposed.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -194,7 +195,8 @@ function WhatWasLast({
   onRate,
 }: Pick<CounterRowProps, "line" | "last"> & { onRate: (rate: string) => void }) {
   if (!last || (!last.sold && last.on_hand === null)) return null;
-  const { sold, on_hand: onHand, free } = last;
+  const { sold } = last;
+  const there = onHandText(last, line.uom);
   return (
     <p className="counter-line-below text-small text-ink-3">
       {sold && (
@@ -207,12 +209,7 @@ function WhatWasLast({
           )}
         </span>
       )}
-      {onHand !== null && (
-        <span>
-          On hand {quantity(onHand)} {line.uom}
-          {free !== null && free < onHand && `, ${quantity(Math.max(free, 0))} free`}
-        </span>
-      )}
+      {there && <span>{there}</span>}
     </p>
   );
 }

@@ -1,18 +1,11 @@
 // A line from what is on hand: how much is there and is promised to no order, and the press that takes it from there.
 import type { LineLast } from "@vanik/contracts/last-prices";
-import { quantity } from "../../../app/formats.ts";
+import { onHandText } from "../../../lists/on-hand-text.ts";
 import { type EditorLine, isNamedInFull } from "../draft/draft.ts";
 import { mayBeFromStock } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 
 type Held = Pick<LineLast, "on_hand" | "free">;
-
-/** "On hand 560 Nos, 460 free"; nothing where nothing is there. */
-export function onHandText({ on_hand: onHand, free }: Held, uom: string): string {
-  if (onHand === null) return "";
-  const promised = free !== null && free < onHand ? `, ${quantity(Math.max(free, 0))} free` : "";
-  return `On hand ${quantity(onHand)} ${uom}${promised}`;
-}
 
 /** Beside what was last: it is taken where nobody is said to sell it. */
 export function OnHandOfLine({ line, last }: { line: EditorLine; last: Held }) {
