@@ -3,21 +3,19 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { addDays } from "@vanik/trading/days";
 import pg from "pg";
-import { indianDay } from "../server/platform/clock.ts";
 import { embeddedConnection } from "../server/platform/embedded-postgres.ts";
 import { removeDataDir } from "./database.ts";
 import { callApi, signedIn } from "./keystrokes.ts";
 import { median } from "./measure.ts";
 import { type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine } from "./report.ts";
+import { closingIn, dayIn, linesToAsk, makeSuppliers, makeTokens, quietLog, read, submitBid } from "./rounds-made.ts";
 
 const { values } = parseArgs({ options: { bids: { type: "string" }, lines: { type: "string" } } });
 const bidCount = Number(values.bids ?? "500");
 const lineCount = Number(values.lines ?? "100");
 const most = { ofRound: 40, atOnce: 16 };
-const day = 86_400_000;
 const dataDir = join(import.meta.dirname, `../.data/bench-bids-${randomBytes(4).toString("hex")}`);
 const environment = {
   NODE_ENV: "production",
@@ -57,65 +55,24 @@ async function abreast<T, R>(
   return results;
 }
 
-async function read<T>(url: string, path: string, headers: Record<string, string> = {}): Promise<T> {
-  const reply = await fetch(`${url}/api/${path}`, { headers: { "application-key": "vanik-web", ...headers } });
-  const { success, error } = (await reply.json()) as { success?: { data: T }; error?: { message: string } };
-  if (!success) throw new Error(`GET ${path}: ${error?.message}`);
-  return success.data;
-}
-
-async function codesOf(url: string): Promise<string[]> {
-  const codes: string[] = [];
-  for (const { _id } of await read<{ _id: string }[]>(url, "category")) {
-    const { sub_category } = await read<{ sub_category: { _id: string }[] }>(url, `category/${_id}`);
-    for (const sub of sub_category) {
-      const items = await read<{ item_code: string }[]>(url, `subCategory/${sub._id}`);
-      codes.push(...items.map(({ item_code }) => item_code));
-      if (codes.length >= lineCount) return codes.slice(0, lineCount);
-    }
-  }
-  throw new Error(`The catalogue has ${codes.length} items`);
-}
-
 /** Rounds of forty suppliers each, and a link for each of their bids. */
 async function makeLinks(url: string): Promise<Link[]> {
   const token = String((await signedIn(url, "desk")).access_token);
   const post = (path: string, body: object, as = token) => callApi(url, "POST", path, body, as);
-  const suppliers = await abreast(Array.from({ length: most.ofRound }), 4, async (_, at) => {
-    const name = `Bench supplier ${at + 1}`;
-    const phone = `98220${String(41_000 + at)}`;
-    await post("parties", { kind: "supplier", name, person: "Who bids", email: `bench${at}@example.com`, phone });
-    return name;
-  });
-  const items = (await codesOf(url)).map((item_code, at) => ({ item_code, qty: 100 + at }));
-  const required_by = new Date(Date.now() + 30 * day).toISOString().slice(0, 10);
-  const closes_at = new Date(Math.ceil((Date.now() + day) / 60_000) * 60_000).toISOString();
-  const requests = await abreast(Array.from({ length: Math.ceil(bidCount / most.ofRound) }), 2, async () => {
-    const { name: from } = await post("sendEnquiry", { items, email: "bench@example.com", required_by }, "");
+  const suppliers = await makeSuppliers(url, token, most.ofRound);
+  const items = await linesToAsk(url, lineCount);
+  const links: Link[] = [];
+  while (links.length < bidCount) {
+    const inquiry = { items, email: "bench@example.com", required_by: dayIn(30) };
+    const { name: from } = await post("sendEnquiry", inquiry, "");
     const { name: draft } = await post("requestForQuotation", { from, suppliers });
-    return String((await post(`requestForQuotation/${String(draft)}/rounds`, { closes_at })).name);
-  });
-  const pairs = requests.flatMap((name) => suppliers.map((supplier) => ({ name, supplier }))).slice(0, bidCount);
-  return abreast(pairs, most.atOnce, async ({ name, supplier }, at) => {
-    const path = `requestForQuotation/${name}/invitations/${encodeURIComponent(supplier)}/link`;
-    return { token: String((await post(path, {})).token), at };
-  });
+    const { name } = await post(`requestForQuotation/${String(draft)}/rounds`, { closes_at: closingIn(1) });
+    const bidders = suppliers.slice(0, bidCount - links.length);
+    const tokens = await makeTokens({ url, token, dataDir }, String(name), bidders);
+    links.push(...tokens.map((one, at) => ({ token: one, at: links.length + at })));
+  }
+  return links;
 }
-
-const validTill = addDays(indianDay(new Date()), 60);
-const bidOf = ({ at }: Link, version: number) => ({
-  lines: Array.from({ length: lineCount }, (_, line) => ({
-    idx: line + 1,
-    rate: (1000 + ((at * 7919 + line * 104_729 + version) % 100_000)) / 100,
-    gst_rate: 18,
-    lead_days: 7,
-    make: "Unbrako",
-    remark: `Ex stock, batch ${at}-${line}`,
-  })),
-  freight: { kind: "included" },
-  payment_days: 30,
-  valid_till: validTill,
-});
 
 interface Answer {
   receipt: Receipt | null;
@@ -129,17 +86,8 @@ async function submitAll(url: string, links: readonly Link[], version: number, s
   let answered = 0;
   return Promise.all(
     links.map(async (link): Promise<Answer> => {
-      const moved = { move: "submit", bid: bidOf(link, version) };
       try {
-        const reply = await fetch(`${url}/api/bid/${link.token}/moves`, {
-          method: "POST",
-          headers: {
-            "application-key": "vanik-web",
-            "content-type": "application/json",
-            "bid-device": `device ${link.at}`,
-          },
-          body: JSON.stringify(moved),
-        });
+        const reply = await submitBid(url, link, lineCount, version);
         const { success, error } = (await reply.json()) as { success?: { data: { receipt: Receipt } }; error?: object };
         if (!success) throw new Error(`${reply.status}: ${JSON.stringify(error)}`, { cause: "refused" });
         seen?.(++answered);
@@ -154,7 +102,7 @@ async function submitAll(url: string, links: readonly Link[], version: number, s
 
 /** The same sealed bytes, one transaction each; resolves to commits a second. */
 async function insertByHand(count: number): Promise<{ rate: number; bytes: number }> {
-  const pool = new pg.Pool({ ...embeddedConnection(dataDir, { info: () => {}, warn: console.warn }), max: 20 });
+  const pool = new pg.Pool({ ...embeddedConnection(dataDir, quietLog), max: 20 });
   const { rows } = await pool.query<{ bytes: number }>("select avg(length(sealed))::int as bytes from bid_versions");
   const bytes = rows[0]!.bytes;
   await pool.query(
@@ -209,7 +157,7 @@ async function main(): Promise<void> {
   const answers = await reviseAndKill(server, links);
   const again = await start();
   const stands = await abreast(links, most.atOnce, ({ token, at }) =>
-    read<Receipt>(again.url, `bid/${token}/receipt`, { "bid-device": `device ${at}` }),
+    read<Receipt>(again.url, `bid/${token}/receipt`, "", { "bid-device": `device ${at}` }),
   );
   const promised = answers.filter(({ receipt }) => receipt);
   const lost = answers.filter(({ receipt }, at) => receipt && stands[at]!.hash !== receipt.hash);

@@ -28,18 +28,24 @@ function endTurn(): void {
   if (isOn) setImmediate(endTurn);
 }
 
+/** To whoever signalled: the turns so far, none as it begins. */
+function writeTurns(): void {
+  const to = process.env.TURNS_TO!;
+  writeFileSync(`${to}.part`, JSON.stringify(longest));
+  renameSync(`${to}.part`, to);
+}
+
 function begin(): void {
   isOn = true;
   longest = [];
+  writeTurns();
   last = usedMs();
   setImmediate(endTurn);
 }
 
 function end(): void {
   isOn = false;
-  const to = process.env.TURNS_TO!;
-  writeFileSync(`${to}.part`, JSON.stringify(longest));
-  renameSync(`${to}.part`, to);
+  writeTurns();
 }
 
 /** Before what follows is measured, so that it is no part of it. */

@@ -1,30 +1,24 @@
 // node bench/turns.ts [--only=round|sheets] [--suppliers=40] [--lines=500]: how long the event loop stands at most in one turn, in time
 // of the processor, for each of what is largest: a round of 40 bids of 500 lines to its mails, a sheet of 1,00,000 items, all as a zip.
+// TURNS_PROFILE=<folder> writes a profile of each.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
-import { addDays } from "@vanik/trading/days";
-import { indianDay } from "../server/platform/clock.ts";
-import { standingToken } from "../server/modules/sourcing/bids/links.ts";
-import { createPool, openDatabase } from "../server/platform/db.ts";
-import { embeddedConnection } from "../server/platform/embedded-postgres.ts";
-import { readSecret } from "../server/platform/secret.ts";
 import { removeDataDir } from "./database.ts";
 import { itemsSheet, settled, signInToSheets } from "./imports.ts";
 import { callApi, signedIn } from "./keystrokes.ts";
 import { type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine } from "./report.ts";
+import { closingIn, dayIn, linesToAsk, makeSuppliers, makeTokens, read, submitBid } from "./rounds-made.ts";
 
 const { values } = parseArgs({
   options: { suppliers: { type: "string" }, lines: { type: "string" }, only: { type: "string" } },
 });
 const supplierCount = Number(values.suppliers ?? "40");
 const lineCount = Number(values.lines ?? "500");
-const day = 86_400_000;
 const id = randomBytes(4).toString("hex");
 const dataDir = join(import.meta.dirname, `../.data/bench-turns-${id}`);
 const turnsTo = join(tmpdir(), `vanik-turns-${id}.json`);
@@ -38,64 +32,25 @@ const environment = {
   NODE_OPTIONS: `--import=${join(import.meta.dirname, "turn-meter.ts")}`,
 };
 
-const signal = async (server: Served, tellsWhen: () => boolean) => {
+/** Begins or ends the measuring, and waits until the meter says so. */
+async function signal(server: Served): Promise<void> {
+  rmSync(turnsTo, { force: true });
   server.child.kill("SIGUSR2");
-  while (!tellsWhen()) await sleep(20);
-};
+  while (!existsSync(turnsTo)) await sleep(20);
+}
 
 /** Runs work, and prints the longest turns of it. */
 async function watched<T>(server: Served, what: string, work: () => Promise<T>, ms = 0): Promise<T> {
-  rmSync(turnsTo, { force: true });
-  server.child.kill("SIGUSR2");
-  await sleep(300);
+  await signal(server);
   const begun = performance.now();
   const result = await work();
   const seconds = (performance.now() - begun) / 1000;
   await sleep(ms);
-  await signal(server, () => existsSync(turnsTo));
+  await signal(server);
   const turns = JSON.parse(readFileSync(turnsTo, "utf8")) as number[];
   console.log(`| ${what} | ${seconds.toFixed(1)} s | ${turns.map((one) => one.toFixed(0)).join(", ")} |`);
   await sleep(500);
   return result;
-}
-
-async function read<T>(url: string, path: string, token: string): Promise<T> {
-  const reply = await fetch(`${url}/api/${path}`, {
-    headers: { "application-key": "vanik-web", "access-token": token },
-  });
-  if (!(reply.headers.get("content-type") ?? "").includes("json")) return (await reply.arrayBuffer()) as T;
-  const { success, error } = (await reply.json()) as { success?: { data: T }; error?: { message: string } };
-  if (!success) throw new Error(`GET ${path}: ${error?.message}`);
-  return success.data;
-}
-
-async function codesOf(url: string): Promise<string[]> {
-  const codes: string[] = [];
-  for (const { _id } of await read<{ _id: string }[]>(url, "category", "")) {
-    const { sub_category } = await read<{ sub_category: { _id: string }[] }>(url, `category/${_id}`, "");
-    for (const sub of sub_category) {
-      const items = await read<{ item_code: string }[]>(url, `subCategory/${sub._id}`, "");
-      codes.push(...items.map(({ item_code }) => item_code));
-      if (codes.length >= lineCount) return codes.slice(0, lineCount);
-    }
-  }
-  throw new Error(`The catalogue has ${codes.length} items`);
-}
-
-/** The links of a request, which no reply tells of a sealed round. */
-async function tokensOf(name: string): Promise<string[]> {
-  const pool = createPool(embeddedConnection(dataDir, { info: () => {}, warn: console.warn }), () => {});
-  const db = openDatabase(pool);
-  const secret = await readSecret(dataDir, undefined);
-  const { rows } = await pool.query<{ rfqId: string; organisationId: string }>(
-    `select l.rfq_id as "rfqId", l.organisation_id as "organisationId" from bid_links l
-      join trade_documents d on d.id = l.rfq_id where d.name = $1`,
-    [name],
-  );
-  const tokens: string[] = [];
-  for (const one of rows) tokens.push((await standingToken({ db, secret }, one))!);
-  await pool.end();
-  return tokens;
 }
 
 interface RoundShown {
@@ -107,19 +62,9 @@ async function playRound(server: Served): Promise<void> {
   const { url } = server;
   const token = String((await signedIn(url, "desk")).access_token);
   const call = (method: string, path: string, body: object, as = token) => callApi(url, method, path, body, as);
-  const suppliers: string[] = [];
-  for (let at = 0; at < supplierCount; at++) {
-    const name = `Bench supplier ${at + 1}`;
-    const phone = `98220${String(41_000 + at)}`;
-    const first14 = `27AAACB${String(1000 + at)}C1Z`;
-    const gstNo = first14 + gstinCheckCharacter(first14);
-    const email = `bench${at}@example.com`;
-    await call("POST", "parties", { kind: "supplier", name, person: "Who bids", email, phone, gstNo });
-    suppliers.push(name);
-  }
-  const items = (await codesOf(url)).map((item_code, at) => ({ item_code, qty: 100 + at }));
-  const required_by = indianDay(new Date(Date.now() + 30 * day));
-  const closes_at = new Date(Math.ceil((Date.now() + day) / 60_000) * 60_000).toISOString();
+  const suppliers = await makeSuppliers(url, token, supplierCount);
+  const items = await linesToAsk(url, lineCount);
+  const [required_by, closes_at] = [dayIn(30), closingIn(1)];
   const { name: from } = await watched(server, "an inquiry of all lines", () =>
     call("POST", "sendEnquiry", { items, email: "bench@example.com", required_by }, ""),
   );
@@ -130,30 +75,10 @@ async function playRound(server: Served): Promise<void> {
     call("POST", `requestForQuotation/${String(draft)}/rounds`, { closes_at }),
   );
   const request = `requestForQuotation/${String(name)}`;
-  for (const supplier of suppliers)
-    await call("POST", `${request}/invitations/${encodeURIComponent(supplier)}/link`, {});
-  const links = await tokensOf(String(name));
-  const valid_till = addDays(indianDay(new Date()), 60);
-  const bidOf = (at: number) => ({
-    lines: items.map((_, line) => ({
-      idx: line + 1,
-      rate: (1000 + ((at * 7919 + line * 104_729) % 100_000)) / 100,
-      gst_rate: 18,
-      lead_days: 7,
-      make: "Unbrako",
-      remark: `Ex stock, batch ${at}-${line}`,
-    })),
-    freight: { kind: "included" },
-    payment_days: 30,
-    valid_till,
-  });
+  const links = await makeTokens({ url, token, dataDir }, String(name), suppliers);
   await watched(server, "all bids, one after the other", async () => {
     for (const [at, link] of links.entries()) {
-      const reply = await fetch(`${url}/api/bid/${link}/moves`, {
-        method: "POST",
-        headers: { "application-key": "vanik-web", "content-type": "application/json", "bid-device": `device ${at}` },
-        body: JSON.stringify({ move: "submit", bid: bidOf(at) }),
-      });
+      const reply = await submitBid(url, { token: link, at }, lineCount);
       if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
     }
   });
@@ -211,10 +136,10 @@ async function bringSheets(server: Served): Promise<void> {
     return begun;
   });
   const of = `desk/imports/${id}`;
-  const read = await settled(desk, id);
-  const options = { ...read.options, make_categories: true };
+  const found = await settled(desk, id);
+  const options = { ...found.options, make_categories: true };
   const checked = await watched(server, "checked", async () => {
-    await desk.send("PUT", of, { version: read.version, mapping: read.mapping, options });
+    await desk.send("PUT", of, { version: found.version, mapping: found.mapping, options });
     return settled(desk, id);
   });
   await watched(server, "looked at: rows, faults by kind", async () => {
