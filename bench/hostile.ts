@@ -115,7 +115,7 @@ export async function measureHostile(environment: Record<string, string>, applic
   const within = met.filter(({ wait }) => wait <= longestWait).length;
   return {
     name: "hostile",
-    what: "longest wait of others beside 40 hostile files",
+    what: `longest wait of others beside ${met.length} hostile files`,
     ours: `${longest.toFixed(0)} ms; ${within} of ${met.length} within ${longestWait} ms; the loop stood ${stands} times; ${peak.toFixed(0)} MB afterwards`,
     limit: `${quiet.toFixed(0)} ms beside none`,
     ratio: "–",

@@ -4,7 +4,6 @@ import { hasSight, type Sight, sights } from "@vanik/contracts/sights";
 import { kinds } from "@vanik/contracts/trade";
 import { mailedOfActs } from "@vanik/trading/second-person";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mailWriters } from "../server/jobs.ts";
 import type { Mail } from "../server/platform/mail.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { addHand } from "./desk-hands.ts";
@@ -96,8 +95,7 @@ test("what comes to the desk bears no cost, margin, payment or balance that its 
   ]);
 });
 
-test("each kind has been read, and what is looked for stands in those of parties", async () => {
-  expect([...new Set(sent.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(mailWriters).toSorted());
+test("what is looked for stands in those of parties", async () => {
   const seen: Record<Sight, Set<string>> = { costs: new Set(), balances: new Set() };
   for (const mail of sent) {
     const said = await saidIn(mail);

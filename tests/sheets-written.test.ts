@@ -205,6 +205,8 @@ describe.each(rowsOfTable)("%s as %s", (_, format, address, holds) => {
       const marked = [...sheet.matchAll(/<c [^>]*?s="(\d)" t="inlineStr"><is><t[^>]*>([^<]*)</g)];
       for (const [, style, text] of marked)
         if (looksLikeFormula(unescaped(text!))) expect([text, style]).toEqual([text, "6"]);
+      const quoted = new Set(marked.flatMap(([, style, text]) => (style === "6" ? unescaped(text!) : [])));
+      for (const words of holds.filter(looksLikeFormula)) expect([words, quoted.has(words)]).toEqual([words, true]);
     }
     const cells = new Set((await rowsOf(bytes)).flat());
     for (const words of holds) expect([words, cells.has(words)]).toEqual([words, true]);
@@ -215,10 +217,14 @@ test("all tables as CSV hold no cell that runs", async () => {
   const { id } = await trade.done("POST", "/desk/exports", { format: "csv" });
   await makeWholeExport(vanik.deps, id);
   const parts = unzipSync(await fileOf(`/desk/exports/${id}/file`));
-  for (const [name, bytes] of Object.entries(parts)) {
-    if (!name.endsWith(".csv")) continue;
-    expect([name, thatRun(Buffer.from(bytes).toString("utf8"))]).toEqual([name, []]);
-  }
+  const tables = new Map(
+    Object.entries(parts).flatMap(([name, bytes]) =>
+      name.endsWith(".csv") ? [[name, Buffer.from(bytes).toString("utf8")] as const] : [],
+    ),
+  );
+  const all = [...tables.values()].join("");
+  for (const words of ["=1+1", "gasket"]) expect(all).toContain(words);
+  for (const [name, csv] of tables) expect([name, thatRun(csv)]).toEqual([name, []]);
 });
 
 test("goods that are kept come back by their own export and import unchanged", async () => {

@@ -3,7 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import type { Acts } from "./acts.ts";
 import { expect } from "./vanik.ts";
 
-/** In India. */
 /** The day in India: in the hours before midnight there, a day of the machine's is an earlier one. */
 export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
