@@ -78,7 +78,7 @@ function SortItem({
         onChange={() => onToggle(id, isRange.current)}
       >
         <span className="wrap-anywhere">{name}</span>{" "}
-        <span className="text-small text-ink-3 wrap-anywhere">
+        <span className="inline-block max-w-full text-small text-ink-3 wrap-anywhere">
           {code}, {uom}
         </span>
       </CheckField>
