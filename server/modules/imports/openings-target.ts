@@ -35,78 +35,17 @@ import {
   liveOpenings,
   type KnownOpening,
   type Opening,
-  type OpeningSide,
   settledOpenings,
 } from "../documents/use-cases.ts";
-import { type BalanceSide, cellBalance } from "./guess/cell-values.ts";
+import { asOpenAmount, asOpeningKind, howKinds, isNothingOpen, kindByList, type OpeningKind } from "./opening-kinds.ts";
+import { freeNumber, keyOfOpening, numberMade } from "./opening-numbers.ts";
 import { indexParties, formatPartyNames } from "./party-meant.ts";
-import { fieldReader, onOneLine, type RowFaults, Unread } from "./row-fields.ts";
+import { fieldReader, onOneLine, type RowFaults } from "./row-fields.ts";
 import type { ImportChanges } from "./tables.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 
 type OpeningPlan = Omit<Opening, "party">;
-interface OpeningKind {
-  side: OpeningSide;
-  isAdvance: boolean;
-}
-
-const sale: OpeningKind = { side: "sales", isAdvance: false };
-const purchase: OpeningKind = { side: "purchases", isAdvance: false };
-const paidIn: OpeningKind = { side: "sales", isAdvance: true };
-const paidOut: OpeningKind = { side: "purchases", isAdvance: true };
-const kindWords: Readonly<Record<string, OpeningKind>> = {
-  sale,
-  sales: sale,
-  salesinvoice: sale,
-  invoice: sale,
-  receivable: sale,
-  debtor: sale,
-  बिक्री: sale,
-  purchase,
-  purchases: purchase,
-  purchaseinvoice: purchase,
-  bill: purchase,
-  payable: purchase,
-  creditor: purchase,
-  खरीद: purchase,
-  advancereceived: paidIn,
-  advancefrombuyer: paidIn,
-  advancefromcustomer: paidIn,
-  receipt: paidIn,
-  advancepaid: paidOut,
-  advancetosupplier: paidOut,
-  advancetovendor: paidOut,
-  payment: paidOut,
-};
-const howKinds = `Write ${new Intl.ListFormat("en-IN", { type: "disjunction" }).format(openingKinds)}`;
-const asOpeningKind = (text: string) =>
-  kindWords[text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "")] ?? new Unread(howKinds);
 const asIs = z.any();
-
-/** What stands on the other side of the party's account is of the other kind. */
-const otherSide: Readonly<Record<`${OpeningSide} ${boolean}`, readonly [side: BalanceSide, sentence: string]>> = {
-  "sales false": ["debit", "What a buyer owes is Dr: what stands on Cr is an Advance received, write that as its kind"],
-  "sales true": [
-    "credit",
-    "An advance received is Cr: what stands on Dr is owed by the buyer, write Sales as its kind",
-  ],
-  "purchases false": [
-    "credit",
-    "What a supplier is owed is Cr: what stands on Dr is an Advance paid, write that as its kind",
-  ],
-  "purchases true": [
-    "debit",
-    "An advance paid is Dr: what stands on Cr is owed to the supplier, write Purchase as its kind",
-  ],
-};
-
-/** "59,000.00 Dr" of a sale is 59000; on the side where its kind does not stand it is a sentence. */
-const asOpenAmount = (kind: OpeningKind | null | undefined) => (text: string) => {
-  const read = cellBalance(text);
-  if (!read) return new Unread(`“${text}” is no amount: write it as 59000, 59,000.00 or 59,000.00 Dr`);
-  const [side, sentence] = kind ? otherSide[`${kind.side} ${kind.isAdvance}`] : [read.side, ""];
-  return read.side && read.side !== side ? new Unread(sentence) : read.amount;
-};
 
 /** The last day of the old books, which these continue. */
 function cutOverOf({ options }: Pick<Circumstance, "options">): string {
@@ -124,54 +63,9 @@ function refuseCutOver(cutOver: string, { today, until }: { today: string; until
 
 const longestBillNo = fieldOf("bill_no").max!;
 
-const keyOfOpening = (partyId: string, isAdvance: boolean, number: string) =>
-  `${partyId} ${isAdvance} ${onOneLine(number).toLowerCase()}`;
-
 /** A supplier's bill is there once in a financial year. */
 const keyOfBill = (partyId: string, number: string, day: string) =>
   `${partyId} ${normaliseBillNo(number)} ${financialYear(day)}`;
-
-/** Of a list of customers or of suppliers the kind is told by the side on which the amount stands. */
-function kindByList(said: RowToJudge["said"], listed: PartyKind | undefined): OpeningKind | undefined {
-  if (!listed) return undefined;
-  const side = cellBalance(said.open_amount ?? null)?.side;
-  if (listed === "buyer") return side === "credit" ? paidIn : sale;
-  return side === "debit" ? paidOut : purchase;
-}
-
-const isNothingOpen = (said: RowToJudge["said"]) => {
-  const cell = said.open_amount ?? null;
-  return cellText(cell) === "" || cellBalance(cell)?.amount === 0;
-};
-
-/** An advance needs no number of its own, and a balance of a list has none. */
-function numberMade(kind: OpeningKind | null | undefined, date: string | null | undefined, listed?: PartyKind) {
-  if (!kind || !date || !(kind.isAdvance || listed)) return undefined;
-  return `${kind.isAdvance ? "Advance" : "Balance"} ${date}`;
-}
-
-/** What may be made for the advances of one party on one day, the first as it is. */
-const mostOfOneDay = 50;
-
-interface NumberFor {
-  partyId: string;
-  isAdvance: boolean;
-  amount: Paise;
-  /** As it is made of the day alone. */
-  made: string;
-}
-
-/** A made number that no other row was given: the one by which it stands already with this amount, else the first. */
-function freeNumber(row: number, { partyId, isAdvance, amount, made }: NumberFor, facts: OpeningFacts): string {
-  if (!isAdvance) return made;
-  const numbers = [made, ...Array.from({ length: mostOfOneDay - 1 }, (_, at) => `${made} (${at + 2})`)];
-  const keyFor = (number: string) => keyOfOpening(partyId, isAdvance, number);
-  const free = numbers.filter((number) => (facts.made.get(keyFor(number)) ?? row) === row);
-  const found = free.find((number) => facts.openings.get(keyFor(number))?.amount === amount) ?? free[0] ?? made;
-  const stands = facts.openings.get(keyFor(found));
-  if (!stands || stands.amount === amount) facts.made.set(keyFor(found), row);
-  return found;
-}
 
 /** What comes to stand, as a sheet would say it. */
 function openingShown({ side, isAdvance, number, date, dueDate, amount }: OpeningPlan): ImportChanges {
