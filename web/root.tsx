@@ -3,7 +3,7 @@ import "./ui/vanik.css";
 import { accentSheetOf } from "@vanik/contracts/our-accents";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { readSiteTexts } from "@vanik/contracts/api";
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useContext, useState, useSyncExternalStore } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -33,6 +33,7 @@ import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath, us
 import { NonceContext } from "./app/nonce.ts";
 import { queryClientForPage } from "./app/query-client.ts";
 import type { RootData } from "./app/root-data.ts";
+import { watchSession } from "./app/session.ts";
 import { ShareCard } from "./app/share-card.tsx";
 import { viewerScript } from "./app/viewer-script.ts";
 import { Message } from "./features/frame/message.tsx";
@@ -128,7 +129,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const [client] = useState(queryClientForPage);
+  const [first] = useState(queryClientForPage);
+  const client = useSyncExternalStore(watchSession, queryClientForPage, () => first);
   return (
     <QueryClientProvider client={client}>
       <LanguageContext value={languageOf(useMatches())}>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./vanik.ts";
+import { expect, openAs, signIn, test } from "./vanik.ts";
 
 /** On the sign-in page that is there. */
 async function signInHere(page: Page, email: string): Promise<void> {
@@ -114,4 +114,39 @@ test("sign-in honours a path of ours and nobody else's", async ({ page }) => {
   await expect(page).toHaveURL("/user/buyer/opportunity");
   await page.goto("/sign-in?next=%2F%2Fevil.example");
   await expect(page).toHaveURL("/user/profile");
+});
+
+test("where another tab signs somebody else in nothing of the former stays, not even what was still asked for", async ({
+  page,
+  context,
+}) => {
+  const held = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/profile",
+    async (route) => {
+      await held.promise;
+      await route.continue();
+      late.resolve();
+    },
+    { times: 1 },
+  );
+  await openAs(page, "buyer@vanik.example", "/user/profile");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Sahyadri");
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.evaluate(() => localStorage.clear());
+  await expect(page.getByText("We could not find what you're looking for")).toBeVisible();
+  await signIn(other, "buyer2@vanik.example");
+  const gstin = main.getByLabel("GST No.", { exact: true });
+  await expect(gstin).toHaveValue("07AAFFN6142P1ZU");
+  await expect(main).not.toContainText("Sahyadri");
+  const reply = page.waitForResponse("**/api/profile");
+  held.resolve();
+  await Promise.all([late.promise, reply]);
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  await page.getByRole("link", { name: "Profile" }).first().click();
+  await expect(gstin).toHaveValue("07AAFFN6142P1ZU");
+  await expect(main).not.toContainText("Sahyadri");
 });

@@ -12,8 +12,8 @@ import { readAnew } from "./read-anew.ts";
 /** What changes a document lets it be read again by this. */
 export const ownOverviewKey = "own overview";
 
-export const ownOverviewQuery = (userId: string) =>
-  queryOptions({ queryKey: [ownOverviewKey, userId], queryFn: () => browserCall(readOwnOverview, {}), ...readAnew });
+export const ownOverviewQuery = () =>
+  queryOptions({ queryKey: [ownOverviewKey], queryFn: () => browserCall(readOwnOverview, {}), ...readAnew });
 
 /** A list narrowed to what the reader is to answer, or what is late; whole, where a kind has neither. */
 export function pressingPage(kind: Kind): string {

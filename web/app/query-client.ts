@@ -1,4 +1,4 @@
-// The browser's one cache of server data, with the spec's constants (spec 9).
+// The browser's one cache of server data, with the spec's constants (spec 9). It is one person's: another begins with an empty one.
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
@@ -21,7 +21,13 @@ function makeQueryClient(): QueryClient {
   });
 }
 
-export const queryClient = makeQueryClient();
+// oxlint-disable-next-line import/no-mutable-exports
+export let queryClient = makeQueryClient();
+
+/** Who asked for something still has the former one: what comes late is read there, and nobody draws it. */
+export function renewQueryClient(): void {
+  queryClient = makeQueryClient();
+}
 
 /** On the server a new one for each page: a shared cache would show one request's data in the next. */
 export function queryClientForPage(): QueryClient {

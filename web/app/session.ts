@@ -2,6 +2,7 @@
 // what somebody else sees: it has both in its own session storage.
 import type { SignedIn, UserType } from "@vanik/contracts/accounts";
 import { useSyncExternalStore } from "react";
+import { renewQueryClient } from "./query-client.ts";
 
 /** An administrator looks on as this user. */
 export interface View {
@@ -56,7 +57,9 @@ function readUser(): User | null {
 }
 
 export function showNow(): void {
+  const former = shown?.id;
   shown = readUser();
+  if (shown?.id !== former) renewQueryClient();
   // The same attribute that the script in <head> sets before the first paint.
   document.documentElement.dataset.viewer = shown?.type ?? "guest";
   for (const listener of listeners) listener();
@@ -66,7 +69,7 @@ function onStorage({ key }: StorageEvent): void {
   if (key === null || key === "token" || key === "user") showNow();
 }
 
-function watchSession(listener: () => void): () => void {
+export function watchSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => {
@@ -84,6 +87,9 @@ export function readShown(): User | null {
 export function useSession(): User | null {
   return useSyncExternalStore(watchSession, readShown, () => null);
 }
+
+/** Whose things on this device are meant; what the server says is the session's without it (query-client.ts). */
+export const useUserId = (): string => useSession()?.id ?? "";
 
 /** Keeps what `login` replied. Where to go next is the page's choice. */
 export function signIn(login: SignedIn): void {

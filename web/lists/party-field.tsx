@@ -6,7 +6,6 @@ import type { PartyRow } from "@vanik/contracts/parties";
 import { Building2, Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { callPage } from "../app/call.ts";
-import { useSession } from "../app/session.ts";
 import { DescribedInput } from "../ui/described-input.tsx";
 import { FieldFrame, useFieldAttributes } from "../ui/field.tsx";
 import "./filters.css";
@@ -15,9 +14,9 @@ type Side = "buyer" | "supplier";
 
 const mostSuggested = 8;
 
-const partyNamesQuery = (userId: string, side: Side | undefined, q: string) =>
+const partyNamesQuery = (side: Side | undefined, q: string) =>
   queryOptions({
-    queryKey: ["parties", userId, "names", side, q],
+    queryKey: ["parties", "names", side, q],
     queryFn: async () =>
       (await callPage(listParties, { q, ...(side && { kind: side }), limit_page_length: mostSuggested })).data,
     enabled: q !== "",
@@ -27,10 +26,9 @@ const partyNamesQuery = (userId: string, side: Side | undefined, q: string) =>
 
 /** The parties that are found by what is typed, none while nothing is; `isOld` while they are those of other words. */
 export function usePartyNames(side: Side | undefined, text: string) {
-  const userId = useSession()?.id ?? "";
   const typed = text.trim();
   const asked = useDeferredValue(typed);
-  const { data, isPending, isPlaceholderData } = useQuery(partyNamesQuery(userId, side, asked));
+  const { data, isPending, isPlaceholderData } = useQuery(partyNamesQuery(side, asked));
   const isOld = typed !== "" && (asked !== typed || isPending || isPlaceholderData);
   return { found: typed && data ? data : [], isOld };
 }

@@ -22,7 +22,7 @@ export function UserMenu({ user }: { user: User }) {
   const words = useTexts(userMenu);
   const line = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const counts = useCounts(user);
+  const counts = useCounts();
   // On a narrow screen all stands on one line that scrolls: the page's own link is in sight, with the beginning of the next, and
   // stays so as counts come. It scrolls no further: the lists come before it.
   useEffect(() => {
@@ -56,9 +56,9 @@ interface Counted {
 }
 
 /** What is late of a kind, or else what waits for the reader; nothing where nothing does (look: 06). */
-function useCounts(user: User): ReadonlyMap<string, Counted> {
+function useCounts(): ReadonlyMap<string, Counted> {
   const t = useTexts(userMenu);
-  const { data } = useQuery({ ...ownOverviewQuery(user.id), refetchOnMount: true });
+  const { data } = useQuery({ ...ownOverviewQuery(), refetchOnMount: true });
   const counted = (Object.entries(data?.menu ?? {}) as [Kind, { waits: number; late: number }][]).map(
     ([kind, { waits, late }]): readonly [string, Counted] => {
       const { noun } = kinds[kind];

@@ -5,6 +5,7 @@ import type { ListedApproval } from "@vanik/contracts/approvals";
 import { describeWhoMay } from "@vanik/contracts/rights";
 import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
+import { useUserId } from "../../app/session.ts";
 import { colleaguesQuery } from "../../lists/rights/colleagues-query.ts";
 import { whoApproves } from "../../lists/second-person/who-approves.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -13,14 +14,14 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
 interface AnswerFormProps {
-  userId: string;
   approval: ListedApproval;
   onClose: () => void;
 }
 
 export function AnswerForm(props: AnswerFormProps) {
-  const { userId, approval, onClose } = props;
-  const { data: colleagues = [] } = useQuery(colleaguesQuery(userId));
+  const { approval, onClose } = props;
+  const userId = useUserId();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
   if (approval.open.includes("withdraw")) return <OwnAsking {...props} who={whoApproves(colleagues, userId)} />;
   if (approval.open.length > 0) return <Answering {...props} />;
   return (

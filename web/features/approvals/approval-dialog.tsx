@@ -7,7 +7,6 @@ import { ApprovalFacts } from "./approval-facts.tsx";
 import { actWords, approvalSubject } from "./approval-words.ts";
 
 interface ApprovalDialogProps {
-  userId: string;
   /** Which is open; null while none is. */
   id: string | null;
   rows: readonly ListedApproval[];
@@ -15,7 +14,7 @@ interface ApprovalDialogProps {
   onClose: () => void;
 }
 
-export function ApprovalDialog({ userId, id, rows, isRead, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ id, rows, isRead, onClose }: ApprovalDialogProps) {
   const row = rows.find((one) => one.id === id);
   // Answered, it leaves the list while what was said of it still stands here.
   const [last, setLast] = useState(row);
@@ -28,7 +27,7 @@ export function ApprovalDialog({ userId, id, rows, isRead, onClose }: ApprovalDi
       {approval ? (
         <div className="flex flex-col gap-5">
           <ApprovalFacts approval={approval} />
-          <AnswerForm key={approval.id} userId={userId} approval={approval} onClose={onClose} />
+          <AnswerForm key={approval.id} approval={approval} onClose={onClose} />
         </div>
       ) : (
         <output className="block">

@@ -69,12 +69,12 @@ const columns: readonly ListColumn<ListedApproval>[] = [
 ];
 const blockOf = ["about", "state", "act", "amount", "by", "at"].map((key) => columns.find((one) => one.key === key)!);
 
-export function ApprovalsList({ userId }: { userId: string }) {
+export function ApprovalsList() {
   const [query, changeQuery] = useAddressQuery();
   const wantedState = query.get("state") ?? "";
   const tab = wantedState === "done" || wantedState === "lapsed" ? wantedState : "";
   const state: ApprovalsShown = tab || "asked";
-  const list = useList(useInfiniteQuery(approvalsQuery(userId, state)), ({ id }) => id);
+  const list = useList(useInfiniteQuery(approvalsQuery(state)), ({ id }) => id);
   const change = (changed: Readonly<Record<string, string | undefined>>, replace = true) =>
     changeQuery((now) => withValues(now, changed), replace);
   return (
@@ -108,7 +108,6 @@ export function ApprovalsList({ userId }: { userId: string }) {
         )}
       </ListScreen>
       <ApprovalDialog
-        userId={userId}
         id={query.get("approval")}
         rows={list.rows}
         isRead={!list.isPending}

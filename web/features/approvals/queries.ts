@@ -10,9 +10,9 @@ const pageLength = 40;
 const soon = 15_000;
 export type ApprovalsShown = "asked" | "done" | "lapsed";
 
-export const approvalsQuery = (userId: string, state: ApprovalsShown) =>
+export const approvalsQuery = (state: ApprovalsShown) =>
   infiniteQueryOptions({
-    queryKey: ["desk", userId, "approvals", state],
+    queryKey: ["desk", "approvals", state],
     queryFn: ({ pageParam }): Promise<{ data: ListedApproval[]; page: Page }> =>
       callPage(listApprovals, { state, limit_start: pageParam, limit_page_length: pageLength }),
     ...readPageAfterPage,

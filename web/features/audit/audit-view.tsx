@@ -22,10 +22,10 @@ const words = {
   nothingFoundTitle: "Nothing found",
 };
 
-export function AuditView({ userId }: { userId: string }) {
+export function AuditView() {
   const [query, changeQuery] = useAddressQuery();
   const values = readFilters(query, auditFilters);
-  const list = useList(useInfiniteQuery(auditQuery(userId, values)), ({ id }) => String(id));
+  const list = useList(useInfiniteQuery(auditQuery(values)), ({ id }) => String(id));
   const change = (changed: Readonly<Record<string, string | undefined>>) =>
     changeQuery((now) => withValues(now, changed));
 
@@ -37,7 +37,7 @@ export function AuditView({ userId }: { userId: string }) {
       values={values}
       onChange={change}
       onShowAll={() => changeQuery(() => new URLSearchParams())}
-      summary={<ChainNote userId={userId} />}
+      summary={<ChainNote />}
     >
       {(instead) => (
         <div aria-busy={list.isBusy}>

@@ -10,8 +10,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { chainQuery } from "./queries.ts";
 
-export function ChainNote({ userId }: { userId: string }) {
-  const { data: chain } = useQuery(chainQuery(userId));
+export function ChainNote() {
+  const { data: chain } = useQuery(chainQuery());
   const check = useAct({ call: () => browserCall(checkAudit), said: "Every line is being checked" });
   if (!chain) return null;
   return (

@@ -14,8 +14,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { DownloadBackup } from "./download-backup.tsx";
 import { backupsQuery } from "./queries.ts";
 
-export function BackupsPart({ userId }: { userId: string }) {
-  const query = useQuery(backupsQuery(userId));
+export function BackupsPart() {
+  const query = useQuery(backupsQuery());
   if (!query.data) return <NotRead what="The backups" query={query} />;
   return <BackupsRead backups={query.data} />;
 }

@@ -5,9 +5,9 @@ import { browserCall } from "../../app/call.ts";
 /** While one is under way it is asked again. */
 const askAgain = 1000;
 
-export const backupsQuery = (userId: string) =>
+export const backupsQuery = () =>
   queryOptions({
-    queryKey: ["backups", userId],
+    queryKey: ["backups"],
     queryFn: () => browserCall(readBackups),
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.runs.some(({ state: one }) => one === "running") ? askAgain : false),

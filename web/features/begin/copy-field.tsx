@@ -6,7 +6,6 @@ import { listFieldsOf } from "@vanik/contracts/list-fields";
 import type { Kind } from "@vanik/contracts/trade";
 import { day } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
-import { useSession } from "../../app/session.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { earlierQuery } from "./queries.ts";
 
@@ -21,8 +20,7 @@ interface CopyFieldProps {
 }
 
 export function CopyField({ kind, party, ...field }: CopyFieldProps) {
-  const userId = useSession()?.id ?? "";
-  const { data = [], isPending } = useQuery(earlierQuery(userId, kind, party));
+  const { data = [], isPending } = useQuery(earlierQuery(kind, party));
   const found = data.filter(({ rows }) => rows.length > 0);
   const hint = isPending ? "Looking for earlier ones …" : found.length === 0 ? "Nothing earlier is there." : undefined;
   return (

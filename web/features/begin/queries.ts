@@ -15,9 +15,9 @@ export interface Earlier {
 }
 
 /** The newest documents of a party that a new one can be copied from, by kind. */
-export const earlierQuery = (userId: string, kind: Kind, party: string) =>
+export const earlierQuery = (kind: Kind, party: string) =>
   queryOptions({
-    queryKey: ["begin", userId, "earlier", kind, party],
+    queryKey: ["begin", "earlier", kind, party],
     queryFn: () =>
       Promise.all(
         copiedFor(kind).map(async (one): Promise<Earlier> => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { day } from "../../app/days-and-times.ts";
 import { booksQuery } from "./queries.ts";
 
-export function BooksClosedUntil({ userId }: { userId: string }) {
-  const { data } = useQuery(booksQuery(userId));
+export function BooksClosedUntil() {
+  const { data } = useQuery(booksQuery());
   return data && (data.until ? `Closed until ${day(data.until)}` : "No month closed");
 }

@@ -14,8 +14,8 @@ import { booksQuery } from "./queries.ts";
 import { ReopenBooks } from "./reopen-books.tsx";
 import "./books.css";
 
-export function BooksView({ userId }: { userId: string }) {
-  const read = useQuery(booksQuery(userId));
+export function BooksView() {
+  const read = useQuery(booksQuery());
   const { data } = read;
   return (
     <>

@@ -3,9 +3,9 @@ import { readBooks } from "@vanik/contracts/api";
 import { browserCall } from "../../app/call.ts";
 
 /** Read anew on every visit: a colleague may have closed a month. */
-export const booksQuery = (userId: string) =>
+export const booksQuery = () =>
   queryOptions({
-    queryKey: ["books", userId],
+    queryKey: ["books"],
     queryFn: () => browserCall(readBooks),
     refetchOnMount: "always",
   });

@@ -3,16 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Approval } from "@vanik/contracts/approvals";
 import type { Books } from "@vanik/contracts/books";
 import { day } from "../../app/days-and-times.ts";
-import { useSession } from "../../app/session.ts";
 import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { booksQuery } from "./queries.ts";
 
 export function useBooksChange<Input>(wanted: ActWanted<Input, Books | { approval: Approval }>) {
   const client = useQueryClient();
-  const userId = useSession()?.id ?? "";
   return useAct({
     ...wanted,
     said: ({ until }) => (until ? `The books are closed until ${day(until)}` : "All books are open"),
-    onDone: (books) => client.setQueryData(booksQuery(userId).queryKey, books),
+    onDone: (books) => client.setQueryData(booksQuery().queryKey, books),
   });
 }

@@ -38,13 +38,13 @@ interface Settled {
   finding?: CatalogueFinding;
 }
 
-export function FindingsView({ userId }: { userId: string }) {
+export function FindingsView() {
   const [query, changeQuery] = useAddressQuery();
   const wanted = query.get("mend");
   const tab = isFindingsTab(wanted) ? wanted : "same";
   const sub = query.get("sub") ?? "";
-  const summary = useQuery(findingsSummaryQuery(userId));
-  const read = useInfiniteQuery(findingsQuery(userId, tab, sub));
+  const summary = useQuery(findingsSummaryQuery());
+  const read = useInfiniteQuery(findingsQuery(tab, sub));
   const list = useList(read, ({ id }) => id);
   const [settled, setSettled] = useState<Settled | null>(null);
   const labels = tabs.map(

@@ -28,17 +28,16 @@ import { useOrder } from "./use-order.ts";
 import "./catalogue-desk.css";
 
 interface GridViewProps {
-  userId: string;
   sub: string;
 }
 
-export function GridView({ userId, sub }: GridViewProps) {
+export function GridView({ sub }: GridViewProps) {
   // Of an item that was found elsewhere, its own sheet opens at it.
   const [addressQuery] = useSearchParams();
   const [q, setQ] = useState(addressQuery.get("q") ?? "");
-  const leaf = useQuery(subQuery(userId, sub));
-  const items = useQuery(gridQuery(userId, sub, q));
-  const found = useQuery(findingsOfSubQuery(userId, sub)).data;
+  const leaf = useQuery(subQuery(sub));
+  const items = useQuery(gridQuery(sub, q));
+  const found = useQuery(findingsOfSubQuery(sub)).data;
   const query = {
     error: leaf.error ?? items.error,
     isFetching: leaf.isFetching || items.isFetching,

@@ -14,17 +14,17 @@ export const catalogueKey = "deskCatalogue";
 /** So many items a sheet has at most. */
 export const wholeGrid = 2000;
 
-export const treeQuery = (userId: string) =>
+export const treeQuery = () =>
   queryOptions({
-    queryKey: [catalogueKey, userId, "tree"],
+    queryKey: [catalogueKey, "tree"],
     queryFn: () => browserCall(readCatalogueTree),
     ...readAnew,
   });
 
 /** The items of a sub-category as far as a sheet has them, or those of them that have some words, and how many there are. */
-export const gridQuery = (userId: string, sub: string, q: string) =>
+export const gridQuery = (sub: string, q: string) =>
   queryOptions({
-    queryKey: [catalogueKey, userId, "items", sub, q],
+    queryKey: [catalogueKey, "items", sub, q],
     queryFn: async () => {
       const input = { sub_category: sub, limit_start: 0, limit_page_length: wholeGrid };
       const { data, page } = await callPage(listDeskItems, q ? { ...input, q } : input);
@@ -34,9 +34,9 @@ export const gridQuery = (userId: string, sub: string, q: string) =>
     ...readAnew,
   });
 
-export const subQuery = (userId: string, id: string) =>
+export const subQuery = (id: string) =>
   queryOptions({
-    queryKey: [catalogueKey, userId, "sub", id],
+    queryKey: [catalogueKey, "sub", id],
     queryFn: () => browserCall(readDeskSubCategory, { id }),
     ...readAnew,
   });
@@ -44,9 +44,9 @@ export const subQuery = (userId: string, id: string) =>
 /** What was found of a kind, or what somebody has said no to. */
 export type FindingsShown = "same" | "unit" | "size" | "hsn" | "denied";
 
-export const findingsQuery = (userId: string, shown: FindingsShown, sub: string) =>
+export const findingsQuery = (shown: FindingsShown, sub: string) =>
   infiniteQueryOptions({
-    queryKey: [catalogueKey, userId, "findings", shown, sub],
+    queryKey: [catalogueKey, "findings", shown, sub],
     queryFn: ({ pageParam }) => {
       const kind = shown === "denied" ? { denied: "true" as const } : { kind: shown };
       return callPage(listFindings, {
@@ -59,17 +59,17 @@ export const findingsQuery = (userId: string, shown: FindingsShown, sub: string)
     ...readPageAfterPage,
   });
 
-export const findingsSummaryQuery = (userId: string) =>
+export const findingsSummaryQuery = () =>
   queryOptions({
-    queryKey: [catalogueKey, userId, "findings"],
+    queryKey: [catalogueKey, "findings"],
     queryFn: () => browserCall(readFindingsSummary),
     ...readAnew,
   });
 
 /** How many findings stand in a sub-category, and of which kind the most telling is. */
-export const findingsOfSubQuery = (userId: string, sub: string) =>
+export const findingsOfSubQuery = (sub: string) =>
   queryOptions({
-    queryKey: [catalogueKey, userId, "findings of", sub],
+    queryKey: [catalogueKey, "findings of", sub],
     queryFn: async () => {
       const { data, page } = await callPage(listFindings, { sub_category: sub, limit_start: 0, limit_page_length: 1 });
       return { total: page.total, kind: data[0]?.kind ?? "same" };

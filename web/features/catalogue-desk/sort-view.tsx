@@ -36,11 +36,11 @@ const none: ReadonlySet<string> = new Set();
 /** In the choice of places: one that is made. */
 const another = "new";
 
-export function SortView({ userId, sub }: { userId: string; sub: string }) {
+export function SortView({ sub }: { sub: string }) {
   const [q, setQ] = useState("");
-  const leaf = useQuery(subQuery(userId, sub));
-  const items = useQuery(gridQuery(userId, sub, q));
-  const tree = useQuery(treeQuery(userId));
+  const leaf = useQuery(subQuery(sub));
+  const items = useQuery(gridQuery(sub, q));
+  const tree = useQuery(treeQuery());
   const query = {
     error: leaf.error ?? items.error ?? tree.error,
     isFetching: leaf.isFetching || items.isFetching || tree.isFetching,

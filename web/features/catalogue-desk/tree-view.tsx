@@ -23,9 +23,9 @@ type DeskLeaf = DeskBranch["sub_categories"][number];
 
 type Open = { category: DeskBranch | null } | { sub: DeskLeaf | null; of: string } | { rate: true };
 
-export function TreeView({ userId }: { userId: string }) {
-  const tree = useQuery(treeQuery(userId));
-  const found = useQuery(findingsSummaryQuery(userId)).data;
+export function TreeView() {
+  const tree = useQuery(treeQuery());
+  const found = useQuery(findingsSummaryQuery()).data;
   const toMend = found ? found.same + found.unit + found.size : 0;
   const [open, setOpen] = useState<Open | null>(null);
   const categories = tree.data?.categories ?? [];

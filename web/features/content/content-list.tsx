@@ -11,12 +11,7 @@ import { contentQuery, type WrittenKinds } from "./queries.ts";
 import "./content.css";
 
 /** What every tab is given. */
-export interface PartProps {
-  userId: string;
-}
-
 interface ContentListProps<Kind extends keyof WrittenKinds> {
-  userId: string;
   kind: Kind;
   filters?: Readonly<Record<string, string>>;
   /** What the list is called. */
@@ -32,8 +27,8 @@ interface ContentListProps<Kind extends keyof WrittenKinds> {
 }
 
 export function ContentList<Kind extends keyof WrittenKinds>(props: ContentListProps<Kind>) {
-  const { userId, kind, filters = {}, label, columns, block, empty, create, onOpen, actions } = props;
-  const query = useInfiniteQuery(contentQuery(userId, kind, filters));
+  const { kind, filters = {}, label, columns, block, empty, create, onOpen, actions } = props;
+  const query = useInfiniteQuery(contentQuery(kind, filters));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <>

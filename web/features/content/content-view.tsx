@@ -5,7 +5,6 @@ import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import { WayToSetUp } from "../../lists/way-of-set-up.tsx";
 import { PreviewButton } from "../../lists/written/preview-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import type { PartProps } from "./content-list.tsx";
 import { FoundersPart, PartnersPart, ProjectsPart } from "./entries-part.tsx";
 import { HolidaysPart } from "./holidays-part.tsx";
 import { NewsPart } from "./news-part.tsx";
@@ -14,7 +13,7 @@ import { TextsPart } from "./texts-part.tsx";
 
 interface Part {
   label: string;
-  View: ComponentType<PartProps>;
+  View: ComponentType;
   /** Where it is read. */
   page: string;
 }
@@ -30,7 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 const tabs = Object.entries(parts).map(([value, { label }]) => [value, label] as const);
 
-export function ContentView({ userId }: PartProps) {
+export function ContentView() {
   const [query, change] = useAddressQuery();
   const wantedPart = query.get("part") ?? "";
   const current = Object.hasOwn(parts, wantedPart) ? wantedPart : "";
@@ -52,7 +51,7 @@ export function ContentView({ userId }: PartProps) {
           current={current}
           onChange={(part) => change((now) => withValues(now, { part }))}
         />
-        <View key={current} userId={userId} />
+        <View key={current} />
       </div>
     </>
   );

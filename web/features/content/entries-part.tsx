@@ -6,7 +6,7 @@ import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
-import { ContentList, type PartProps } from "./content-list.tsx";
+import { ContentList } from "./content-list.tsx";
 import type { FormField } from "../../lists/written/form-values.ts";
 import { contentCalls, contentKey } from "./queries.ts";
 import { useEntryOrder } from "./use-entry-order.ts";
@@ -43,9 +43,9 @@ const words: Readonly<Record<SiteEntryList, EntryWords>> = {
   },
 };
 
-export const ProjectsPart = (props: PartProps) => <EntriesPart {...props} words={words.project} />;
-export const PartnersPart = (props: PartProps) => <EntriesPart {...props} words={words.partner} />;
-export const FoundersPart = (props: PartProps) => <EntriesPart {...props} words={words.founder} />;
+export const ProjectsPart = () => <EntriesPart words={words.project} />;
+export const PartnersPart = () => <EntriesPart words={words.partner} />;
+export const FoundersPart = () => <EntriesPart words={words.founder} />;
 
 const name: ListColumn<DeskSiteEntry> = { key: "name", label: "Name", width: 12, cell: (row) => row.name };
 const text: ListColumn<DeskSiteEntry> = {
@@ -86,9 +86,9 @@ const fieldsOfEntry = ({ text: hint }: EntryWords): readonly FormField[] => [
   { name: "hidden", label: "Hidden", is: "hidden" },
 ];
 
-function EntriesPart({ userId, words: said }: PartProps & { words: EntryWords }) {
+function EntriesPart({ words: said }: { words: EntryWords }) {
   const [open, setOpen] = useState<DeskSiteEntry | "new" | null>(null);
-  const { move, said: announced } = useEntryOrder(userId, said.list);
+  const { move, said: announced } = useEntryOrder(said.list);
   const order: ListColumn<DeskSiteEntry> = {
     key: "order",
     label: "Order",
@@ -107,7 +107,6 @@ function EntriesPart({ userId, words: said }: PartProps & { words: EntryWords })
         {announced}
       </p>
       <ContentList
-        userId={userId}
         kind="siteEntries"
         filters={{ list: said.list }}
         label={said.label}

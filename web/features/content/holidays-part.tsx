@@ -4,7 +4,7 @@ import { useState } from "react";
 import { day } from "../../app/days-and-times.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
-import { ContentList, type PartProps } from "./content-list.tsx";
+import { ContentList } from "./content-list.tsx";
 import type { FormField } from "../../lists/written/form-values.ts";
 import { contentCalls, contentKey } from "./queries.ts";
 
@@ -22,12 +22,11 @@ const fields: readonly FormField[] = [
   { name: "name_hi", label: "Name in Hindi", is: "line", max: 140, lang: "hi", hint: "Empty: it is read in English." },
 ];
 
-export function HolidaysPart({ userId }: PartProps) {
+export function HolidaysPart() {
   const [open, setOpen] = useState<DeskHoliday | "new" | null>(null);
   return (
     <>
       <ContentList
-        userId={userId}
         kind="holidays"
         label="Holidays"
         columns={[name, inHindi, on]}

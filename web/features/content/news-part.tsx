@@ -6,7 +6,7 @@ import { useNow } from "../../app/use-now.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
-import { ContentList, type PartProps } from "./content-list.tsx";
+import { ContentList } from "./content-list.tsx";
 import type { FormField } from "../../lists/written/form-values.ts";
 import { contentCalls, contentKey } from "./queries.ts";
 
@@ -80,12 +80,11 @@ const fields: readonly FormField[] = [
   { name: "hidden", label: "Hidden", is: "hidden" },
 ];
 
-export function NewsPart({ userId }: PartProps) {
+export function NewsPart() {
   const [open, setOpen] = useState<DeskNews | "new" | null>(null);
   return (
     <>
       <ContentList
-        userId={userId}
         kind="news"
         label="News"
         columns={[title, date, state]}

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
-import { ContentList, type PartProps } from "./content-list.tsx";
+import { ContentList } from "./content-list.tsx";
 import type { FormField, Values } from "../../lists/written/form-values.ts";
 import { contentCalls, contentKey } from "./queries.ts";
 
@@ -66,7 +66,7 @@ const withDay: readonly FormField[] = [...fields, { name: "effective_from", labe
 
 type Open = { row: DeskPolicy } | { begins: Values };
 
-export function PoliciesPart({ userId }: PartProps) {
+export function PoliciesPart() {
   const [open, setOpen] = useState<Open | null>(null);
   const begin = (of: Kind, before?: DeskPolicy) =>
     setOpen({
@@ -85,7 +85,6 @@ export function PoliciesPart({ userId }: PartProps) {
   return (
     <>
       <ContentList
-        userId={userId}
         kind="policies"
         label="Policies"
         columns={[title, kind, from, state]}

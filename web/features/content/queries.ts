@@ -1,4 +1,4 @@
-// What the desk writes for the public pages: lists read page after page, anew on every visit; keys name the reader.
+// What the desk writes for the public pages: lists read page after page, anew on every visit.
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { deskHolidays, deskNews, deskPolicies, deskSiteEntries, deskSiteTexts } from "@vanik/contracts/api";
 import type { Endpoint } from "@vanik/contracts/endpoint";
@@ -28,12 +28,11 @@ export const contentCalls = {
 } as const satisfies Record<keyof WrittenKinds, WrittenCalls & { list: Endpoint & { readonly paged: true } }>;
 
 export function contentQuery<Kind extends keyof WrittenKinds>(
-  userId: string,
   kind: Kind,
   filters: Readonly<Record<string, string>> = {},
 ) {
   return infiniteQueryOptions({
-    queryKey: [contentKey, userId, kind, filters],
+    queryKey: [contentKey, kind, filters],
     queryFn: async ({ pageParam }) => {
       const list: Endpoint & { readonly paged: true } = contentCalls[kind].list;
       const { data, page } = await callPage(list, {

@@ -15,7 +15,6 @@ import { NotRead } from "../../lists/not-read.tsx";
 import { builtInText, formatSiteText } from "../../texts/site-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { PartProps } from "./content-list.tsx";
 import { contentQuery } from "./queries.ts";
 import { SiteTextDialog } from "./site-text-dialog.tsx";
 import "./content.css";
@@ -30,9 +29,9 @@ const pageNames: Readonly<Record<string, string>> = {
 };
 const pageOfKey = (key: SiteTextKey) => key.split(".")[0] ?? "";
 
-export function TextsPart({ userId }: PartProps) {
+export function TextsPart() {
   const [open, setOpen] = useState<{ key: SiteTextKey; language: SiteTextLanguage } | null>(null);
-  const query = useInfiniteQuery(contentQuery(userId, "siteTexts"));
+  const query = useInfiniteQuery(contentQuery("siteTexts"));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (!query.data)
     return (

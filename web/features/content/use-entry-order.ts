@@ -8,10 +8,10 @@ import { browserCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
 import { contentKey, contentQuery } from "./queries.ts";
 
-export function useEntryOrder(userId: string, list: SiteEntryList) {
+export function useEntryOrder(list: SiteEntryList) {
   const client = useQueryClient();
   const [announcement, setSaid] = useState("");
-  const known = contentQuery(userId, "siteEntries", { list });
+  const known = contentQuery("siteEntries", { list });
   const write = useAct({
     call: (rows: readonly DeskSiteEntry[]) => browserCall(saveEntryOrder, { list, ids: rows.map(({ id }) => id) }),
     stale: [[contentKey]],

@@ -15,7 +15,6 @@ import "../../ui/kbd.css";
 import "./desk-frame.css";
 
 interface DeskFrameProps {
-  userId: string;
   person: string;
   email: string;
   /** Until the second factor is set up nothing else is open. */
@@ -27,11 +26,11 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-export function DeskFrame({ userId, person, email, closed = false, onFind, guide, children }: DeskFrameProps) {
+export function DeskFrame({ person, email, closed = false, onFind, guide, children }: DeskFrameProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const logo = useRootData()?.operator.look?.logo;
-  const { data: counts } = useQuery({ ...countsQuery(userId), enabled: !closed });
+  const { data: counts } = useQuery({ ...countsQuery(), enabled: !closed });
 
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== "Escape" || !open) return;

@@ -5,11 +5,11 @@ import { browserCall } from "../../app/call.ts";
 
 const every = { refetchInterval: 30_000, refetchOnMount: "always", retry: false } as const;
 
-export const countsQuery = (userId: string) =>
-  queryOptions({ queryKey: ["desk", userId, "counts"], queryFn: () => browserCall(countWaiting), ...every });
+export const countsQuery = () =>
+  queryOptions({ queryKey: ["desk", "counts"], queryFn: () => browserCall(countWaiting), ...every });
 
-export const todayQuery = (userId: string) =>
-  queryOptions({ queryKey: ["desk", userId, "today"], queryFn: () => browserCall(readToday), ...every });
+export const todayQuery = () =>
+  queryOptions({ queryKey: ["desk", "today"], queryFn: () => browserCall(readToday), ...every });
 
-export const troublesQuery = (userId: string) =>
-  queryOptions({ queryKey: ["desk", userId, "troubles"], queryFn: () => browserCall(listTroubles), ...every });
+export const troublesQuery = () =>
+  queryOptions({ queryKey: ["desk", "troubles"], queryFn: () => browserCall(listTroubles), ...every });

@@ -17,13 +17,12 @@ import { ageWords, emptyWords, rowsReadOf, type TodaySection, todaySections } fr
 import "./today.css";
 
 interface TodayViewProps {
-  userId: string;
   /** How business stands, in pictures, below what waits. */
   pictures: ReactNode;
 }
 
-export function TodayView({ userId, pictures }: TodayViewProps) {
-  const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
+export function TodayView({ pictures }: TodayViewProps) {
+  const { data, error, isFetching, refetch } = useQuery(todayQuery());
   const may = useMay();
   return (
     <>

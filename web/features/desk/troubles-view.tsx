@@ -13,8 +13,8 @@ import { toast } from "../../ui/toast.ts";
 import { troublesQuery } from "./queries.ts";
 import "./today.css";
 
-export function TroublesView({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(troublesQuery(userId));
+export function TroublesView() {
+  const { data, error, isFetching, refetch } = useQuery(troublesQuery());
   return (
     <>
       <PageHead
@@ -36,7 +36,7 @@ export function TroublesView({ userId }: { userId: string }) {
         {data && data.length > 0 && (
           <ul>
             {data.map((trouble) => (
-              <TroubleRow key={trouble.id} trouble={trouble} userId={userId} />
+              <TroubleRow key={trouble.id} trouble={trouble} />
             ))}
           </ul>
         )}
@@ -54,12 +54,12 @@ const words: Readonly<Record<string, string>> = {
 /** "goods-dispatched" → "goods dispatched" */
 const spacedName = (what: string) => what.replaceAll("-", " ");
 
-function TroubleRow({ trouble, userId }: { trouble: Trouble; userId: string }) {
+function TroubleRow({ trouble }: { trouble: Trouble }) {
   const { id, job, what, given_up, tries, since, next, reason } = trouble;
   const retry = useAct({
     call: () => browserCall(retryTrouble, { id, job }),
     said: "It is tried again.",
-    stale: [["desk", userId]],
+    stale: [["desk"]],
     staleUpon: "refusal",
     onRefused: (sentence) => toast.error(sentence),
   });

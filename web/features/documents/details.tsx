@@ -33,7 +33,6 @@ export type OnlineAnswer = (document: TradeDocument, part: "whole" | "told" | "a
 
 interface DetailsProps {
   kind: KindOnScreen;
-  userId: string;
   /** What the reader can do with this document; stands in the rail. */
   actions?: ((document: TradeDocument) => ReactNode) | undefined;
   /** What a request that takes bids online begins with; where there is no room beside it, the way there apart. */
@@ -57,8 +56,8 @@ export function Details(props: DetailsProps) {
 }
 
 function Loaded({ name, ...props }: DetailsProps & { name: string }) {
-  const { kind, userId } = props;
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(documentQuery(kind.kind, userId, name));
+  const { kind } = props;
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(documentQuery(kind.kind, name));
   if (data) return <OpenedDetails document={data} readAt={dataUpdatedAt} {...props} />;
   if (error)
     return <FailedDocument name={name} one={kind.one} error={error} busy={isFetching} onRetry={() => void refetch()} />;

@@ -11,15 +11,14 @@ import { useDocumentList } from "./use-document-list.ts";
 
 interface DocumentListProps {
   kind: KindOnScreen;
-  userId: string;
   /** The way on from an empty list. */
   emptyAction?: ReactNode;
 }
 
-export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
+export function DocumentList({ kind, emptyAction }: DocumentListProps) {
   const [query, changeQuery] = useAddressQuery();
   const address = readListAddress(query, kind);
-  const list = useDocumentList(kind.kind, userId, address);
+  const list = useDocumentList(kind.kind, address);
   const tableFrom = roomForPartyTable(kind);
   // The table asks by itself as one scrolls; what did not come is asked for again by hand.
   const isTable = useWide(tableFrom);

@@ -4,7 +4,6 @@ import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { OwnRequest } from "@vanik/contracts/own-overview";
 import { day, shortMoment } from "../../app/days-and-times.ts";
 import { drawnAnswer, ownOverviewQuery } from "../../app/own-overview.ts";
-import { useSession } from "../../app/session.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { daysUntil } from "./standing.ts";
 
@@ -31,9 +30,8 @@ export function AnswerBadge({ answer, isPast }: { answer: string; isPast: boolea
 }
 
 export function OwnAnswer({ row, answer }: { row: DocumentRow; answer: string }) {
-  const user = useSession();
   // The menu beside the list has asked already: what it was told of the rounds is read, and nothing is asked again.
-  const { data } = useQuery({ ...ownOverviewQuery(user?.id ?? ""), enabled: false });
+  const { data } = useQuery({ ...ownOverviewQuery(), enabled: false });
   const until = answeredUntil(
     data?.requests.rows.find(({ name }) => name === row.name),
     row.schedule_date,

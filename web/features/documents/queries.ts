@@ -24,19 +24,19 @@ async function readPage(kind: KindName, address: ListAddress, limit_start: numbe
   return rows;
 }
 
-/** The keys begin with the kind, for whoever makes a new one, and name the reader: nothing is shown to the next account. */
-export function listQuery(kind: KindName, userId: string, filters: ListAddress) {
+/** The keys begin with the kind, for whoever makes a new one. */
+export function listQuery(kind: KindName, filters: ListAddress) {
   return infiniteQueryOptions({
-    queryKey: [kinds[kind].noun, userId, "list", filters],
+    queryKey: [kinds[kind].noun, "list", filters],
     queryFn: ({ pageParam }) => readPage(kind, filters, pageParam),
     ...readPageAfterPage,
   });
 }
 
 /** The first rows of a list as they are by now, uncounted; for the first time a while after the list itself was read. */
-export function firstRowsQuery(kind: KindName, userId: string, filters: ListAddress) {
+export function firstRowsQuery(kind: KindName, filters: ListAddress) {
   return queryOptions({
-    queryKey: ["first rows", kinds[kind].noun, userId, filters],
+    queryKey: ["first rows", kinds[kind].noun, filters],
     queryFn: async (): Promise<DocumentRow[] | null> => (await readPage(kind, filters, 0, { count: "no" })).data,
     initialData: null as DocumentRow[] | null,
     staleTime: soon,
@@ -47,9 +47,9 @@ export function firstRowsQuery(kind: KindName, userId: string, filters: ListAddr
   });
 }
 
-export function documentQuery(kind: KindName, userId: string, name: string) {
+export function documentQuery(kind: KindName, name: string) {
   return queryOptions({
-    queryKey: [kinds[kind].noun, userId, "document", name],
+    queryKey: [kinds[kind].noun, "document", name],
     queryFn: () => browserCall(documents[kind].read, { id: name }),
     ...readAnew,
   });

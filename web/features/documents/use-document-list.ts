@@ -14,10 +14,10 @@ export function beginsOtherwise(newest: readonly DocumentRow[], pages: readonly 
 }
 
 /** Its first rows are asked for now and then, without being counted; all that is shown only when they have changed. */
-export function useDocumentList(kind: KindName, userId: string, address: ListAddress): List<DocumentRow> {
-  const query = useInfiniteQuery(listQuery(kind, userId, address));
+export function useDocumentList(kind: KindName, address: ListAddress): List<DocumentRow> {
+  const query = useInfiniteQuery(listQuery(kind, address));
   const list = useList(query, ({ name }) => name);
-  const newest = useQuery(firstRowsQuery(kind, userId, address));
+  const newest = useQuery(firstRowsQuery(kind, address));
   const { refetch, isPlaceholderData } = query;
   const pages = isPlaceholderData ? undefined : query.data?.pages;
   const isNewer = newest.dataUpdatedAt > query.dataUpdatedAt;

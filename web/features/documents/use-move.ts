@@ -7,7 +7,6 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { useSession } from "../../app/session.ts";
 import type { KindOnScreen } from "./kind.ts";
 import type { sentWords } from "./move-words.ts";
 import { documentQuery, useReadAgain } from "./queries.ts";
@@ -37,11 +36,10 @@ export function useMove(
   const navigate = useNavigate();
   const queries = useQueryClient();
   const readAgain = useReadAgain();
-  const userId = useSession()?.id ?? "";
   const [, setQuery] = useSearchParams();
   const { state } = useLocation();
 
-  const { queryKey } = documentQuery(kind, userId, name);
+  const { queryKey } = documentQuery(kind, name);
 
   async function make(words: Words, ask: { ask?: string }) {
     // What was typed oneself is what was read.
@@ -50,7 +48,7 @@ export function useMove(
   }
 
   function follow(document: TradeDocument) {
-    queries.setQueryData(documentQuery(kind, userId, document.name).queryKey, document);
+    queries.setQueryData(documentQuery(kind, document.name).queryKey, document);
     const renamed = document.name !== name;
     if (renamed && onScreen.opens) void navigate(onScreen.opens(document.name), { replace: true });
     else if (renamed) {

@@ -4,7 +4,6 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { rightsOfSight } from "@vanik/contracts/sights";
 import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
 import { type ClipboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useSession } from "../../app/session.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
@@ -41,7 +40,6 @@ import "./conflict/conflict.css";
 
 export interface DraftEditorProps {
   document: TradeDocument;
-  userId: string;
   /** The draft has another name than the page was opened with. */
   onNamed?: (name: string) => void;
   /** The field of who is asked by a request for quotation; the same element at every drawing, so that the body keeps. */
@@ -50,12 +48,12 @@ export interface DraftEditorProps {
 
 export function DraftEditor(props: DraftEditorProps) {
   const seesCosts = useMay()(rightsOfSight.costs);
-  return <OpenDraft key={`${props.userId} ${props.document.name} ${seesCosts}`} {...props} seesCosts={seesCosts} />;
+  return <OpenDraft key={`${props.document.name} ${seesCosts}`} {...props} seesCosts={seesCosts} />;
 }
 
-function OpenDraft({ document, userId, onNamed, suppliers, seesCosts }: DraftEditorProps & { seesCosts: boolean }) {
+function OpenDraft({ document, onNamed, suppliers, seesCosts }: DraftEditorProps & { seesCosts: boolean }) {
   const [editor] = useState(() => new Editor(document, seesCosts));
-  const saver = useSaver(editor, document, { userId, onNamed });
+  const saver = useSaver(editor, document, { onNamed });
   return (
     <EditorContext value={editor}>
       <Body saver={saver} suppliers={suppliers} />
@@ -148,9 +146,8 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
 
 /** The bids of a quotation's case, for as long as its draft is open. */
 function useBids(editor: Editor): void {
-  const userId = useSession()?.id ?? "";
   const { name } = editor.state.document;
-  const { data } = useQuery({ ...bidsOfCaseQuery(userId, name), enabled: editor.choosesBids });
+  const { data } = useQuery({ ...bidsOfCaseQuery(name), enabled: editor.choosesBids });
   useEffect(() => {
     if (data) editor.know(new Bids(data));
   }, [editor, data]);
@@ -158,11 +155,10 @@ function useBids(editor: Editor): void {
 
 /** What its items were last sold and bought for: one call for the whole draft. */
 function useLasts(editor: Editor): void {
-  const userId = useSession()?.id ?? "";
   const document = useEditor(({ state }) => state.document);
   const items = useMemo(() => [...new Set(document.items.map(lastKey))], [document]);
   const { data } = useQuery({
-    ...lastPricesQuery(userId, document.name, items),
+    ...lastPricesQuery(document.name, items),
     enabled: isPriced(editor.kind) && items.length > 0,
   });
   useEffect(() => {

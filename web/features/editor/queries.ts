@@ -30,18 +30,18 @@ export function itemsLike(words: string) {
 export const matchesOf = (texts: string[]) => browserCall(matchItems, { texts });
 
 /** The bids of a document's case; the key begins with the kind, so that a move of trade makes them read anew. */
-export function bidsOfCaseQuery(userId: string, name: string) {
+export function bidsOfCaseQuery(name: string) {
   return queryOptions({
-    queryKey: [kinds.supplier_quotation.noun, userId, "of case", name],
+    queryKey: [kinds.supplier_quotation.noun, "of case", name],
     queryFn: () => browserCall(listBidsToChoose, { for: name }),
     ...readAnew,
   });
 }
 
 /** What the items of a draft, as it was saved, were last sold and bought for; another item or unit is read anew. */
-export const lastPricesQuery = (userId: string, name: string, items: readonly string[]) =>
+export const lastPricesQuery = (name: string, items: readonly string[]) =>
   queryOptions({
-    queryKey: ["editor", userId, "last", name, items],
+    queryKey: ["editor", "last", name, items],
     queryFn: () => browserCall(readLastPrices, { id: name }),
     placeholderData: keepPreviousData,
     ...readAnew,
@@ -51,9 +51,9 @@ export const lastPricesQuery = (userId: string, name: string, items: readonly st
 export const lastsOf = (name: string, items: string[]) => browserCall(readLastPricesOf, { id: name, items });
 
 /** A buyer's own address, then its places of delivery. */
-export function placesQuery(userId: string, name: string) {
+export function placesQuery(name: string) {
   return queryOptions({
-    queryKey: ["parties", userId, "places", name],
+    queryKey: ["parties", "places", name],
     queryFn: () => browserCall(listPartyAddresses, { name, kind: "buyer" }),
     ...readAnew,
   });

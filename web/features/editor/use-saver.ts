@@ -15,14 +15,13 @@ const whenIdle = (run: () => void) =>
   "requestIdleCallback" in window ? window.requestIdleCallback(run, { timeout: longestWait }) : setTimeout(run);
 
 interface Saved {
-  userId: string;
   onNamed: ((name: string) => void) | undefined;
 }
 
 /** How saving stands. Only what says it is drawn anew when it changes: it changes twice with each save. */
 export const useSaveState = (saver: Saver): SaveState => useSyncExternalStore(saver.subscribe, () => saver.state);
 
-export function useSaver(editor: Editor, document: TradeDocument, { userId, onNamed }: Saved): Saver {
+export function useSaver(editor: Editor, document: TradeDocument, { onNamed }: Saved): Saver {
   const queries = useQueryClient();
   const { name } = document;
   const [saver] = useState(
@@ -31,7 +30,7 @@ export function useSaver(editor: Editor, document: TradeDocument, { userId, onNa
         put: (edit) => browserCall(documents[editor.kind].edit, { id: name, ...edit }),
         onSaved: (saved) => {
           if (saved.name !== name) onNamed?.(saved.name);
-          const key = [kinds[editor.kind].noun, userId, "document", name];
+          const key = [kinds[editor.kind].noun, "document", name];
           // What stands around the editor is drawn anew between two keys, unless it is gone or newer by then.
           whenIdle(() =>
             queries.setQueryData<TradeDocument>(key, (cached) =>

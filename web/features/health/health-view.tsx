@@ -13,16 +13,16 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { sentencesOfHealth } from "./health-words.ts";
 
 const askAgain = 1000;
-const healthQuery = (userId: string) =>
+const healthQuery = () =>
   queryOptions({
-    queryKey: ["health", userId],
+    queryKey: ["health"],
     queryFn: () => browserCall(readHealth),
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.doctor?.state === "running" ? askAgain : false),
   });
 
-export function HealthView({ userId }: { userId: string }) {
-  const query = useQuery(healthQuery(userId));
+export function HealthView() {
+  const query = useQuery(healthQuery());
   return (
     <>
       <p className="mb-2 text-small">

@@ -23,8 +23,8 @@ const openingsOf = ({ kind, mapping, options: { party_kind: listed } }: Import) 
       ] as const)
     : null;
 
-export function AfterImport({ userId, found }: { userId: string; found: Import }) {
-  const { data: site } = useQuery(siteOpenQuery(userId));
+export function AfterImport({ found }: { found: Import }) {
+  const { data: site } = useQuery(siteOpenQuery());
   const openings = openingsOf(found);
   const places = [
     ...(openings ? [openings] : []),

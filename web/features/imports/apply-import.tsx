@@ -12,9 +12,9 @@ import { FileButton } from "../../lists/file-button.tsx";
 import { OpeningSumsTable } from "./opening-sums.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
-export function ApplyImport({ userId, found }: { userId: string; found: Import }) {
+export function ApplyImport({ found }: { found: Import }) {
   const { id, version, counts, sums } = found;
-  const step = useImportStep(userId, id, {
+  const step = useImportStep(id, {
     begins: { skip_faulty: false },
     fields: [],
     call: (typed, ask) => browserCall(applyImport, { id, version, ...typed, ...ask }),

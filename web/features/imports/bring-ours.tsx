@@ -15,7 +15,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { ourCategoriesQuery } from "./queries.ts";
 
-export function BringOurs({ userId }: { userId: string }) {
+export function BringOurs() {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -23,13 +23,13 @@ export function BringOurs({ userId }: { userId: string }) {
         Without a sheet: begin with Vanik’s own catalogue, items that industry buys in India.
       </p>
       <Button onClick={() => setOpen(true)}>Add ours</Button>
-      {open && <OurCatalogueDialog userId={userId} onClose={() => setOpen(false)} />}
+      {open && <OurCatalogueDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function OurCatalogueDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const query = useQuery(ourCategoriesQuery(userId));
+function OurCatalogueDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(ourCategoriesQuery());
   return (
     <Dialog open onClose={onClose} title="Add our catalogue">
       {query.data ? (

@@ -14,8 +14,8 @@ import { useImportStep } from "./use-import-step.ts";
 
 const inRows = (rows: number) => (rows === 1 ? "1 row" : `${quantity(rows)} rows`);
 
-export function FaultKinds({ userId, found }: { userId: string; found: Import }) {
-  const query = useQuery(faultKindsQuery(userId, found));
+export function FaultKinds({ found }: { found: Import }) {
+  const query = useQuery(faultKindsQuery(found));
   return (
     <section aria-labelledby="import-faults" className="mt-8">
       <h2 id="import-faults" className="pb-3 text-h3">
@@ -24,14 +24,14 @@ export function FaultKinds({ userId, found }: { userId: string; found: Import })
       {!query.data && <NotRead what="The faults" query={query} waiting={<RowPlaceholder />} />}
       <ul className="hang">
         {query.data?.map((kind) => (
-          <FaultKind key={`${kind.field} ${kind.sentence}`} userId={userId} found={found} kind={kind} />
+          <FaultKind key={`${kind.field} ${kind.sentence}`} found={found} kind={kind} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FaultKind({ userId, found, kind }: { userId: string; found: Import; kind: ImportFaultKind }) {
+function FaultKind({ found, kind }: { found: Import; kind: ImportFaultKind }) {
   const { field, sentence, rows, row, said, meant, may_lack: mayLack } = kind;
   const title = found.fields.find((one) => one.field === field)?.title ?? field;
   return (
@@ -44,18 +44,16 @@ function FaultKind({ userId, found, kind }: { userId: string; found: Import; kin
           {rows === 1 ? `Row ${row}` : `${inRows(rows)}, the first is ${row}`}
         </span>
       </p>
-      {said !== null && (
-        <ReadAs userId={userId} found={found} field={field} said={said} meant={meant ?? ""} rows={rows} />
-      )}
-      {mayLack && <WithoutGstin userId={userId} found={found} rows={rows} />}
+      {said !== null && <ReadAs found={found} field={field} said={said} meant={meant ?? ""} rows={rows} />}
+      {mayLack && <WithoutGstin found={found} rows={rows} />}
     </li>
   );
 }
 
 /** They come in all the same: what is wrong is told at the party and in its drafts until it is mended there. */
-function WithoutGstin({ userId, found, rows }: { userId: string; found: Import; rows: number }) {
+function WithoutGstin({ found, rows }: { found: Import; rows: number }) {
   const { id, version, mapping, options } = found;
-  const step = useImportStep(userId, id, {
+  const step = useImportStep(id, {
     call: () => browserCall(changeImport, { id, version, mapping, options: { ...options, without_gstin: true } }),
   });
   return (
@@ -69,7 +67,6 @@ function WithoutGstin({ userId, found, rows }: { userId: string; found: Import; 
 }
 
 interface ReadAsProps {
-  userId: string;
   found: Import;
   field: string;
   said: string;
@@ -77,14 +74,14 @@ interface ReadAsProps {
   rows: number;
 }
 
-function ReadAs({ userId, found: { id, version, mapping, options }, field, said, meant, rows }: ReadAsProps) {
+function ReadAs({ found: { id, version, mapping, options }, field, said, meant, rows }: ReadAsProps) {
   const {
     form,
     field: typedIn,
     submit,
     isPending,
     refusal,
-  } = useImportStep(userId, id, {
+  } = useImportStep(id, {
     begins: { meant },
     check: ({ meant: typed }) => (typed.trim() ? {} : { meant: "Enter what it is read as." }),
     call: ({ meant: typed }) => {

@@ -15,7 +15,6 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 interface ColumnsProps {
-  userId: string;
   found: Import;
 }
 
@@ -23,11 +22,11 @@ interface ColumnsProps {
 const wordsTaken = (kind: Import["kind"], field: string | null | undefined) =>
   importFields[kind].find((one) => one.field === field)?.choices?.join(", ");
 
-export function ImportColumns({ userId, found }: ColumnsProps) {
+export function ImportColumns({ found }: ColumnsProps) {
   const { id, version, columns, fields, sheet, sheets } = found;
   const [mapping, setMapping] = useState(found.mapping);
   const [options, setOptions] = useState(found.options);
-  const step = useImportStep(userId, id, {
+  const step = useImportStep(id, {
     // A field that no column is chosen for has no place of its own here.
     fields: ["options", ...columns.map((_, at) => `mapping.${at}`)],
     call: (change: Omit<ImportChange, "version">) => browserCall(changeImport, { id, version, ...change }),

@@ -13,10 +13,10 @@ import { importRowsQuery } from "./queries.ts";
 // The faulty ones first: they are what is to be done.
 const order = ["faulty", "changed", "new", "unchanged", "aside"] as const satisfies ImportVerdict[];
 
-export function ImportRows({ userId, found }: { userId: string; found: Import }) {
+export function ImportRows({ found }: { found: Import }) {
   const { counts } = found;
   const [verdict, setVerdict] = useState<ImportVerdict>(order.find((one) => counts && (counts[one] ?? 0) > 0) ?? "new");
-  const query = useInfiniteQuery(importRowsQuery(userId, found, verdict));
+  const query = useInfiniteQuery(importRowsQuery(found, verdict));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const rows = data?.pages.flat() ?? [];
   const titles = new Map(found.fields.map(({ field, title }) => [field, title]));

@@ -17,9 +17,9 @@ import { FaultKinds } from "./fault-kinds.tsx";
 import { TakeBack } from "./take-back.tsx";
 import "./imports.css";
 
-export function ImportView({ userId, id }: { userId: string; id: string }) {
-  const query = useQuery(importQuery(userId, id));
-  if (query.data) return <OpenImport userId={userId} found={query.data} />;
+export function ImportView({ id }: { id: string }) {
+  const query = useQuery(importQuery(id));
+  if (query.data) return <OpenImport found={query.data} />;
   return (
     <>
       <PageHead compact title="Import" />
@@ -30,7 +30,7 @@ export function ImportView({ userId, id }: { userId: string; id: string }) {
   );
 }
 
-function OpenImport({ userId, found }: { userId: string; found: Import }) {
+function OpenImport({ found }: { found: Import }) {
   const {
     kind,
     state,
@@ -72,18 +72,16 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
           </label>
         </div>
       )}
-      {isMapped && state !== "checked" && <ImportColumns key={found.version} userId={userId} found={found} />}
-      {state === "checked" && !progress && !swept && (
-        <ApplyImport key={`apply ${found.version}`} userId={userId} found={found} />
-      )}
-      {state === "applied" && !progress && (!swept || found.change_id) && <TakeBack userId={userId} found={found} />}
+      {isMapped && state !== "checked" && <ImportColumns key={found.version} found={found} />}
+      {state === "checked" && !progress && !swept && <ApplyImport key={`apply ${found.version}`} found={found} />}
+      {state === "applied" && !progress && (!swept || found.change_id) && <TakeBack found={found} />}
       {state === "checked" && !progress && !swept && !ours && (found.counts?.faulty ?? 0) > 0 && (
-        <FaultKinds key={`faults ${found.version}`} userId={userId} found={found} />
+        <FaultKinds key={`faults ${found.version}`} found={found} />
       )}
       {/* Once they are checked what was found comes first: on a phone the columns of a list are long. */}
-      {isMapped && state === "checked" && <ImportColumns key={found.version} userId={userId} found={found} />}
+      {isMapped && state === "checked" && <ImportColumns key={found.version} found={found} />}
       {!progress && !swept && found.counts && state !== "mapping" && state !== "failed" && (
-        <ImportRows key={`rows ${found.version}`} userId={userId} found={found} />
+        <ImportRows key={`rows ${found.version}`} found={found} />
       )}
     </>
   );

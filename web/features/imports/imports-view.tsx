@@ -21,8 +21,8 @@ import { BringOurs } from "./bring-ours.tsx";
 import { WholeExports } from "./whole-exports.tsx";
 import "./imports.css";
 
-export function ImportsView({ userId }: { userId: string }) {
-  const query = useQuery(importsQuery(userId));
+export function ImportsView() {
+  const query = useQuery(importsQuery());
   const { data } = query;
   const rights = useRights();
   const seesBalances = rights !== undefined && hasRight(rights, rightsOfSight.balances);
@@ -35,7 +35,7 @@ export function ImportsView({ userId }: { userId: string }) {
         lede="Bring in items, parties and the open entries of your old books as a sheet. Nothing is written before you have seen what would be."
       />
       <NewImport />
-      <BringOurs userId={userId} />
+      <BringOurs />
       <section aria-labelledby="imports-before" className="mt-12">
         <h2 id="imports-before" className="pb-3 text-h3">
           Brought in
@@ -83,7 +83,7 @@ export function ImportsView({ userId }: { userId: string }) {
             />
           )}
         </div>
-        {mayTakeAll && <WholeExports userId={userId} />}
+        {mayTakeAll && <WholeExports />}
       </section>
     </>
   );

@@ -15,16 +15,16 @@ import { browserCall } from "../../app/call.ts";
 const askAgain = 1000;
 
 /** The latest hundred. */
-export const importsQuery = (userId: string) =>
+export const importsQuery = () =>
   queryOptions({
-    queryKey: ["imports", userId],
+    queryKey: ["imports"],
     queryFn: () => browserCall(listImports, { limit_page_length: 100 }),
     refetchOnMount: "always",
   });
 
-export const importQuery = (userId: string, id: string) =>
+export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: ["imports", userId, id],
+    queryKey: ["imports", id],
     queryFn: () => browserCall(readImport, { id }),
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.progress ? askAgain : false),
@@ -33,9 +33,9 @@ export const importQuery = (userId: string, id: string) =>
 const pageLength = 50;
 
 /** Rows of a verdict, some at a time; of another version they are others. */
-export const importRowsQuery = (userId: string, { id, version }: Import, verdict: ImportVerdict) =>
+export const importRowsQuery = ({ id, version }: Import, verdict: ImportVerdict) =>
   infiniteQueryOptions({
-    queryKey: ["imports", userId, id, version, verdict],
+    queryKey: ["imports", id, version, verdict],
     queryFn: ({ pageParam }) =>
       browserCall(listImportRows, {
         id,
@@ -51,27 +51,27 @@ export const importRowsQuery = (userId: string, { id, version }: Import, verdict
     },
   });
 
-export const faultKindsQuery = (userId: string, { id, version }: Import) =>
+export const faultKindsQuery = ({ id, version }: Import) =>
   queryOptions({
-    queryKey: ["imports", userId, id, version, "fault kinds"],
+    queryKey: ["imports", id, version, "fault kinds"],
     queryFn: () => browserCall(listImportFaultKinds, { id }),
   });
 
-export const ourCategoriesQuery = (userId: string) =>
+export const ourCategoriesQuery = () =>
   queryOptions({
-    queryKey: ["imports", userId, "ours"],
+    queryKey: ["imports", "ours"],
     queryFn: () => browserCall(listOurCategories),
     refetchOnMount: "always",
   });
 
 /** Whether a set-up is under way still. */
-export const siteOpenQuery = (userId: string) =>
-  queryOptions({ queryKey: ["imports", userId, "site"], queryFn: () => browserCall(readSite) });
+export const siteOpenQuery = () =>
+  queryOptions({ queryKey: ["imports", "site"], queryFn: () => browserCall(readSite) });
 
 /** The latest twenty. */
-export const wholeExportsQuery = (userId: string) =>
+export const wholeExportsQuery = () =>
   queryOptions({
-    queryKey: ["imports", userId, "exports"],
+    queryKey: ["imports", "exports"],
     queryFn: () => browserCall(listWholeExports),
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.some(({ state: one }) => one === "making") ? askAgain : false),

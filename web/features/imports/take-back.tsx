@@ -13,10 +13,10 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { AfterImport } from "./after-import.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
-export function TakeBack({ userId, found }: { userId: string; found: Import }) {
+export function TakeBack({ found }: { found: Import }) {
   const { id, version, kind, counts, needs_reason: needsReason, swept_at: swept } = found;
   const left = counts?.faulty ?? 0;
-  const step = useImportStep(userId, id, {
+  const step = useImportStep(id, {
     begins: { leave_changed: false, reason: "" },
     fields: needsReason ? ["reason"] : [],
     check: ({ reason }) => (needsReason && !reason.trim() ? { reason: "Give a reason." } : {}),
@@ -51,7 +51,7 @@ export function TakeBack({ userId, found }: { userId: string; found: Import }) {
           )}
         </div>
       )}
-      <AfterImport userId={userId} found={found} />
+      <AfterImport found={found} />
       {kind !== "openings" && (
         <CheckField className="mt-3" required={false} {...step.tick("leave_changed")}>
           When it is taken back, leave what was changed since as it is

@@ -4,11 +4,11 @@ import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { importQuery } from "./queries.ts";
 
-export function useImportStep<Input>(userId: string, id: string, wanted: ActWanted<Input, unknown>) {
+export function useImportStep<Input>(id: string, wanted: ActWanted<Input, unknown>) {
   return useAct({
     ...wanted,
     // Of another version or another state: what stands is shown.
-    stale: [importQuery(userId, id).queryKey],
+    stale: [importQuery(id).queryKey],
     staleUpon: "refusal",
     // What is read anew is drawn anew, and its refusal with it.
     onRefused: (sentence, error) => {

@@ -18,8 +18,8 @@ import { wholeExportsQuery } from "./queries.ts";
 
 const formatWords: Readonly<Record<WholeExportFormat, string>> = { csv: "CSV", json: "JSON" };
 
-export function WholeExports({ userId }: { userId: string }) {
-  const query = useQuery(wholeExportsQuery(userId));
+export function WholeExports() {
+  const query = useQuery(wholeExportsQuery());
   const [format, setFormat] = useState<WholeExportFormat>("csv");
   const make = useAct({ call: () => browserCall(makeWholeExport, { format }), said: "The export is being made" });
   const isMaking = query.data?.some(({ state }) => state === "making") ?? false;

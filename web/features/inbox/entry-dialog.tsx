@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { EntryFacts } from "./entry-facts.tsx";
 import { EntryNotes } from "./entry-notes.tsx";
+import { useUserId } from "../../app/session.ts";
 import { entryTitle, openedWords } from "./inbox-words.ts";
 import { LinkGuest } from "./link-guest.tsx";
 import { openEntryQuery, useEntryWrite } from "./queries.ts";
@@ -20,7 +21,6 @@ import "./inbox.css";
 export type EntryAct = (entry: InboxEntry, onDone: () => void) => ReactNode;
 
 interface EntryDialogProps {
-  userId: string;
   /** Which is open; null while none is. */
   id: string | null;
   onClose: () => void;
@@ -32,13 +32,13 @@ export function EntryDialog({ id, ...props }: EntryDialogProps) {
   return id === null ? null : <OpenEntry key={id} id={id} {...props} />;
 }
 
-function OpenEntry({ userId, id, onClose, record }: EntryDialogProps & { id: string }) {
-  const query = useQuery(openEntryQuery(userId, id));
+function OpenEntry({ id, onClose, record }: EntryDialogProps & { id: string }) {
+  const query = useQuery(openEntryQuery(id));
   const { data: entry } = query;
   return (
     <Dialog open onClose={onClose} size="lg" leavesBack title={entry ? entryTitle(entry) : "Inbox"}>
       {entry ? (
-        <EntryBody userId={userId} entry={entry} onClose={onClose} record={record} />
+        <EntryBody entry={entry} onClose={onClose} record={record} />
       ) : (
         <EntryInstead error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
@@ -67,17 +67,17 @@ function EntryInstead({ error, busy, onRetry }: { error: Error | null; busy: boo
   );
 }
 
-interface EntryBodyProps extends Pick<EntryDialogProps, "userId" | "onClose" | "record"> {
+interface EntryBodyProps extends Pick<EntryDialogProps, "onClose" | "record"> {
   entry: InboxEntry;
 }
 
-function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
+function EntryBody({ entry, onClose, record }: EntryBodyProps) {
   const { id, version, state, kind, party, outstanding } = entry;
   const [links, setLinks] = useState(false);
-  const write = useEntryWrite(userId, id, {
+  const write = useEntryWrite(id, {
     call: (change: Omit<InboxChange, "version">) => browserCall(changeInboxEntry, { id, version, ...change }),
   });
-  const opened = openedWords(entry, userId);
+  const opened = openedWords(entry, useUserId());
   const isGuests = kind === "inquiry" && party === null;
   const isToRecord = kind === "paid" && state === "open" && Boolean(outstanding);
   return (
@@ -87,9 +87,9 @@ function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
       </p>
       {entry.message && <p className="inbox-message">{entry.message}</p>}
       <EntryFacts entry={entry} />
-      <Assignee userId={userId} entry={entry} busy={write.isPending} onChange={write.submit} />
+      <Assignee entry={entry} busy={write.isPending} onChange={write.submit} />
       <Alert>{write.refusal}</Alert>
-      <EntryNotes userId={userId} entry={entry} />
+      <EntryNotes entry={entry} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {state === "open" ? (
@@ -112,21 +112,21 @@ function EntryBody({ userId, entry, onClose, record }: EntryBodyProps) {
           </Button>
         )}
       </DialogActions>
-      <LinkGuest userId={userId} entry={entry} open={links && isGuests} onClose={() => setLinks(false)} />
+      <LinkGuest entry={entry} open={links && isGuests} onClose={() => setLinks(false)} />
     </div>
   );
 }
 
 interface AssigneeProps {
-  userId: string;
   entry: InboxEntry;
   busy: boolean;
   onChange: (change: { assigned_to: string | null }) => void;
 }
 
 /** Who sees to it; one press takes it. */
-function Assignee({ userId, entry, busy, onChange }: AssigneeProps) {
+function Assignee({ entry, busy, onChange }: AssigneeProps) {
   const { assigned_to: now, colleagues } = entry;
+  const userId = useUserId();
   // Somebody who may no longer sign in may still have it.
   const people = now && !colleagues.some(({ id }) => id === now.id) ? [...colleagues, now] : colleagues;
   return (

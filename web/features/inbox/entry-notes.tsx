@@ -10,8 +10,8 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { actSentence } from "./inbox-words.ts";
 import { useEntryWrite } from "./queries.ts";
 
-export function EntryNotes({ userId, entry }: { userId: string; entry: InboxEntry }) {
-  const act = useEntryWrite(userId, entry.id, {
+export function EntryNotes({ entry }: { entry: InboxEntry }) {
+  const act = useEntryWrite(entry.id, {
     begins: { text: "" },
     check: ({ text }) => (text.trim() ? {} : { text: "Enter a note" }),
     call: ({ text }) => browserCall(noteInInbox, { id: entry.id, text: text.trim() }),

@@ -15,6 +15,7 @@ import { useList } from "../../lists/use-list.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { type EntryAct, EntryDialog } from "./entry-dialog.tsx";
+import { useUserId } from "../../app/session.ts";
 import { inboxKindWords, openedWords } from "./inbox-words.ts";
 import { inboxQuery } from "./queries.ts";
 
@@ -100,18 +101,17 @@ const columnsFor = (userId: string, now: number): Record<string, ListColumn<Inbo
 const block = ["person", "at", "what", "seen"];
 
 interface InboxListProps {
-  userId: string;
   /** How what a buyer says to have paid is recorded. */
   record: EntryAct;
 }
 
-export function InboxList({ userId, record }: InboxListProps) {
+export function InboxList({ record }: InboxListProps) {
   const [query, changeQuery] = useAddressQuery();
   const values = readFilters(query, filters);
   const state = query.get("state") === "done" ? "done" : "open";
-  const entries = useInfiniteQuery(inboxQuery(userId, { ...values, state }));
+  const entries = useInfiniteQuery(inboxQuery({ ...values, state }));
   const list = useList(entries, ({ id }) => id);
-  const columns = columnsFor(userId, entries.dataUpdatedAt);
+  const columns = columnsFor(useUserId(), entries.dataUpdatedAt);
   const change = (changed: Readonly<Record<string, string | undefined>>, replace = true) =>
     changeQuery((now) => withValues(now, changed), replace);
   return (
@@ -156,7 +156,7 @@ export function InboxList({ userId, record }: InboxListProps) {
           </ListRows>
         )}
       </ListScreen>
-      <EntryDialog userId={userId} id={query.get("entry")} onClose={() => change({ entry: "" })} record={record} />
+      <EntryDialog id={query.get("entry")} onClose={() => change({ entry: "" })} record={record} />
     </>
   );
 }

@@ -14,7 +14,6 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { useEntryWrite } from "./queries.ts";
 
 interface LinkGuestProps {
-  userId: string;
   entry: InboxEntry;
   open: boolean;
   onClose: () => void;
@@ -28,9 +27,9 @@ export function LinkGuest(props: LinkGuestProps) {
   );
 }
 
-function LinkGuestForm({ userId, entry, onClose }: LinkGuestProps) {
+function LinkGuestForm({ entry, onClose }: LinkGuestProps) {
   const [isNew, setNew] = useState(entry.likely === null);
-  const act = useEntryWrite(userId, entry.id, {
+  const act = useEntryWrite(entry.id, {
     begins: { party: entry.likely ?? "", ...typedBy(entry) },
     call: ({ party, ...typed }) => {
       const whom = isNew ? { new: true as const, ...typed } : { party: party.trim() };

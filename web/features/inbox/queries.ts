@@ -14,9 +14,9 @@ const soon = 15_000;
 const minute = 60_000;
 
 /** @param filters as they are read out of an address; the server checks them again. */
-export const inboxQuery = (userId: string, filters: Readonly<Record<string, string>>) =>
+export const inboxQuery = (filters: Readonly<Record<string, string>>) =>
   infiniteQueryOptions({
-    queryKey: ["desk", userId, "inbox", "list", filters],
+    queryKey: ["desk", "inbox", "list", filters],
     queryFn: ({ pageParam }): Promise<{ data: InboxRow[]; page: Page }> =>
       callPage(listInbox, {
         ...(filters as CallOf<typeof listInbox>),
@@ -28,9 +28,9 @@ export const inboxQuery = (userId: string, filters: Readonly<Record<string, stri
   });
 
 /** An entry that stands open: reading it says so to the others. */
-export const openEntryQuery = (userId: string, id: string) =>
+export const openEntryQuery = (id: string) =>
   queryOptions({
-    queryKey: ["desk", userId, "inbox", "entry", id],
+    queryKey: ["desk", "inbox", "entry", id],
     queryFn: () => browserCall(openInboxEntry, { id }),
     retry: false,
     gcTime: 0,
@@ -39,24 +39,24 @@ export const openEntryQuery = (userId: string, id: string) =>
   });
 
 /** A write of an entry: what the server says then is shown at once, and so is what somebody else made of it meanwhile. */
-export function useEntryWrite<Input>(userId: string, id: string, wanted: ActWanted<Input, InboxEntry>) {
+export function useEntryWrite<Input>(id: string, wanted: ActWanted<Input, InboxEntry>) {
   const client = useQueryClient();
-  const show = (entry: InboxEntry) => client.setQueryData(openEntryQuery(userId, id).queryKey, entry);
+  const show = (entry: InboxEntry) => client.setQueryData(openEntryQuery(id).queryKey, entry);
   return useAct({
     ...wanted,
     stale: (entry) => {
       if (entry) show(entry);
       void client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === "desk" && queryKey[3] !== "entry",
+        predicate: ({ queryKey }) => queryKey[0] === "desk" && queryKey[2] !== "entry",
       });
     },
     onConflict: (current) => show(current as InboxEntry),
   });
 }
 
-export const subscribersQuery = (userId: string, filters: Readonly<Record<string, string>>) =>
+export const subscribersQuery = (filters: Readonly<Record<string, string>>) =>
   infiniteQueryOptions({
-    queryKey: ["desk", userId, "subscribers", filters],
+    queryKey: ["desk", "subscribers", filters],
     queryFn: ({ pageParam }): Promise<{ data: Subscriber[]; page: Page }> =>
       callPage(listSubscribers, {
         ...(filters as CallOf<typeof listSubscribers>),

@@ -82,11 +82,11 @@ const columns = [email, since, ended, state];
 /** An address has the room that a short word leaves it. */
 const block = [email, state, since, ended];
 
-export function SubscribersList({ userId }: { userId: string }) {
+export function SubscribersList() {
   const [query, changeQuery] = useAddressQuery();
   const [opened, setOpened] = useState<Subscriber | null>(null);
   const values = readFilters(query, filters);
-  const list = useList(useInfiniteQuery(subscribersQuery(userId, values)), ({ id }) => id);
+  const list = useList(useInfiniteQuery(subscribersQuery(values)), ({ id }) => id);
   return (
     <>
       <ListScreen

@@ -58,8 +58,8 @@ const lastUsed = (now: number): ListColumn<Key> => ({
 });
 
 /** The day in India of a moment: "22 Nov 2026". */
-export function KeyList({ userId }: { userId: string }) {
-  const keys = useQuery(keysQuery(userId));
+export function KeyList() {
+  const keys = useQuery(keysQuery());
   const [making, setMaking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   useShortcut({ keys: "n", label: "Make a key", run: () => setMaking(true) });

@@ -3,9 +3,9 @@ import { listKeys } from "@vanik/contracts/api";
 import { browserCall } from "../../app/call.ts";
 
 /** Read anew on every visit: its moments of last use are what one comes for. */
-export const keysQuery = (userId: string) =>
+export const keysQuery = () =>
   queryOptions({
-    queryKey: ["keys", userId],
+    queryKey: ["keys"],
     queryFn: () => browserCall(listKeys),
     refetchOnMount: "always",
   });

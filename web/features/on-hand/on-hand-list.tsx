@@ -77,9 +77,9 @@ const orderOf = (sort: string) => {
   return { sort: field, order: direction === "ascending" ? "asc" : "desc" } as Pick<Asked, "sort" | "order">;
 };
 
-const onHandQuery = (userId: string, asked: Asked) =>
+const onHandQuery = (asked: Asked) =>
   infiniteQueryOptions({
-    queryKey: ["on hand", userId, asked],
+    queryKey: ["on hand", asked],
     queryFn: ({ pageParam }): Promise<{ data: ItemOnHand[]; page: Page }> =>
       callPage(listOnHand, { ...asked, limit_start: pageParam, limit_page_length: 40 }),
     ...readPageAfterPage,
@@ -89,13 +89,13 @@ const onHandQuery = (userId: string, asked: Asked) =>
 const addressOfItem = ({ sub_category: sub, item_code: q, item_id: id }: ItemOnHand) =>
   `/desk/catalogue/${sub}?${new URLSearchParams({ q, item: id }).toString()}`;
 
-export function OnHandList({ userId }: { userId: string }) {
+export function OnHandList() {
   const [query, changeQuery] = useAddressQuery();
   const values = readFilters(query, filters);
   const sort = query.get("sort") ?? "";
   const sorted = sorts.includes(sortingOf(sort).field) ? sort : "item_name";
   const asked = { ...values, ...orderOf(sorted) };
-  const list = useList(useInfiniteQuery(onHandQuery(userId, asked)), ({ item_id }) => item_id);
+  const list = useList(useInfiniteQuery(onHandQuery(asked)), ({ item_id }) => item_id);
   return (
     <ListScreen
       words={words}

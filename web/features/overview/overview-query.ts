@@ -4,9 +4,9 @@ import { readOverview } from "@vanik/contracts/api";
 import { browserCall } from "../../app/call.ts";
 import type { FilterValues } from "../../lists/filters.ts";
 
-export const overviewQuery = (userId: string, days: FilterValues) =>
+export const overviewQuery = (days: FilterValues) =>
   queryOptions({
-    queryKey: ["desk", userId, "overview", days],
+    queryKey: ["desk", "overview", days],
     queryFn: () => browserCall(readOverview, days),
     refetchInterval: 60_000,
     refetchOnMount: "always",

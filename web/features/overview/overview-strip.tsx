@@ -20,8 +20,8 @@ import "./overview-strip.css";
 const shownSteps: ReadonlySet<CaseStep> = new Set(["Inquired", "Quoted", "Ordered", "Billed"]);
 
 /** Nothing where there is nothing to draw, and for whoever may not read the Overview. */
-export function OverviewStrip({ userId }: { userId: string }) {
-  const overview = useQuery(overviewQuery(userId, {}));
+export function OverviewStrip() {
+  const overview = useQuery(overviewQuery({}));
   const { data, error } = overview;
   if (!data && error instanceof ApiError && error.code === "forbidden") return null;
   if (data && isStill(data)) return null;

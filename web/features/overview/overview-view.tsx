@@ -19,10 +19,10 @@ import "./overview.css";
 
 const filters: readonly Filter[] = [{ is: "days" }];
 
-export function OverviewView({ userId }: { userId: string }) {
+export function OverviewView() {
   const [query, changeQuery] = useAddressQuery();
   const days = readFilters(query, filters);
-  const overview = useQuery(overviewQuery(userId, days));
+  const overview = useQuery(overviewQuery(days));
   const { data, error } = overview;
   return (
     <>

@@ -18,8 +18,8 @@ import { hrefOfRequest, RequestsBlock, requestsThatWait } from "./own-requests.t
 import { type OwnSide, dayAndMonth, ownRequestWords, ownSides, chartUnit } from "./own-words.ts";
 import "./own-overview.css";
 
-export function OwnOverview({ userId, party }: { userId: string; party: OwnSide }) {
-  const overview = useQuery(ownOverviewQuery(userId));
+export function OwnOverview({ party }: { party: OwnSide }) {
+  const overview = useQuery(ownOverviewQuery());
   return (
     <>
       <PageHead compact title="Overview">

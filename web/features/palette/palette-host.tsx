@@ -2,6 +2,7 @@
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useUserId } from "../../app/session.ts";
 import { Shortcut, useShortcut } from "../../app/shortcuts.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { closePalette, openPalette, openShortcuts, useOpened } from "./open-palette.ts";
@@ -39,12 +40,12 @@ function toFindBox(): void {
 }
 
 interface PaletteHostProps {
-  userId: string;
   /** The page of the manual about the page that is shown. */
   guide: { to: string; label: string };
 }
 
-export function PaletteHost({ userId, guide }: PaletteHostProps) {
+export function PaletteHost({ guide }: PaletteHostProps) {
+  const userId = useUserId();
   const opened = useOpened();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -65,7 +66,7 @@ export function PaletteHost({ userId, guide }: PaletteHostProps) {
           <Shortcut key={to} keys={`g ${letter}`} label={label} run={() => void navigate(to)} group="Go to" />
         ) : null,
       )}
-      {opened === "palette" && <Palette userId={userId} onClose={closePalette} />}
+      {opened === "palette" && <Palette onClose={closePalette} />}
       <ShortcutList open={opened === "shortcuts"} guide={guide} onClose={closePalette} />
     </>
   );

@@ -2,6 +2,7 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useUserId } from "../../app/session.ts";
 import { usePageActs } from "../../app/shortcuts.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { optionAfter } from "../../ui/use-combobox.ts";
@@ -14,13 +15,13 @@ import "../../ui/field.css";
 import "./palette.css";
 
 interface PaletteProps {
-  userId: string;
   onClose: () => void;
 }
 
 const isKept = ({ to = "" }: Result) => to.startsWith("/desk/parties/");
 
-export function Palette({ userId, onClose }: PaletteProps) {
+export function Palette({ onClose }: PaletteProps) {
+  const userId = useUserId();
   const navigate = useNavigate();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export function Palette({ userId, onClose }: PaletteProps) {
   // Enter that was pressed before the answer came is carried out on it.
   const [awaited, setAwaited] = useState<{ aside: boolean } | null>(null);
   const [visited] = useState(() => visitedBy(userId));
-  const { found, error, settled } = useFound(wishIn(typed)?.whom ?? typed, userId);
+  const { found, error, settled } = useFound(wishIn(typed)?.whom ?? typed);
   const here = usePageActs();
   const may = useMay();
   const groups = resultsOf({ typed, found, visited, here, may });

@@ -7,7 +7,7 @@ import { browserCall } from "../../app/call.ts";
 const pause = 80;
 
 /** What the desk finds for what is typed; the last answer stays until the next has come, whichever comes first. */
-export function useFound(typed: string, userId: string) {
+export function useFound(typed: string) {
   const wanted = typed.trim();
   const [query, setAsked] = useState("");
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFound(typed: string, userId: string) {
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ["find", userId, query],
+    queryKey: ["find", query],
     queryFn: () => browserCall(findAtDesk, { q: query }),
     enabled: query !== "",
     placeholderData: keepPreviousData,

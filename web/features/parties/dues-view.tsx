@@ -42,11 +42,11 @@ const sides = {
 
 const filters = [findParties];
 
-export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
+export function DuesView({ side }: { side: DueSide }) {
   const [query, changeQuery] = useAddressQuery();
   const values = readFilters(query, filters);
   const duesAsked = { side, ...values };
-  const dues = useInfiniteQuery(duesQuery(userId, duesAsked));
+  const dues = useInfiniteQuery(duesQuery(duesAsked));
   const list = useList(dues, ({ id }) => id);
   const last = dues.data?.pages.at(-1);
   const { title, none, who } = sides[side];

@@ -65,7 +65,7 @@ const withoutBalances = (of: readonly ListColumn<PartyRow>[]) => of.filter((colu
 
 const filters = [findParties];
 
-export function PartyList({ userId }: { userId: string }) {
+export function PartyList() {
   const [query, changeQuery] = useAddressQuery();
   const navigate = useNavigate();
   const may = useMay();
@@ -73,7 +73,7 @@ export function PartyList({ userId }: { userId: string }) {
   const [making, setMaking] = useState(false);
   const kind = PartyKind.safeParse(query.get("kind")).data;
   const values: PartyFilters = { ...readFilters(query, filters), ...(kind && { kind }) };
-  const list = useList(useInfiniteQuery(partiesQuery(userId, values)), ({ id }) => id);
+  const list = useList(useInfiniteQuery(partiesQuery(values)), ({ id }) => id);
 
   useShortcut({ keys: "n", label: "New party", run: () => setMaking(true) });
   function leave() {

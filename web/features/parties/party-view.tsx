@@ -31,17 +31,16 @@ import "../../ui/chip.css";
 import "./parties.css";
 
 interface PartyViewProps {
-  userId: string;
   id: string;
   /** What can be done beside the name. */
   actions: (party: Party) => ReactNode;
 }
 
-export function PartyView({ userId, id, actions }: PartyViewProps) {
-  const query = useQuery(partyQuery(userId, id));
+export function PartyView({ id, actions }: PartyViewProps) {
+  const query = useQuery(partyQuery(id));
   const party = query.data;
   // Read beside the party and waited for with it: what stands below it does not move.
-  const statement = useStatement(userId, id);
+  const statement = useStatement(id);
   if (!party || (party.balance && statement.isPending)) return <NotRead what="This party" query={query} />;
   return (
     <>
@@ -57,7 +56,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
       <OnThisPage party={party} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 max-md:mt-4" key={id}>
         {party.documents.length > 0 && <DocumentsSection party={party} />}
-        {party.balance && <StatementSection party={party} userId={userId} />}
+        {party.balance && <StatementSection party={party} />}
         <ProfileSection party={party} />
         <TermsSection party={party} />
         <RegistrationsSection party={party} />

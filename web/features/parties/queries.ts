@@ -1,4 +1,4 @@
-// Parties are read like lists of documents: without retry, anew on every visit; keys name the reader.
+// Parties are read like lists of documents: without retry, anew on every visit.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listDues, listParties, readCatalogueTree, readParty, readStatement } from "@vanik/contracts/api";
 import type { DueSide } from "@vanik/contracts/dues";
@@ -14,18 +14,18 @@ export interface PartyFilters {
   kind?: PartyKind;
 }
 
-export function partiesQuery(userId: string, filters: PartyFilters) {
+export function partiesQuery(filters: PartyFilters) {
   return infiniteQueryOptions({
-    queryKey: ["parties", userId, "list", filters],
+    queryKey: ["parties", "list", filters],
     queryFn: async ({ pageParam }): Promise<{ data: PartyRow[]; page: Page }> =>
       callPage(listParties, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
     ...readPageAfterPage,
   });
 }
 
-export function duesQuery(userId: string, filters: { side: DueSide; q?: string }) {
+export function duesQuery(filters: { side: DueSide; q?: string }) {
   return infiniteQueryOptions({
-    queryKey: ["parties", userId, "dues", filters],
+    queryKey: ["parties", "dues", filters],
     queryFn: async ({ pageParam }) => {
       const { rows, parties, ...summed } = await browserCall(listDues, {
         ...filters,
@@ -38,24 +38,24 @@ export function duesQuery(userId: string, filters: { side: DueSide; q?: string }
   });
 }
 
-export const partyQuery = (userId: string, id: string) =>
+export const partyQuery = (id: string) =>
   queryOptions({
-    queryKey: ["parties", userId, "party", id],
+    queryKey: ["parties", "party", id],
     queryFn: () => browserCall(readParty, { id }),
     ...readAnew,
   });
 
 /** The catalogue's branches, to choose what a party supplies. */
-export const branchesQuery = (userId: string) =>
+export const branchesQuery = () =>
   queryOptions({
-    queryKey: ["parties", userId, "branches"],
+    queryKey: ["parties", "branches"],
     queryFn: () => browserCall(readCatalogueTree),
     staleTime: 60_000,
   });
 
-export const statementQuery = (userId: string, id: string, days: { from: string; to: string }) =>
+export const statementQuery = (id: string, days: { from: string; to: string }) =>
   queryOptions({
-    queryKey: ["parties", userId, "statement", id, days],
+    queryKey: ["parties", "statement", id, days],
     queryFn: () => browserCall(readStatement, { id, ...days }),
     placeholderData: keepPreviousData,
     ...readAnew,

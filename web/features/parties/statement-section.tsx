@@ -29,20 +29,20 @@ const statementDays = (address: URLSearchParams) => ({
 });
 
 /** Of a party, for the days that the address names. */
-export function useStatement(userId: string, party: string) {
+export function useStatement(party: string) {
   const [address] = useSearchParams();
   const rights = useRights();
   return useQuery({
-    ...statementQuery(userId, party, statementDays(address)),
+    ...statementQuery(party, statementDays(address)),
     // It would be refused to whoever does not see balances.
     enabled: rights !== undefined && hasSight(rights, "balances"),
   });
 }
 
-export function StatementSection({ party, userId }: { party: Party; userId: string }) {
+export function StatementSection({ party }: { party: Party }) {
   const [address, setAddress] = useSearchParams();
   const days = statementDays(address);
-  const query = useStatement(userId, party.id);
+  const query = useStatement(party.id);
   const { data } = query;
   useAnchorArrival("statement", data !== undefined);
 

@@ -9,7 +9,6 @@ import { type ReactNode, useState } from "react";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { pincodes } from "../../app/formats.ts";
-import { useSession } from "../../app/session.ts";
 import { StateOptions } from "../../app/state-options.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { Button } from "../../ui/button.tsx";
@@ -138,8 +137,7 @@ function SupplyForm({ party, title, onEnd }: { party: Party; title: string; onEn
 }
 
 function AddBranch({ onAdd }: { onAdd: (supply: PartySupply) => void }) {
-  const userId = useSession()?.id ?? "";
-  const { data } = useQuery(branchesQuery(userId));
+  const { data } = useQuery(branchesQuery());
   const [value, setValue] = useState("");
   const branches = (data?.categories ?? []).flatMap(({ id, name, sub_categories: subs }): PartySupply[] => [
     { category: id, sub_category: null, name },

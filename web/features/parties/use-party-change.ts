@@ -2,7 +2,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Approval } from "@vanik/contracts/approvals";
 import type { Party } from "@vanik/contracts/parties";
-import { useSession } from "../../app/session.ts";
 import { type ActWanted, useAct } from "../../lists/written/use-act.ts";
 import { partyQuery } from "./queries.ts";
 
@@ -11,11 +10,10 @@ export type PartyReply = Party | object | { approval: Approval };
 
 export function usePartyChange<Input, Reply extends PartyReply>(wanted: ActWanted<Input, Reply>) {
   const client = useQueryClient();
-  const userId = useSession()?.id ?? "";
   return useAct({
     ...wanted,
     stale: (party) => {
-      if (party && "id" in party) client.setQueryData(partyQuery(userId, String(party.id)).queryKey, party as Party);
+      if (party && "id" in party) client.setQueryData(partyQuery(String(party.id)).queryKey, party as Party);
       void client.invalidateQueries({ queryKey: ["parties"] });
     },
   });

@@ -55,13 +55,12 @@ export function rowsAnew(
 }
 
 interface AllocateAnewProps {
-  userId: string;
   payment: Payment;
   onEnd: () => void;
 }
 
-export function AllocateAnew({ userId, payment, onEnd }: AllocateAnewProps) {
-  const open = useQuery(openInvoicesQuery(userId, payment.organisation, payment.direction));
+export function AllocateAnew({ payment, onEnd }: AllocateAnewProps) {
+  const open = useQuery(openInvoicesQuery(payment.organisation, payment.direction));
   if (!open.data) return <NotRead what="Open invoices" query={open} waiting={<RowPlaceholder />} />;
   return <AllocationForm payment={payment} begin={rowsAnew(open.data, payment)} onEnd={onEnd} />;
 }

@@ -18,28 +18,27 @@ import "../../ui/table.css";
 import { useMay } from "../../lists/rights/use-may.ts";
 
 interface PaymentDialogProps {
-  userId: string;
   /** Which is open; null while none is. */
   name: string | null;
   onClose: () => void;
 }
 
-export function PaymentDialog({ userId, name, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ name, onClose }: PaymentDialogProps) {
   return (
     <Dialog open={name !== null} onClose={onClose} size="lg" title={name ?? ""}>
-      {name && <OnePayment key={name} userId={userId} name={name} onClose={onClose} />}
+      {name && <OnePayment key={name} name={name} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function OnePayment({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
-  const query = useQuery(paymentQuery(userId, name));
+function OnePayment({ name, onClose }: { name: string; onClose: () => void }) {
+  const query = useQuery(paymentQuery(name));
   const payment = query.data;
   const [at, setAt] = useState<"read" | "allocate" | "cancel" | "return">("read");
   const back = () => setAt("read");
   const mayWrite = useMay()("accounts");
   if (!payment) return <NotRead what="This payment" query={query} />;
-  if (at === "allocate") return <AllocateAnew userId={userId} payment={payment} onEnd={back} />;
+  if (at === "allocate") return <AllocateAnew payment={payment} onEnd={back} />;
   if (at === "cancel") return <CancelPayment payment={payment} onEnd={back} />;
   if (at === "return") return <ReturnMoney payment={payment} onEnd={back} />;
   return (

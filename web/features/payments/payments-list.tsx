@@ -106,12 +106,12 @@ const paidBy: ListColumn<Payment> = {
 const inBlock: Record<string, ListColumn<Payment>> = { ...columns, paidBy };
 const block = ["name", "amount", "party", "direction", "day", "paidBy", "advance"];
 
-export function PaymentsList({ userId }: { userId: string }) {
+export function PaymentsList() {
   const [query, changeQuery] = useAddressQuery();
   const may = useMay();
   const [recording, setRecording] = useState(false);
   const values = readFilters(query, filters) as PaymentFilters & Record<string, string>;
-  const list = useList(useInfiniteQuery(paymentsQuery(userId, values)), ({ name }) => name);
+  const list = useList(useInfiniteQuery(paymentsQuery(values)), ({ name }) => name);
 
   const change = (name: string, value: string, replace = true) =>
     changeQuery((now) => withValues(now, { [name]: value }), replace);
@@ -164,7 +164,7 @@ export function PaymentsList({ userId }: { userId: string }) {
         onClose={leave}
         onRecorded={leave}
       />
-      <PaymentDialog userId={userId} name={query.get("payment")} onClose={() => change("payment", "")} />
+      <PaymentDialog name={query.get("payment")} onClose={() => change("payment", "")} />
     </>
   );
 }

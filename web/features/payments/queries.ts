@@ -18,25 +18,25 @@ export interface PaymentFilters {
   to?: string;
 }
 
-export function paymentsQuery(userId: string, filters: PaymentFilters) {
+export function paymentsQuery(filters: PaymentFilters) {
   return infiniteQueryOptions({
-    queryKey: ["payments", userId, "list", filters],
+    queryKey: ["payments", "list", filters],
     queryFn: async ({ pageParam }): Promise<{ data: Payment[]; page: Page }> =>
       callPage(listPayments, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
     ...readPageAfterPage,
   });
 }
 
-export const paymentQuery = (userId: string, name: string) =>
+export const paymentQuery = (name: string) =>
   queryOptions({
-    queryKey: ["payments", userId, "payment", name],
+    queryKey: ["payments", "payment", name],
     queryFn: () => browserCall(readPayment, { id: name }),
     ...readAnew,
   });
 
-export const openInvoicesQuery = (userId: string, party: string, direction: PaymentDirection) =>
+export const openInvoicesQuery = (party: string, direction: PaymentDirection) =>
   queryOptions({
-    queryKey: ["payments", userId, "open", direction, party],
+    queryKey: ["payments", "open", direction, party],
     queryFn: () => browserCall(listOpenInvoices, { party, direction }),
     ...readAnew,
     gcTime: 0,
@@ -45,10 +45,10 @@ export const openInvoicesQuery = (userId: string, party: string, direction: Paym
 export type PaymentSent = CallOf<typeof recordPayment>;
 
 /** What recording it would be warned of, and who mailed; asked again when anything but its reason and that has changed. */
-export const paymentPreviewQuery = (userId: string, sent: PaymentSent) => {
+export const paymentPreviewQuery = (sent: PaymentSent) => {
   const { reason: _, mail: __, ...asked } = sent;
   return queryOptions({
-    queryKey: ["payments", userId, "preview", asked],
+    queryKey: ["payments", "preview", asked],
     queryFn: () => browserCall(previewPayment, asked),
     ...readAnew,
     placeholderData: keepPreviousData,

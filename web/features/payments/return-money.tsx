@@ -12,7 +12,6 @@ import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
-import { useSession } from "../../app/session.ts";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { amountProblem, paiseOf, typedOf } from "./allocation.ts";
@@ -65,9 +64,8 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
   });
   const { typed } = act;
   const asked = useDeferredValue(typed);
-  const userId = useSession()?.id ?? "";
   const preview = useQuery({
-    ...paymentPreviewQuery(userId, sentBack(asked)),
+    ...paymentPreviewQuery(sentBack(asked)),
     enabled: asked.day !== "" && !act.isPending,
   });
   const isTwice = act.error instanceof ApiError && act.error.code === "conflict";

@@ -10,7 +10,6 @@ import { useAct } from "../../lists/written/use-act.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
-import { useSession } from "../../app/session.ts";
 import {
   allocatedOf,
   allocationRowOf,
@@ -104,7 +103,6 @@ export function usePaymentForm({
   onRecorded,
   onClose: onKept,
 }: RecordPaymentProps) {
-  const userId = useSession()?.id ?? "";
   const [typed, setTyped] = useState<TypedPayment>({
     organisation,
     direction,
@@ -123,7 +121,7 @@ export function usePaymentForm({
   /** The party as it is called; empty while what is typed is no party's whole name. */
   const [party, setParty] = useState(organisation);
   const key = `${typed.direction} ${party}`;
-  const open = useQuery({ ...openInvoicesQuery(userId, party, typed.direction), enabled: party !== "" });
+  const open = useQuery({ ...openInvoicesQuery(party, typed.direction), enabled: party !== "" });
 
   const blank = withProposedTds((open.data ?? []).map(allocationRowOf), typed.section);
   // An advance for an order settles nothing yet.
@@ -170,7 +168,7 @@ export function usePaymentForm({
   // As text: what is the same is not asked again.
   const deferred = JSON.parse(useDeferredValue(JSON.stringify(sent))) as PaymentSent;
   // What is being recorded is asked no more: once it is, its invoices have nothing left.
-  const preview = useQuery({ ...paymentPreviewQuery(userId, deferred), enabled: isWhole && !act.isPending });
+  const preview = useQuery({ ...paymentPreviewQuery(deferred), enabled: isWhole && !act.isPending });
   const same = preview.data?.same_reference ?? null;
 
   function change(part: Partial<TypedPayment>) {
@@ -214,7 +212,6 @@ export function usePaymentForm({
     save,
     isDue: isWished && !open.isLoading,
     busy: act.isPending || isWished,
-    userId,
   };
 }
 export type PaymentForm = ReturnType<typeof usePaymentForm>;

@@ -35,8 +35,8 @@ const state = stateColumn<DeskPerson>(7, ({ second_factor: factor }) =>
   factor ? "Second factor on" : "Password alone",
 );
 
-export function PeopleList({ userId }: { userId: string }) {
-  const people = useQuery(deskPeopleQuery(userId));
+export function PeopleList() {
+  const people = useQuery(deskPeopleQuery());
   const [inviting, setInviting] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   useShortcut({ keys: "n", label: "Invite somebody to the desk", run: () => setInviting(true) });

@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { listDeskPeople } from "@vanik/contracts/api";
 import { browserCall } from "../../app/call.ts";
 
-export const deskPeopleQuery = (userId: string) =>
+export const deskPeopleQuery = () =>
   queryOptions({
-    queryKey: ["desk", userId, "people"],
+    queryKey: ["desk", "people"],
     queryFn: () => browserCall(listDeskPeople),
     refetchOnMount: "always",
   });

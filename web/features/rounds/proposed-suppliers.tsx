@@ -16,7 +16,6 @@ import { proposalsQuery } from "./queries.ts";
 import "./proposed-suppliers.css";
 
 interface ProposedSuppliersProps {
-  userId: string;
   /** Whose lines are to be bought. */
   document: string;
   /** The lines that are asked for, by idx. */
@@ -26,8 +25,8 @@ interface ProposedSuppliersProps {
   error: string | undefined;
 }
 
-export function ProposedSuppliers({ userId, document, asked, chosen, onChange, error }: ProposedSuppliersProps) {
-  const { data, error: unread } = useQuery(proposalsQuery(userId, document));
+export function ProposedSuppliers({ document, asked, chosen, onChange, error }: ProposedSuppliersProps) {
+  const { data, error: unread } = useQuery(proposalsQuery(document));
   const [typed, setTyped] = useState("");
   const hatch = useId();
   useProposedAtFirst(data, chosen, onChange);

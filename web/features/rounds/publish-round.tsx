@@ -21,7 +21,6 @@ import { RoundForm } from "./round-form.tsx";
 import "./rounds.css";
 
 export interface PublishRoundProps {
-  userId: string;
   /** The request's name and lines, and who is asked so far. */
   name: string;
   lines: readonly DocumentLine[];
@@ -89,9 +88,8 @@ function problemsOfPublishing(
 }
 
 function usePublishing(props: PublishRoundProps) {
-  const { userId, name, lines: all, invited, requiredBy = "", number, onPublished } = props;
+  const { name, lines: all, invited, requiredBy = "", number, onPublished } = props;
   return useRoundWrite(
-    userId,
     {
       begins: {
         opensLater: false,
@@ -124,7 +122,7 @@ function usePublishing(props: PublishRoundProps) {
 }
 
 function PublishForm(props: PublishRoundProps) {
-  const { userId, name, lines: all, number, onClose } = props;
+  const { name, lines: all, number, onClose } = props;
   const act = usePublishing(props);
   const { typed, change, problems: allProblems } = act;
   const chooseSuppliers = useCallback((suppliers: readonly string[]) => change({ suppliers }), [change]);
@@ -146,7 +144,6 @@ function PublishForm(props: PublishRoundProps) {
         <Seal typed={typed} change={change} />
       </div>
       <ProposedSuppliers
-        userId={userId}
         document={name}
         asked={typed.lines}
         chosen={typed.suppliers}

@@ -15,7 +15,6 @@ const moves: ReadonlySet<DeskRound["state"]> = new Set(["waiting", "open", "clos
 
 /** A round of a request. */
 export interface OfRound {
-  userId: string;
   name: string;
   n: number;
 }
@@ -25,47 +24,47 @@ export interface OfVersion extends OfRound {
   version: number;
 }
 
-export const roundQuery = ({ userId, name, n }: OfRound) =>
+export const roundQuery = ({ name, n }: OfRound) =>
   queryOptions({
-    queryKey: [noun, userId, "round", name, n],
+    queryKey: [noun, "round", name, n],
     queryFn: () => browserCall(readRound, { id: name, n }),
     ...readAnew,
     refetchInterval: ({ state: { data } }) => (data && moves.has(data.state) ? pollInterval(soon) : false),
   });
 
 /** What is shown of requests and their rounds is read anew as soon as something is new. */
-export function useRoundNews(userId: string): void {
+export function useRoundNews(): void {
   const client = useQueryClient();
-  useNews(() => void client.invalidateQueries({ queryKey: [noun, userId] }, { cancelRefetch: false }));
+  useNews(() => void client.invalidateQueries({ queryKey: [noun] }, { cancelRefetch: false }));
 }
 
-export const minutesQuery = ({ userId, name, n }: OfRound) =>
+export const minutesQuery = ({ name, n }: OfRound) =>
   queryOptions({
-    queryKey: [noun, userId, "round", name, n, "minutes"],
+    queryKey: [noun, "round", name, n, "minutes"],
     queryFn: () => browserCall(readMinutes, { id: name, n }),
     ...readAnew,
   });
 
-export const landedQuery = ({ userId, name, n }: OfRound) =>
+export const landedQuery = ({ name, n }: OfRound) =>
   queryOptions({
-    queryKey: [noun, userId, "round", name, n, "landed"],
+    queryKey: [noun, "round", name, n, "landed"],
     queryFn: () => browserCall(readLanded, { id: name, n }),
     ...readAnew,
     refetchInterval: ({ state: { data } }) =>
       data?.targets.some(({ state }) => state === "asked") ? pollInterval(soon) : false,
   });
 
-export const awardStatementQuery = ({ userId, name, n }: OfRound) =>
+export const awardStatementQuery = ({ name, n }: OfRound) =>
   queryOptions({
-    queryKey: [noun, userId, "round", name, n, "statement"],
+    queryKey: [noun, "round", name, n, "statement"],
     queryFn: () => browserCall(readAwardStatement, { id: name, n }),
     ...readAnew,
   });
 
 /** Whom to ask for a document's lines, those who are proposed first. */
-export const proposalsQuery = (userId: string, document: string) =>
+export const proposalsQuery = (document: string) =>
   queryOptions({
-    queryKey: [noun, userId, "proposals", document],
+    queryKey: [noun, "proposals", document],
     queryFn: () => browserCall(listProposals, { for: document }),
     ...readAnew,
   });
@@ -74,13 +73,13 @@ export const proposalsQuery = (userId: string, document: string) =>
  * A write of a round: it is shown as it is then, and so is all of trade that follows.
  * @param draft the name of a draft that is published: nothing stands under it any more.
  */
-export function useRoundWrite<Input>(userId: string, wanted: ActWanted<Input, DeskRound>, draft?: string) {
+export function useRoundWrite<Input>(wanted: ActWanted<Input, DeskRound>, draft?: string) {
   const client = useQueryClient();
   return useAct({
     ...wanted,
     stale: (round) => {
-      if (!round) return void client.invalidateQueries({ queryKey: [noun, userId] });
-      client.setQueryData(roundQuery({ userId, name: round.name, n: round.number }).queryKey, round);
+      if (!round) return void client.invalidateQueries({ queryKey: [noun] });
+      client.setQueryData(roundQuery({ name: round.name, n: round.number }).queryKey, round);
       const gone = draft === round.name ? undefined : draft;
       void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== "split" && (gone === undefined || !queryKey.includes(gone)),

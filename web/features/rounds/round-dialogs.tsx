@@ -19,7 +19,6 @@ export type AskedOfRound =
   | { act: "link" | "revoke" | "quote" | "remind"; supplier: string };
 
 interface RoundDialogsProps {
-  userId: string;
   round: DeskRound;
   request: AmendedRequest;
   lines: readonly DocumentLine[];
@@ -52,8 +51,8 @@ export function RoundDialogs(props: RoundDialogsProps) {
 }
 
 function contentOf({ request, lines, ...props }: RoundDialogsProps, asked: AskedOfRound): ReactNode {
-  const { userId, round, onClose } = props;
-  const move = { userId, round, onClose };
+  const { round, onClose } = props;
+  const move = { round, onClose };
   switch (asked.act) {
     case "amend":
       return <AmendRound {...move} request={request} lines={lines} />;
@@ -68,7 +67,7 @@ function contentOf({ request, lines, ...props }: RoundDialogsProps, asked: Asked
     case "add":
       return <AddSupplier {...move} />;
     case "minutes":
-      return <RoundMinutes userId={userId} round={round} />;
+      return <RoundMinutes round={round} />;
     case "link":
       return (
         <SupplierLink

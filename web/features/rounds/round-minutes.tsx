@@ -12,9 +12,9 @@ import "./rounds.css";
 
 const isRead = (state: DeskRound["state"]) => state === "opened" || state === "awarded";
 
-export function RoundMinutes({ userId, round }: { userId: string; round: DeskRound }) {
+export function RoundMinutes({ round }: { round: DeskRound }) {
   const { name, number: n, state } = round;
-  const query = useQuery(minutesQuery({ userId, name, n }));
+  const query = useQuery(minutesQuery({ name, n }));
   if (!query.data) return <NotRead what="The minutes" query={query} />;
   const { events, list_hash: listHash } = query.data;
   return (

@@ -10,14 +10,13 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { useRoundWrite } from "./queries.ts";
 
 interface RoundQuestionsProps {
-  userId: string;
   round: DeskRound;
   mayAnswer: boolean;
 }
 
 type Question = DeskRound["questions"][number];
 
-export function RoundQuestions({ userId, round, mayAnswer }: RoundQuestionsProps) {
+export function RoundQuestions({ round, mayAnswer }: RoundQuestionsProps) {
   const waiting = round.questions.filter(({ state }) => state === "asked");
   const answered = round.questions.filter(({ state }) => state === "answered");
   const isOpen = round.state === "open";
@@ -41,7 +40,7 @@ export function RoundQuestions({ userId, round, mayAnswer }: RoundQuestionsProps
             {question.state === "answered" ? (
               <Answered question={question} />
             ) : (
-              isOpen && mayAnswer && <AnswerToAll userId={userId} round={round} question={question} />
+              isOpen && mayAnswer && <AnswerToAll round={round} question={question} />
             )}
           </li>
         ))}
@@ -65,8 +64,8 @@ function Answered({ question: { asked, wording, answer, answered_at: answeredAt 
   );
 }
 
-function AnswerToAll({ userId, round, question }: { userId: string; round: DeskRound; question: Question }) {
-  const act = useRoundWrite(userId, {
+function AnswerToAll({ round, question }: { round: DeskRound; question: Question }) {
+  const act = useRoundWrite({
     begins: { wording: question.asked, answer: "" },
     check: ({ wording, answer }) => ({
       ...(!wording.trim() && { wording: "Say what was asked." }),

@@ -17,16 +17,15 @@ import { useTicking } from "./use-ticking.ts";
 import "./rounds.css";
 
 interface RoundStripProps {
-  userId: string;
   name: string;
   round: NonNullable<TradeDocument["round"]>;
 }
 
-export function RoundStrip({ userId, name, round: { number, state } }: RoundStripProps) {
+export function RoundStrip({ name, round: { number, state } }: RoundStripProps) {
   const navigate = useNavigate();
   const now = useTicking();
-  useRoundNews(userId);
-  const { data, error } = useQuery(roundQuery({ userId, name, n: number }));
+  useRoundNews();
+  const { data, error } = useQuery(roundQuery({ name, n: number }));
   const to = roundAddress(name);
   useShortcut({ keys: "o", label: `Round ${number}`, run: () => void navigate(to) });
   const words = data && clockWords(data, now);

@@ -21,7 +21,6 @@ import { RoundQuestions } from "./round-questions.tsx";
 import "./rounds.css";
 
 interface RoundViewProps {
-  userId: string;
   request: TradeDocument;
   round: DeskRound;
   /** Absent until it is read. */
@@ -32,7 +31,7 @@ interface RoundViewProps {
 
 const kind = "request_for_quotation";
 
-export function RoundView({ userId, request, round, known, nextRound }: RoundViewProps) {
+export function RoundView({ request, round, known, nextRound }: RoundViewProps) {
   const [openDialog, setAsked] = useState<AskedOfRound | null>(null);
   const [isNextAsked, askNext] = useState(false);
   const newest = request.round?.number ?? round.number;
@@ -83,18 +82,11 @@ export function RoundView({ userId, request, round, known, nextRound }: RoundVie
           <RoundLines round={round} lines={lines} known={known} />
         </div>
         <div className="min-w-0">
-          <RoundQuestions userId={userId} round={round} mayAnswer={mayWrite} />
+          <RoundQuestions round={round} mayAnswer={mayWrite} />
           <RoundCorrigenda corrigenda={round.corrigenda} />
         </div>
       </div>
-      <RoundDialogs
-        userId={userId}
-        round={round}
-        request={request}
-        lines={lines}
-        asked={openDialog}
-        onClose={() => setAsked(null)}
-      />
+      <RoundDialogs round={round} request={request} lines={lines} asked={openDialog} onClose={() => setAsked(null)} />
       {nextRound({ open: isNextAsked, onClose: () => askNext(false) })}
     </article>
   );

@@ -10,7 +10,6 @@ type Words = Omit<CallOf<typeof moveRound>, "id" | "n" | "version">;
 
 /** What each dialog of a move is given. */
 export interface RoundMoveProps {
-  userId: string;
   round: DeskRound;
   onClose: () => void;
 }
@@ -20,11 +19,11 @@ type RoundMoveWanted<Input> = Pick<ActWanted<Input, DeskRound>, "begins" | "chec
 };
 
 export function useRoundMove<Input>(
-  { userId, round, onClose }: RoundMoveProps,
+  { round, onClose }: RoundMoveProps,
   { wordsOf, ...wanted }: RoundMoveWanted<Input>,
 ) {
   const { name: id, number: n, version } = round;
-  return useRoundWrite(userId, {
+  return useRoundWrite({
     ...wanted,
     call: (input: Input) => {
       const words = wordsOf(input);

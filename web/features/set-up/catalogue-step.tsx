@@ -7,8 +7,8 @@ import { useMarkSteps } from "./queries.ts";
 import { StepRow } from "./step-row.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 
-export function CatalogueStep({ state: { value }, userId }: StepProps) {
-  const markSteps = useMarkSteps(userId);
+export function CatalogueStep({ state: { value } }: StepProps) {
+  const markSteps = useMarkSteps();
   const mark = value.steps.catalogue;
   const empty = useAct({
     ...markSteps,

@@ -10,9 +10,9 @@ import { SkipButton } from "./skip-button.tsx";
 import { StepRow } from "./step-row.tsx";
 import { TestMail } from "./test-mail.tsx";
 
-export function MailStep({ state, userId }: StepProps) {
+export function MailStep({ state }: StepProps) {
   const [open, setOpen] = useState(false);
-  const { data: site, isFetching, refetch } = useQuery(siteQuery(userId));
+  const { data: site, isFetching, refetch } = useQuery(siteQuery());
   const mark = state.value.steps.mail;
   const lacksServer = site?.mails === "kept";
   return (
@@ -21,7 +21,7 @@ export function MailStep({ state, userId }: StepProps) {
       mark={mark}
       actions={
         <>
-          {mark !== "done" && <SkipButton step="mail" state={state} userId={userId} />}
+          {mark !== "done" && <SkipButton step="mail" state={state} />}
           {lacksServer ? (
             <Button busy={isFetching} onClick={() => void refetch()}>
               Look again

@@ -9,12 +9,11 @@ import { stepWords } from "./step-words.ts";
 
 export interface StepProps {
   state: SetUpState;
-  userId: string;
 }
 
 const skippable = (step: SetUpStep) => skippableSteps.find((one) => one === step);
 
-export function PlaceStep({ step, state, userId, children }: StepProps & { step: SetUpStep; children?: ReactNode }) {
+export function PlaceStep({ step, state, children }: StepProps & { step: SetUpStep; children?: ReactNode }) {
   const mark = state.value.steps[step];
   const { place } = stepWords[step];
   const skips = mark === "done" ? undefined : skippable(step);
@@ -24,7 +23,7 @@ export function PlaceStep({ step, state, userId, children }: StepProps & { step:
       mark={mark}
       actions={
         <>
-          {skips && <SkipButton step={skips} state={state} userId={userId} />}
+          {skips && <SkipButton step={skips} state={state} />}
           {place && (
             <Link to={place.to} state={{ back: "set-up" }} className={buttonClass(mark || skips ? "plain" : "ink")}>
               {place.label}

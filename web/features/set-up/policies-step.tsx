@@ -21,8 +21,8 @@ interface PoliciesStepProps extends StepProps {
   Rich: ComponentType<RichProps>;
 }
 
-export function PoliciesStep({ state: { value }, userId, Rich }: PoliciesStepProps) {
-  const { data, error } = useQuery(policyDraftsQuery(userId));
+export function PoliciesStep({ state: { value }, Rich }: PoliciesStepProps) {
+  const { data, error } = useQuery(policyDraftsQuery());
   const draft = useAct({
     call: () => browserCall(draftSamplePolicies),
     said: "Drafted in your company's name: read them, then publish",

@@ -5,7 +5,6 @@ import type { DeskPolicy } from "@vanik/contracts/desk-content";
 import { type ComponentType, Suspense, useState } from "react";
 import { ActDialog } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
-import { useSession } from "../../app/session.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { useAct } from "../../lists/written/use-act.ts";
 import type { RichProps } from "../../lists/written/written-field.tsx";
@@ -27,7 +26,7 @@ export function PublishPolicy({ policy, Rich, onClose }: PublishPolicyProps) {
   const [editing, setEditing] = useState(false);
   const typed = content === policy.content ? {} : { content };
   const client = useQueryClient();
-  const { queryKey } = policyDraftsQuery(useSession()?.id ?? "");
+  const { queryKey } = policyDraftsQuery();
   const done = (saved: DeskPolicy) => {
     const { taken_out = [] } = saved;
     // Whoever opens it again at once reads what was saved, not what is being read anew.

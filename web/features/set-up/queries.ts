@@ -6,24 +6,24 @@ import { browserCall, callPage } from "../../app/call.ts";
 // Read anew on every visit: what a step follows from is written on other pages.
 const anew = { refetchOnMount: "always" } as const;
 
-export const setUpQuery = (userId: string) =>
-  queryOptions({ queryKey: ["set-up", userId, "steps"], queryFn: () => browserCall(readSetUpSteps), ...anew });
+export const setUpQuery = () =>
+  queryOptions({ queryKey: ["set-up", "steps"], queryFn: () => browserCall(readSetUpSteps), ...anew });
 
-export const siteQuery = (userId: string) =>
-  queryOptions({ queryKey: ["set-up", userId, "site"], queryFn: () => browserCall(readSite), ...anew });
+export const siteQuery = () =>
+  queryOptions({ queryKey: ["set-up", "site"], queryFn: () => browserCall(readSite), ...anew });
 
 /** Drafts first. */
-export const policyDraftsQuery = (userId: string) =>
+export const policyDraftsQuery = () =>
   queryOptions({
-    queryKey: ["set-up", userId, "policies"],
+    queryKey: ["set-up", "policies"],
     queryFn: async () => (await callPage(deskPolicies.list, { limit_page_length: 20 })).data,
     ...anew,
   });
 
 /** Marks of steps: each upon the version that the one before left, so that quick presses all count. */
-export function useMarkSteps(userId: string) {
+export function useMarkSteps() {
   const client = useQueryClient();
-  const { queryKey } = setUpQuery(userId);
+  const { queryKey } = setUpQuery();
   return {
     queue: "set-up",
     call: (marks: Pick<SetUpStateInput, "steps" | "catalogue">): Promise<SetUpState> =>

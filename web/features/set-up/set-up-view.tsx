@@ -25,13 +25,12 @@ const sinceOpened = (at: string) =>
 const leadOf = ({ value: { opened_at: at } }: SetUpState) => (at ? sinceOpened(at) : untilOpened);
 
 interface SetUpViewProps {
-  userId: string;
   /** Edits a policy's text. */
   Rich: ComponentType<RichProps>;
 }
 
-export function SetUpView({ userId, Rich }: SetUpViewProps) {
-  const read = useQuery(setUpQuery(userId));
+export function SetUpView({ Rich }: SetUpViewProps) {
+  const read = useQuery(setUpQuery());
   const { data } = read;
   return (
     <>
@@ -40,7 +39,7 @@ export function SetUpView({ userId, Rich }: SetUpViewProps) {
       </PageHead>
       <div className="mt-6">
         {data ? (
-          <SetUpStepList state={data} userId={userId} Rich={Rich} />
+          <SetUpStepList state={data} Rich={Rich} />
         ) : (
           <NotRead
             what="The set-up"
@@ -55,24 +54,23 @@ export function SetUpView({ userId, Rich }: SetUpViewProps) {
   );
 }
 
-function SetUpStepList({ state, userId, Rich }: SetUpViewProps & { state: SetUpState }) {
-  const props = { state, userId };
+function SetUpStepList({ state, Rich }: SetUpViewProps & { state: SetUpState }) {
   const drawn: Record<(typeof setUpSteps)[number], ReactNode> = {
-    company: <PlaceStep step="company" {...props} />,
-    catalogue: <CatalogueStep {...props} />,
-    policies: <PoliciesStep {...props} Rich={Rich} />,
+    company: <PlaceStep step="company" state={state} />,
+    catalogue: <CatalogueStep state={state} />,
+    policies: <PoliciesStep state={state} Rich={Rich} />,
     registration: (
-      <PlaceStep step="registration" {...props}>
+      <PlaceStep step="registration" state={state}>
         <TurnoverQuestion />
       </PlaceStep>
     ),
-    numbers: <PlaceStep step="numbers" {...props} />,
-    mail: <MailStep {...props} />,
-    bank: <PlaceStep step="bank" {...props} />,
-    brand: <PlaceStep step="brand" {...props} />,
-    promises: <PlaceStep step="promises" {...props} />,
-    people: <PlaceStep step="people" {...props} />,
-    open: <SiteStep {...props} />,
+    numbers: <PlaceStep step="numbers" state={state} />,
+    mail: <MailStep state={state} />,
+    bank: <PlaceStep step="bank" state={state} />,
+    brand: <PlaceStep step="brand" state={state} />,
+    promises: <PlaceStep step="promises" state={state} />,
+    people: <PlaceStep step="people" state={state} />,
+    open: <SiteStep state={state} />,
   };
   return (
     <ol className="hang">

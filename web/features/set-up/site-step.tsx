@@ -17,8 +17,8 @@ import { stepWords } from "./step-words.ts";
 import { PreviewButton } from "../../lists/written/preview-button.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 
-export function SiteStep({ state, userId }: StepProps) {
-  const { data, error } = useQuery(siteQuery(userId));
+export function SiteStep({ state }: StepProps) {
+  const { data, error } = useQuery(siteQuery());
   const [closing, setClosing] = useState(false);
   const open = useAct({ call: () => browserCall(openSite), said: "The site is open" });
   return (

@@ -9,11 +9,10 @@ import { useAct } from "../../lists/written/use-act.ts";
 interface SkipButtonProps {
   step: (typeof skippableSteps)[number];
   state: SetUpState;
-  userId: string;
 }
 
-export function SkipButton({ step, state: { value }, userId }: SkipButtonProps) {
-  const markSteps = useMarkSteps(userId);
+export function SkipButton({ step, state: { value } }: SkipButtonProps) {
+  const markSteps = useMarkSteps();
   const isSkipped = value.steps[step] === "skipped";
   const { title } = stepWords[step];
   const mark = useAct({

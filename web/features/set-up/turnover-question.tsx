@@ -4,19 +4,17 @@ import { settingCalls } from "@vanik/contracts/api";
 import { digitsByTurnover } from "@vanik/trading/hsn-digits";
 import { useAct } from "../../lists/written/use-act.ts";
 import { browserCall } from "../../app/call.ts";
-import { useSession } from "../../app/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 
 const { read, change } = settingCalls.trade;
 
 export function TurnoverQuestion() {
-  const userId = useSession()?.id ?? "";
-  const { data } = useQuery({ queryKey: ["settings", userId, "trade"], queryFn: () => browserCall(read) });
+  const { data } = useQuery({ queryKey: ["settings", "trade"], queryFn: () => browserCall(read) });
   const act = useAct({
     call: (hsn_digits: 4 | 6) => browserCall(change, { version: data?.version ?? 0, hsn_digits }),
     said: (_, digits) => `Invoices name ${digits} digits of HSN`,
-    stale: [["settings", userId, "trade"]],
+    stale: [["settings", "trade"]],
     staleUpon: "refusal",
   });
   return (

@@ -16,7 +16,7 @@ import type { SettingFormState } from "./use-setting-form.ts";
 interface NextNumberProps {
   row: Tree;
   fields: readonly SettingField[];
-  form: Pick<SettingFormState, "userId" | "stands">;
+  form: Pick<SettingFormState, "stands">;
 }
 
 /** As the server would read it; null while its figures are none. */
@@ -43,9 +43,9 @@ export function previewOf(series: OwnSeries, before: readonly OwnSeries[], { day
   };
 }
 
-export function NextNumber({ row, fields, form: { userId, stands } }: NextNumberProps) {
+export function NextNumber({ row, fields, form: { stands } }: NextNumberProps) {
   const { data } = useQuery({
-    queryKey: ["settings", userId, "numbers", "given", stands.version],
+    queryKey: ["settings", "numbers", "given", stands.version],
     queryFn: () => browserCall(readNumbersGiven),
   });
   const series = seriesTyped(row, fields);

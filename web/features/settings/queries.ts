@@ -19,24 +19,24 @@ export interface KeptSetting {
 export const callsOfSetting = (name: SettingName) => settingCalls[name] as typeof settingCalls.sourcing;
 
 /** Read anew on every visit: a colleague may have changed it. */
-export const settingQuery = (userId: string, name: SettingName) =>
+export const settingQuery = (name: SettingName) =>
   queryOptions({
-    queryKey: ["settings", userId, name],
+    queryKey: ["settings", name],
     queryFn: async () => (await browserCall(callsOfSetting(name).read)) as unknown as ReadSetting,
     refetchOnMount: "always",
     refetchOnWindowFocus: false,
   });
 
-export const settingHistoryQuery = (userId: string, name: SettingName) =>
+export const settingHistoryQuery = (name: SettingName) =>
   queryOptions({
-    queryKey: ["settings", userId, name, "history"],
+    queryKey: ["settings", name, "history"],
     queryFn: (): Promise<SettingChange[]> => browserCall(callsOfSetting(name).history),
     refetchOnMount: "always",
   });
 
 /** What the environment says of settings; it changes with a start alone. */
-export const fixedSettingsQuery = (userId: string) =>
+export const fixedSettingsQuery = () =>
   queryOptions({
-    queryKey: ["settings", userId, "fixed"],
+    queryKey: ["settings", "fixed"],
     queryFn: (): Promise<FixedSettings> => browserCall(readFixedSettings),
   });

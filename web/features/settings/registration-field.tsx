@@ -4,10 +4,10 @@ import type { RegistrationSettings } from "@vanik/contracts/settings";
 import { SelectField } from "../../ui/select-field.tsx";
 import { settingQuery } from "./queries.ts";
 
-type RegistrationFieldProps = Parameters<typeof SelectField>[0] & { userId: string };
+type RegistrationFieldProps = Parameters<typeof SelectField>[0];
 
-export function RegistrationField({ userId, ...own }: RegistrationFieldProps) {
-  const { data } = useQuery(settingQuery(userId, "registrations"));
+export function RegistrationField({ ...own }: RegistrationFieldProps) {
+  const { data } = useQuery(settingQuery("registrations"));
   const registrations = (data?.value as RegistrationSettings | undefined)?.registrations ?? [];
   const isOnly = registrations.length < 2 && own.value === "1";
   if (isOnly && !own.error) return null;

@@ -12,14 +12,13 @@ import type { ReadSetting } from "./queries.ts";
 import { type FixedKeys, useSettingForm } from "./use-setting-form.ts";
 
 interface SettingFormProps {
-  userId: string;
   name: SettingName;
   read: ReadSetting;
   fixed: FixedKeys | undefined;
 }
 
-export function SettingForm({ userId, name, read, fixed }: SettingFormProps) {
-  const form = useSettingForm(userId, name, read, fixed);
+export function SettingForm({ name, read, fixed }: SettingFormProps) {
+  const form = useSettingForm(name, read, fixed);
   const isChanged = Object.keys(form.changed).length > 0;
   const { title, parts } = settingPages[name];
   const goesOn = useIsOfSetUp() && read.version > 0 && !isChanged;

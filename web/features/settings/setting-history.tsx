@@ -13,18 +13,17 @@ import { useBrandAnew } from "./use-brand-anew.ts";
 import { labelOfKey, formatSetting } from "./format-setting.ts";
 
 interface SettingHistoryProps {
-  userId: string;
   name: SettingName;
   /** The one that holds. */
   version: number;
 }
 
-export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
+export function SettingHistory({ name, version }: SettingHistoryProps) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<number | null>(null);
   const isWeighty = name === "limits" || name === "banks" || name === "numbers";
   const readBrandAnew = useBrandAnew(name);
-  const { data: history = [] } = useQuery(settingHistoryQuery(userId, name));
+  const { data: history = [] } = useQuery(settingHistoryQuery(name));
   const restore = useAct({
     begins: { restore: 0, reason: "" },
     fields: ["reason"],
@@ -35,7 +34,7 @@ export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
     },
     said: (_, { restore: wanted }) => `Version ${wanted} is back`,
     onDone: (setting) => {
-      client.setQueryData(settingQuery(userId, name).queryKey, setting);
+      client.setQueryData(settingQuery(name).queryKey, setting);
       readBrandAnew();
     },
     onEnd: () => setOpened(null),

@@ -67,7 +67,7 @@ export function SettingInput({ field, path, form }: SettingInputProps) {
         <StateOptions />
       </SelectField>
     );
-  if (type === "registration") return <RegistrationField {...own} userId={form.userId} />;
+  if (type === "registration") return <RegistrationField {...own} />;
   if (type === "secret") return <PasswordField {...own} maxLength={max} autoComplete="off" />;
   if (type === "choice")
     return (

@@ -16,16 +16,15 @@ import "./settings.css";
 const fixable: readonly SettingName[] = ["mail_server", "backups"];
 
 interface SettingViewProps {
-  userId: string;
   name: SettingName;
   /** What is done with it besides. */
   acts?: ReactNode;
 }
 
-export function SettingView({ userId, name, acts }: SettingViewProps) {
-  const read = useQuery(settingQuery(userId, name));
+export function SettingView({ name, acts }: SettingViewProps) {
+  const read = useQuery(settingQuery(name));
   const canBeFixed = fixable.includes(name);
-  const fixed = useQuery({ ...fixedSettingsQuery(userId), enabled: canBeFixed });
+  const fixed = useQuery({ ...fixedSettingsQuery(), enabled: canBeFixed });
   const { data } = read;
   const { title, lede } = settingPages[name];
   const isOfSetUp = useIsOfSetUp();
@@ -44,8 +43,8 @@ export function SettingView({ userId, name, acts }: SettingViewProps) {
       <div className="mt-6">
         {data && (fixed.data || !canBeFixed) ? (
           <>
-            <SettingForm key={name} userId={userId} name={name} read={data} fixed={fixed.data?.[name]} />
-            <SettingHistory userId={userId} name={name} version={data.version} />
+            <SettingForm key={name} name={name} read={data} fixed={fixed.data?.[name]} />
+            <SettingHistory name={name} version={data.version} />
           </>
         ) : (
           <NotRead what="This setting" query={data ? fixed : read} />

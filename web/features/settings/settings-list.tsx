@@ -24,13 +24,12 @@ const pages = Object.entries(settingPages).flatMap(([name, { title, lede }]) => 
 ]);
 
 interface SettingsListProps {
-  userId: string;
   /** What the books hold now. */
   booksHold: ReactNode;
 }
 
 /** Those that the reader may open. */
-export function SettingsList({ userId, booksHold }: SettingsListProps) {
+export function SettingsList({ booksHold }: SettingsListProps) {
   const may = useMay();
   const shown = pages.filter(({ right }) => may(right));
   return (
@@ -43,7 +42,7 @@ export function SettingsList({ userId, booksHold }: SettingsListProps) {
               <span className="settings-name">{title}</span>
               <span className="settings-holds">
                 {name === "books" && booksHold}
-                {name !== "books" && name !== "health" && <SettingHolds userId={userId} name={name as SettingName} />}
+                {name !== "books" && name !== "health" && <SettingHolds name={name as SettingName} />}
               </span>
               <span className="settings-lede">{lede}</span>
             </Link>
@@ -54,9 +53,9 @@ export function SettingsList({ userId, booksHold }: SettingsListProps) {
   );
 }
 
-function SettingHolds({ userId, name }: { userId: string; name: SettingName }) {
+function SettingHolds({ name }: { name: SettingName }) {
   // Until they are known, those that the reader may not open stand here too.
   const isKnown = useRights() !== undefined;
-  const { data } = useQuery({ ...settingQuery(userId, name), enabled: isKnown });
+  const { data } = useQuery({ ...settingQuery(name), enabled: isKnown });
   return data && settingWords(name, data.value);
 }

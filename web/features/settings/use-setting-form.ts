@@ -17,7 +17,7 @@ export interface Meanwhile {
 
 export type FixedKeys = NonNullable<FixedSettings[SettingName]>;
 
-export function useSettingForm(userId: string, name: SettingName, read: ReadSetting, fixed: FixedKeys = {}) {
+export function useSettingForm(name: SettingName, read: ReadSetting, fixed: FixedKeys = {}) {
   const client = useQueryClient();
   const readBrandAnew = useBrandAnew(name);
   const { parts } = settingPages[name];
@@ -31,7 +31,7 @@ export function useSettingForm(userId: string, name: SettingName, read: ReadSett
     setBase(setting);
     setTyped(toTyped({ ...setting.value, ...mine }, parts));
     setMeanwhile(null);
-    client.setQueryData(settingQuery(userId, name).queryKey, setting);
+    client.setQueryData(settingQuery(name).queryKey, setting);
   }
   // What was read anew, while nothing is typed: a version that was brought back.
   if (read.version > base.version && Object.keys(changed).length === 0) {
@@ -63,7 +63,6 @@ export function useSettingForm(userId: string, name: SettingName, read: ReadSett
       }),
   });
   return {
-    userId,
     /** As it was saved. */
     stands: base,
     typed,

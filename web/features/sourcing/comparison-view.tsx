@@ -31,14 +31,13 @@ import "../../lists/statement.css";
 
 interface ComparisonViewProps {
   name: string;
-  userId: string;
   onMade: (kind: Kind, name: string) => void;
 }
 
 const kind = "request_for_quotation" as const;
 
-export function ComparisonView({ name, userId, onMade }: ComparisonViewProps) {
-  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(userId, name));
+export function ComparisonView({ name, onMade }: ComparisonViewProps) {
+  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(name));
   return (
     <>
       <Crumbs

@@ -6,7 +6,6 @@ import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import { ArrowRight } from "lucide-react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { useSession } from "../../app/session.ts";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -40,8 +39,7 @@ export function EnterBid(props: EnterBidProps) {
 const isOpen = ({ bid, status }: ComparedSupplier) => bid === null || status === "Draft" || status === "Stopped";
 
 function Bidders({ document, onClose, onMade }: EnterBidProps) {
-  const userId = useSession()?.id ?? "";
-  const { data, error: unread } = useQuery(comparisonQuery(userId, document.name));
+  const { data, error: unread } = useQuery(comparisonQuery(document.name));
   const act = useMake({ onClose, onMade }, { call: enter });
   const suppliers = data?.suppliers.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))) ?? [];
 

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { useSession } from "../../app/session.ts";
 import { useJustOpened, useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -58,11 +57,10 @@ function requestOfDocument({ kind: of, name, links }: MakeQuotationProps["docume
 
 /** Reads the opportunity and the bids that there are. */
 function Sources({ document, choices, ...props }: MakeQuotationProps) {
-  const userId = useSession()?.id ?? "";
   const request = requestOfDocument(document);
-  const comparison = useQuery({ ...comparisonQuery(userId, request ?? ""), enabled: request !== undefined });
+  const comparison = useQuery({ ...comparisonQuery(request ?? ""), enabled: request !== undefined });
   const from = document.kind === "opportunity" ? document.name : comparison.data?.opportunity;
-  const opportunity = useQuery({ ...opportunityQuery(userId, from ?? ""), enabled: Boolean(from) });
+  const opportunity = useQuery({ ...opportunityQuery(from ?? ""), enabled: Boolean(from) });
   const failure = comparison.error ?? opportunity.error;
   if (failure) return <Alert>{messageOf(failure, "What it is made of could not be loaded.")}</Alert>;
   const compared = comparison.data ?? null;

@@ -5,9 +5,9 @@ import { kinds } from "@vanik/contracts/trade";
 import { browserCall } from "../../app/call.ts";
 import { readAnew } from "../../app/read-anew.ts";
 
-export function comparisonQuery(userId: string, name: string) {
+export function comparisonQuery(name: string) {
   return queryOptions({
-    queryKey: [kinds.request_for_quotation.noun, userId, "comparison", name],
+    queryKey: [kinds.request_for_quotation.noun, "comparison", name],
     queryFn: () => browserCall(readComparison, { id: name }),
     ...readAnew,
     // A quotation is made of what is seen here: never of the bids that were there at the last visit.
@@ -16,17 +16,17 @@ export function comparisonQuery(userId: string, name: string) {
 }
 
 /** The key of the documents' own query: who has read it need not again. */
-export function opportunityQuery(userId: string, name: string) {
+export function opportunityQuery(name: string) {
   return queryOptions({
-    queryKey: [kinds.opportunity.noun, userId, "document", name],
+    queryKey: [kinds.opportunity.noun, "document", name],
     queryFn: () => browserCall(documents.opportunity.read, { id: name }),
     ...readAnew,
   });
 }
 
-export function suppliersQuery(userId: string, document: string, q: string) {
+export function suppliersQuery(document: string, q: string) {
   return queryOptions({
-    queryKey: [kinds.request_for_quotation.noun, userId, "suppliers to ask", document, q],
+    queryKey: [kinds.request_for_quotation.noun, "suppliers to ask", document, q],
     queryFn: () => browserCall(listSuppliersToAsk, { for: document, q }),
     ...readAnew,
   });

@@ -5,7 +5,6 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { day } from "../../app/days-and-times.ts";
-import { useSession } from "../../app/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -106,10 +105,9 @@ function useSuppliers(
   typed: string,
   { chosen, onChange, drafted }: ChosenSuppliers & { drafted: boolean },
 ) {
-  const userId = useSession()?.id ?? "";
   const q = useDeferredValue(typed.trim());
-  const { data: suggestions } = useQuery(suppliersQuery(userId, document, ""));
-  const query = { ...suppliersQuery(userId, document, q), placeholderData: keepPreviousData };
+  const { data: suggestions } = useQuery(suppliersQuery(document, ""));
+  const query = { ...suppliersQuery(document, q), placeholderData: keepPreviousData };
   const { data = [], isPending, error: failure } = useQuery(query);
   const seen = useSeen(data);
   const settled = useRef(drafted);

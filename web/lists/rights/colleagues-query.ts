@@ -3,9 +3,9 @@ import { listColleagues } from "@vanik/contracts/api";
 import { browserCall } from "../../app/call.ts";
 
 /** Who may do what, for whoever may not. */
-export const colleaguesQuery = (userId: string) =>
+export const colleaguesQuery = () =>
   queryOptions({
-    queryKey: ["desk", userId, "colleagues"],
+    queryKey: ["desk", "colleagues"],
     queryFn: () => browserCall(listColleagues),
     staleTime: 60_000,
   });

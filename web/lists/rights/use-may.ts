@@ -6,8 +6,8 @@ import { profileQuery } from "../../app/own-profile.ts";
 
 /** The reader's rights; undefined until they are known, which they are once per visit. */
 export function useRights(): readonly Right[] | undefined {
-  const userId = useSession()?.id ?? "";
-  const { data, isError } = useQuery({ ...profileQuery(userId), enabled: userId !== "", staleTime: 60_000 });
+  const isSignedIn = useSession() !== null;
+  const { data, isError } = useQuery({ ...profileQuery(), enabled: isSignedIn, staleTime: 60_000 });
   // Where they cannot be read, the page itself says what cannot be.
   return isError ? ["administrator"] : data?.rights;
 }

@@ -5,7 +5,6 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import { rightToRead } from "@vanik/contracts/sights";
 import type { Kind } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
-import { useSession } from "../../app/session.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -14,8 +13,7 @@ import { useMay, useRights } from "./use-may.ts";
 
 /** "It takes the right Catalogue. Ask Anita Menon." as the server says it beside a document's steps. */
 function useWhoMay(needed: Exclude<NeededRight, "any">, wanted: boolean): string {
-  const userId = useSession()?.id ?? "";
-  const { data = [] } = useQuery({ ...colleaguesQuery(userId), enabled: wanted });
+  const { data = [] } = useQuery({ ...colleaguesQuery(), enabled: wanted });
   return describeWhoMay(data, needed);
 }
 

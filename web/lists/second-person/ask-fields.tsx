@@ -1,6 +1,6 @@
 // What a dialog says where a second person must approve what it does, and the note for whoever that is.
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../app/session.ts";
+import { useUserId } from "../../app/session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { focusNow } from "../../ui/focus-now.ts";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -29,8 +29,8 @@ function scrollIntoSight(element: HTMLTextAreaElement | null): void {
 }
 
 function AskNote({ asking: { note, setNote, problem } }: { asking: Asking }) {
-  const userId = useSession()?.id ?? "";
-  const { data } = useQuery(colleaguesQuery(userId));
+  const userId = useUserId();
+  const { data } = useQuery(colleaguesQuery());
   return (
     <TextArea
       ref={scrollIntoSight}

@@ -19,7 +19,7 @@ export default function DeskAccountPage() {
 function Account({ user }: { user: User }) {
   const client = useQueryClient();
   // Until the second factor is set up the server refuses everything else.
-  const others = useLacksSecondFactor(user.id) === false;
+  const others = useLacksSecondFactor() === false;
   return (
     <div className="max-w-2xl">
       <PageHead compact title="Account" />
@@ -30,15 +30,12 @@ function Account({ user }: { user: User }) {
               Update Password
             </h2>
             <div className="hang pt-6">
-              <ChangePassword
-                email={user.email}
-                onChanged={() => void client.invalidateQueries(sessionsQuery(user.id))}
-              />
+              <ChangePassword email={user.email} onChanged={() => void client.invalidateQueries(sessionsQuery())} />
             </div>
           </section>
         )}
-        <SecondFactorSection userId={user.id} email={user.email} />
-        {others && <SessionList userId={user.id} />}
+        <SecondFactorSection email={user.email} />
+        {others && <SessionList />}
       </div>
     </div>
   );

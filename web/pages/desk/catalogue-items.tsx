@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { GridView } from "../../features/catalogue-desk/grid-view.tsx";
 import { SortView } from "../../features/catalogue-desk/sort-view.tsx";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
@@ -8,19 +7,12 @@ import { LookOnly } from "../../lists/rights/who-may.tsx";
 export const meta = () => privateMeta("Catalogue");
 
 export default function DeskCatalogueItemsPage() {
-  const user = useSession();
   const { sub = "" } = useParams();
   const [query] = useSearchParams();
   return (
-    user && (
-      <>
-        <LookOnly right="catalogue" />
-        {query.has("move") ? (
-          <SortView key={sub} userId={user.id} sub={sub} />
-        ) : (
-          <GridView key={`${sub}?${query.toString()}`} userId={user.id} sub={sub} />
-        )}
-      </>
-    )
+    <>
+      <LookOnly right="catalogue" />
+      {query.has("move") ? <SortView key={sub} sub={sub} /> : <GridView key={`${sub}?${query.toString()}`} sub={sub} />}
+    </>
   );
 }

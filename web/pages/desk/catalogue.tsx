@@ -1,5 +1,4 @@
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { useAddressQuery } from "../../app/use-address-query.ts";
 import { FindingsView } from "../../features/catalogue-desk/findings-view.tsx";
 import { TreeView } from "../../features/catalogue-desk/tree-view.tsx";
@@ -8,14 +7,11 @@ import { LookOnly } from "../../lists/rights/who-may.tsx";
 export const meta = () => privateMeta("Catalogue");
 
 export default function DeskCataloguePage() {
-  const user = useSession();
   const isMending = useAddressQuery()[0].has("mend");
   return (
-    user && (
-      <>
-        <LookOnly right="catalogue" />
-        {isMending ? <FindingsView userId={user.id} /> : <TreeView userId={user.id} />}
-      </>
-    )
+    <>
+      <LookOnly right="catalogue" />
+      {isMending ? <FindingsView /> : <TreeView />}
+    </>
   );
 }

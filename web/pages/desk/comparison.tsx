@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { documentQuery } from "../../features/documents/queries.ts";
 import { comparisonAddress } from "../../features/rounds/round-addresses.ts";
 import { PageToRead } from "../../lists/rights/who-may.tsx";
@@ -12,23 +11,15 @@ export const meta = () => privateMeta("Comparative statement");
 
 /** The bids for a request for quotation beside each other; those of a round stand where they are ranked by all that they cost. */
 export default function DeskComparisonPage() {
-  const user = useSession();
   const name = useParams().name?.toUpperCase() ?? "";
   const navigate = useNavigate();
   const request = useQuery({
-    ...documentQuery("request_for_quotation", user?.id ?? "", name),
-    enabled: user !== null,
+    ...documentQuery("request_for_quotation", name),
   });
-  if (!user) return null;
   if (request.data?.round) return <Navigate to={comparisonAddress(name)} replace />;
   return (
     <PageToRead kind="request_for_quotation">
-      <ComparisonView
-        key={name}
-        name={name}
-        userId={user.id}
-        onMade={(kind, made) => void navigate(deskAddress(kind, made))}
-      />
+      <ComparisonView key={name} name={name} onMade={(kind, made) => void navigate(deskAddress(kind, made))} />
     </PageToRead>
   );
 }

@@ -1,5 +1,4 @@
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { CounterSalePage } from "../../features/begin/counter/counter-sale.tsx";
 import { PdfPrintButton } from "../../features/documents/pdf-button.tsx";
 import { PageOfRight } from "../../lists/rights/who-may.tsx";
@@ -8,17 +7,13 @@ export const meta = () => privateMeta("Counter sale");
 
 /** It sells and books the money: it takes both rights. */
 export default function DeskCounterSalePage() {
-  const user = useSession();
   return (
-    user && (
-      <PageOfRight right="sales" title="Counter sale">
-        <PageOfRight right="accounts" title="Counter sale">
-          <CounterSalePage
-            userId={user.id}
-            print={(invoice) => <PdfPrintButton kind="sales_invoice" name={invoice} words="Print invoice" />}
-          />
-        </PageOfRight>
+    <PageOfRight right="sales" title="Counter sale">
+      <PageOfRight right="accounts" title="Counter sale">
+        <CounterSalePage
+          print={(invoice) => <PdfPrintButton kind="sales_invoice" name={invoice} words="Print invoice" />}
+        />
       </PageOfRight>
-    )
+    </PageOfRight>
   );
 }

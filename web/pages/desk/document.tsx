@@ -4,7 +4,6 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Kind } from "@vanik/contracts/trade";
 import { useLocation, useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
@@ -20,21 +19,18 @@ export const meta = ({ location, params }: { location: { pathname: string }; par
 };
 
 export default function DeskDocumentPage() {
-  const user = useSession();
   const { name = "" } = useParams();
   const kind = kindAt(listPathOf(useLocation().pathname));
   if (!kind) return <NotFound />;
-  if (!user) return null;
   return (
     <PageToRead kind={kind}>
-      <DocumentByName key={kind} kind={kind} name={name} userId={user.id} />
+      <DocumentByName key={kind} kind={kind} name={name} />
     </PageToRead>
   );
 }
 
-function DocumentByName({ kind, name, userId }: { kind: Kind; name: string; userId: string }) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(openDocumentQuery(kind, userId, name));
-  if (data)
-    return <OpenDocument document={data} name={name} userId={userId} readAt={dataUpdatedAt} isRead={!isFetching} />;
+function DocumentByName({ kind, name }: { kind: Kind; name: string }) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(openDocumentQuery(kind, name));
+  if (data) return <OpenDocument document={data} name={name} readAt={dataUpdatedAt} isRead={!isFetching} />;
   return <UnreadDocument kind={kind} name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

@@ -1,7 +1,6 @@
 import { deskPages } from "@vanik/contracts/desk-pages";
 import { privateMeta } from "../../app/spoken-meta.ts";
 import { useLocation } from "react-router";
-import { useSession } from "../../app/session.ts";
 import { BeginInList } from "../../features/begin/begin-button.tsx";
 import { DeskList } from "../../features/documents/desk/desk-list.tsx";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
@@ -15,14 +14,11 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
 
 /** The list of any kind: the address says which. */
 export default function DeskDocumentsPage() {
-  const user = useSession();
   const kind = kindAt(useLocation().pathname);
   if (!kind) return <UnknownDeskPage />;
   return (
-    user && (
-      <PageToRead kind={kind}>
-        <DeskList key={kind} kind={kind} userId={user.id} begin={<BeginInList kind={kind} />} />
-      </PageToRead>
-    )
+    <PageToRead kind={kind}>
+      <DeskList key={kind} kind={kind} begin={<BeginInList kind={kind} />} />
+    </PageToRead>
   );
 }

@@ -2,7 +2,6 @@
 import type { InboxEntry } from "@vanik/contracts/inbox";
 import { useState } from "react";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { InboxList } from "../../features/inbox/inbox-list.tsx";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
@@ -12,12 +11,7 @@ import { toast } from "../../ui/toast.ts";
 export const meta = () => privateMeta("Inbox");
 
 export default function DeskInboxPage() {
-  const user = useSession();
-  return (
-    user && (
-      <InboxList userId={user.id} record={(entry, onDone) => <RecordAsTold entry={entry} onRecorded={onDone} />} />
-    )
-  );
+  return <InboxList record={(entry, onDone) => <RecordAsTold entry={entry} onRecorded={onDone} />} />;
 }
 
 /** The buyer's own day and reference stand in the form; what is open of the invoice is the amount. */

@@ -25,20 +25,20 @@ export default function DeskLayout() {
   if (user?.type !== "staff") {
     return <PublicFrame>{user ? <NotFound /> : <GuestNotFound />}</PublicFrame>;
   }
-  return <Desk user={user} />;
+  // All that is drawn is one person's: another begins anew.
+  return <Desk key={user.id} user={user} />;
 }
 
 const account = "/desk/account";
 
 function Desk({ user }: { user: User }) {
   const { pathname } = useLocation();
-  const lacksFactor = useLacksSecondFactor(user.id);
-  const due = useSecondFactorDue(user.id);
+  const lacksFactor = useLacksSecondFactor();
+  const due = useSecondFactorDue();
   const guide = guideLinkAt(pathname);
   const isLed = lacksFactor && pathname !== account && !pathname.startsWith("/desk/guide");
   return (
     <DeskFrame
-      userId={user.id}
       person={user.name}
       email={user.email}
       closed={lacksFactor !== false}
@@ -47,7 +47,7 @@ function Desk({ user }: { user: User }) {
     >
       {due && pathname !== account && <SecondFactorDue from={due} />}
       {isLed ? <Navigate to={account} replace /> : <Outlet />}
-      {lacksFactor === false && <PaletteHost userId={user.id} guide={guide} />}
+      {lacksFactor === false && <PaletteHost guide={guide} />}
     </DeskFrame>
   );
 }

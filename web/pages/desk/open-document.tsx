@@ -44,7 +44,6 @@ interface OpenDocumentProps {
   document: TradeDocument;
   /** As the address says it. */
   name: string;
-  userId: string;
   readAt: number;
   /** It is as it stands now, not as it stood when it was last looked at. */
   isRead: boolean;
@@ -56,9 +55,9 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDocumentProps) {
+export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentProps) {
   const kind = useMemo(() => pageKind(document.kind), [document.kind]);
-  const { data: found, error } = useQuery(caseQuery(userId, name, document.version));
+  const { data: found, error } = useQuery(caseQuery(name, document.version));
   const [move, setMove] = useState<OpenMove | null>(null);
   const [linkedSupplier, setLinked] = useState<string | null>(null);
   const isDraft = document.status === "Draft";
@@ -98,7 +97,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
   ) : main ? (
     <MainMove kind={kind} document={document} move={main} onAsk={ask} />
   ) : isDraft && mayWrite ? (
-    <WaitingMove kind={kind} document={document} userId={userId} save={save} onAsk={ask} />
+    <WaitingMove kind={kind} document={document} save={save} onAsk={ask} />
   ) : null;
   const elsewhere = next?.main ? <NextLink next={next} /> : null;
   return (
@@ -106,21 +105,21 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
       <DeskHead kind={kind} document={document} readAt={readAt} found={found}>
         <PdfCopies kind={kind} document={document} />
         {isWide && <StepButtons {...steps} />}
-        {isDraft && mayWrite && isRequest(document.kind) && <PublishDraft document={document} userId={userId} />}
+        {isDraft && mayWrite && isRequest(document.kind) && <PublishDraft document={document} />}
         {isWide && own}
         {isWide && elsewhere}
       </DeskHead>
       <WaitingApproval document={document} />
       <PageWaits kind={kind} document={document} unsaved={unsaved} />
       {next && !next.main && <NextLink next={next} />}
-      {document.round && <RoundStrip userId={userId} name={document.name} round={document.round} />}
+      {document.round && <RoundStrip name={document.name} round={document.round} />}
       <DocumentCase document={document} found={found} error={error} />
       {isDraft && <LookOnly right={right} />}
       <DeskWarnings document={document} />
       <DocumentBody
         kind={kind}
         document={document}
-        editor={isDraft && mayWrite ? <Draft document={document} userId={userId} /> : null}
+        editor={isDraft && mayWrite ? <Draft document={document} /> : null}
         onLink={mayWrite ? setLinked : undefined}
       >
         <DeskRail kind={kind} document={document}>
@@ -166,13 +165,12 @@ function SuppliersOfDraft() {
 const suppliers = <SuppliersOfDraft />;
 
 /** A draft's body. */
-function Draft({ document, userId }: { document: TradeDocument; userId: string }) {
+function Draft({ document }: { document: TradeDocument }) {
   const navigate = useNavigate();
   return (
     <DraftEditor
       key={document.name}
       document={document}
-      userId={userId}
       suppliers={suppliers}
       onNamed={(name) => void navigate(deskAddress(document.kind, name), { replace: true })}
     />

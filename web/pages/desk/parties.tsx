@@ -1,7 +1,6 @@
 import { rightsOfSight } from "@vanik/contracts/sights";
 import { useSearchParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { DuesView } from "../../features/parties/dues-view.tsx";
 import { PageOfRight } from "../../lists/rights/who-may.tsx";
 import { PartyList } from "../../features/parties/party-list.tsx";
@@ -9,14 +8,12 @@ import { PartyList } from "../../features/parties/party-list.tsx";
 export const meta = () => privateMeta("Parties");
 
 export default function DeskPartiesPage() {
-  const user = useSession();
   const due = useSearchParams()[0].get("due");
-  if (!user) return null;
   if (due === "receivable" || due === "payable")
     return (
       <PageOfRight right={rightsOfSight.balances} title={due === "receivable" ? "Receivable" : "Payable"}>
-        <DuesView key={due} userId={user.id} side={due} />
+        <DuesView key={due} side={due} />
       </PageOfRight>
     );
-  return <PartyList userId={user.id} />;
+  return <PartyList />;
 }

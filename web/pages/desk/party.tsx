@@ -4,7 +4,6 @@ import { rightsOfSight } from "@vanik/contracts/sights";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { BeginForParty } from "../../features/begin/begin-button.tsx";
 import { PartyView } from "../../features/parties/party-view.tsx";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
@@ -14,9 +13,8 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 export const meta = () => privateMeta("Party");
 
 export default function DeskPartyPage() {
-  const user = useSession();
   const { id = "" } = useParams();
-  return user && <PartyView userId={user.id} id={id} actions={(party) => <Actions party={party} />} />;
+  return <PartyView id={id} actions={(party) => <Actions party={party} />} />;
 }
 
 function Actions({ party: { name, kind } }: { party: Party }) {

@@ -18,7 +18,7 @@ import { toast } from "../../ui/toast.ts";
 
 const publishKeys = "u";
 
-export function PublishDraft({ document: { name, kind }, userId }: { document: TradeDocument; userId: string }) {
+export function PublishDraft({ document: { name, kind } }: { document: TradeDocument }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [read, setRead] = useState<TradeDocument | null>(null);
@@ -26,7 +26,7 @@ export function PublishDraft({ document: { name, kind }, userId }: { document: T
   const act = useAct({
     call: async () => {
       const isSaved = await flushDraft(name);
-      const now = await client.fetchQuery({ ...documentQuery(kind, userId, name), staleTime: 0 });
+      const now = await client.fetchQuery({ ...documentQuery(kind, name), staleTime: 0 });
       if (isSaved) setRead(now);
       else toast.error("What you typed could not be saved. Mend it first.");
     },
@@ -42,7 +42,6 @@ export function PublishDraft({ document: { name, kind }, userId }: { document: T
         Publish a round <ShortcutKeys keys={publishKeys} />
       </Button>
       <PublishRound
-        userId={userId}
         name={name}
         lines={read?.items ?? []}
         invited={invited}

@@ -13,7 +13,6 @@ import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { QuoteAct } from "../../features/sourcing/quote-act.tsx";
 
 interface RoundComparisonProps {
-  userId: string;
   request: TradeDocument;
   round: DeskRound;
   nextRound: NextRound;
@@ -21,10 +20,9 @@ interface RoundComparisonProps {
 
 type Awarded = readonly AwardedPart[];
 
-export function RoundComparison({ userId, request, round, nextRound }: RoundComparisonProps) {
+export function RoundComparison({ request, round, nextRound }: RoundComparisonProps) {
   return (
     <ComparisonOfRound
-      userId={userId}
       round={round}
       newest={request.round?.number ?? round.number}
       nextRound={nextRound}

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { openDocumentQuery } from "../../features/documents/page/queries.ts";
 import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
 import type { NextRound } from "../../features/rounds/compare/comparison-head.tsx";
@@ -25,58 +24,47 @@ export const meta = ({ params }: { params: { name?: string; part?: string } }) =
 const kind = "request_for_quotation";
 
 export default function DeskRoundPage() {
-  const user = useSession();
   const { name: written = "", part } = useParams();
   const [query] = useSearchParams();
   const name = written.toUpperCase();
   if (part !== undefined && part !== "comparison") return <NotFound />;
-  if (!user) return null;
   const wantedRound = Number(query.get("n"));
   return (
     <PageToRead kind={kind}>
-      <RoundOfRequest
-        key={name}
-        userId={user.id}
-        name={name}
-        asked={wantedRound > 0 ? wantedRound : null}
-        compares={Boolean(part)}
-      />
+      <RoundOfRequest key={name} name={name} asked={wantedRound > 0 ? wantedRound : null} compares={Boolean(part)} />
     </PageToRead>
   );
 }
 
 interface RoundOfRequestProps {
-  userId: string;
   name: string;
   asked: number | null;
   compares: boolean;
 }
 
-function RoundOfRequest({ userId, name, asked, compares }: RoundOfRequestProps) {
-  const { data, error, isFetching, refetch } = useQuery(openDocumentQuery(kind, userId, name));
+function RoundOfRequest({ name, asked, compares }: RoundOfRequestProps) {
+  const { data, error, isFetching, refetch } = useQuery(openDocumentQuery(kind, name));
   if (!data)
     return <UnreadDocument kind={kind} name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data.round) return <NoRound name={name} />;
-  return <OneRound userId={userId} request={data} n={asked ?? data.round.number} compares={compares} />;
+  return <OneRound request={data} n={asked ?? data.round.number} compares={compares} />;
 }
 
 interface OneRoundProps {
-  userId: string;
   request: TradeDocument;
   n: number;
   compares: boolean;
 }
 
-function OneRound({ userId, request, n, compares }: OneRoundProps) {
+function OneRound({ request, n, compares }: OneRoundProps) {
   const navigate = useNavigate();
-  const query = useQuery(roundQuery({ userId, name: request.name, n }));
-  useRoundNews(userId);
-  const { data: compared } = useQuery({ ...comparisonQuery(userId, request.name), enabled: !compares });
+  const query = useQuery(roundQuery({ name: request.name, n }));
+  useRoundNews();
+  const { data: compared } = useQuery({ ...comparisonQuery(request.name), enabled: !compares });
   const { data: round } = query;
   if (!round) return <NotRead what={`Round ${n}`} query={query} />;
   const nextRound: NextRound = ({ open, onClose }) => (
     <PublishRound
-      userId={userId}
       name={request.name}
       lines={request.items.filter(({ idx }) => round.lines.includes(idx))}
       invited={suppliersAskedAgain(round.invitations)}
@@ -89,9 +77,9 @@ function OneRound({ userId, request, n, compares }: OneRoundProps) {
       }}
     />
   );
-  if (compares) return <RoundComparison userId={userId} request={request} round={round} nextRound={nextRound} />;
+  if (compares) return <RoundComparison request={request} round={round} nextRound={nextRound} />;
   const known = compared && knownOfRound(compared);
-  return <RoundView userId={userId} request={request} round={round} known={known} nextRound={nextRound} />;
+  return <RoundView request={request} round={round} known={known} nextRound={nextRound} />;
 }
 
 /** Whom a next round asks unless one chooses otherwise: those who answered, or whoever was asked where nobody did. */

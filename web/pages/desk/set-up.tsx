@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { SetUpView } from "../../features/set-up/set-up-view.tsx";
 import { PageOfRight } from "../../lists/rights/who-may.tsx";
 
@@ -10,12 +9,9 @@ export const meta = () => privateMeta("Set-up");
 const RichTextField = lazy(() => import("../../features/content/rich-text/rich-text-field.tsx"));
 
 export default function DeskSetUpPage() {
-  const user = useSession();
   return (
-    user && (
-      <PageOfRight right="administrator" title="Set-up">
-        <SetUpView userId={user.id} Rich={RichTextField} />
-      </PageOfRight>
-    )
+    <PageOfRight right="administrator" title="Set-up">
+      <SetUpView Rich={RichTextField} />
+    </PageOfRight>
   );
 }

@@ -2,7 +2,6 @@ import { rightOfSetting } from "@vanik/contracts/rights-of-trade";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { BackupsPart } from "../../features/backups/backups-part.tsx";
 import { BooksView } from "../../features/books/books-view.tsx";
 import { HealthView } from "../../features/health/health-view.tsx";
@@ -19,27 +18,25 @@ export const meta = ({ params }: { params: { name?: string } }) =>
   );
 
 /** What is done with what a setting names. */
-const actsOf: Readonly<Record<string, (userId: string) => ReactNode>> = {
+const actsOf: Readonly<Record<string, () => ReactNode>> = {
   mail_server: () => <TestMailButton />,
-  backups: (userId) => <BackupsPart userId={userId} />,
+  backups: () => <BackupsPart />,
 };
 
 export default function DeskSettingPage() {
   const { name = "" } = useParams();
-  const user = useSession();
-  if (!user) return null;
-  if (name === "books") return <BooksView userId={user.id} />;
+  if (name === "books") return <BooksView />;
   if (name === "health")
     return (
       <PageOfRight right="administrator" title="Health and version">
-        <HealthView userId={user.id} />
+        <HealthView />
       </PageOfRight>
     );
   if (!Object.hasOwn(settingPages, name)) return <DeskUnknownPage />;
   const page = settingPages[name as SettingName];
   return (
     <PageOfRight right={rightOfSetting(name as SettingName)} title={page.title}>
-      <SettingView key={name} userId={user.id} name={name as SettingName} acts={actsOf[name]?.(user.id)} />
+      <SettingView key={name} name={name as SettingName} acts={actsOf[name]?.()} />
     </PageOfRight>
   );
 }

@@ -2,7 +2,6 @@ import { deskAddress } from "@vanik/contracts/desk-pages";
 import { kindOfName } from "@vanik/trading/names";
 import { Navigate, useSearchParams } from "react-router";
 import { privateMeta } from "../../app/spoken-meta.ts";
-import { useSession } from "../../app/session.ts";
 import { TodayView } from "../../features/desk/today-view.tsx";
 import { OverviewStrip } from "../../features/overview/overview-strip.tsx";
 
@@ -15,9 +14,8 @@ function nameOfMoved(details: string | null): string | null {
 }
 
 export default function DeskTodayPage() {
-  const user = useSession();
   const [query] = useSearchParams();
   const elsewhere = nameOfMoved(query.get("details"));
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  return user && <TodayView userId={user.id} pictures={<OverviewStrip userId={user.id} />} />;
+  return <TodayView pictures={<OverviewStrip />} />;
 }

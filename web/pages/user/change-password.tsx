@@ -18,11 +18,11 @@ export default function ChangePasswordPage() {
       <div>
         <PageHead compact title="Update Password" />
         <div className="hang mt-5 pt-6">
-          <ChangePassword email={user.email} onChanged={() => void client.invalidateQueries(sessionsQuery(user.id))} />
+          <ChangePassword email={user.email} onChanged={() => void client.invalidateQueries(sessionsQuery())} />
         </div>
       </div>
-      <SecondFactorSection userId={user.id} email={user.email} />
-      <SessionList userId={user.id} />
+      <SecondFactorSection email={user.email} />
+      <SessionList />
     </div>
   );
 }

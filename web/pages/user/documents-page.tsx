@@ -23,7 +23,7 @@ export function DocumentsPage({
 }: {
   kind: KindOnScreen;
   /** How a document of this kind is answered online. */
-  online?: (name: string, userId: string, part: Parameters<OnlineAnswer>[1]) => ReactNode;
+  online?: (name: string, part: Parameters<OnlineAnswer>[1]) => ReactNode;
 }) {
   const user = useSession();
   if (!user) return null;
@@ -32,12 +32,11 @@ export function DocumentsPage({
   const buys = party === "buyer";
   return (
     <>
-      <DocumentList kind={kind} userId={user.id} emptyAction={buys && browse} />
+      <DocumentList kind={kind} emptyAction={buys && browse} />
       <Details
         kind={kind}
-        userId={user.id}
         actions={buys ? (document) => <AddAgain document={document} /> : undefined}
-        online={online && (({ name }, part) => online(name, user.id, part))}
+        online={online && (({ name }, part) => online(name, part))}
       />
     </>
   );

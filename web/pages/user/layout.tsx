@@ -28,8 +28,8 @@ export default function UserLayout() {
   if (!user) return <GuestNotFound />;
   if (user.type === "staff") return <Navigate to="/desk" replace />;
   return (
-    // What is drawn says its sentences as it is drawn: in another language it is drawn anew.
-    <div key={tag} className="user-area wrap @container">
+    // What is drawn is one person's, and says its sentences as it is drawn: for another, or in another language, it is drawn anew.
+    <div key={`${tag} ${user.id}`} className="user-area wrap @container">
       <div className="grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-3 pb-14 has-[.user-wide]:block md:gap-6 @min-[66rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[66rem]:gap-14 @min-[66rem]:pt-8 @min-[66rem]:pb-22">
         <UserMenu user={user} />
         <div className="min-w-0">

@@ -13,9 +13,9 @@ export default function ProfilePage() {
   if (!user || user.type === "staff") return null;
   return (
     <>
-      <OwnOverview userId={user.id} party={user.type} />
-      <ProfileView userId={user.id} deskEmail={deskEmail} />
-      {user.type === "supplier" && <MailChoices userId={user.id} />}
+      <OwnOverview party={user.type} />
+      <ProfileView deskEmail={deskEmail} />
+      {user.type === "supplier" && <MailChoices />}
     </>
   );
 }

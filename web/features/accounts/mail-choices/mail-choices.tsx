@@ -10,8 +10,7 @@ import { useAnchorArrival } from "../../../lists/use-anchor-arrival.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 
-const preferencesQuery = (userId: string) =>
-  queryOptions({ queryKey: ["preferences", userId], queryFn: () => browserCall(readPreferences) });
+const preferencesQuery = () => queryOptions({ queryKey: ["preferences"], queryFn: () => browserCall(readPreferences) });
 
 const kinds: readonly (readonly [MailTopic, string])[] = [
   ["invitations", "You are asked to bid"],
@@ -27,8 +26,8 @@ const choices: readonly (readonly [MailChoice, string])[] = [
   ["portal", "No mail, on the pages alone"],
 ];
 
-export function MailChoices({ userId }: { userId: string }) {
-  const preferences = useQuery(preferencesQuery(userId));
+export function MailChoices() {
+  const preferences = useQuery(preferencesQuery());
   const client = useQueryClient();
   const [saving, setSaving] = useState<Partial<Preferences>>({});
   const isRead = useIsFetching() === 0;
@@ -41,7 +40,7 @@ export function MailChoices({ userId }: { userId: string }) {
     const saved = last.current.then(() => browserCall(keepPreference, { kind, choice }));
     last.current = saved.catch(() => {});
     try {
-      client.setQueryData(preferencesQuery(userId).queryKey, await saved);
+      client.setQueryData(preferencesQuery().queryKey, await saved);
       toast.success("Saved", { id: "preferences" });
     } catch (error) {
       // The field shows again what holds.

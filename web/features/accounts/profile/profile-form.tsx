@@ -22,8 +22,8 @@ const entityNames: Readonly<Record<EntityType, string>> = {
   other: "Other",
 };
 
-export function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) {
-  const form = useProfileForm(profile, userId);
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useProfileForm(profile);
   const { values, element } = form;
   const isOptional = values.entityType === "government";
 

@@ -5,13 +5,12 @@ import { profileQuery } from "../../../app/own-profile.ts";
 import "./profile.css";
 
 interface ProfileViewProps {
-  userId: string;
   /** Where to ask for a change of what is read-only. */
   deskEmail: string | undefined;
 }
 
-export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
-  const profile = useQuery(profileQuery(userId));
+export function ProfileView({ deskEmail }: ProfileViewProps) {
+  const profile = useQuery(profileQuery());
   return (
     // Below the overview of the company; the links to it lead past the header, which may stay.
     <section id="profile" aria-labelledby="profile-title" className="mt-14 scroll-mt-6">
@@ -19,7 +18,7 @@ export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
         Profile
       </h2>
       {profile.data ? (
-        <ProfileForm key={userId} profile={profile.data} userId={userId} />
+        <ProfileForm profile={profile.data} />
       ) : profile.error ? (
         <div className="mt-5">
           <NotRead what="Your profile" query={profile} />

@@ -1,6 +1,7 @@
 // What was changed and not yet saved: it outlives a refresh, and waits in its tab for who leaves and comes back.
 import type { Profile } from "@vanik/contracts/accounts";
 import { useEffect, useState } from "react";
+import { useUserId } from "../../../app/session.ts";
 import { removeFromTab, storeInTab, readFromTab } from "../../../ui/tab-storage.ts";
 import { changesFrom, type ProfileChanges, type ProfileField, valuesOf } from "./profile-values.ts";
 
@@ -8,8 +9,8 @@ function newerThan(sent: ProfileChanges, now: ProfileChanges): ProfileChanges {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as ProfileField] !== value));
 }
 
-export function useProfileChanges(profile: Profile, userId: string) {
-  const key = `profile ${userId}`;
+export function useProfileChanges(profile: Profile) {
+  const key = `profile ${useUserId()}`;
   const stored = valuesOf(profile);
   const [changes, setChanges] = useState(() => changesFrom(stored, readFromTab(key)));
   const isChanged = Object.keys(changes).length > 0;

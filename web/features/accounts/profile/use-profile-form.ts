@@ -18,16 +18,9 @@ interface Sent {
   changes: ProfileChanges;
 }
 
-export function useProfileForm(profile: Profile, userId: string) {
+export function useProfileForm(profile: Profile) {
   const queries = useQueryClient();
-  const {
-    values,
-    changes,
-    isChanged,
-    change: keepChange,
-    discard: dropChanges,
-    settle,
-  } = useProfileChanges(profile, userId);
+  const { values, changes, isChanged, change: keepChange, discard: dropChanges, settle } = useProfileChanges(profile);
   const [thisYear] = useState(() => new Date().getFullYear());
   const { profile: input, problems, warnings, complete } = checkProfile(values, thisYear);
   /** Fields whose problems are said. */
@@ -38,7 +31,7 @@ export function useProfileForm(profile: Profile, userId: string) {
     said: "Profile Updated!",
     stale: [],
     onDone: (saved, sent) => {
-      queries.setQueryData(profileQuery(userId).queryKey, saved);
+      queries.setQueryData(profileQuery().queryKey, saved);
       settle(saved, sent.changes);
       setLeft(new Set());
       savePhone(saved.phone);

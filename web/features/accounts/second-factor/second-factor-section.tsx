@@ -11,9 +11,9 @@ import { SetUp } from "./set-up.tsx";
 import { SwitchOff } from "./switch-off.tsx";
 import "./second-factor.css";
 
-export function SecondFactorSection({ userId, email }: { userId: string; email: string }) {
+export function SecondFactorSection({ email }: { email: string }) {
   const client = useQueryClient();
-  const state = useQuery(secondFactorQuery(userId));
+  const state = useQuery(secondFactorQuery());
   const [doing, setDoing] = useState<"set-up" | "switch-off" | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
 

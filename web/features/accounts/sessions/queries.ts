@@ -3,9 +3,9 @@ import { listSessions } from "@vanik/contracts/api";
 import { browserCall } from "../../../app/call.ts";
 
 /** Read anew on every visit: it says who is signed in now. */
-export const sessionsQuery = (userId: string) =>
+export const sessionsQuery = () =>
   queryOptions({
-    queryKey: ["sessions", userId],
+    queryKey: ["sessions"],
     queryFn: () => browserCall(listSessions),
     refetchOnMount: "always",
   });

@@ -11,9 +11,9 @@ import { sessionsQuery } from "./queries.ts";
 import { useEndSessions } from "./use-end-sessions.ts";
 import "./session-list.css";
 
-export function SessionList({ userId }: { userId: string }) {
-  const sessions = useQuery(sessionsQuery(userId));
-  const { endAll, ending } = useEndSessions(userId);
+export function SessionList() {
+  const sessions = useQuery(sessionsQuery());
+  const { endAll, ending } = useEndSessions();
   const head = useRef<HTMLHeadingElement>(null);
   const others = (sessions.data ?? []).filter(({ current }) => !current).map(({ id }) => id);
 

@@ -15,7 +15,7 @@ async function end(id: string): Promise<void> {
   }
 }
 
-export function useEndSessions(userId: string) {
+export function useEndSessions() {
   const client = useQueryClient();
   const [ending, setEnding] = useState<readonly string[]>([]);
 
@@ -28,7 +28,7 @@ export function useEndSessions(userId: string) {
     } catch (error) {
       toast.error(messageOf(error, "Something went wrong"), { id: "sessions" });
     }
-    await client.invalidateQueries(sessionsQuery(userId));
+    await client.invalidateQueries(sessionsQuery());
     setEnding([]);
   }
 

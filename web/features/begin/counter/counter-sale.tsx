@@ -18,28 +18,23 @@ import { emptySale, fieldsShown, missingToSell, type SaleTyped, soldTo, usePrevi
 import "./counter.css";
 
 interface CounterSaleProps {
-  userId: string;
   /** The button that prints an invoice. */
   print: (invoice: string) => ReactNode;
 }
 
-export function CounterSalePage({ userId, print }: CounterSaleProps) {
+export function CounterSalePage({ print }: CounterSaleProps) {
   const [made, setMade] = useState<SaleMade | null>(null);
   return (
     <>
       <PageHead compact title="Counter sale" />
       <div className="hang mt-6 pt-6">
-        {made ? (
-          <SaleDone made={made} print={print} onNext={() => setMade(null)} />
-        ) : (
-          <SaleForm userId={userId} onMade={setMade} />
-        )}
+        {made ? <SaleDone made={made} print={print} onNext={() => setMade(null)} /> : <SaleForm onMade={setMade} />}
       </div>
     </>
   );
 }
 
-function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade) => void }) {
+function SaleForm({ onMade }: { onMade: (made: SaleMade) => void }) {
   const [known, setKnown] = useState("");
   const act = useAct<SaleTyped, CounterSale>({
     begins: emptySale,
@@ -58,7 +53,7 @@ function SaleForm({ userId, onMade }: { userId: string; onMade: (made: SaleMade)
     onKept: () => onMade("waits"),
   });
   const { typed, change, problems, mend } = act;
-  const { preview, payable } = usePreview(userId, typed, known);
+  const { preview, payable } = usePreview(typed, known);
   const find = useRef<HTMLInputElement>(null);
   const words = `Sell${payable === undefined ? "" : ` for ${rupees(payable)}`}`;
   return (

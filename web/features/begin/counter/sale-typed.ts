@@ -72,14 +72,14 @@ export const soldTo = ({ buyer, lines, discount }: SaleTyped, known: string) => 
 export type CounterPriced = CounterPreview & { keys: readonly string[] };
 
 /** What it would come to: what is half typed of it is not in it yet, and then nothing is payable. */
-export function usePreview(userId: string, typed: SaleTyped, known: string) {
+export function usePreview(typed: SaleTyped, known: string) {
   const deferred = useDeferredValue(typed);
   const lines = deferred.lines.filter(isReadable);
   const keys = lines.map(({ key }) => key);
   // Whose name stands on it changes nothing of what it comes to.
   const sent = soldTo({ ...deferred, lines, buyer: "" }, known) as CallOf<typeof previewCounterSale>;
   const { data, isFetching, isPlaceholderData, isError } = useQuery({
-    queryKey: ["begin", userId, "counter", keys, sent],
+    queryKey: ["begin", "counter", keys, sent],
     queryFn: async (): Promise<CounterPriced> => ({ ...(await browserCall(previewCounterSale, sent)), keys }),
     placeholderData: keepPreviousData,
     enabled: keys.length > 0,

@@ -14,16 +14,15 @@ export const addressOfBid = (name: string): string =>
 
 interface AnswerOnlineProps {
   name: string;
-  userId: string;
   /** On phones the way there stands in the bar at the foot, and here only what is told. */
   part: "whole" | "told" | "act";
 }
 
 /** Nothing of a request without rounds: it is answered by a file. */
-export function AnswerOnline({ name, userId, part }: AnswerOnlineProps) {
+export function AnswerOnline({ name, part }: AnswerOnlineProps) {
   const t = useTexts(bidTexts);
   const language = useBidLanguage();
-  const { data: page } = useQuery({ ...bidQuery(userId, name), retry: false });
+  const { data: page } = useQuery({ ...bidQuery(name), retry: false });
   if (!page) return null;
   const isOpen = mayTypeFigures(page);
   const act = (

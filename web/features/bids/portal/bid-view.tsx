@@ -30,9 +30,9 @@ import { useListener } from "./use-listener.ts";
 import "./bid.css";
 import "../../../ui/table.css";
 
-export const bidQuery = (userId: string, name: string) =>
+export const bidQuery = (name: string) =>
   queryOptions({
-    queryKey: ["bid", userId, name],
+    queryKey: ["bid", name],
     queryFn: () => {
       // What is typed here is known again by it, whoever types.
       keyOfThisDevice();
@@ -48,25 +48,18 @@ const wide = "user-wide pt-5 @min-[66rem]:pt-0";
 
 interface BidViewProps {
   name: string;
-  userId: string;
   /** Attaches files, which go with the bid. */
   files?: ReactNode;
 }
 
-export function BidView({ name, userId, files }: BidViewProps) {
+export function BidView({ name, files }: BidViewProps) {
   const t = useTexts(bidTexts);
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(bidQuery(userId, name));
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(bidQuery(name));
   // What was read before is as old as this page's last visit; once it is read, the sheet stays.
   if (data && isFetchedAfterMount)
     return (
       <div className={wide}>
-        <OpenBid
-          key={`${name} ${data.round}`}
-          page={data}
-          userId={userId}
-          files={files}
-          onRound={() => void refetch()}
-        />
+        <OpenBid key={`${name} ${data.round}`} page={data} files={files} onRound={() => void refetch()} />
       </div>
     );
   if (!error)
@@ -122,13 +115,12 @@ function NoSheet({ name, error, busy, onRetry }: NoSheetProps) {
 
 interface OpenBidProps {
   page: BidPage;
-  userId: string;
   files: ReactNode;
   onRound: () => void;
 }
 
-function OpenBid({ page, userId, files, onRound }: OpenBidProps) {
-  const bid = useNewBid(userId, page, onRound);
+function OpenBid({ page, files, onRound }: OpenBidProps) {
+  const bid = useNewBid(page, onRound);
   return (
     <BidContext value={bid}>
       <BidSheet files={files} />

@@ -6,6 +6,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { ApiError } from "../../../app/api-error.ts";
 import { browserCall, type Call } from "../../../app/call.ts";
 import { LanguageContext } from "../../../app/language.tsx";
+import { useUserId } from "../../../app/session.ts";
 import { pollInterval, useNews } from "../../../app/use-news.ts";
 import type { BidCalls, BidFailure, BidState, BidStore, KeeperParts, KeptBid } from "../form/bid-state.ts";
 import type { BidLanguage } from "../form/bid-words.ts";
@@ -80,7 +81,8 @@ type UndoableBid = ReturnType<typeof createUndoableBid>;
 
 const looksEvery = 30_000;
 
-export function useNewBid(userId: string, page: BidPage, onRound: () => void): UndoableBid {
+export function useNewBid(page: BidPage, onRound: () => void): UndoableBid {
+  const userId = useUserId();
   const [bid] = useState(() =>
     createUndoableBid({
       page,

@@ -18,12 +18,11 @@ import { ViewsMenu } from "./views-menu.tsx";
 
 interface DeskListProps {
   kind: KindName;
-  userId: string;
   /** The way to a new one, beside the heading. */
   begin?: ReactNode;
 }
 
-export function DeskList({ kind: name, userId, begin }: DeskListProps) {
+export function DeskList({ kind: name, begin }: DeskListProps) {
   const seesBalances = useMay()(rightsOfSight.balances);
   const plain = useMemo(() => deskKind(name, false, seesBalances), [name, seesBalances]);
   const [query, changeQuery] = useAddressQuery();
@@ -39,7 +38,7 @@ export function DeskList({ kind: name, userId, begin }: DeskListProps) {
     () => (isBroad ? kind : { ...kind, columns: kind.columns.filter(({ key }) => key !== "rounded_total") }),
     [kind, isBroad],
   );
-  const list = useDocumentList(name, userId, address);
+  const list = useDocumentList(name, address);
 
   function change(values: Readonly<Record<string, string | undefined>>) {
     changeQuery((now) => queryOfList({ ...readListAddress(now, kind), ...values }));
@@ -57,7 +56,7 @@ export function DeskList({ kind: name, userId, begin }: DeskListProps) {
       actions={
         <>
           {begin}
-          <ViewsMenu kind={name} userId={userId} address={address} />
+          <ViewsMenu kind={name} address={address} />
           <ExportMenu
             title={kind.heading}
             // The address was checked against the kind where it was read; the server checks it again.

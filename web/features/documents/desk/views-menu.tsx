@@ -17,17 +17,16 @@ import { toast } from "../../../ui/toast.ts";
 import "../../../lists/filters.css";
 import { isSameView, type ListAddress, queryOfList } from "../list-address.ts";
 
-const viewsQuery = (kind: KindName, userId: string) =>
-  queryOptions({ queryKey: ["desk", userId, "views", kind], queryFn: () => browserCall(listViews, { kind }) });
+const viewsQuery = (kind: KindName) =>
+  queryOptions({ queryKey: ["desk", "views", kind], queryFn: () => browserCall(listViews, { kind }) });
 
 interface ViewsMenuProps {
   kind: KindName;
-  userId: string;
   address: ListAddress;
 }
 
-export function ViewsMenu({ kind, userId, address }: ViewsMenuProps) {
-  const views = useQuery(viewsQuery(kind, userId));
+export function ViewsMenu({ kind, address }: ViewsMenuProps) {
+  const views = useQuery(viewsQuery(kind));
   const now = queryOfList({ ...address });
   const current = views.data?.find(({ filters }) => isSameView(queryOfList(filters), now));
   return (
@@ -46,11 +45,11 @@ export function ViewsMenu({ kind, userId, address }: ViewsMenuProps) {
                 {views.data && views.data.length > 0 && (
                   <ul aria-label="Views" className="views-list">
                     {views.data.map((view) => (
-                      <ViewRow key={view.id} view={view} userId={userId} current={view === current} onChosen={close} />
+                      <ViewRow key={view.id} view={view} current={view === current} onChosen={close} />
                     ))}
                   </ul>
                 )}
-                <SaveView kind={kind} userId={userId} address={address} views={views.data ?? []} current={current} />
+                <SaveView kind={kind} address={address} views={views.data ?? []} current={current} />
               </>
             )}
           </PopoverPanel>
@@ -62,15 +61,14 @@ export function ViewsMenu({ kind, userId, address }: ViewsMenuProps) {
 
 interface ViewRowProps {
   view: SavedView;
-  userId: string;
   current: boolean;
   onChosen: () => void;
 }
 
-function ViewRow({ view, userId, current, onChosen }: ViewRowProps) {
+function ViewRow({ view, current, onChosen }: ViewRowProps) {
   const remove = useAct({
     call: () => browserCall(deleteView, { id: view.id }),
-    stale: [viewsQuery(view.kind, userId).queryKey],
+    stale: [viewsQuery(view.kind).queryKey],
     onRefused: (sentence) => toast.error(`The view could not be deleted. ${sentence}`),
   });
   const search = queryOfList(view.filters).toString();
@@ -97,13 +95,12 @@ function ViewRow({ view, userId, current, onChosen }: ViewRowProps) {
 
 interface SaveViewProps {
   kind: KindName;
-  userId: string;
   address: ListAddress;
   views: readonly SavedView[];
   current: SavedView | undefined;
 }
 
-function SaveView({ kind, userId, address, views, current }: SaveViewProps) {
+function SaveView({ kind, address, views, current }: SaveViewProps) {
   const act = useAct({
     begins: { name: "" },
     check: ({ name }) => (name.trim() === "" ? { name: "Enter a name" } : {}),
@@ -112,7 +109,7 @@ function SaveView({ kind, userId, address, views, current }: SaveViewProps) {
       return browserCall(saveView, { kind, name: name.trim(), filters });
     },
     said: (view) => `Saved as ${view.name}`,
-    stale: [viewsQuery(kind, userId).queryKey],
+    stale: [viewsQuery(kind).queryKey],
     onDone: () => act.change({ name: "" }),
   });
   const { form, typed, problems, refusal, isPending } = act;

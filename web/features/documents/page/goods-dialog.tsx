@@ -9,7 +9,6 @@ import type { ActProblems } from "../../../lists/written/use-act.ts";
 import { ActForm } from "../../../lists/written/act-form.tsx";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
-import { useSession } from "../../../app/session.ts";
 import { Shortcut, useJustOpened } from "../../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { isKeptReply } from "../../../lists/second-person/kept-reply.ts";
@@ -112,7 +111,6 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   const missing = isReceiving(step) ? [] : notReceived(document, found);
   const opened = useJustOpened();
   const client = useQueryClient();
-  const userId = useSession()?.id ?? "";
   const begins = beginGoods(document, step, invoices);
   const act = useWrite({
     begins,
@@ -125,7 +123,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
       return made ? `${made.name} ${done}${made.invoice ? ` with ${made.invoice}` : ""}` : `Goods ${done}`;
     },
     onDone({ order, bill }) {
-      client.setQueryData(documentQuery(order.kind, userId, order.name).queryKey, order);
+      client.setQueryData(documentQuery(order.kind, order.name).queryKey, order);
       onClose();
       if (bill) onMade(bill.kind, bill.name);
     },

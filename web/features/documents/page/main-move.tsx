@@ -37,7 +37,6 @@ export function MainMove({ kind, document, move, onAsk }: MainMoveProps) {
 }
 
 interface WaitingMoveProps extends Omit<MainMoveProps, "move"> {
-  userId: string;
   /** Saves what is typed; false when that did not succeed. */
   save: () => Promise<boolean>;
 }
@@ -46,14 +45,14 @@ interface WaitingMoveProps extends Omit<MainMoveProps, "move"> {
  * A draft's, while something stands in its way: it keeps its place, so that nothing jumps while one types. Pressed with
  * the last of it typed and not yet saved, it saves that and asks.
  */
-export function WaitingMove({ kind, document: { name, kind: kindName }, userId, save, onAsk }: WaitingMoveProps) {
+export function WaitingMove({ kind, document: { name, kind: kindName }, save, onAsk }: WaitingMoveProps) {
   const client = useQueryClient();
   const { act } = wordsOfMove(kind, { move: "submit", label: "Submit" });
 
   const asking = useAct({
     call: async () => {
       const isSaved = await save();
-      const now = await client.fetchQuery({ ...documentQuery(kindName, userId, name), staleTime: 0 });
+      const now = await client.fetchQuery({ ...documentQuery(kindName, name), staleTime: 0 });
       const open = isSaved ? openMove(now) : null;
       if (open) onAsk(open);
       else toast.error(isSaved ? (moveStep(now)?.why ?? `${name} is ${now.status} now.`) : notSaved);

@@ -16,16 +16,16 @@ const isWithOthers = (document: TradeDocument | undefined) =>
     (document.invitations?.some(({ quote_status }) => quote_status === "Pending") ?? false));
 
 /** A document that stands open at the desk. */
-export const openDocumentQuery = (kind: Kind, userId: string, name: string) => ({
-  ...documentQuery(kind, userId, name),
+export const openDocumentQuery = (kind: Kind, name: string) => ({
+  ...documentQuery(kind, name),
   refetchOnWindowFocus: "always" as const,
   refetchInterval: ({ state }: { state: { data?: TradeDocument } }) => (isWithOthers(state.data) ? patience : false),
 });
 
 /** The case of a document; the version makes it new after each move. */
-export function caseQuery(userId: string, name: string, version: number) {
+export function caseQuery(name: string, version: number) {
   return queryOptions({
-    queryKey: [kinds.opportunity.noun, userId, "case", version, name],
+    queryKey: [kinds.opportunity.noun, "case", version, name],
     queryFn: () => browserCall(readCase, { id: name }),
     placeholderData: keepPreviousData,
     retry: false,

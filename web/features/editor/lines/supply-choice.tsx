@@ -4,7 +4,6 @@ import { useId } from "react";
 import { flushSync } from "react-dom";
 import { messageOf } from "../../../app/api-error.ts";
 import { quantity, rupees } from "../../../app/formats.ts";
-import { useSession } from "../../../app/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { numberOf } from "../draft/cell-text.ts";
 import type { EditorLine, EditorSupply } from "../draft/draft.ts";
@@ -67,8 +66,7 @@ const isOfOffer = ({ bid, line }: Offer, { from, source }: EditorSupply) => from
 
 function Reading() {
   const { name } = useEditor(({ state }) => state.document);
-  const userId = useSession()?.id ?? "";
-  const { error, isFetching, refetch } = useQuery(bidsOfCaseQuery(userId, name));
+  const { error, isFetching, refetch } = useQuery(bidsOfCaseQuery(name));
   if (!error)
     return (
       <p className="pt-2 text-small text-ink-3" role="status">

@@ -4,7 +4,6 @@ import { kinds } from "@vanik/contracts/trade";
 import { stateName, indianStates } from "@vanik/contracts/states";
 import { type ReactNode, useId, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
-import { useSession } from "../../../app/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -38,9 +37,8 @@ function useShipTo() {
 /** The places of the buyer that the draft is for; a guest has none. */
 function usePlaces() {
   const party = useEditor(({ state }) => state.document.party);
-  const userId = useSession()?.id ?? "";
   const isKnown = Boolean(party && (party.address || party.state || party.gstin));
-  const query = useQuery({ ...placesQuery(userId, party?.name ?? ""), enabled: isKnown });
+  const query = useQuery({ ...placesQuery(party?.name ?? ""), enabled: isKnown });
   return { ...query, places: query.data?.filter(({ id }) => id !== null) ?? [], isReading: isKnown && query.isPending };
 }
 

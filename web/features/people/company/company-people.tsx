@@ -5,7 +5,7 @@ import { roleLabels } from "@vanik/contracts/roles";
 import { UserPlus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { profileQuery } from "../../../app/own-profile.ts";
-import type { User } from "../../../app/session.ts";
+import { type User, useUserId } from "../../../app/session.ts";
 import { type ListColumn, opensRow } from "../../../lists/list-column.ts";
 import { ListRows } from "../../../lists/list-rows.tsx";
 import { NotRead } from "../../../lists/not-read.tsx";
@@ -41,7 +41,7 @@ const stateFor = (self: PartyPerson | undefined) =>
   );
 
 export function CompanyPeople({ user }: { user: User }) {
-  const profile = useQuery(profileQuery(user.id));
+  const profile = useQuery(profileQuery());
   const [inviting, setInviting] = useState(false);
   const inviteButton = useRef<HTMLButtonElement>(null);
   const administers = profile.data?.roles?.includes("administrator");
@@ -62,7 +62,7 @@ export function CompanyPeople({ user }: { user: User }) {
         {!profile.data ? (
           <NotRead what="Your company’s people" query={profile} />
         ) : administers ? (
-          <PeopleOfCompany userId={user.id} onFocusLost={() => inviteButton.current?.focus()} />
+          <PeopleOfCompany onFocusLost={() => inviteButton.current?.focus()} />
         ) : (
           <OfAdministrators company={user.name} names={profile.data.administrators ?? []} />
         )}
@@ -83,8 +83,9 @@ function useFocusOfGone(count: number, onFocusLost: () => void): void {
   });
 }
 
-function PeopleOfCompany({ userId, onFocusLost }: { userId: string; onFocusLost: () => void }) {
-  const people = useQuery(companyPeopleQuery(userId));
+function PeopleOfCompany({ onFocusLost }: { onFocusLost: () => void }) {
+  const userId = useUserId();
+  const people = useQuery(companyPeopleQuery());
   const [shown, setShown] = useState<string | null>(null);
   useFocusOfGone(people.data?.length ?? 0, onFocusLost);
   if (!people.data) return <NotRead what="Your company’s people" query={people} />;

@@ -2,10 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { listPeople } from "@vanik/contracts/api";
 import { browserCall } from "../../../app/call.ts";
 
-/** The key names the reader: what was kept for one account is never shown to the next. */
-export const companyPeopleQuery = (userId: string) =>
+export const companyPeopleQuery = () =>
   queryOptions({
-    queryKey: ["people", userId],
+    queryKey: ["people"],
     queryFn: () => browserCall(listPeople),
     refetchOnMount: "always",
   });

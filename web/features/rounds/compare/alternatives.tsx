@@ -12,7 +12,6 @@ import { RoundForm } from "../round-form.tsx";
 import { useRoundMove } from "../use-round-move.ts";
 
 interface AlternativesProps {
-  userId: string;
   round: DeskRound;
   landed: LandedRound;
 }
@@ -21,7 +20,7 @@ type OfferedInstead = LandedRound["lines"][number]["alternatives"][number] & { i
 const offeredInstead = ({ lines }: LandedRound): OfferedInstead[] =>
   lines.flatMap(({ idx, item_name: itemName, alternatives }) => alternatives.map((one) => ({ ...one, idx, itemName })));
 
-export function Alternatives({ userId, round, landed }: AlternativesProps) {
+export function Alternatives({ round, landed }: AlternativesProps) {
   const [openAlternative, ask] = useState<OfferedInstead | null>(null);
   const all = offeredInstead(landed);
   const may = useMay()("sourcing") && round.moves.some(({ move }) => move === "equal");
@@ -57,7 +56,7 @@ export function Alternatives({ userId, round, landed }: AlternativesProps) {
       </ul>
       {openAlternative && (
         <Dialog open onClose={() => ask(null)} title="Mark equal">
-          <MarkEqual userId={userId} round={round} one={openAlternative} onClose={() => ask(null)} />
+          <MarkEqual round={round} one={openAlternative} onClose={() => ask(null)} />
         </Dialog>
       )}
     </section>

@@ -18,7 +18,6 @@ import {
 import "./compare.css";
 
 export interface AwardDialogProps {
-  userId: string;
   round: DeskRound;
   bidders: readonly ComparedBidder[];
   split: LineSplit;
@@ -39,9 +38,9 @@ export function AwardDialog(props: AwardDialogProps) {
   );
 }
 
-function AwardForm({ userId, round, bidders, split, reasons, costs, total, onClose, onAwarded }: AwardDialogProps) {
+function AwardForm({ round, bidders, split, reasons, costs, total, onClose, onAwarded }: AwardDialogProps) {
   const { name: id, number: n, version } = round;
-  const act = useRoundWrite(userId, {
+  const act = useRoundWrite({
     call: () =>
       browserCall(awardRound, {
         id,

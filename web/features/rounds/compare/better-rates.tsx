@@ -22,7 +22,6 @@ import { biddersOf, type ComparedBidder } from "@vanik/trading/bid-statement";
 import { netPerUnit } from "./split.ts";
 
 interface BetterRatesProps {
-  userId: string;
   round: DeskRound;
   landed: LandedRound;
 }
@@ -37,7 +36,7 @@ function describeTarget({ state, answer_by, answered_at, lines }: Asked): string
   return state === "answered" ? `Answered with another bid${when}` : `Asked for ${what}, not answered`;
 }
 
-export function BetterRates({ userId, round, landed }: BetterRatesProps) {
+export function BetterRates({ round, landed }: BetterRatesProps) {
   const [openBidder, ask] = useState<ComparedBidder | null>(null);
   const bidders = biddersOf(landed.lines);
   const isOrdered = landed.orders.length > 0;
@@ -75,7 +74,7 @@ export function BetterRates({ userId, round, landed }: BetterRatesProps) {
       </ul>
       {openBidder && (
         <Dialog open onClose={() => ask(null)} title="Ask for a better rate">
-          <AskForRates userId={userId} round={round} landed={landed} bidder={openBidder} onClose={() => ask(null)} />
+          <AskForRates round={round} landed={landed} bidder={openBidder} onClose={() => ask(null)} />
         </Dialog>
       )}
     </section>
@@ -91,7 +90,7 @@ interface AskProps extends BetterRatesProps {
 
 const rateOf = (idx: number) => `rate ${idx}`;
 
-function AskForRates({ userId, round, landed, bidder, onClose }: AskProps) {
+function AskForRates({ round, landed, bidder, onClose }: AskProps) {
   const client = useQueryClient();
   const offered = offeredBy(landed.lines, bidder.bid);
   // What is not changed here the server says, whose clock decides.
@@ -116,7 +115,7 @@ function AskForRates({ userId, round, landed, bidder, onClose }: AskProps) {
     said: `${bidder.supplier} is asked`,
     toastId: "round",
     stale: (asked) => {
-      const of = { userId, name: round.name, n: round.number };
+      const of = { name: round.name, n: round.number };
       if (asked) client.setQueryData(landedQuery(of).queryKey, asked);
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "split" });
     },

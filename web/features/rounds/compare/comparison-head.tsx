@@ -12,14 +12,13 @@ import { mayFollow, OtherRounds } from "../round-view.tsx";
 export type NextRound = (next: { open: boolean; onClose: () => void }) => ReactNode;
 
 interface ComparisonHeadProps {
-  userId: string;
   round: DeskRound;
   newest: number;
   says: string;
   nextRound: NextRound;
 }
 
-export function ComparisonHead({ userId, round, newest, says, nextRound }: ComparisonHeadProps) {
+export function ComparisonHead({ round, newest, says, nextRound }: ComparisonHeadProps) {
   const [openDialog, ask] = useState<"minutes" | "next" | null>(null);
   const leave = () => ask(null);
   const mayAskAgain = useMay()("sourcing") && round.number === newest && mayFollow(round);
@@ -44,7 +43,7 @@ export function ComparisonHead({ userId, round, newest, says, nextRound }: Compa
       <OtherRounds name={round.name} number={round.number} newest={newest} addressOf={comparisonAddress} />
       {openDialog === "minutes" && (
         <Dialog open onClose={leave} title="Minutes">
-          <RoundMinutes userId={userId} round={round} />
+          <RoundMinutes round={round} />
         </Dialog>
       )}
       {nextRound({ open: openDialog === "next", onClose: leave })}

@@ -21,7 +21,6 @@ import "./compare.css";
 import "../rounds.css";
 
 interface ComparisonOfRoundProps {
-  userId: string;
   round: DeskRound;
   /** The number of the request's newest round. */
   newest: number;
@@ -32,9 +31,9 @@ interface ComparisonOfRoundProps {
 }
 
 export function ComparisonOfRound(props: ComparisonOfRoundProps) {
-  const { userId, round, newest } = props;
+  const { round, newest } = props;
   const { name, number: n, state, version } = round;
-  const of = { userId, name, n, version };
+  const of = { name, n, version };
   const isOpened = state === "opened" || state === "awarded";
   const query = useQuery({ ...landedQuery(of), enabled: isOpened });
   // Nothing is compared yet, or ever: the round's page says what can be done now.
@@ -64,7 +63,7 @@ interface OpenedBidsProps extends ComparisonOfRoundProps {
 }
 
 function OpenedBids(props: OpenedBidsProps) {
-  const { userId, round, landed, of, quotation, newest, nextRound } = props;
+  const { round, landed, of, quotation, newest, nextRound } = props;
   const [isRevising, revise] = useState(false);
   const bidders = biddersOf(landed.lines);
   const count = bidders.length === 1 ? "1 bid" : `${bidders.length} bids`;
@@ -72,14 +71,13 @@ function OpenedBids(props: OpenedBidsProps) {
   return (
     <>
       <ComparisonHead
-        userId={userId}
         round={round}
         newest={newest}
         says={`${count}, ranked by landed cost: goods, freight, packing, tax without credit, and payment at ${landed.interest} % a year.`}
         nextRound={nextRound}
       />
       <LookOnly right="sourcing" />
-      <Alternatives userId={userId} round={round} landed={landed} />
+      <Alternatives round={round} landed={landed} />
       {bidders.length === 0 ? (
         <div className="hang">
           <Empty title="No bid to compare">
@@ -88,7 +86,6 @@ function OpenedBids(props: OpenedBidsProps) {
         </div>
       ) : isDecided ? (
         <StandingAward
-          userId={userId}
           of={of}
           landed={landed}
           mayRevise={round.moves.some(({ move }) => move === "revise")}
@@ -98,7 +95,7 @@ function OpenedBids(props: OpenedBidsProps) {
       ) : (
         <Deciding key={keyOfBids(landed)} {...props} onDone={() => revise(false)} />
       )}
-      <BetterRates userId={userId} round={round} landed={landed} />
+      <BetterRates round={round} landed={landed} />
     </>
   );
 }

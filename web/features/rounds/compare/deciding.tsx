@@ -20,14 +20,13 @@ import { WhyPicture } from "./why-picture.tsx";
 import "./compare.css";
 
 interface DecidingProps {
-  userId: string;
   round: DeskRound;
   of: OfVersion;
   landed: LandedRound;
   onDone: () => void;
 }
 
-export function Deciding({ userId, round, landed, of, onDone }: DecidingProps) {
+export function Deciding({ round, landed, of, onDone }: DecidingProps) {
   const { lines } = landed;
   const bidders = biddersOf(lines);
   const looked = useSplit(of, landed);
@@ -89,7 +88,6 @@ export function Deciding({ userId, round, landed, of, onDone }: DecidingProps) {
         </div>
       )}
       <AwardDialog
-        userId={userId}
         round={round}
         bidders={bidders}
         split={split}

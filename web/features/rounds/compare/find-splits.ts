@@ -1,5 +1,5 @@
 // Splits as they are searched: what is asked for in one moment is one call and one job, and each is there as soon as it is found.
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { askOptimum, readOptimum } from "@vanik/contracts/api";
 import { mostBeside, type OptimumRun, type SplitAsk, type SplitFound } from "@vanik/contracts/awards";
 import { freeRules, splitKey } from "@vanik/trading/split-answers";
@@ -29,10 +29,13 @@ interface RoundSearches {
   underWay: Map<string, Search>;
   gathered: Search[];
 }
-const rounds = new Map<string, RoundSearches>();
+/** They are as old as what was read: another person has another client. */
+const searches = new WeakMap<QueryClient, Map<string, RoundSearches>>();
 
-function searchesOf(of: OfVersion): RoundSearches {
-  const key = JSON.stringify([of.userId, of.name, of.n, of.version]);
+function searchesOf(client: QueryClient, of: OfVersion): RoundSearches {
+  const rounds = searches.get(client) ?? new Map<string, RoundSearches>();
+  searches.set(client, rounds);
+  const key = JSON.stringify([of.name, of.n, of.version]);
   const known = rounds.get(key) ?? { of, underWay: new Map<string, Search>(), gathered: [] };
   rounds.set(key, known);
   return known;
@@ -101,8 +104,8 @@ function sendGathered(round: RoundSearches): void {
   }
 }
 
-function findSplit(of: OfVersion, ask: SplitAsk, signal: AbortSignal): Promise<SplitFound> {
-  const round = searchesOf(of);
+function findSplit(client: QueryClient, of: OfVersion, ask: SplitAsk, signal: AbortSignal): Promise<SplitFound> {
+  const round = searchesOf(client, of);
   let search = round.underWay.get(splitKey(ask));
   if (!search) {
     search = beginSearch(round, ask);
@@ -117,8 +120,8 @@ function findSplit(of: OfVersion, ask: SplitAsk, signal: AbortSignal): Promise<S
 /** The cheapest split under these rules: what was found of one version stays. */
 export const splitQuery = (of: OfVersion, ask: SplitAsk) =>
   queryOptions({
-    queryKey: ["split", of.userId, of.name, of.n, of.version, splitKey(ask)],
-    queryFn: ({ signal }) => findSplit(of, ask, signal),
+    queryKey: ["split", of.name, of.n, of.version, splitKey(ask)],
+    queryFn: ({ client, signal }) => findSplit(client, of, ask, signal),
     staleTime: Infinity,
     retry: false,
   });

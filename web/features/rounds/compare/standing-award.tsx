@@ -19,7 +19,6 @@ import { type OfVersion, awardStatementQuery } from "../queries.ts";
 import { type AwardedPart, partsOfStatement } from "./award-statement.ts";
 
 interface StandingAwardProps {
-  userId: string;
   of: OfVersion;
   landed: LandedRound;
   mayRevise: boolean;

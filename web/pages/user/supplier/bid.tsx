@@ -16,12 +16,5 @@ export default function BidPage() {
   const name = (useParams().name ?? "").toUpperCase();
   if (!user) return null;
   if (user.type !== "supplier") return <NotFound />;
-  return (
-    <BidView
-      key={name}
-      name={name}
-      userId={user.id}
-      files={<UploadButton kind={kind} name={name} label="Attach a file" />}
-    />
-  );
+  return <BidView key={name} name={name} files={<UploadButton kind={kind} name={name} label="Attach a file" />} />;
 }

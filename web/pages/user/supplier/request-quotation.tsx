@@ -8,10 +8,5 @@ const kind = partyKind("request_for_quotation");
 export const meta = () => privateMeta(kind.heading);
 
 export default function RequestForQuotationPage() {
-  return (
-    <DocumentsPage
-      kind={kind}
-      online={(name, userId, part) => <AnswerOnline name={name} userId={userId} part={part} />}
-    />
-  );
+  return <DocumentsPage kind={kind} online={(name, part) => <AnswerOnline name={name} part={part} />} />;
 }
