@@ -103,6 +103,7 @@ const untold = {
     "item_keys",
     "looks",
     "looks_due",
+    "merged_items",
   ],
   "sums of documents that are told of": [
     "funnel_days",

@@ -1,7 +1,8 @@
 // What is on hand, kept by item: read of the sums and what changed since, which a job adds to them (decision 092).
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Question } from "../../platform/soundness.ts";
+import { mergedItemsAs } from "../catalogue/views.ts";
 import { keptWords, stockChanges, stockItems } from "./stock-tables.ts";
 
 /** Thousandths of the item's own unit. */
@@ -13,15 +14,42 @@ export interface Stock extends Record<string, unknown> {
   promised: number;
 }
 
-/** Of these items, or of every one of which something is on hand or promised. */
-export async function findStock(db: Queryable, itemIds?: readonly string[]): Promise<Stock[]> {
-  const only = itemIds ? sql`where item_id = any(${sql.param([...itemIds])}::text[])` : sql``;
-  const { rows } = await db.execute<Stock>(sql`
-    select item_id as "itemId", sum(received)::float8 as received, sum(dispatched)::float8 as dispatched,
-      sum(promised)::float8 as promised
-    from (select item_id, received, dispatched, promised from ${stockItems} ${only}
-      union all select item_id, received, dispatched, promised from ${stockChanges} ${only}) s
-    group by item_id having sum(received) > sum(dispatched) or sum(promised) > 0`);
+/** Which item each merged one is counted as in the end, and how many of its unit one of theirs is. */
+const ledTo = sql`
+  with recursive merged as (select * from ${mergedItemsAs("merged")}), led (item_id, into_id, factor) as (
+    select item_id, into_id, factor::numeric from merged
+    union all select l.item_id, m.into_id, l.factor * m.factor from led l join merged m on m.item_id = l.into_id),
+  counted_as as materialized (select item_id, into_id, factor from led where into_id not in (select item_id from merged))`;
+
+const summed = (what: string, times: SQL) => sql`round(sum(${sql.identifier(what)} * ${times}))::float8`;
+/** What is kept, by the item that it is counted as. */
+const sumsOf = (only: SQL) => sql`
+  select coalesce(c.into_id, s.item_id) as item_id, ${summed("received", sql`coalesce(c.factor, 1)`)} as received,
+    ${summed("dispatched", sql`coalesce(c.factor, 1)`)} as dispatched, ${summed("promised", sql`coalesce(c.factor, 1)`)} as promised
+  from (select item_id, received, dispatched, promised from ${stockItems} ${only}
+    union all select item_id, received, dispatched, promised from ${stockChanges} ${only}) s
+  left join counted_as c on c.item_id = s.item_id
+  group by 1`;
+const somethingThere = sql`(s.received > s.dispatched or s.promised > 0)`;
+
+/** Of every item of which something is on hand or promised; merged ones are counted as what they became. */
+export async function listStock(db: Queryable): Promise<Stock[]> {
+  const { rows } = await db.execute<Stock>(
+    sql`${ledTo} select item_id as "itemId", received, dispatched, promised from (${sumsOf(sql``)}) s where ${somethingThere}`,
+  );
+  return rows;
+}
+
+/** Of these items alone, each in its own unit: of a merged one it is what the whole has. */
+export async function findStock(db: Queryable, itemIds: readonly string[]): Promise<Stock[]> {
+  const only = sql`where item_id in (select item_id from asked
+    union all select c.item_id from counted_as c join asked a on a.item_id = c.into_id)`;
+  const { rows } = await db.execute<Stock>(sql`${ledTo},
+    asked as materialized (select a.id, coalesce(c.into_id, a.id) as item_id, coalesce(c.factor, 1) as factor
+      from unnest(${sql.param([...itemIds])}::text[]) as a (id) left join counted_as c on c.item_id = a.id)
+    select a.id as "itemId", round(s.received::numeric / a.factor)::float8 as received, round(s.dispatched::numeric / a.factor)::float8 as dispatched,
+      round(s.promised::numeric / a.factor)::float8 as promised
+    from asked a join (${sumsOf(only)}) s on s.item_id = a.item_id and ${somethingThere}`);
   return rows;
 }
 

@@ -16,7 +16,7 @@ import { itemAtDesk } from "../desk/read-items.ts";
 import { writeItems } from "../desk/write-items.ts";
 import { forgetItems } from "./look-at-items.ts";
 import { findingAtDesk } from "./read-findings.ts";
-import { deniedFindings, findings } from "./tables.ts";
+import { deniedFindings, findings, mergedItems } from "./tables.ts";
 
 const lockFinding = async (tx: Transaction, id: string) => {
   const [found] = await tx.select().from(findings).where(eq(findings.id, id)).for("update");
@@ -56,6 +56,16 @@ function refuseUnlike(kept: StoredItem, gone: StoredItem): void {
     );
 }
 
+/** What moved of the one is counted of the other from now on. One that stays is no part of another any more, so that none leads back to itself. */
+async function writeMerged(tx: Transaction, gone: StoredItem, kept: StoredItem): Promise<void> {
+  const merged = { intoId: kept.id, factor: String(unitMeant(kept, gone.uom, unitKey)!.factor) };
+  await tx.delete(mergedItems).where(eq(mergedItems.itemId, kept.id));
+  await tx
+    .insert(mergedItems)
+    .values({ itemId: gone.id, ...merged })
+    .onConflictDoUpdate({ target: mergedItems.itemId, set: merged });
+}
+
 /** Makes one item of two: the other is hidden, its page and carts lead to the one that stays, documents keep theirs. */
 export async function mergeItems(
   desk: CatalogueDesk,
@@ -79,6 +89,7 @@ export async function mergeItems(
   const { changeId } = await recordChange(desk, tx, `Merged ${gone.code} into ${kept.code}`, () =>
     writeItems(tx, rows, { ...facts, idOfCode }, desk.clock.now()),
   );
+  await writeMerged(tx, gone, kept);
   await forgetItems(tx, [goneId]);
   return { change_id: changeId!, item: await itemAtDesk(tx, keep), merged: await itemAtDesk(tx, goneId) };
 }

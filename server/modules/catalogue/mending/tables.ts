@@ -1,5 +1,5 @@
 // What looks wrong in the catalogue: found by a job, settled by a person.
-import { bigint, index, integer, pgTable, primaryKey, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, numeric, pgTable, primaryKey, real, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { FindingKind } from "@vanik/contracts/findings";
 import { moment } from "../../../platform/columns.ts";
 import { items } from "../tables.ts";
@@ -36,6 +36,25 @@ export const findings = pgTable(
     index().on(t.otherId),
     index().on(t.score.desc(), t.id),
   ],
+);
+
+/**
+ * Two items of which a person made one: what moved of the first is counted of the other while the first is hidden and replaced by
+ * it, so that taking the change back needs no more than that. Of two rows about one pair only the later one stands.
+ */
+export const mergedItems = pgTable(
+  "merged_items",
+  {
+    itemId: text("item_id")
+      .primaryKey()
+      .references(() => items.id, { onDelete: "cascade" }),
+    intoId: text("into_id")
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    /** So many of the other's unit are one of the first's. */
+    factor: numeric({ precision: 15, scale: 6 }).notNull(),
+  },
+  (t) => [index().on(t.intoId)],
 );
 
 /** What somebody said no to. It names items by id without a reference: a no outlives an item that goes and comes again. */

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { lookOver } from "../../catalogue/mending/look.ts";
 import { refreshRollups } from "../rollups.ts";
-import { questionOfStock } from "../stock.ts";
+import { findStock, questionOfStock } from "../stock.ts";
 import { onHandOf } from "./on-hand.ts";
 
 let vanik: TestApp;
@@ -149,4 +150,42 @@ test("adds up whatever moves of one item at the same time", async () => {
   const [after] = await onHand(`q=${bolt}`);
   expect(after.received - before.received).toBe(10);
   expect(await wrong()).toEqual([]);
+});
+
+test("of two items that become one goes with the one that stays, by their units, and comes back as that is taken back", async () => {
+  const newItem = (item_name: string, given: object = {}) =>
+    trade.done("POST", "/desk/items", {
+      sub_category: "hex-bolts",
+      item_code: `ONE-${item_name.length}`,
+      item_name,
+      uom: "Nos",
+      hsn: "731815",
+      gst_rate: 18,
+      average_price: 12.5,
+      ...given,
+    });
+  const stays = await newItem("Allen bolt M7x41 titanium", { units: [{ uom: "Box", factor: 100 }] });
+  const goes = await newItem("Socket head cap screw, titanium, M 7 × 41 mm", { uom: "Box" });
+  await buy([{ item_code: stays.item_code, qty: 50, rate: 10 }], "stock");
+  await buy([{ item_code: goes.item_code, qty: 3, rate: 900 }], "stock");
+  const stands = async () => [(await onHand("q=titanium")).map(short), await findStock(vanik.deps.db, [goes.id])];
+  const apart = await stands();
+  expect(apart[0]).toHaveLength(2);
+  await lookOver(vanik.deps);
+  const [finding] = await trade.done("GET", `/desk/findings?item=${stays.id}`);
+  const merge = { keep: stays.id };
+  const { change_id } = await trade.done("POST", `/desk/findings/${finding.id}/merge`, merge);
+  expect((await onHand("q=titanium")).map(short)).toEqual([[stays.item_code, 350, 0, 350]]);
+  // An order of before, by the code that is gone, reads what the whole has in its own unit.
+  expect(await onHandOf(vanik.deps.db, [goes.id, stays.id])).toEqual(
+    new Map([
+      [goes.id, { onHand: 3.5, free: 3.5 }],
+      [stays.id, { onHand: 350, free: 350 }],
+    ]),
+  );
+  await refreshRollups(vanik.deps);
+  expect((await onHand("q=titanium")).map(short)).toEqual([[stays.item_code, 350, 0, 350]]);
+  expect((await vanik.deps.db.$client.query(questionOfStock.sql)).rows).toEqual([]);
+  await trade.done("POST", `/desk/changes/${change_id}/undo`, {});
+  expect(await stands()).toEqual(apart);
 });

@@ -13,7 +13,7 @@ import { pageOf } from "../../../platform/paging.ts";
 import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../../platform/xlsx.ts";
 import { itemsByIds } from "../../catalogue/use-cases.ts";
-import { findStock, type Stock } from "../stock.ts";
+import { findStock, listStock, type Stock } from "../stock.ts";
 
 interface Held {
   onHand: number;
@@ -46,7 +46,7 @@ async function findOnHand(
   db: Queryable,
   { q = "", sort = "item_name", order = "asc" }: Pick<OnHandQuery, "q" | "sort" | "order">,
 ): Promise<ItemOnHand[]> {
-  const stock = await findStock(db);
+  const stock = await listStock(db);
   const ids = stock.map(({ itemId }) => itemId);
   const items = await itemsByIds(db, ids);
   const gone = await namesOnLines(
