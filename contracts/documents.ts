@@ -14,12 +14,17 @@ export const DocumentName = z
 
 const day = z.string().nullable();
 
+const DroppedBy = z.object({ round: z.int(), corrigendum: z.int() });
+export type DroppedBy = z.infer<typeof DroppedBy>;
+
 export const DocumentLine = z.object({
   idx: z.int(),
   item_code: z.string(),
   item_name: z.string(),
   /** What the item's name does not say; absent where nothing is said. */
   specification: z.string().optional(),
+  /** Of a request: the corrigendum, of which round, that dropped it. It is asked no more; absent of what is. */
+  dropped_by: DroppedBy.optional(),
   hsn: z.string(),
   qty: z.number(),
   uom: z.string(),

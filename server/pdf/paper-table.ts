@@ -8,6 +8,8 @@ export interface Run {
   lead?: string;
   tail?: string;
   tone?: "quiet" | "below";
+  /** A line goes through it: it was said, and holds no more. */
+  struck?: true;
   /** A frame stands around its cell. */
   framed?: true;
 }

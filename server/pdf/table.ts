@@ -3,6 +3,7 @@ import { type PaperCell, plainCell, type PaperColumn, type Table } from "./paper
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { type GstTreatment, isInquiry, isRequest } from "@vanik/contracts/trade";
+import { describeDropped } from "@vanik/trading/corrigendum";
 import { nonBreakingSizes } from "@vanik/trading/non-breaking";
 import { isGstUnsaidOf } from "@vanik/trading/own-words";
 import { printAmount, breakable, printPercent, printQuantity } from "./figures.ts";
@@ -61,8 +62,9 @@ const number: ColumnOf = {
 const description: ColumnOf = {
   head: "Description",
   align: "text",
-  cell: ({ item_name, item_code, specification }) => [
-    { text: breakable(nonBreakingSizes(item_name)) },
+  cell: ({ item_name, item_code, specification, dropped_by: dropped }) => [
+    { text: breakable(nonBreakingSizes(item_name)), ...(dropped && { struck: true }) },
+    ...(dropped ? [{ text: describeDropped(dropped) }] : []),
     ...(specification ? [{ text: breakable(nonBreakingSizes(specification)), tone: "below" as const }] : []),
     ...(item_code ? [{ text: breakable(item_code), tone: "below" as const }] : []),
   ],
@@ -71,7 +73,9 @@ const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => plainCell(li
 const qty: ColumnOf = {
   head: "Quantity",
   align: "right",
-  cell: (line) => [{ text: printQuantity(line.qty, line.uom), tail: line.uom }],
+  cell: (line) => [
+    { text: printQuantity(line.qty, line.uom), tail: line.uom, ...(line.dropped_by && { struck: true }) },
+  ],
 };
 const rate = (head: string): ColumnOf => ({
   head,

@@ -77,6 +77,10 @@ export function corrigendumOf(before: ReadRequest, after: ReadRequest): Corrigen
   };
 }
 
+/** What stands at a line that a corrigendum dropped; each round counts its own. */
+export const describeDropped = ({ round, corrigendum }: { round: number; corrigendum: number }): string =>
+  `Dropped by corrigendum ${corrigendum}${round > 1 ? ` of round ${round}` : ""}`;
+
 /** The lines that changes dropped: the number of one is never another's, so they stay dropped. */
 export const droppedLines = (changes: readonly Pick<Corrigendum, "differences">[]): Set<number> =>
   new Set(

@@ -1,4 +1,5 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
+import type { DroppedBy } from "@vanik/contracts/documents";
 import type { Paise } from "@vanik/contracts/money";
 import type { RoundState } from "@vanik/contracts/round";
 import type { becomings, HowTold, purposes } from "@vanik/contracts/trade";
@@ -84,6 +85,8 @@ export interface Extras {
   replyBy?: string | null;
   /** request_for_quotation: its newest round, where it has any (sourcing 1). */
   round?: RoundOfRequest;
+  /** The same: lines that are asked no more, by idx, with what dropped them. They stay, since offers of them may stand. */
+  dropped?: Record<string, DroppedBy>;
   /** Priced kinds: the heads that were computed, and our letter of undertaking where one applies. */
   taxSplit?: TaxSplit;
   lut?: { number: string; financialYear: string };

@@ -1,6 +1,7 @@
 // The lines of a document: a table where there is room, blocks below 768 px. Columns that would say nothing are left out.
 import type { DocumentLine } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
+import { describeDropped } from "@vanik/trading/corrigendum";
 import { isGstUnsaidOf } from "@vanik/trading/own-words";
 import { amount, quantity } from "../../app/formats.ts";
 import { shownCounts, lineQuantity, progressOf } from "./line-quantity.ts";
@@ -55,13 +56,13 @@ function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
         {lines.map((line) => (
           <tr key={line.idx}>
             <td>
-              {line.item_name}
+              <LineName line={line} />
               <LineSpecification line={line} />
               {line.item_code && <span className="block text-caption text-ink-3">{line.item_code}</span>}
             </td>
             <td className="text-ink-3">{line.hsn}</td>
             <td className="number">
-              {lineQuantity(line.qty, line.uom)} <span className="text-ink-3">{line.uom}</span>
+              <LineAsked line={line} /> <span className="text-ink-3">{line.uom}</span>
               {progress(line).map((counted) => (
                 <span key={counted} className="block text-caption text-ink-3">
                   {counted}
@@ -75,6 +76,23 @@ function LineTable({ kind, lines, rate, ruled, discounted, progress }: Shown) {
       </tbody>
     </table>
   );
+}
+
+/** Its name; struck where a corrigendum dropped it, which stands beside it. */
+export function LineName({ line: { item_name: name, dropped_by: dropped } }: { line: DocumentLine }) {
+  if (!dropped) return name;
+  return (
+    <>
+      <del className="text-ink-3">{name}</del>
+      <span className="block text-small text-ink-2">{describeDropped(dropped)}</span>
+    </>
+  );
+}
+
+/** How much of it, in its unit. */
+export function LineAsked({ line: { qty, uom, dropped_by: dropped } }: { line: DocumentLine }) {
+  const asked = lineQuantity(qty, uom);
+  return dropped ? <del className="text-ink-3">{asked}</del> : asked;
 }
 
 /** What its name does not say, as it was typed. */
@@ -105,7 +123,9 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
     <ul aria-label="Lines" className="hang mt-5">
       {lines.map((line) => (
         <li key={line.idx} className={`border-b border-line py-2.5 text-table ${ruled ? "last:border-b-0" : ""}`}>
-          <p className="wrap-anywhere">{line.item_name}</p>
+          <p className="wrap-anywhere">
+            <LineName line={line} />
+          </p>
           <LineSpecification line={line} />
           <p className="text-caption text-ink-3">
             {[line.item_code, line.hsn && `HSN ${line.hsn}`, rate && `GST ${gstOfLine(line)}`]
@@ -114,7 +134,7 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
           </p>
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-2">
-              {lineQuantity(line.qty, line.uom)} {line.uom}
+              <LineAsked line={line} /> {line.uom}
               {rate && (
                 <>
                   {" × "}

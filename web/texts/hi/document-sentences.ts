@@ -167,6 +167,8 @@ export const documentSentences: Sentences = {
   "{#} received": "{} मिला",
   "{#} billed": "{} बिल हुआ",
   "{#} ordered": "{} ऑर्डर हुआ",
+  "Dropped by corrigendum {#}": "शुद्धिपत्र {} से हटाई गई",
+  "Dropped by corrigendum {#} of round {#}": "राउंड {2} के शुद्धिपत्र {1} से हटाई गई",
   "{#} delivered, {#} billed": "{} डिलीवर, {} बिल हुआ",
   "{#} received, {#} billed": "{} मिला, {} बिल हुआ",
   // Empty lists

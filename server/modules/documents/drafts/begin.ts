@@ -71,7 +71,8 @@ export async function copiedLines(
     : source && isRequest(source.kind);
   if (!source || !isOfParty)
     throw invalid({ copy: `${name} is ${party ? `no such document of ${party.name}` : "no request for quotation"}.` });
-  const lines = await linesOfDocument(tx, source.id);
+  const { dropped } = source.extras;
+  const lines = (await linesOfDocument(tx, source.id)).filter(({ idx }) => !dropped?.[idx]);
   const items = await itemsByIds(
     tx,
     lines.flatMap(({ itemId }) => itemId ?? []),

@@ -54,8 +54,8 @@ export async function amendDocument(
   const now = deps.clock.now();
   const today = indianDay(now);
   const id = newId();
-  // Its rounds are the cancelled one's.
-  const { round: _, ...ownExtras } = document.extras;
+  // Its rounds are the cancelled one's, and so is what they dropped.
+  const { round: _, dropped, ...ownExtras } = document.extras;
   const copy: StoredDocument = {
     ...document,
     id,
@@ -73,8 +73,10 @@ export async function amendDocument(
     extras: { ...ownExtras, ...(document.organisationId && { partyBefore: document.party }) },
     createdAt: now,
   };
-  const lines = (await linesOfDocument(tx, document.id)).map((line) => ({
+  const asked = (await linesOfDocument(tx, document.id)).filter(({ idx }) => !dropped?.[idx]);
+  const lines = asked.map((line, at) => ({
     ...line,
+    ...(dropped && { idx: at + 1 }),
     documentId: id,
     orderedQty: 0,
     deliveredQty: 0,

@@ -85,7 +85,9 @@ export async function linesFromSources(
     sources.map(({ id }) => id),
   );
   const taken = sources.flatMap((source, at) => {
-    const lines = rows.filter((row) => row.documentId === source.id);
+    // What a corrigendum dropped is asked no more.
+    const { dropped } = source.extras;
+    const lines = rows.filter((row) => row.documentId === source.id && !dropped?.[row.idx]);
     const wanted = wantedOf(input, source, at === 0);
     if (sources.length > 1 && wanted?.length === 0) return [];
     const parts = wanted ? partsToDraft(kind, lines, wanted) : undefined;

@@ -1,5 +1,6 @@
 // What a round does with its request: submits it quietly, shows it to suppliers as it starts, cancels it (sourcing 1).
-import { and, eq, inArray, notInArray, sql, sum } from "drizzle-orm";
+import type { DroppedBy } from "@vanik/contracts/documents";
+import { and, count, eq, inArray, notInArray, sql, sum } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
@@ -158,7 +159,7 @@ export async function hideRequestFrom(tx: Transaction, rfqId: string, organisati
 export async function amendRequest(
   tx: Transaction,
   request: StoredDocument,
-  { lines, added, scheduleDate, note }: RequestAmendment,
+  { lines, added, dropped, scheduleDate, note }: RequestAmendment,
 ): Promise<void> {
   await insertLines(tx, [...added]);
   if (added.length > 0) await copyCategories(tx, request.id, added[0]!.idx);
@@ -167,16 +168,19 @@ export async function amendRequest(
     from jsonb_to_recordset(${linesAsJson}::jsonb) as c (idx integer, qty bigint, specification text)
     where l.document_id = ${request.id} and l.idx = c.idx
       and (l.qty, l.specification) is distinct from (c.qty, c.specification)`);
-  const total = await tx
-    .select({ qty: sum(tradeLines.qty).mapWith(Number) })
+  const gone = { ...request.extras.dropped, ...dropped };
+  const [asked] = await tx
+    .select({ qty: sum(tradeLines.qty).mapWith(Number), lines: count() })
     .from(tradeLines)
-    .where(eq(tradeLines.documentId, request.id));
+    .where(and(eq(tradeLines.documentId, request.id), notInArray(tradeLines.idx, Object.keys(gone).map(Number))));
+  const said = { note, ...(Object.keys(gone).length > 0 && { dropped: gone }) };
   await tx
     .update(t)
     .set({
       scheduleDate,
-      totalQty: total[0]?.qty ?? request.totalQty,
-      extras: sql`jsonb_set(${t.extras}, '{note}', ${JSON.stringify(note)}::jsonb)`,
+      totalQty: asked!.qty ?? 0,
+      itemCount: asked!.lines,
+      extras: sql`${t.extras} || ${JSON.stringify(said)}::jsonb`,
       version: request.version + 1,
     })
     .where(eq(t.id, request.id));
@@ -185,6 +189,8 @@ export async function amendRequest(
 export interface RequestAmendment {
   lines: readonly { idx: number; qty: number; specification: string }[];
   added: readonly AddedLine[];
+  /** Lines that are asked no more, by idx. */
+  dropped: Readonly<Record<string, DroppedBy>>;
   scheduleDate: string | null;
   note: string;
 }

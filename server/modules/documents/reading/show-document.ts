@@ -37,12 +37,19 @@ function showLineToDesk(kind: Kind, line: FoundLine, supplies: readonly FoundSup
   return Object.fromEntries(had) as Partial<typeof own>;
 }
 
-function showLine(kind: Kind, line: FoundLine, desk: boolean, supplies: readonly FoundSupply[]): DocumentLine {
+function showLine(
+  { kind, extras }: StoredDocument,
+  line: FoundLine,
+  desk: boolean,
+  supplies: readonly FoundSupply[],
+): DocumentLine {
+  const dropped = extras.dropped?.[line.idx];
   return {
     idx: line.idx,
     item_code: line.itemCode,
     item_name: line.itemName,
     ...(line.specification && { specification: line.specification }),
+    ...(dropped && { dropped_by: dropped }),
     hsn: line.hsn,
     qty: toQuantity(line.qty),
     uom: line.uom,
@@ -198,7 +205,7 @@ export function showDocument(
     tax_note: document.taxNote,
     ...showOfKind(found, desk),
     amended_from: amendedFrom,
-    items: lines.map((line) => showLine(document.kind, line, desk, supplies)),
+    items: lines.map((line) => showLine(document, line, desk, supplies)),
     history: events.map((event) => showEvent(event, viewer, document.party.name, brand)),
     files: files.map((file) => showFile(file, files, desk)),
     moves,

@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { readPdf } from "../../../../tests/pdf-text.ts";
 import { rajkot } from "../../../../tests/trade.ts";
+import { dayInIndia } from "@vanik/trading/indian-time";
+import { questionsOfDocuments } from "../../documents/soundness.ts";
 
 let vanik: TestApp;
 let rounds: Rounds;
@@ -13,6 +16,13 @@ afterAll(() => vanik.close());
 beforeEach(async () => void (rounds = await openRounds(vanik)));
 
 const amend = (name: string, changes: object, n = 1) => rounds.askRound(name, { move: "amend", changes }, n);
+const unsound = async (name: string) => {
+  const found = questionsOfDocuments.map(async ({ wrong, sql }) => {
+    const { rows } = await vanik.deps.db.$client.query(sql, sql.includes("$1") ? [dayInIndia(rounds.now())] : []);
+    return rows.some((row) => row.name === name) ? [wrong] : [];
+  });
+  return (await Promise.all(found)).flat();
+};
 const bolt = { item_code: "FS-HB-12050-Z", qty: 40 };
 const answerAnew = (lines: string) => ({
   status: 422,
@@ -73,6 +83,34 @@ test("an item is swapped by dropping its line and adding another, whose number n
   expect((await amend(name, { lines: [], add: [] })).body.error.fields).toHaveProperty("changes.lines");
   expect((await amend(name, { lines: [], add: [bolt] })).status).toBe(200);
   expect((await rounds.page(name)).lines).toMatchObject([{ idx: 5, qty: 40 }]);
+});
+
+test("a line that is dropped stays in the request, struck: whoever reads it, its sums and its paper say by what", async () => {
+  const { name } = await rounds.publish({ sealed: false }, [rajkot]);
+  expect((await amend(name, { lines: [{ idx: 1 }], add: [bolt] })).status).toBe(200);
+  for (const token of [rounds.tokens.desk, rounds.tokens.supplier]) {
+    const { items, item_count, total_qty } = await rounds.done("GET", `/requestForQuotation/${name}`, undefined, token);
+    expect(items.map((line: { dropped_by?: object }) => line.dropped_by)).toEqual([
+      undefined,
+      { round: 1, corrigendum: 1 },
+      undefined,
+    ]);
+    expect([item_count, total_qty]).toEqual([2, 2440]);
+    const { rawPayload } = await vanik.app.inject({
+      url: `/api/requestForQuotation/${name}/pdf`,
+      headers: { "application-key": "vanik-web", "access-token": token },
+    });
+    expect((await readPdf(rawPayload)).pages.join(" ")).toContain("Dropped by corrigendum 1");
+  }
+  // A dropped line is not quoted either, and the whole is sound.
+  const draft = await rounds.draftBid(name, rajkot, [10, 7]);
+  const { items } = await rounds.read("supplierQuotation", draft);
+  expect(items.map(({ source }: { source: { idx: number } }) => source.idx)).toEqual([1, 3]);
+  expect(await unsound(name)).toEqual([]);
+  // Nor does a copy ask it.
+  const copied = await rounds.done("POST", "/requestForQuotation/begin", { purpose: "stock", copy: name });
+  const copy = await rounds.read("requestForQuotation", copied.name);
+  expect(copy.items.map((line: { dropped_by?: object }) => line.dropped_by)).toEqual([undefined, undefined]);
 });
 
 test.each([

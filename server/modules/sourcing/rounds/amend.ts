@@ -12,7 +12,16 @@ import { type RequestedLine, linesAskedIn } from "../bids/asked-lines.ts";
 import { corrigenda, type StoredRound } from "../tables.ts";
 import { extendFor, requireLawfulRoundMove, type RoundMove } from "./round-move.ts";
 import { endAsSent, notOpened } from "./open-as-sent.ts";
-import { bidsOfRound, corrigendaOf, invitedIn, setBidsState, recordMinutes, updateRound } from "./store.ts";
+import {
+  bidsOfRound,
+  corrigendaOf,
+  findInvitations,
+  invitedIn,
+  recordMinutes,
+  setBidsState,
+  updateRound,
+} from "./store.ts";
+import { typedAnswers } from "./who-has-answered.ts";
 import { mailSuppliers } from "./queue-mails.ts";
 
 interface Said {
@@ -26,6 +35,8 @@ const asRead = ({ lines, scheduleDate, note }: Said): ReadRequest => ({
   terms: { "Required by": scheduleDate ? readableDay(scheduleDate) : "" },
   asides: { Note: note },
 });
+
+const isAskedIn = (lines: readonly { idx: number }[], { idx }: { idx: number }) => lines.some((one) => one.idx === idx);
 
 /** The lines that are asked from now on; one that is not named is dropped. */
 function linesAfter(lines: readonly RequestedLine[], wanted: AmendInput["lines"]): RequestedLine[] {
@@ -53,6 +64,16 @@ async function addedLines({ tx, request, now }: RoundMove, wanted: AmendInput["a
       sentence,
     ]);
     throw invalid(Object.fromEntries(problems));
+  }
+}
+
+/** Whose typed quotation answers no more what is asked now: they are awaited again, and lists say so. */
+async function awaitTyped({ tx, request }: RoundMove, round: StoredRound, typed: readonly string[]): Promise<void> {
+  const bids = new Map((await bidsOfRound(tx, round.id)).map((bid) => [bid.organisationId, bid.state]));
+  for (const { organisationId, state } of await findInvitations(tx, round.id)) {
+    if (!typed.includes(organisationId)) continue;
+    const status = roundQuoteStatus(state, bids.get(organisationId) ?? null);
+    await writeQuoteStatus(tx, request.id, [organisationId], status);
   }
 }
 
@@ -98,8 +119,11 @@ export async function amendRound(move: RoundMove): Promise<void> {
   };
   const { differences, outdates, swapped, toAnswer } = corrigendumOf(asRead(before), asRead(after));
   await requireLawfulRoundMove(move, { changes: differences.length > 0, swapped });
-  await amendRequest(tx, request, { ...after, lines: linesNow, added });
+  const typed = [...(await typedAnswers(tx, round)).keys()];
   const number = (await corrigendaOf(tx, round.id)).length + 1;
+  const by = { round: round.number, corrigendum: number };
+  const dropped = Object.fromEntries(lines.filter((line) => !isAskedIn(linesNow, line)).map(({ idx }) => [idx, by]));
+  await amendRequest(tx, request, { ...after, lines: linesNow, added, dropped });
   await tx.insert(corrigenda).values({
     roundId: round.id,
     number,
@@ -123,7 +147,10 @@ export async function amendRound(move: RoundMove): Promise<void> {
       detail: { corrigendum: number },
     },
   ]);
-  if (outdates) await outdateBids(move, amended, number);
+  if (outdates) {
+    await outdateBids(move, amended, number);
+    await awaitTyped(move, amended, typed);
+  }
   await mailSuppliers(deps, tx, "round-amended", round.id, await invitedIn(tx, round.id), { of: number });
   if (outdates) await extendFor("corrigendum", move, amended);
 }

@@ -109,13 +109,24 @@ describe("once all have answered", () => {
     expect((await subjectsOf(name)).some((one) => one.endsWith(`${name} is closed with 1 bid`))).toBe(true);
   });
 
-  test("but not by one that was typed before a corrigendum changed what is asked", async () => {
+  test("but not by one that was typed before a corrigendum changed what is asked, and nobody reads that it is", async () => {
     const { name } = await rounds.publish(unsealed, [rajkot]);
-    await rounds.bid(name);
+    const before = await rounds.bid(name);
     vanik.advance(60);
     await rounds.moveRound(name, { move: "amend", changes: { schedule_date: rounds.validTill() } });
     await rounds.clock();
     expect(await rounds.roundOf(name)).toMatchObject({ state: "open", unanswered: [rajkot] });
+    const statusFor = async (token?: string) => {
+      const read = await rounds.done("GET", `/requestForQuotation/${name}`, undefined, token);
+      return read.quote_status ?? read.invitations[0].quote_status;
+    };
+    expect([await statusFor(rounds.tokens.supplier), await statusFor()]).toEqual(["Pending", "Pending"]);
+    // What was told stands until the desk types it anew.
+    expect((await rounds.read("supplierQuotation", before)).status).toBe("Submitted");
+    await rounds.moved("supplierQuotation", before, { move: "cancel", reason: "Told anew" });
+    expect(await statusFor()).toBe("Pending");
+    await rounds.bid(name);
+    expect([await statusFor(rounds.tokens.supplier), await statusFor()]).toEqual(["Received", "Received"]);
   });
 
   test("and it was typed when it was submitted, not when its draft began", async () => {

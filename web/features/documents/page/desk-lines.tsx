@@ -7,7 +7,7 @@ import { isGstUnsaidOf } from "@vanik/trading/own-words";
 import { Link } from "react-router";
 import { amount, quantity } from "../../../app/formats.ts";
 import { useWide } from "../../../ui/use-wide.ts";
-import { LineSpecification } from "../document-lines.tsx";
+import { LineAsked, LineName, LineSpecification } from "../document-lines.tsx";
 import type { KindWords } from "../kinds/kind-words.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
 import { isService } from "../line-counts.ts";
@@ -171,14 +171,14 @@ function Table({ document, columns, groups }: TableProps) {
             <tr key={line.idx}>
               <td className="text-ink-3">{line.idx}</td>
               <td className="desk-item">
-                {line.item_name}
+                <LineName line={line} />
                 <LineSpecification line={line} />
                 <span className="block text-caption text-ink-3">{captionOf(line, kind, columns)}</span>
                 <LineSuppliers line={line} />
                 <LineFromStock document={document} line={line} />
               </td>
               <td className="number">
-                {lineQuantity(line.qty, line.uom)} <span className="text-ink-3">{line.uom}</span>
+                <LineAsked line={line} /> <span className="text-ink-3">{line.uom}</span>
               </td>
               {groups.map((group) => (
                 <td key={group[0]!.head} className={group[0]!.head === "Amount" ? "number key" : "number"}>
@@ -209,14 +209,16 @@ function Blocks({ document, columns }: Shown) {
     <ul aria-labelledby="lines" className="hang">
       {items.map((line) => (
         <li key={line.idx} className="border-b border-line py-2.5 text-table">
-          <p className="break-words">{line.item_name}</p>
+          <p className="break-words">
+            <LineName line={line} />
+          </p>
           <LineSpecification line={line} />
           <p className="text-caption break-words text-ink-3">{captionOf(line, kind, columns)}</p>
           <LineSuppliers line={line} />
           <LineFromStock document={document} line={line} />
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-2">
-              {lineQuantity(line.qty, line.uom)} {line.uom}
+              <LineAsked line={line} /> {line.uom}
               {price && (
                 <>
                   {" × "}
