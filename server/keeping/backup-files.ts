@@ -1,5 +1,6 @@
 // Files outside the database: those that its rows name, by their id in the file store.
 import type { FileStore } from "../platform/file-store.ts";
+import { StartError } from "../platform/start-error.ts";
 import type { NamedFile } from "./examine-files.ts";
 import { type BackupFile, writeBackupStream } from "./manifest.ts";
 
@@ -19,7 +20,9 @@ export async function copyIntoBackup(
       const copied = await writeBackupStream(folder, pathOfFile(id), await store.open(id));
       files.push(copied);
       if (hash !== null && copied.sha256 !== hash) lost.push(id);
-    } catch {
+    } catch (error) {
+      // Where the backup cannot be written nothing is lost.
+      if (error instanceof StartError) throw error;
       lost.push(id);
     }
   return { files, lost };

@@ -45,28 +45,48 @@ const manifestName = "manifest.json";
 // What is larger is copied in pieces.
 const small = 1_000_000;
 
+const fullDisk = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+/** Does what writes below `folder`. What it cannot is the folder's: a StartError, so that nobody takes it for a fault of what was read. */
+async function writeBelow<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const { code = "", message } = cause as NodeJS.ErrnoException;
+    const why = fullDisk.has(code) ? "its disk is full" : message;
+    throw new StartError(
+      `The backup could not be written to ${dirname(folder)} (${why}): make room there, or name another folder. Nothing of it is kept, and those of before stay.`,
+      { cause },
+    );
+  }
+}
+
 /** Writes a file below `folder` and resolves to its line of the manifest. */
 export async function writeBackupText(folder: string, path: string, content: string | Buffer): Promise<BackupFile> {
   const bytes = Buffer.from(content);
   const to = join(folder, path);
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await writeFile(to, bytes, { mode: 0o600 });
+  await writeBelow(folder, async () => {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await writeFile(to, bytes, { mode: 0o600 });
+  });
   return { path, size: bytes.length, sha256: hash("sha256", bytes, "hex") };
 }
 
 /** Copies what a stream gives to a file below `folder`. */
 export async function writeBackupStream(folder: string, path: string, from: Readable): Promise<BackupFile> {
   const to = join(folder, path);
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const hashing = createHash("sha256");
   let size = 0;
-  const handle = await open(to, "w", 0o600);
+  const handle = await writeBelow(folder, async () => {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    return open(to, "w", 0o600);
+  });
   try {
     await pipeline(from, async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) {
         hashing.update(chunk);
         size += chunk.length;
-        await handle.writeFile(chunk);
+        await writeBelow(folder, () => handle.writeFile(chunk));
       }
     });
   } finally {
@@ -87,7 +107,7 @@ export async function writeBackupFile(folder: string, path: string, from: string
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+  await writeBackupText(folder, manifestName, `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 /** Reads what a folder says of itself. Throws StartError where it is no whole backup. */
