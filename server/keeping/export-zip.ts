@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { findTakenExports, claimExport, writeExport } from "../modules/desk/use-cases.ts";
 import { inTransaction } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
-import { openNameless, uploadsFolder, writeFrom } from "../platform/nameless-file.ts";
+import { isOfDisk, openNameless, uploadsFolder, writeFrom } from "../platform/nameless-file.ts";
 import { readPieces } from "../platform/sheet-files/read-pieces.ts";
 import { zipOf, type ZipPart } from "../platform/zip.ts";
 import { type ExportedPart, readExport } from "./export-tables.ts";
@@ -39,7 +39,10 @@ export async function makeWholeExport(deps: ExportDeps, id: string): Promise<voi
   } catch (error) {
     const isRefused = error instanceof Refusal;
     if (!isRefused) deps.log.error({ err: error, export: id }, "an export could not be made");
-    const failure = isRefused ? error.message : "This did not work out because of a fault of ours. Make it anew.";
+    const ours = isOfDisk(error)
+      ? "The disk of the server is full or fails: have room made on it, and make this anew."
+      : "This did not work out because of a fault of ours. Make it anew.";
+    const failure = isRefused ? error.message : ours;
     await writeExport(db, id, { state: "failed", failure });
   } finally {
     await client.end();

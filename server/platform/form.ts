@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Transaction } from "./db.ts";
 import { invalid, Refusal } from "./errors.ts";
+import { isOfDisk } from "./nameless-file.ts";
 
 export interface ReceivedFile {
   /** As it was sent. */
@@ -153,13 +154,11 @@ function wrongFiles(files: Parts["files"], expected: string): string | null {
   return first.file.bytes.length === 0 ? "This file is empty: choose another" : null;
 }
 
-/** A disk that is full, or fails: nothing is wrong with what was sent. */
-const ofDisk = new Set(["ENOSPC", "EDQUOT", "EIO", "EROFS"]);
-
 export function refusalOfForm(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (ofDisk.has(code))
+  // Nothing is wrong with what was sent.
+  if (isOfDisk(error))
     return new Refusal("unavailable", "The file cannot be stored at the moment. Please try again later.", {
       retryAfter: 60,
       cause: error,

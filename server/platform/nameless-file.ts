@@ -4,6 +4,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 
+const ofDisk = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EIO", "EROFS"]);
+
+/** Whether a disk that is full, or fails, is what went wrong. */
+export const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && ofDisk.has(String(error.code));
+
 /** Where they lie for their moment: on the disk that holds the data. */
 export const uploadsFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, "uploads");
 

@@ -150,3 +150,14 @@ test("one that is being made elsewhere is left alone at a start", async () => {
   await settleTakenExports(vanik.deps);
   expect((await read(id)).state).toBe("failed");
 });
+
+test("a disk that is full is told as such, and not as a fault of ours", async () => {
+  const { files } = vanik.deps;
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  vanik.deps.files = { ...files, saveStream: () => Promise.reject(full) };
+  const id = await made("csv").finally(() => (vanik.deps.files = files));
+  expect(await read(id)).toMatchObject({
+    state: "failed",
+    failure: "The disk of the server is full or fails: have room made on it, and make this anew.",
+  });
+});
