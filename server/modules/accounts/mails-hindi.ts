@@ -73,6 +73,10 @@ export const mailsHindi: Sentences = {
   "The PDF is attached. Questions? Write to {} by reply or call {}.":
     "PDF साथ में है। कोई सवाल? इसी मेल का जवाब देकर {} को लिखें या {} पर कॉल करें।",
   "The PDF is attached. Questions? Write to {} by reply.": "PDF साथ में है। कोई सवाल? इसी मेल का जवाब देकर {} को लिखें।",
+  "Its PDF could not be made: reply to this mail to have it. Questions? Write to {} by reply or call {}.":
+    "इसकी PDF नहीं बन पाई: उसे पाने के लिए इसी मेल का जवाब दें। कोई सवाल? इसी मेल का जवाब देकर {1} को लिखें या {2} पर कॉल करें।",
+  "Its PDF could not be made: reply to this mail to have it. Questions? Write to {} by reply.":
+    "इसकी PDF नहीं बन पाई: उसे पाने के लिए इसी मेल का जवाब दें। कोई सवाल? इसी मेल का जवाब देकर {} को लिखें।",
   // Documents
   "Quotation {}: {}": "कोटेशन {}: {}",
   "Quotation {}: {}, valid till {}": "कोटेशन {}: {}, {} तक मान्य",

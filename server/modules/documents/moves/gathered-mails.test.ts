@@ -59,6 +59,23 @@ test("a dispatch with its invoice is one mail, which says both and bears the inv
   expect(mail!.html.match(/<title>/g)).toHaveLength(1);
 });
 
+test("a paper that cannot be set keeps back no mail: it goes without, says so, and the log has why", async () => {
+  const order = await orderWithoutMail();
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, goes(100));
+  await trade.done("POST", `/purchaseOrder/${order}/dispatches`, { ...goes(10), with_invoice: false, reason: "Later" });
+  const { printer } = vanik.deps;
+  vanik.deps.printer = { ...printer, print: () => Promise.reject(new Error("no such glyph")) };
+  const { sent, failed } = await doJobs().finally(() => (vanik.deps.printer = printer));
+  expect(failed).toBe(0);
+  const [mail] = sent.filter(({ to }) => to.address === "buyer@vanik.example");
+  expect(mail!.subject).toMatch(/ · .* and 1 more$/);
+  expect([mail!.attachments ?? [], mail!.text.match(/PDF[^.]*\./g)]).toEqual([
+    [],
+    ["PDF could not be made: reply to this mail to have it."],
+  ]);
+  expect(vanik.logged.join("")).toContain("a paper could not be made, and its mail goes without it");
+});
+
 test("three acts of a minute are one mail that names two of them and counts the third", async () => {
   const order = await orderWithoutMail();
   for (const qty of [10, 20, 30])

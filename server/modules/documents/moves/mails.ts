@@ -6,6 +6,7 @@ import { lawOfMove } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import { mostLines } from "../../../pdf/paper.ts";
 import type { Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
 import { type MailAttachment, mailJob } from "../../../platform/mail.ts";
 import { writeMail } from "../../../platform/write-mail.ts";
 import type { MailFact, Paragraph } from "../../../platform/mail-parts.ts";
@@ -88,12 +89,26 @@ function paragraphsOfMove(
   return [{ heading }, text, ...(facts.length > 0 ? [{ facts }] : []), ...(lines ? [lines] : [])];
 }
 
-/** The document as its reader would print it; none of more lines than a PDF holds. */
-async function paperFor(deps: Deps, { sees }: MailReader, { document, lines }: Found): Promise<MailAttachment[]> {
-  if (lines.length > mostLines) return [];
+/**
+ * The document as its reader would print it, and what is said of that; none of more lines than a PDF holds. One that the printer
+ * cannot set never will: the mail goes without it, and the others of that minute with it. Who has to wait is tried again.
+ */
+async function paperFor(
+  deps: Deps,
+  { sees }: MailReader,
+  { document, lines }: Found,
+): Promise<{ papers: MailAttachment[]; said: string[] }> {
+  if (lines.length > mostLines) return { papers: [], said: [] };
   const { kind, name } = document;
-  const paper = await printDocument(deps, sees, kind, { name, gone: AbortSignal.timeout(longestPrint) });
-  return [{ fileName: paper.fileName, contentType: paper.contentType, bytes: paper.body }];
+  try {
+    const paper = await printDocument(deps, sees, kind, { name, gone: AbortSignal.timeout(longestPrint) });
+    const papers = [{ fileName: paper.fileName, contentType: paper.contentType, bytes: paper.body }];
+    return { papers, said: ["The PDF is attached."] };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    deps.log.error({ err: error, document: name }, "a paper could not be made, and its mail goes without it");
+    return { papers: [], said: ["Its PDF could not be made: reply to this mail to have it."] };
+  }
 }
 
 /** Where our invoice is paid to; nothing without a bank. */
@@ -124,12 +139,12 @@ function partyMail(write: Write) {
     const { publicUrl } = deps.config;
     const written = write(document, operator.brand);
     const link = { text: written.open, href: linkForParty(publicUrl, document.kind, document.name) };
-    const papers = await paperFor(deps, reader, found);
+    const { papers, said } = await paperFor(deps, reader, found);
     const paragraphs = [
       ...paragraphsOfMove(written, found),
       ...(await wayToPay(deps, document)),
       ...wayToDocument(publicUrl, reader, link),
-      [...papers.map(() => "The PDF is attached."), questions(operator)].join(" "),
+      [...said, questions(operator)].join(" "),
     ];
     const values = { number: document.name, party: reader.party };
     const mail = writeMail(operator, reader.to, written.subject, paragraphs, { values });
