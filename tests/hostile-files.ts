@@ -174,7 +174,7 @@ export const hostileFiles: readonly HostileFile[] = [
   ),
   xlsx("200,000 merged cells", () =>
     sheet(
-      `<worksheet><sheetData>${oneCell}</sheetData><mergeCells>${times(200_000, (at) => `<mergeCell ref="A${at + 1}:C${at + 1}"/>`)}</mergeCells></worksheet>`,
+      `<worksheet><sheetData>${oneCell}</sheetData><mergeCells>${times(200_000, (at) => `<mergeCell ref="A${at + 1}:C${at + 9}"/>`)}</mergeCells></worksheet>`,
     ),
   ),
   xlsx("19 MB of blanks", () => sheet(sheetXml(`${oneCell}${times(40, () => `<row/>${" ".repeat(480_000)}`)}`))),

@@ -4,9 +4,11 @@ import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { invalid } from "../../platform/errors.ts";
 import type { FileTask, OpenFile } from "../../platform/file-tasks.ts";
 import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
+import type { FillsDown } from "../../platform/sheet-files/merged-cells.ts";
 import { cellText, type SheetRow } from "../../platform/sheet-files/read-cell.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { findWholeHead, guessMapping, rowsLookedAt } from "./guess/columns.ts";
+import { cellBalance } from "./guess/cell-values.ts";
 import { continuing } from "./guess/continued-rows.ts";
 import { asideOf, type KnownSheet, loneTextsHead, usualCells } from "./guess/row-kinds.ts";
 import { isOfSize, isOfStock, longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
@@ -78,10 +80,14 @@ async function readFirstRows(rows: AsyncGenerator<SheetRow[]>): Promise<SheetRow
 // A head and a row below it: what is less is a cover, or what the list is called.
 const leastOfSheet = 2;
 
+/** What is merged over several rows is said of each, but an amount that is owed: it would be owed once for each bill. */
+const fillsDown = (kind: ImportKindName): FillsDown =>
+  kind === "items" ? () => true : (cell) => cellBalance(cell) === null;
+
 /** The one that is wanted, else the first with entries in it; of those without any the first with something in it. */
-async function chooseSheet(file: OpenedSheets, wanted: string) {
+async function chooseSheet(file: OpenedSheets, wanted: string, fills: FillsDown) {
   const begun = async (name: string) => {
-    const rows = file.rows(name);
+    const rows = file.rows(name, fills);
     return { name, rows, first: await readFirstRows(rows) };
   };
   if (wanted) return begun(wanted);
@@ -189,7 +195,7 @@ export async function* readSheet({
 }: SheetToRead): AsyncGenerator<LearnedSheet | RowsToStore> {
   const file = await openSheetFile({ fd });
   const { sheets, encoding, separator } = file;
-  const { name, rows, first } = (await chooseSheet(file, sheet)) ?? { name: "", rows: [], first: [] };
+  const { name, rows, first } = (await chooseSheet(file, sheet, fillsDown(kind))) ?? { name: "", rows: [], first: [] };
   const columns = learnColumns(kind, first, attributes);
   // Nothing is in it, and another can be chosen.
   if (!columns) return yield { head: [], samples: [], guess: [], sheet: name, sheets, encoding, separator };

@@ -1,7 +1,8 @@
 // A workbook of an old Excel (.xls), read whole by SheetJS: what it may take is bounded by the file's size and by the worker.
-import type { WorkBook } from "@e965/xlsx";
+import type { Range, WorkBook } from "@e965/xlsx";
 import type { OpenFile } from "../file-tasks.ts";
 import { gatherRows } from "./gather-rows.ts";
+import { type FillsDown, gatherMerges } from "./merged-cells.ts";
 import { type NumberFormat, readFormat } from "./number-formats.ts";
 import { cutText, type ReadCell, type SheetLimits, type SheetRow, unreadable } from "./read-cell.ts";
 import { readAt } from "./read-pieces.ts";
@@ -68,10 +69,15 @@ export async function openOldWorkbook(file: OpenFile, size: number, limits: Shee
     if (t === "b") return v === true ? "TRUE" : "FALSE";
     return typeof v === "string" ? cutText(v, limits) || null : null;
   };
+  const mergesOf = (ranges: readonly Range[] = []) => {
+    const { merges, add } = gatherMerges(limits);
+    for (const { s: first, e: last } of ranges) add({ column: first.c, from: first.r + 1, to: last.r + 1 });
+    return merges.toSorted((one, other) => one.from - other.from);
+  };
   return {
     sheets: shown,
-    async *rows(name: string): AsyncGenerator<SheetRow[]> {
-      const rows = gatherRows(limits);
+    async *rows(name: string, fills?: FillsDown): AsyncGenerator<SheetRow[]> {
+      const rows = gatherRows(limits, fills && { merges: mergesOf(book.Sheets[name]?.["!merges"]), fills });
       for (const [at, cells] of (book.Sheets[name]?.["!data"] ?? []).entries()) {
         // Rows and cells that hold nothing are missing.
         for (const [column, cell] of ((cells as typeof cells | undefined) ?? []).entries())

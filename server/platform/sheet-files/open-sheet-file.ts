@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { invalid } from "../errors.ts";
 import type { OpenFile } from "../file-tasks.ts";
 import { type CsvSeparator, rowsOfCsv, separatorOf } from "./csv-rows.ts";
+import { type FillsDown, mergesOfWorksheet } from "./merged-cells.ts";
 import { brokenOldWorkbook, openOldWorkbook } from "./old-workbook.ts";
 import { openDocument } from "./opendocument.ts";
 import { type SheetLimits, sheetLimits, type SheetRow, unreadable } from "./read-cell.ts";
@@ -20,8 +21,8 @@ export interface OpenedSheets {
   /** Of a text file. */
   encoding: TextEncodingName | null;
   separator: CsvSeparator | null;
-  /** The rows of a sheet, empty ones left out. */
-  rows: (sheet: string) => AsyncGenerator<SheetRow[]>;
+  /** The rows of a sheet, empty ones left out; what stands in cells merged over several rows is given to each where it `fills` them. */
+  rows: (sheet: string, fills?: FillsDown) => AsyncGenerator<SheetRow[]>;
 }
 
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString("hex") === hex;
@@ -100,12 +101,13 @@ async function openPacked(file: OpenFile, size: number, limits: SheetLimits): Pr
   const book = await readWorkbook(parts);
   const visible = book.sheets.filter(({ hidden }) => !hidden);
   let texts: Promise<string[]> | undefined;
-  async function* rows(name: string): AsyncGenerator<SheetRow[]> {
+  async function* rows(name: string, fills?: FillsDown): AsyncGenerator<SheetRow[]> {
     const sheet = visible.find((one) => one.name === name);
     const part = sheet && parts.open(sheet.path);
     if (!part) throw invalid({ sheet: "Choose one of the workbook's sheets" });
     texts ??= readTexts(parts.open(book.textsPath), limits);
-    yield* rowsOfWorksheet(part, book, await texts, limits);
+    const merged = fills && { merges: await mergesOfWorksheet(parts.open(sheet.path)!, limits), fills };
+    yield* rowsOfWorksheet(part, book, await texts, limits, merged);
   }
   return { format: "xlsx", ...ofWorkbook, sheets: visible.map(({ name }) => name), rows };
 }

@@ -1,5 +1,6 @@
 // An OpenDocument sheet (.ods): one part holds all of its tables, in which what repeats is written once.
 import { gatherRows } from "./gather-rows.ts";
+import { type FillsDown, gatherMerges } from "./merged-cells.ts";
 import { cutText, type ReadCell, type SheetLimits, type SheetRow, unreadable } from "./read-cell.ts";
 import { asExcelTakes, isoCell, roundPercent } from "./worksheet.ts";
 import { readWholeXml, readXml } from "./xml.ts";
@@ -102,8 +103,14 @@ const timesOf = (said: string | undefined) => Math.max(1, Math.trunc(Number(said
 const lastRow = 2 ** 24;
 
 /** Rows of the table at a place, in batches. */
-async function* rowsOfTable(parts: ZipParts, wanted: number, limits: SheetLimits): AsyncGenerator<SheetRow[]> {
-  const rows = gatherRows(limits);
+async function* rowsOfTable(
+  parts: ZipParts,
+  wanted: number,
+  limits: SheetLimits,
+  fills?: FillsDown,
+): AsyncGenerator<SheetRow[]> {
+  const { merges, add: addMerge } = gatherMerges(limits);
+  const rows = gatherRows(limits, fills && { merges, fills });
   let table = -1;
   let depth = 0;
   let row = 1;
@@ -117,7 +124,9 @@ async function* rowsOfTable(parts: ZipParts, wanted: number, limits: SheetLimits
   const add = (text: string) => {
     if (cell && spoken && cell.text.length < limits.cell) cell.text += text;
   };
-  const keepCell = ({ times: many }: OpenCell, read: ReadCell) => {
+  const keepCell = ({ times: many, attributes }: OpenCell, read: ReadCell) => {
+    const over = timesOf(attributes["table:number-rows-spanned"]);
+    if (read !== null) addMerge({ column, from: row, to: row + over - 1 });
     // Of what is empty there may be more than a sheet has.
     if (read !== null) for (let at = 0; at < many; at++) rows.put(column + at, read);
     column += many;
@@ -168,9 +177,9 @@ export async function openDocument(parts: ZipParts, limits: SheetLimits) {
   const shown = (await namedTables(parts)).filter(({ hidden }) => !hidden);
   return {
     sheets: shown.map(({ name }) => name),
-    async *rows(name: string): AsyncGenerator<SheetRow[]> {
+    async *rows(name: string, fills?: FillsDown): AsyncGenerator<SheetRow[]> {
       const table = shown.find((one) => one.name === name);
-      if (table?.filled) yield* rowsOfTable(parts, table.at, limits);
+      if (table?.filled) yield* rowsOfTable(parts, table.at, limits, fills);
     },
   };
 }

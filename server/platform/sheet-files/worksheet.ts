@@ -1,20 +1,10 @@
 // The rows of one sheet of a workbook, as they are read; of a formula what it showed last.
-import { gatherRows } from "./gather-rows.ts";
+import { gatherRows, type RowsMerged } from "./gather-rows.ts";
+import { cellPlaceOf } from "./merged-cells.ts";
 import { dayOfSerial, type NumberFormat, withWords } from "./number-formats.ts";
 import { cutText, type ReadCell, type SheetLimits, type SheetRow, unescapeText, unreadable } from "./read-cell.ts";
 import type { Workbook } from "./workbook.ts";
 import { readXml } from "./xml.ts";
-
-const inMany = (text: string) => /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(text.toUpperCase());
-
-/** "A1" → 0, "AB7" → 27; null for what is no place of a sheet. */
-function columnAt(place: string): number | null {
-  const found = inMany(place);
-  if (!found) return null;
-  let column = 0;
-  for (const letter of found[1]!) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
-}
 
 interface OpenCell {
   column: number;
@@ -77,8 +67,9 @@ export async function* rowsOfWorksheet(
   book: Workbook,
   texts: readonly string[],
   limits: SheetLimits,
+  merged?: RowsMerged,
 ): AsyncGenerator<SheetRow[]> {
-  const rows = gatherRows(limits);
+  const rows = gatherRows(limits, merged);
   let row = 0;
   let nextColumn = 0;
   let cell: OpenCell | null = null;
@@ -103,7 +94,7 @@ export async function* rowsOfWorksheet(
         nextColumn = 0;
       } else if (name === "c") {
         cell = {
-          column: columnAt(r) ?? nextColumn,
+          column: cellPlaceOf(r)?.column ?? nextColumn,
           type: t,
           style: Number(s),
           isFormula: false,

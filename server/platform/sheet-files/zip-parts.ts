@@ -17,6 +17,8 @@ import { overLimit, type SheetLimits, unreadable } from "./read-cell.ts";
 const mostParts = 5000;
 const longestDirectory = 2_097_152;
 const pieceLength = 65_536;
+// A sheet is looked into, asked for its merged cells and read: so often its bytes count once.
+const mostReadings = 3;
 // XML shrinks to a twentieth, in rare cases to a hundredth: what shrinks further was made to burst.
 const bursts = { above: 10 * 1_048_576, ratio: 200 };
 
@@ -59,7 +61,12 @@ export async function openZip(file: OpenFile, size: number, limits: SheetLimits)
     throw burst();
   const byName = new Map(entries.map((entry) => [partKey(entry.name), entry]));
   let left = limits.unpacked;
-  async function* unpack({ offset, size: packed, method }: ArchiveEntry): AsyncGenerator<Buffer> {
+  const counted = new Map<ArchiveEntry, { bytes: number; times: number }>();
+  async function* unpack(entry: ArchiveEntry): AsyncGenerator<Buffer> {
+    const { offset, size: packed, method } = entry;
+    const before = counted.get(entry) ?? { bytes: 0, times: 0 };
+    counted.set(entry, before);
+    let free = ++before.times <= mostReadings ? before.bytes : 0;
     const head = await readAt(file, offset, 30);
     if (head.length < 30 || head.readUInt32LE(0) !== localSignature || (method !== 0 && method !== 8)) throw cutShort();
     if (packed === 0) return;
@@ -72,7 +79,9 @@ export async function openZip(file: OpenFile, size: number, limits: SheetLimits)
     try {
       for await (const piece of (inflate ?? bytes) as AsyncIterable<Buffer>) {
         size += piece.length;
-        left -= piece.length;
+        left -= Math.max(0, piece.length - free);
+        free = Math.max(0, free - piece.length);
+        before.bytes = Math.max(before.bytes, size);
         if (size > bursts.above && size > packed * bursts.ratio) throw burst();
         if (left < 0) throw tooMuch(limits);
         yield piece;

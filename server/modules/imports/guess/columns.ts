@@ -48,13 +48,13 @@ const isWordsAlone = (row: SheetRow) =>
       cellText(cell) === "" || (typeof cell === "string" && cellNumber(cell) === null && cellDay(cell) === null),
   );
 
-/** Two rows that head columns together: one says something where the other is empty, and both have words that are known. */
+/** Two rows that head columns together: one says something where the other is empty or is merged with it, and both have words that are known. */
 function headTogether(upper: SheetRow, lower: SheetRow, fields: ReadonlyMap<string, string>): boolean {
   if (lower.row !== upper.row + 1 || !isWordsAlone(upper) || !isWordsAlone(lower)) return false;
   const width = Math.max(upper.cells.length, lower.cells.length);
   const [above, below] = [textsOfRow(upper, width), textsOfRow(lower, width)];
   const known = (texts: readonly string[]) => texts.some((text) => fields.has(titleKey(text)));
-  const isShared = below.some((text, at) => text !== "" && above[at] === "");
+  const isShared = below.some((text, at) => text !== "" && (above[at] === "" || above[at] === text));
   return above.filter(Boolean).length > 1 && isShared && known(above) && known(below);
 }
 
@@ -65,7 +65,7 @@ function headsOfTwo(upper: SheetRow, lower: SheetRow): string[] {
   let over = "";
   return above.map((text, at) => {
     if (text !== "") over = text;
-    if (below[at] === "") return text;
+    if (below[at] === "" || below[at] === text) return text;
     return over === "" ? below[at]! : `${over}${betweenHeads}${below[at]}`;
   });
 }

@@ -12,7 +12,8 @@ export function continuing(guess: readonly (string | null)[]): (row: SheetRow) =
   let above: readonly ReadCell[] = [];
   return (row) => {
     const textAt = (at: number) => cellText(row.cells[at] ?? null);
-    const goesOn = name >= 0 && size >= 0 && (textAt(name) === "" || again.test(textAt(name))) && textAt(size) !== "";
+    const isNamedAbove = [cellText(above[name] ?? null), ""].includes(textAt(name)) || again.test(textAt(name));
+    const goesOn = name >= 0 && size >= 0 && isNamedAbove && textAt(size) !== "";
     const cells = Array.from({ length: Math.max(row.cells.length, goesOn ? guess.length : 0) }, (_, at) => {
       const cell = row.cells[at] ?? null;
       const isLeftOut = goesOn && shared.has(guess[at] ?? "") && cellText(cell) === "";
