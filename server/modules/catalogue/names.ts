@@ -83,24 +83,24 @@ export const likeNameKey = (name: string): string =>
 export async function itemsCalled(
   db: Queryable,
   rows: readonly { name: string; uom?: string | undefined }[],
-): Promise<Map<string, { code: string; name: string }>> {
-  const exact = await codesOfNames(
-    db,
-    rows.map(({ name }) => name),
-  );
-  const others = rows.filter(({ name }) => !exact.has(name));
-  const found = new Map([...exact].map(([name, code]) => [name, { code, name }]));
+): Promise<Map<string, { code: string; name: string; uom: string }>> {
+  if (rows.length === 0) return new Map();
+  const called = { name: items.name, code: items.code, uom: items.uom };
+  const names = [...new Set(rows.map(({ name }) => name))];
+  const exact = await db.select(called).from(items).where(inArray(items.name, names));
+  const found = new Map(exact.map((one) => [one.name, one]));
+  const others = rows.filter(({ name }) => !found.has(name));
   if (others.length === 0) return found;
   const keys = [...new Set(others.map(({ name }) => looseNameKey(name)))];
   const alike = await db
-    .select({ name: items.name, code: items.code, uom: items.uom })
+    .select(called)
     .from(items)
     .where(inArray(looseNameOf(items.name), keys));
   const byKey = Map.groupBy(alike, ({ name }) => likeNameKey(name));
   for (const { name, uom } of others) {
-    const called = byKey.get(likeNameKey(name)) ?? [];
-    const inUnit = called.filter((one) => uom !== undefined && isSameUnit(one.uom, uom));
-    const [only, more] = inUnit.length > 0 ? inUnit : called;
+    const likely = byKey.get(likeNameKey(name)) ?? [];
+    const inUnit = likely.filter((one) => uom !== undefined && isSameUnit(one.uom, uom));
+    const [only, more] = inUnit.length > 0 ? inUnit : likely;
     if (only && !more) found.set(name, only);
   }
   return found;

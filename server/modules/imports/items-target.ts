@@ -48,6 +48,8 @@ const isNothing = (write: ItemWrite) => Object.keys(write).every((field) => fiel
 /** Rows whose items stand somewhere already are not sorted by a list of one level, and so make nothing. */
 async function withoutStanding(tx: Transaction, rows: readonly RowToJudge[]): Promise<readonly RowToJudge[]> {
   const textOf = (said: RowToJudge["said"], field: string) => cellText(said[field] ?? null);
+  // In a second unit it is called otherwise than the list says.
+  const nameOf = ({ said, shown }: RowToJudge) => String(shown?.item_name?.new ?? nameOfRow(said));
   const isOneLevel = ({ said }: RowToJudge) => textOf(said, "sub_category") === "";
   const some = rows.filter(isOneLevel);
   if (some.length === 0) return rows;
@@ -56,12 +58,11 @@ async function withoutStanding(tx: Transaction, rows: readonly RowToJudge[]): Pr
     await itemsByCode(tx, texts("item_code")),
     await itemsCalled(
       tx,
-      some.map(({ said }) => ({ name: nameOfRow(said) })).filter(({ name }) => name !== ""),
+      some.map((one) => ({ name: nameOf(one) })).filter(({ name }) => name !== ""),
     ),
   ];
   return rows.filter(
-    (one) =>
-      !isOneLevel(one) || !(byCode.has(textOf(one.said, "item_code").toLowerCase()) || byName.has(nameOfRow(one.said))),
+    (one) => !isOneLevel(one) || !(byCode.has(textOf(one.said, "item_code").toLowerCase()) || byName.has(nameOf(one))),
   );
 }
 

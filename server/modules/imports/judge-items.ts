@@ -36,6 +36,7 @@ import {
   readItem,
 } from "./read-item.ts";
 import { onOneLine, type RowFaults } from "./row-fields.ts";
+import { nameSecondUnits } from "./second-units.ts";
 import type { ImportChanges } from "./tables.ts";
 import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow } from "./target.ts";
 
@@ -220,10 +221,11 @@ function writtenNow(write: ItemWrite, awaits: JudgedRow["awaits"]): ItemWrite {
 export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstance, rows) => {
   const items = await circumstanceOfItems(tx, circumstance);
   const { hsn_digits: digits } = await readTradeSettings(tx);
-  const read = await mapWithPauses(rows, ({ row, said }) => {
+  const read = await mapWithPauses(rows, ({ row, said, shown }) => {
     const faults: RowFaults = {};
-    return { row, faults, ...readItem(said, items, faults) };
+    return { row, faults, ...(shown && { shown }), ...readItem(said, items, faults) };
   });
+  await nameSecondUnits(tx, circumstance.made, read);
   // What a list has no code for is known by its name.
   const called = await itemsCalled(
     tx,
