@@ -1,9 +1,11 @@
 // The faults of a sheet by kind, so that what is wrong in 200 rows is mended once.
+import { companyKey } from "@vanik/contracts/organisation-key";
 import { gstinProblem, normaliseIdentifier } from "@vanik/contracts/identifiers";
 import type { ImportFaultKind } from "@vanik/contracts/imports";
 import type { Queryable } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
 import { cellText } from "../../platform/sheet-files/read-cell.ts";
+import { findCompaniesNamed } from "../accounts/use-cases.ts";
 import { rowsToJudge } from "./checking.ts";
 import { rowsInBatches } from "./rows-store.ts";
 import { findImport } from "./store.ts";
@@ -39,8 +41,21 @@ export async function listFaultKinds(db: Queryable, id: string): Promise<ImportF
         }
       }
   }
-  return [...kinds.values()]
+  const most = [...kinds.values()]
     .map((kind) => ({ ...kind, said: kind.said || null }))
     .toSorted((one, other) => other.rows - one.rows)
     .slice(0, mostKinds);
+  return found.kind === "openings" ? withPartiesMeant(db, most) : most;
+}
+
+/** Who is there by the same name but for the legal form is offered. */
+async function withPartiesMeant(db: Queryable, kinds: readonly ImportFaultKind[]): Promise<ImportFaultKind[]> {
+  const called = kinds.flatMap(({ field, said }) => (field === "party" && said ? said : []));
+  const alike = [...(await findCompaniesNamed(db, called)).values()].flat();
+  return kinds.map((kind) => {
+    const { field, said } = kind;
+    const [only, more] =
+      field === "party" && said ? alike.filter(({ name }) => companyKey(name) === companyKey(said)) : [];
+    return only && !more ? { ...kind, meant: only.name } : kind;
+  });
 }

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "@vanik/contracts/fields";
 import { Amount } from "@vanik/contracts/figure-fields";
 import { openingKinds } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
-import { companyKey, organisationKey } from "@vanik/contracts/organisation-key";
+import { companyKey, legalFormOf, organisationKey } from "@vanik/contracts/organisation-key";
 import { addDays, dueDateProblem } from "@vanik/trading/days";
 import { financialYear } from "@vanik/trading/financial-year";
 import { dayIsClosed } from "@vanik/trading/obstacles";
@@ -91,14 +91,29 @@ interface OpeningFacts {
   made: Circumstance["made"];
 }
 
+interface Meant {
+  parties: KeptParty[];
+  /** Known by its name but for the legal form alone. */
+  isAlike: boolean;
+}
+
 /** Who is called so, or has this GSTIN: whoever signs up says both of themselves, so that it may be several. */
-function partiesMeant({ parties, alike }: OpeningFacts, kind: "buyer" | "supplier", called: string): KeptParty[] {
+function partiesMeant({ parties, alike }: OpeningFacts, kind: "buyer" | "supplier", called: string): Meant {
   const named = parties.byName.get(`${kind} ${organisationKey(called)}`);
   const having = parties.byGstin.get(`${kind} ${called.toUpperCase()}`) ?? [];
-  if (named || having.length > 0) return [...new Set([...(named ? [named] : []), ...having])];
-  return (alike.get(`${kind} ${companyKey(called)}`) ?? []).flatMap(
+  if (named || having.length > 0)
+    return { parties: [...new Set([...(named ? [named] : []), ...having])], isAlike: false };
+  const some = (alike.get(`${kind} ${companyKey(called)}`) ?? []).flatMap(
     ({ key }) => parties.byName.get(`${kind} ${key}`) ?? [],
   );
+  const inForm = some.filter(({ name }) => legalFormOf(name) === legalFormOf(called));
+  return { parties: inForm.length > 0 ? inForm : some, isAlike: true };
+}
+
+/** An LLP is no private company, whatever else they are called: who owes is asked, and never taken from the other. */
+function otherForm(called: string, { name }: KeptParty): boolean {
+  const [one, other] = [legalFormOf(called), legalFormOf(name)];
+  return one !== null && other !== null && one !== other;
 }
 
 function judgeOpening({ row, said, shown }: RowToJudge, facts: OpeningFacts): JudgedRow<OpeningPlan> {
@@ -121,8 +136,12 @@ function judgeOpening({ row, said, shown }: RowToJudge, facts: OpeningFacts): Ju
     return { row, verdict: "unchanged", changes: {}, faults: {}, notes, keys: {}, plan: null };
   }
   const partyKind = kind?.side === "purchases" ? "supplier" : "buyer";
-  const parties = called ? partiesMeant(facts, partyKind, called) : [];
+  const { parties, isAlike } = called ? partiesMeant(facts, partyKind, called) : { parties: [], isAlike: false };
   const party = parties.length === 1 ? parties[0] : undefined;
+  const notes: Record<string, string> = {};
+  if (party && isAlike && otherForm(called!, party))
+    faults.party = `There is no ${called}, but there is ${party.name}: write its name as it stands if that is meant`;
+  else if (party && isAlike) notes.party = `Read as ${party.name}`;
   const amount = toPaise(rupees ?? 0) as Paise;
   const given = shown?.number?.new;
   const number =
@@ -169,7 +188,7 @@ function judgeOpening({ row, said, shown }: RowToJudge, facts: OpeningFacts): Ju
           amount,
         };
   const changes = plan && !same ? openingShown(plan) : {};
-  return { row, verdict: isFaulty ? "faulty" : same ? "unchanged" : "new", changes, faults, keys, plan, sums };
+  return { row, verdict: isFaulty ? "faulty" : same ? "unchanged" : "new", changes, faults, notes, keys, plan, sums };
 }
 
 const missing: Readonly<Record<string, string>> = {

@@ -446,3 +446,35 @@ test("of changed prices the largest change stands first", async () => {
   expect(await rows(0)).toEqual(["Ordered 1", "Ordered 2"]);
   expect(await rows(2)).toEqual(["Ordered 0"]);
 });
+
+test("what an LLP owes is not booked to the private company of its name, which is offered", async () => {
+  const parties = ["Kind,Name", "Buyer,Varuna Pumps Pvt. Ltd.", "Buyer,मेसर्स तापी पाइप्स प्राइवेट लिमिटेड"].join("\n");
+  const { id } = await brought("parties", parties, "forms.csv");
+  await sheets.apply(id);
+  const openings = [
+    "Party,Kind,Number,Date,Amount",
+    "Varuna Pumps LLP,Sales,V-1,01/10/2026,500",
+    "Messrs Varuna Pumps,Sales,V-2,01/10/2026,600",
+    "तापी पाइप्स प्रा. लि.,Sales,T-1,01/10/2026,700",
+  ].join("\n");
+  const more = { options: { ...options, cut_over: "2026-10-31" } };
+  const found = await brought("openings", openings, "forms.csv", more);
+  expect((await sheets.rows(found.id)).map(({ faults, notes }) => [faults, notes])).toEqual([
+    [
+      {
+        party:
+          "There is no Varuna Pumps LLP, but there is Varuna Pumps Pvt. Ltd.: write its name as it stands if that is meant",
+      },
+      {},
+    ],
+    [{}, { party: "Read as Varuna Pumps Pvt. Ltd." }],
+    [{}, { party: "Read as मेसर्स तापी पाइप्स प्राइवेट लिमिटेड" }],
+  ]);
+  const path = `/desk/imports/${found.id}/faultKinds`;
+  const [kind] = (await vanik.call("GET", path, { token: await desk() })).body.success.data;
+  expect(kind).toMatchObject({ field: "party", said: "Varuna Pumps LLP", meant: "Varuna Pumps Pvt. Ltd." });
+  const { mapping, version } = found;
+  const readings = [{ field: "party", said: kind.said, meant: kind.meant }];
+  const mended = await sheets.check(found.id, { mapping, version, options: { ...more.options, readings } });
+  expect(mended.counts).toMatchObject({ new: 3, faulty: 0 });
+});
