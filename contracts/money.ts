@@ -1,8 +1,11 @@
 // Money in paise, quantities in thousandths, and the one rounding function of the house (design 5.3).
 
 declare const paise: unique symbol;
+export interface InPaise {
+  readonly [paise]: true;
+}
 /** Whole paise; 100 to the rupee. */
-export type Paise = number & { readonly [paise]: true };
+export type Paise = number & InPaise;
 /** No money at all. */
 export const noPaise = 0 as Paise;
 

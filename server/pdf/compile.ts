@@ -32,7 +32,7 @@ interface Compiled {
 }
 
 /** The PDF of a paper. */
-export default function compile({ paper, mayStandCloser }: Compiled) {
+export default function compile({ paper, mayStandCloser }: Compiled): object {
   const args = { mainFilePath, inputs: { paper } };
   const closer = (rowGap: string) => compiler.compile({ mainFilePath, inputs: { paper, rowGap } }).result;
   const shorten = (whole: NodeTypstDocument) => {

@@ -6,7 +6,7 @@ import { registerHooks, type ResolveFnOutput } from "node:module";
 const root = new URL("../../", import.meta.url);
 const { workspaces } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { workspaces: string[] };
 // The inner one first: server/trading lies in server.
-const folders = workspaces.map((folder) => `${root}${folder}/`).toSorted((a, b) => b.length - a.length);
+const folders = workspaces.map((folder) => `${root.href}${folder}/`).toSorted((a, b) => b.length - a.length);
 const found = new Map<string, ResolveFnOutput>();
 
 registerHooks({

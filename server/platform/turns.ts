@@ -10,7 +10,7 @@ interface Turns {
   refusal: (own: boolean) => Error;
 }
 
-interface Asking {
+export interface OfTurn {
   /** Whose work it is; nobody's is all of one owner. */
   owner?: string | undefined;
   /** Aborted when nobody waits for it any more. */
@@ -71,7 +71,7 @@ export function createTurns({ running, waiting, waitingEach = waiting, refusal }
       queue.add(owner, come);
       gone?.addEventListener("abort", leave, { once: true });
     });
-  return async <T>(work: () => Promise<T>, { owner = "", gone }: Asking = {}): Promise<T> => {
+  return async <T>(work: () => Promise<T>, { owner = "", gone }: OfTurn = {}): Promise<T> => {
     gone?.throwIfAborted();
     if (free > 0) free--;
     else if (queue.length() >= waiting) throw refusal(false);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
+import type {} from "../../web/app/early-input.ts";
 import { recordVisits } from "./visits.ts";
 
 declare global {

@@ -9,7 +9,7 @@ import { newId } from "../../platform/ids.ts";
 type WrittenTable = PgTable & { id: PgColumn; version: PgColumn };
 type Values<T extends WrittenTable> = Partial<T["$inferInsert"]>;
 
-interface Asked {
+export interface ContentAsked {
   limit_start: number;
   limit_page_length: number;
   where?: SQL | undefined;
@@ -71,7 +71,7 @@ export function contentWriter<T extends WrittenTable, Shown>({ table, what, orde
     holdVersion,
     async page(
       db: Queryable,
-      { limit_start, limit_page_length, where }: Asked,
+      { limit_start, limit_page_length, where }: ContentAsked,
     ): Promise<{ data: Shown[]; page: Page }> {
       const found = await db
         .select()

@@ -194,20 +194,21 @@ export async function findBills(db: Queryable, organisationIds: readonly string[
     .where(and(recorded, inArray(organisationId, [...organisationIds]), inArray(billNo, [...numbers])));
 }
 
+export interface KeptOpening extends Record<string, unknown> {
+  id: string;
+  party: string;
+  side: OpeningSide;
+  isAdvance: boolean;
+  number: string;
+  date: string;
+  dueDate: string | null;
+  amount: Paise;
+}
+
 /** All that were brought in and stand, as they were then, in batches. */
 export async function* allOpenings(db: Queryable) {
-  interface Row extends Record<string, unknown> {
-    id: string;
-    party: string;
-    side: OpeningSide;
-    isAdvance: boolean;
-    number: string;
-    date: string;
-    dueDate: string | null;
-    amount: Paise;
-  }
   for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
-    const { rows } = await db.execute<Row>(sql`
+    const { rows } = await db.execute<KeptOpening>(sql`
       select * from (
         select d.id, d.party ->> 'name' as party, case d.kind when 'sales_invoice' then 'sales' else 'purchases' end as side,
           false as "isAdvance", d.old_no as number, d.transaction_date as date, d.due_date as "dueDate", d.rounded_total as amount

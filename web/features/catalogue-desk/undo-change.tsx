@@ -13,13 +13,13 @@ import { stayingRow } from "./staying-row.ts";
 
 const shownAtMost = 20;
 
-interface InTheWay {
+export interface ChangeInTheWay {
   id: string;
   rows: readonly ChangedSince[];
 }
 
 export function useUndoChange(onDone?: () => void) {
-  const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
+  const [inTheWay, setInTheWay] = useState<ChangeInTheWay | null>(null);
   const act = useAct({
     call: ({ id, leave }: { id: string; leave: boolean }) => browserCall(undoChange, { id, leave_changed: leave }),
     said: "Taken back",

@@ -8,7 +8,7 @@ import { leaves, useSending } from "../../../app/use-sending.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { NewPassword } from "./new-password.tsx";
 
-interface Proof {
+export interface EmailProof {
   token: string;
   /** Not with the token of a link. */
   email?: string;
@@ -23,7 +23,7 @@ interface Reset {
 type TypedReset = NewPassword & { terms?: boolean; name?: string };
 
 /** What is wrong with it before it is sent. */
-function problemsOfReset(input: Proof & TypedReset): Record<string, string> {
+function problemsOfReset(input: EmailProof & TypedReset): Record<string, string> {
   const problems = messagesByField(ResetPwdInput.safeParse(input).error?.issues);
   return input.terms === false ? { ...problems, terms: termsFirst } : problems;
 }
@@ -43,7 +43,7 @@ export function useReset({ onDone, onSpent }: Reset) {
     if (isSpent) onSpent(message);
   }
 
-  const [send, busy] = useSending(async (input: Proof & TypedReset) => {
+  const [send, busy] = useSending(async (input: EmailProof & TypedReset) => {
     try {
       await guestCall(resetPwd, input);
       toast.success("Password reset completed!", { id: "reset" });
@@ -55,7 +55,7 @@ export function useReset({ onDone, onSpent }: Reset) {
     }
   });
 
-  function reset(proof: Proof, typed: TypedReset): void {
+  function reset(proof: EmailProof, typed: TypedReset): void {
     const input = { ...proof, ...typed };
     const found = problemsOfReset(input);
     setProblems(found);

@@ -6,7 +6,7 @@ import { leaves, useSending } from "../../../app/use-sending.ts";
 import type { Typed } from "../../../ui/use-kept-form.ts";
 import { emailOf, readDraft } from "./draft.ts";
 
-interface Failure {
+export interface RegistrationFailure {
   /** Why, when it is known: the server's own sentence, or that it was not reached. */
   reason: string | null;
 }
@@ -21,7 +21,7 @@ interface Registration {
 /** Registers what the form holds. `problems` stand at the fields when the reader goes back to them. */
 export function useRegistration({ passwords, onDone, onSpent }: Registration) {
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<RegistrationFailure | null>(null);
 
   const [submit, busy] = useSending(async (token: string) => {
     setFailure(null);

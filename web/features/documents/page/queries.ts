@@ -16,11 +16,12 @@ const isWithOthers = (document: TradeDocument | undefined) =>
     (document.invitations?.some(({ quote_status }) => quote_status === "Pending") ?? false));
 
 /** A document that stands open at the desk. */
-export const openDocumentQuery = (kind: Kind, name: string) => ({
-  ...documentQuery(kind, name),
-  refetchOnWindowFocus: "always" as const,
-  refetchInterval: ({ state }: { state: { data?: TradeDocument } }) => (isWithOthers(state.data) ? patience : false),
-});
+export const openDocumentQuery = (kind: Kind, name: string) =>
+  queryOptions({
+    ...documentQuery(kind, name),
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => (isWithOthers(state.data) ? patience : false),
+  });
 
 /** The case of a document; the version makes it new after each move. */
 export function caseQuery(name: string, version: number) {
