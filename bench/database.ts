@@ -8,7 +8,7 @@ import { organisationSupplies } from "../server/modules/parties/tables.ts";
 import { loadCatalogue } from "../server/modules/catalogue/load.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
 import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
-import { insertLongLists, insertManyDeals } from "../tests/many-documents.ts";
+import { insertLongLists, insertManyDeals, tradeOftenIn } from "../tests/many-documents.ts";
 import { generateCatalogue } from "./generate.ts";
 
 /** Where the limits connect: the same database by the same role as the server. */
@@ -33,13 +33,24 @@ export async function fillDatabase(dataDir: string, itemCount: number): Promise<
   return { ...postgres.connection, user: appRole };
 }
 
-/** Adds so many orders of the demonstration's buyer, and requests to its supplier, and `others` of each other kind, while no server runs. */
-export async function fillTrade(dataDir: string, count: number, others: number): Promise<void> {
+/**
+ * Adds so many orders of the demonstration's buyer, and requests to its supplier, and `others` of each other kind, while no server
+ * runs; `sold` lets each order have an item that nobody ever bought.
+ */
+export async function fillTrade(
+  dataDir: string,
+  count: number,
+  others: number,
+  sold: string | null = null,
+): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
   const client = new pg.Client(postgres.connection);
   try {
     await client.connect();
     await insertLongLists(client, { count, others, ownEvery: 1 });
+    if (!sold) return;
+    const { rows } = await client.query("select id from items where code = $1", [sold]);
+    await tradeOftenIn(client, rows[0].id, ["sales_order"]);
   } finally {
     await client.end();
     await postgres.stop();

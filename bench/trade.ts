@@ -55,7 +55,7 @@ const lists: Record<string, { what: string; who: "buyer" | "supplier" | "desk"; 
 };
 
 /** Their names as `--only` takes them. */
-export const tradeRows = [...Object.keys(lists), "detail", "today", "submits"];
+export const tradeRows = [...Object.keys(lists), "detail", "last-prices", "today", "submits"];
 
 /** How many times as long as over few documents a reading may take, where it is not 1.3. */
 const budgets: Readonly<Record<string, number>> = { "desk-lists": 1.5, detail: 1.1 };
@@ -83,14 +83,16 @@ interface Filled {
   others: number;
   /** A generated catalogue of so many in place of the demonstration's; 0 for its own. */
   items: number;
+  /** The code of the item that each order sold, where it is to have one. */
+  sold: string | null;
 }
 
 /** The demonstration on a database of its own, with so many orders of the buyer and requests to the supplier besides. */
-async function open(environment: Environment, { documents, others, items }: Filled): Promise<Side> {
+async function open(environment: Environment, { documents, others, items, sold }: Filled): Promise<Side> {
   const start = () => serve("server/main.ts", "/api/category", environment, { "application-key": environment.APP_KEY });
   await (await start()).stop();
   if (items > 0) await fillDatabase(environment.DATA_DIR, items);
-  await fillTrade(environment.DATA_DIR, documents, others);
+  await fillTrade(environment.DATA_DIR, documents, others, sold);
   const server = await start();
   const as = (who: string) => signIn(server, environment.APP_KEY, who);
   const connection = { ...embeddedConnection(environment.DATA_DIR, console), user: appRole };
@@ -101,19 +103,32 @@ async function open(environment: Environment, { documents, others, items }: Fill
   };
 }
 
-async function newestInvoice({ server, headers }: Side): Promise<string> {
-  const reply = await fetch(`${server.url}/api/purchaseInvoice?limit_page_length=1`, { headers: headers.desk });
-  return `/api/purchaseInvoice/${(await reply.json()).success.data[0].name}`;
+async function newest({ server, headers }: Side, noun: string): Promise<string> {
+  const reply = await fetch(`${server.url}/api/${noun}?limit_page_length=1`, { headers: headers.desk });
+  return (await reply.json()).success.data[0].name;
 }
 
+/** Nobody buys it in the demonstration. */
+const neverBought = "FS-HN-05-Z";
+
+/** What is asked for, by its row's name; of a side its newest document. */
+async function requestsOf(name: string, side: Side) {
+  const headers = side.headers[lists[name]?.who ?? "desk"];
+  if (name === "detail") return [{ path: `/api/purchaseInvoice/${await newest(side, "purchaseInvoice")}`, headers }];
+  if (name === "last-prices") {
+    const path = `/api/desk/lastPrices/${await newest(side, "salesOrder")}`;
+    return [{ method: "POST", path, headers, body: JSON.stringify({ items: [neverBought] }) }];
+  }
+  return lists[name]!.paths.map((path) => ({ path, headers }));
+}
+
+const whatElse: Readonly<Record<string, string>> = {
+  detail: "One invoice with all that hangs on it",
+  "last-prices": "What an item last cost that was sold in each order and never bought",
+};
+
 async function compare(name: string, [many, less]: [Side, Side], seconds: number, documents: number): Promise<Row> {
-  const list = lists[name];
-  const pathsOf = async (side: Side) => (list ? list.paths : [await newestInvoice(side)]);
-  const reading = async (side: Side) => {
-    const headers = side.headers[list?.who ?? "desk"];
-    const requests = (await pathsOf(side)).map((path) => ({ path, headers }));
-    return load({ url: side.server.url, seconds, requests });
-  };
+  const reading = async (side: Side) => load({ url: side.server.url, seconds, requests: await requestsOf(name, side) });
   const [ours, limits] = await inTurns(
     () => reading(many),
     () => reading(less),
@@ -122,7 +137,7 @@ async function compare(name: string, [many, less]: [Side, Side], seconds: number
   const ratio = median(ours.map(({ p50 }) => p50)) / median(limits.map(({ p50 }) => p50));
   return {
     name,
-    what: `${list?.what ?? "One invoice with all that hangs on it"}, of ${documents.toLocaleString("en-IN")}`,
+    what: `${lists[name]?.what ?? whatElse[name]}, of ${documents.toLocaleString("en-IN")}`,
     ours: latency(ours),
     limit: `${latency(limits)} (of ${few.toLocaleString("en-IN")})`,
     ratio: ratio.toFixed(2),
@@ -188,6 +203,7 @@ export async function* measureTrade(
     documents: count,
     others: isFound ? Math.ceil(count / 8) : 0,
     items: wanted.includes("palette") ? items : 0,
+    sold: wanted.includes("last-prices") ? neverBought : null,
   });
   lists.palette = { ...lists.palette!, paths: findPaths(items) };
   const sides: [Side, Side] = [await open(large!, filled(documents)), await open(small!, filled(few))];

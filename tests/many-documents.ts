@@ -137,6 +137,15 @@ export function insertManyDeals(client: ClientBase, many: Many): Promise<void> {
   return runUnchecked(client, [organisations(many), ...documents, invited(many), ...goodsAndMoney(many)]);
 }
 
+/** A line more of each of these orders and bids, of one item, as if they had left Draft with it. */
+export function tradeOftenIn(client: ClientBase, itemId: string, traded: readonly Kind[]): Promise<void> {
+  return runUnchecked(client, [
+    `insert into trade_lines (document_id, idx, item_id, item_code, item_name, hsn, uom, qty, rate, gst_rate, amount, kind, owner_id, day)
+      select d.id, 3, '${itemId}', 'CODE', 'Name', '7318', 'Nos', 1000, 5000, 1800, 5000, d.kind, d.organisation_id, d.transaction_date
+      from trade_documents d where d.name like '%-2021-%' and d.kind in (${traded.map((kind) => `'${kind}'`).join()})`,
+  ]);
+}
+
 /** So many sales orders and requests for quotation, with nothing on them: long lists. `others` of each other kind besides. */
 export function insertLongLists(
   client: ClientBase,

@@ -7,6 +7,9 @@ interface Plan {
   "Relation Name"?: string;
   "Index Name"?: string;
   Filter?: string;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
+  "Rows Removed by Filter"?: number;
   Plans?: Plan[];
 }
 export interface Statement {
@@ -40,8 +43,8 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...below.flatMap(nodesOf)];
 }
 
-async function nodesUnder(owner: pg.Client, { text, values }: Statement): Promise<Plan[]> {
-  const { rows } = await owner.query(`explain (format json) ${text}`, values);
+async function nodesUnder(owner: pg.Client, { text, values }: Statement, how = ""): Promise<Plan[]> {
+  const { rows } = await owner.query(`explain (${how} format json) ${text}`, values);
   return nodesOf(rows[0]["QUERY PLAN"][0].Plan);
 }
 
@@ -49,6 +52,15 @@ async function nodesUnder(owner: pg.Client, { text, values }: Statement): Promis
 export async function indexesUnder(owner: pg.Client, statement: Statement): Promise<string[]> {
   const nodes = await nodesUnder(owner, statement);
   return nodes.map((node) => node["Index Name"]).filter((index) => index !== undefined);
+}
+
+/** How many rows of a table a statement looks at, those that it then leaves out too: it is carried out for that. */
+export async function rowsLookedAt(owner: pg.Client, table: string, statement: Statement): Promise<number> {
+  const nodes = await nodesUnder(owner, statement, "analyze, timing off,");
+  return nodes
+    .filter((node) => node["Relation Name"] === table)
+    .map((node) => ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0)) * (node["Actual Loops"] ?? 0))
+    .reduce((all, rows) => all + rows, 0);
 }
 
 /** Those of the tables that statements read whole, each with its statement. */

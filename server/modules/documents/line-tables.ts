@@ -1,9 +1,10 @@
-import type { GstTreatment } from "@vanik/contracts/trade";
+import type { GstTreatment, Kind } from "@vanik/contracts/trade";
 import type { AwardedTerms } from "@vanik/trading/awarded-terms";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -71,6 +72,10 @@ export const tradeLines = pgTable(
     fromStock: boolean("from_stock").notNull().default(false),
     /** Of a bid's line what the standing award takes of it; never sent to a party. */
     award: jsonb().$type<AwardedTerms>(),
+    /** Of an order's line, and of a bid's, what its document is as it left Draft, and whose: what items last cost is found by them. */
+    kind: text().$type<Kind>(),
+    ownerId: uuid("owner_id"),
+    day: date(),
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.idx] }),
@@ -84,6 +89,13 @@ export const tradeLines = pgTable(
     index("trade_lines_of_item")
       .on(t.itemId, t.documentId)
       .where(sql`${t.itemId} is not null`),
+    // What a party last paid or was paid for an item, and what the item last cost or was sold for, whoever was the other.
+    index("trade_lines_of_owner")
+      .on(t.ownerId, t.itemId, t.kind, t.day, t.documentId)
+      .where(sql`${t.kind} is not null`),
+    index("trade_lines_priced")
+      .on(t.itemId, t.kind, t.day, t.documentId)
+      .where(sql`${t.kind} is not null`),
     // What is bought or sold in own words, found by them once they are an item.
     index("trade_lines_in_own_words")
       .on(sql`lower(${t.itemName})`)

@@ -10,7 +10,7 @@ import { newId } from "../../platform/ids.ts";
 import type { RecordedAddress, Extras } from "./extras.ts";
 import { factorToStore } from "./line-tables.ts";
 import { assignName } from "./naming.ts";
-import { copyCategories, insertDocument } from "./store.ts";
+import { copyToLines, insertDocument } from "./store.ts";
 
 interface NewOpportunity {
   organisationId: string | null;
@@ -80,7 +80,7 @@ export async function createOpportunity(
       ...(extras.how && { reason: howTold[extras.how] }),
     },
   );
-  await copyCategories(tx, id);
+  await copyToLines(tx, id);
   return { id, day };
 }
 

@@ -1,5 +1,5 @@
 // Documents as all folders of this module read, lock and write them: within a reader's scope, or, for the desk and for jobs, whole.
-import type { Kind } from "@vanik/contracts/trade";
+import { isOrder, type Kind } from "@vanik/contracts/trade";
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
@@ -37,9 +37,21 @@ export async function findRow(
   return document;
 }
 
-/** Writes on the lines of a document that leaves Draft, or that it gets later, which category their items are in: there it stays, wherever these move. */
-export async function copyCategories(tx: Transaction, documentId: string, from = 1): Promise<void> {
-  await tx.execute(sql`update trade_lines l set category_id = s.category_id
+/** Of which documents the lines say what an item last cost or was sold for, once they have left Draft. */
+const bearsLastPrice = (kind: Kind): boolean => isOrder(kind) || kind === "supplier_quotation";
+
+/**
+ * Writes on the lines of a document that leaves Draft, or that it gets later, which category their items are in: there it stays,
+ * wherever these move. On those of an order or a bid `of` which, whose and of which day it is, too.
+ */
+export async function copyToLines(
+  tx: Transaction,
+  documentId: string,
+  { from = 1, of }: { from?: number; of?: Pick<StoredDocument, "kind" | "organisationId"> & { day: string } } = {},
+): Promise<void> {
+  const priced =
+    of && bearsLastPrice(of.kind) ? sql`, kind = ${of.kind}, owner_id = ${of.organisationId}, day = ${of.day}` : sql``;
+  await tx.execute(sql`update trade_lines l set category_id = s.category_id ${priced}
     from ${itemsAs("i")} join ${subCategoriesAs("s")} on s.id = i.sub_category_id
     where l.document_id = ${documentId} and l.idx >= ${from} and i.id = l.item_id`);
 }

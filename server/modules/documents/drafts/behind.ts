@@ -14,7 +14,7 @@ import type { StoredLine } from "../line-tables.ts";
 import { tradeLines } from "../line-tables.ts";
 import { createOpportunity } from "../opportunities.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
-import { copyCategories, insertDocument } from "../store.ts";
+import { copyToLines, insertDocument } from "../store.ts";
 import { rowOfDraft } from "./drafts.ts";
 import { insertInvitations, linesOfDocument, linkTo } from "./store.ts";
 
@@ -137,7 +137,7 @@ export async function requestBehind(
       ...(how && { reason: howTold[how] }),
     },
   );
-  await copyCategories(tx, id);
+  await copyToLines(tx, id);
   const [made] = await tx.select().from(t).where(eq(t.id, id));
   await insertInvitations(tx, made!, [organisationId!]);
   await putBehind(tx, bid, asked, made!);

@@ -28,7 +28,7 @@ import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
 import { findRestsOn } from "../reading/rests-on.ts";
-import { copyCategories, findRow } from "../store.ts";
+import { copyToLines, findRow } from "../store.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { tradeDocuments } from "../tables.ts";
 
@@ -66,7 +66,9 @@ async function prepareToLeaveDraft(
   if (problem) throw invalid({ transaction_date: problem });
   // A guest's opportunity may have been linked to its buyer since.
   const [inquiry] = kind === "quotation" && caseId ? await tx.select().from(t).where(eq(t.id, caseId)) : [];
-  await copyCategories(tx, document.id);
+  await copyToLines(tx, document.id, {
+    of: { kind, organisationId: document.organisationId, day: transactionDate },
+  });
   return repriceToSubmit(deps, tx, document, {
     transactionDate,
     ...(inquiry && { organisationId: inquiry.organisationId }),

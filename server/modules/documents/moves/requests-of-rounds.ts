@@ -8,7 +8,7 @@ import type { AddedLine } from "../drafts/lines-to-add.ts";
 import { insertInvitations, insertLines } from "../drafts/store.ts";
 import type { RoundOfRequest } from "../extras.ts";
 import { tradeLines } from "../line-tables.ts";
-import { copyCategories, lockDocument, lockDocuments } from "../store.ts";
+import { copyToLines, lockDocument, lockDocuments } from "../store.ts";
 import { invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
 import { applyMove, beginMoving, settle } from "./moving.ts";
 import { byDeskItself, byOf } from "./act.ts";
@@ -162,7 +162,7 @@ export async function amendRequest(
   { lines, added, dropped, scheduleDate, note }: RequestAmendment,
 ): Promise<void> {
   await insertLines(tx, [...added]);
-  if (added.length > 0) await copyCategories(tx, request.id, added[0]!.idx);
+  if (added.length > 0) await copyToLines(tx, request.id, { from: added[0]!.idx });
   const linesAsJson = JSON.stringify(lines.map(({ idx, qty, specification }) => ({ idx, qty, specification })));
   await tx.execute(sql`update trade_lines l set qty = c.qty, specification = c.specification
     from jsonb_to_recordset(${linesAsJson}::jsonb) as c (idx integer, qty bigint, specification text)

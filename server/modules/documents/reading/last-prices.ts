@@ -43,15 +43,14 @@ interface FoundLast extends AskedItem {
   best: FoundPrice | null;
 }
 
-/** One price of an item, out of documents of these kinds and states; charges of a bid are not shared over it. */
+/** One price of an item, out of lines of these kinds whose documents stand; charges of a bid are not shared over it. */
 const priceAmong = (item: SQL, those: SQL, order: SQL): SQL => sql`(
   select json_build_object('base', p.amount * 1000 / (p.qty * coalesce(p.factor, 1)), 'day', o.transaction_date,
     'name', o.name, 'supplier', g.name, 'isParty', true)
   from trade_lines p join trade_documents o on o.id = p.document_id join ${partiesAs("g")} on g.id = o.organisation_id
-  where p.item_id = ${item} and p.amount > 0 and ${those} order by ${order} limit 1)`;
+  where p.item_id = ${item} and ${those} and p.amount > 0 and o.state in ('submitted', 'held', 'closed') order by ${order} limit 1)`;
 
-const ordered = sql`o.state in ('submitted', 'held', 'closed')`;
-const newest = sql`p.document_id desc`;
+const newest = sql`p.day desc, p.document_id desc`;
 const cheapest = sql`p.amount / (p.qty * coalesce(p.factor, 1)), p.document_id desc`;
 
 function inUnit(price: FoundPrice | null, factor: number) {
@@ -88,11 +87,11 @@ async function findLasts(
   const item = sql`l."itemId"`;
   const ownKind: Kind = isSale(kind) ? "sales_order" : "purchase_order";
   const { rows } = await db.execute<FoundLast>(sql`select l.*,
-      ${priceAmong(item, sql`o.kind = ${ownKind} and o.organisation_id = ${organisationId} and ${ordered}`, newest)} as own,
-      ${priceAmong(item, sql`o.kind = 'purchase_order' and ${ordered}`, newest)} as bought,
+      ${priceAmong(item, sql`p.kind = ${ownKind} and p.owner_id = ${organisationId}`, newest)} as own,
+      ${priceAmong(item, sql`p.kind = 'purchase_order'`, newest)} as bought,
       ${priceAmong(
         item,
-        sql`o.kind in ('purchase_order', 'supplier_quotation') and ${ordered} and o.transaction_date >= ${since}`,
+        sql`p.kind in ('purchase_order', 'supplier_quotation') and p.day >= ${since}`,
         cheapest,
       )} as best
     from json_to_recordset(${JSON.stringify(items)}) as l ("itemId" text, "itemCode" text, uom text, factor float8)`);

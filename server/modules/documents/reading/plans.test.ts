@@ -3,10 +3,11 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Deal, playDeal } from "../../../../tests/deal.ts";
-import { insertManyDeals } from "../../../../tests/many-documents.ts";
+import { insertManyDeals, tradeOftenIn } from "../../../../tests/many-documents.ts";
 import {
   everyStatement,
   indexesUnder,
+  rowsLookedAt,
   type Statement,
   statementsAbout,
   tablesReadWhole,
@@ -151,7 +152,7 @@ test("what is looked at before a quotation goes out is found by the lines of its
   const [statement, ...more] = await statementsOf(() => trade.done("GET", `/desk/quotations/${deal.quotation}/look`));
   expect(more).toEqual([]);
   expect(await readWhole([statement!])).toEqual([]);
-  expect(await indexesUnder(owner, statement!)).toContain("trade_lines_of_item");
+  expect(await indexesUnder(owner, statement!)).toContain("trade_lines_priced");
 });
 
 test("what the items of a draft were last sold and bought for is found by the lines of these items", async () => {
@@ -162,7 +163,27 @@ test("what the items of a draft were last sold and bought for is found by the li
   expect(await readWhole(statements)).toEqual([]);
   const ofPrices = statements.filter(({ text }) => text.includes("json_to_recordset"));
   expect(ofPrices.length).toBeGreaterThanOrEqual(1);
-  for (const statement of ofPrices) expect(await indexesUnder(owner, statement)).toContain("trade_lines_of_item");
+  for (const statement of ofPrices)
+    expect(await indexesUnder(owner, statement)).toEqual(
+      expect.arrayContaining(["trade_lines_of_owner", "trade_lines_priced"]),
+    );
+});
+
+test("what an item was last sold and bought for is one look into an index, however often others traded it", async () => {
+  const { rows } = await owner.query("select id from items where code = 'FS-HN-24-Z'");
+  const item = rows[0].id as string;
+  const lookedAt = async () => {
+    const [statement] = (
+      await statementsOf(() => trade.done("POST", `/desk/lastPrices/${deal.quotation}`, { items: ["FS-HN-24-Z"] }))
+    ).filter(({ text }) => text.includes("json_to_recordset"));
+    return rowsLookedAt(owner, "trade_lines", statement!);
+  };
+  // Sold 2,500 times to others, and never bought.
+  await tradeOftenIn(owner, item, ["sales_order"]);
+  expect(await lookedAt()).toBeLessThanOrEqual(3);
+  // Bought and bid as often over 1,000 days: the best of 90 days is looked for among theirs.
+  await tradeOftenIn(owner, item, ["purchase_order", "supplier_quotation"]);
+  expect(await lookedAt()).toBeLessThan(2 * 2500 * 0.1);
 });
 
 test("what is on hand is read of what is kept by item, and of no order", async () => {

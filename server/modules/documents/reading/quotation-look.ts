@@ -28,12 +28,12 @@ interface FoundLine {
   lastPaid: FoundLast | null;
 }
 
-/** The order that an item was last in: its lines stand in the order in which they were made. */
+/** The order that an item was last in. */
 const lastOrder = (kind: "sales_order" | "purchase_order"): SQL => sql`(
   select json_build_object('amount', p.amount, 'qty', p.qty, 'uom', p.uom, 'day', o.transaction_date, 'name', o.name)
   from trade_lines p join trade_documents o on o.id = p.document_id
-  where p.item_id = l.item_id and o.kind = ${kind} and o.state in ('submitted', 'held', 'closed')
-  order by p.document_id desc limit 1)`;
+  where p.item_id = l.item_id and p.kind = ${kind} and o.state in ('submitted', 'held', 'closed')
+  order by p.day desc, p.document_id desc limit 1)`;
 
 const priceOf = (last: FoundLast | null): LastPrice | null =>
   last && { ...last, rate: unitCost(last.amount, last.qty) };
