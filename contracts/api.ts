@@ -147,7 +147,7 @@ const ofContent = { right: "content" } as const;
 // Which of them: items catalogue, parties sales or sourcing, openings accounts.
 const ofImports = { right: ["catalogue", "sales", "sourcing", "accounts"] } as const;
 // Messages content too, the rest sales alone.
-const ofInbox = { right: ["sales", "content"] } as const;
+const ofInbox = { right: ["sales", "content", "accounts"] } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 // A second person may have to approve it.

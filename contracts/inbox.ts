@@ -19,8 +19,14 @@ import { ReadVersion } from "./written-fields.ts";
 
 export const InboxKind = z.enum(["contact", "call", "inquiry", "paid"], "Choose contact, call, inquiry or paid");
 export type InboxKind = z.infer<typeof InboxKind>;
-/** Who writes to an entry: messages content too. */
-export const rightOfEntry = (kind: InboxKind): NeededRight => (kind === "contact" ? ["content", "sales"] : "sales");
+const rightsOfEntries = {
+  contact: ["content", "sales"],
+  call: "sales",
+  inquiry: "sales",
+  paid: ["sales", "accounts"],
+} as const satisfies Record<InboxKind, NeededRight>;
+/** Who writes to an entry: messages are content's too, and what is said to be paid accounts', who look for the money. */
+export const rightOfEntry = (kind: InboxKind) => rightsOfEntries[kind];
 
 export const InboxState = z.enum(["open", "done"], "Choose open or done");
 export type InboxState = z.infer<typeof InboxState>;

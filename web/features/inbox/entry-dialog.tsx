@@ -1,10 +1,12 @@
 // One entry of the inbox: who it is from, what it says, who sees to it, and what was noted.
 import { useQuery } from "@tanstack/react-query";
 import { changeInboxEntry } from "@vanik/contracts/api";
-import type { InboxChange, InboxEntry } from "@vanik/contracts/inbox";
+import { type InboxChange, type InboxEntry, rightOfEntry } from "@vanik/contracts/inbox";
 import { type ReactNode, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
+import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -78,7 +80,9 @@ function EntryBody({ entry, onClose, record }: EntryBodyProps) {
     call: (change: Omit<InboxChange, "version">) => browserCall(changeInboxEntry, { id, version, ...change }),
   });
   const opened = openedWords(entry, useUserId());
-  const isGuests = kind === "inquiry" && party === null;
+  const may = useMay();
+  const mayWrite = may(rightOfEntry(kind));
+  const isGuests = kind === "inquiry" && party === null && mayWrite;
   const isToRecord = kind === "paid" && state === "open" && Boolean(outstanding);
   return (
     <div className="flex flex-col gap-5">
@@ -87,24 +91,29 @@ function EntryBody({ entry, onClose, record }: EntryBodyProps) {
       </p>
       {entry.message && <p className="inbox-message">{entry.message}</p>}
       <EntryFacts entry={entry} />
-      <Assignee entry={entry} busy={write.isPending} onChange={write.submit} />
+      {kind === "paid" && state === "open" && mayWrite && (
+        <LookOnly right="accounts" says="You can settle this, and not record the payment." />
+      )}
+      <LookOnly right={rightOfEntry(kind)} />
+      <Assignee entry={entry} mayWrite={mayWrite} busy={write.isPending} onChange={write.submit} />
       <Alert>{write.refusal}</Alert>
-      <EntryNotes entry={entry} />
+      <EntryNotes entry={entry} mayWrite={mayWrite} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        {state === "open" ? (
-          <Button
-            variant={isGuests || isToRecord ? "plain" : "ink"}
-            busy={write.isPending}
-            onClick={() => write.submit({ state: "done" })}
-          >
-            Done
-          </Button>
-        ) : (
-          <Button busy={write.isPending} onClick={() => write.submit({ state: "open" })}>
-            Take up again
-          </Button>
-        )}
+        {mayWrite &&
+          (state === "open" ? (
+            <Button
+              variant={isGuests || isToRecord ? "plain" : "ink"}
+              busy={write.isPending}
+              onClick={() => write.submit({ state: "done" })}
+            >
+              Done
+            </Button>
+          ) : (
+            <Button busy={write.isPending} onClick={() => write.submit({ state: "open" })}>
+              Take up again
+            </Button>
+          ))}
         {isToRecord && record(entry, () => write.submit({ state: "done" }))}
         {isGuests && (
           <Button variant="go" onClick={() => setLinks(true)}>
@@ -119,12 +128,13 @@ function EntryBody({ entry, onClose, record }: EntryBodyProps) {
 
 interface AssigneeProps {
   entry: InboxEntry;
+  mayWrite: boolean;
   busy: boolean;
   onChange: (change: { assigned_to: string | null }) => void;
 }
 
 /** Who sees to it; one press takes it. */
-function Assignee({ entry, busy, onChange }: AssigneeProps) {
+function Assignee({ entry, mayWrite, busy, onChange }: AssigneeProps) {
   const { assigned_to: now, colleagues } = entry;
   const userId = useUserId();
   // Somebody who may no longer sign in may still have it.
@@ -135,7 +145,7 @@ function Assignee({ entry, busy, onChange }: AssigneeProps) {
         label="Seen to by"
         className="w-64 max-w-full"
         value={now?.id ?? ""}
-        disabled={busy}
+        disabled={busy || !mayWrite}
         onChange={({ target }) => onChange({ assigned_to: target.value || null })}
       >
         <option value="">Nobody yet</option>
@@ -145,7 +155,7 @@ function Assignee({ entry, busy, onChange }: AssigneeProps) {
           </option>
         ))}
       </SelectField>
-      {now?.id !== userId && (
+      {mayWrite && now?.id !== userId && (
         <Button busy={busy} onClick={() => onChange({ assigned_to: userId })}>
           Take it
         </Button>

@@ -10,7 +10,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { actSentence } from "./inbox-words.ts";
 import { useEntryWrite } from "./queries.ts";
 
-export function EntryNotes({ entry }: { entry: InboxEntry }) {
+export function EntryNotes({ entry, mayWrite }: { entry: InboxEntry; mayWrite: boolean }) {
   const act = useEntryWrite(entry.id, {
     begins: { text: "" },
     check: ({ text }) => (text.trim() ? {} : { text: "Enter a note" }),
@@ -41,13 +41,15 @@ export function EntryNotes({ entry }: { entry: InboxEntry }) {
           ))}
         </ol>
       )}
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
-        <TextArea label="Note" rows={2} maxLength={2000} {...act.field("text")} />
-        <Alert>{refusal}</Alert>
-        <Button type="submit" size="sm" className="justify-self-start" busy={isPending}>
-          Add note
-        </Button>
-      </form>
+      {mayWrite && (
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+          <TextArea label="Note" rows={2} maxLength={2000} {...act.field("text")} />
+          <Alert>{refusal}</Alert>
+          <Button type="submit" size="sm" className="justify-self-start" busy={isPending}>
+            Add note
+          </Button>
+        </form>
+      )}
     </section>
   );
 }

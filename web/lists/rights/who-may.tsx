@@ -56,15 +56,17 @@ export function PageToRead({ kind, children }: { kind: Kind; children: ReactNode
 interface LookOnlyProps extends Pick<OfRightProps, "right"> {
   /** Of a page where the reader may write the rest. */
   what?: string;
+  /** What the reader may not do, where it is not changing what stands there. */
+  says?: string;
 }
 
-/** Above a page that everybody reads and only some write. */
-export function LookOnly({ right, what = "this" }: LookOnlyProps) {
+/** Above what everybody reads and only some write. */
+export function LookOnly({ right, what = "this", says = `You can look at ${what} and not change it.` }: LookOnlyProps) {
   const mayWrite = useMay()(right);
   const who = useWhoMay(right, !mayWrite);
   return mayWrite ? null : (
     <Notice className="mb-6">
-      You can look at {what} and not change it. {who}
+      {says} {who}
     </Notice>
   );
 }

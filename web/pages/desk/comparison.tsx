@@ -12,14 +12,16 @@ export const meta = () => privateMeta("Comparative statement");
 /** The bids for a request for quotation beside each other; those of a round stand where they are ranked by all that they cost. */
 export default function DeskComparisonPage() {
   const name = useParams().name?.toUpperCase() ?? "";
-  const navigate = useNavigate();
-  const request = useQuery({
-    ...documentQuery("request_for_quotation", name),
-  });
-  if (request.data?.round) return <Navigate to={comparisonAddress(name)} replace />;
   return (
     <PageToRead kind="request_for_quotation">
-      <ComparisonView key={name} name={name} onMade={(kind, made) => void navigate(deskAddress(kind, made))} />
+      <ComparisonOfRequest key={name} name={name} />
     </PageToRead>
   );
+}
+
+function ComparisonOfRequest({ name }: { name: string }) {
+  const navigate = useNavigate();
+  const request = useQuery(documentQuery("request_for_quotation", name));
+  if (request.data?.round) return <Navigate to={comparisonAddress(name)} replace />;
+  return <ComparisonView name={name} onMade={(kind, made) => void navigate(deskAddress(kind, made))} />;
 }
