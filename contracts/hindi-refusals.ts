@@ -231,7 +231,7 @@ export const refusalsHindi: Sentences = {
   "This inquiry is too large to add up. Send it in parts.": "यह पूछताछ बहुत बड़ी है। हिस्सों में भेजें।",
   "Add at least one item": "कम से कम एक आइटम जोड़ें",
   "Send at most {} items in one inquiry": "एक पूछताछ में ज़्यादा से ज़्यादा {} आइटम भेजें",
-  "Choose today or a later day": "आज की या आगे की तारीख चुनें",
+  "{} is past. Choose a later day.": "{} बीत चुकी है। आगे की तारीख चुनें।",
   "Choose today or an earlier day": "आज की या पहले की तारीख चुनें",
   // Documents
   "{} was valid till {}.": "{} की वैधता {} तक थी।",

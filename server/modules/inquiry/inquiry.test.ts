@@ -137,7 +137,12 @@ describe("an inquiry", () => {
     ["a wrong e-mail", { ...inquiry, email: "stores@" }, "email", "valid email"],
     ["no e-mail", { ...inquiry, email: "" }, "email", "Enter an email"],
     ["a wrong phone", { ...inquiry, phone: "12345" }, "phone", "10 digits"],
-    ["a day in the past", { ...inquiry, required_by: "2020-01-01" }, "required_by", "today or a later day"],
+    [
+      "a day in the past",
+      { ...inquiry, required_by: "2020-01-01" },
+      "required_by",
+      "01 Jan 2020 is past. Choose a later day.",
+    ],
     ["a list instead of fields", [], "body", "JSON object"],
   ];
   test.each(wrong)("with %s is refused at its field and stores nothing", async (_, body, field, sentence) => {

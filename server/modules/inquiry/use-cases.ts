@@ -13,6 +13,7 @@ import { languageAtWork } from "../../platform/request-context.ts";
 import type { Guest, PartyViewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { lockItemsByCode } from "../catalogue/use-cases.ts";
+import { requiredByProblem } from "@vanik/trading/days";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
 import { upsertInboxEntry } from "../inbox/use-cases.ts";
 import { createOpportunity, nameOpportunity, refuseBlocked } from "../documents/use-cases.ts";
@@ -71,8 +72,8 @@ export async function submitInquiry(
 ): Promise<InquirySent> {
   const limited = viewer.kind === "guest" ? address : viewer.userId;
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `sendEnquiry ${limited}`, inquiriesPerHour);
-  if (input.required_by && input.required_by < indianDay(deps.clock.now()))
-    throw invalid({ required_by: "Choose today or a later day" });
+  const past = input.required_by && requiredByProblem(input.required_by, indianDay(deps.clock.now()));
+  if (past) throw invalid({ required_by: past });
   const { lines, total } = priceInquiry(
     input.items,
     await lockItemsByCode(

@@ -1,3 +1,4 @@
+import { requiredByProblem } from "@vanik/trading/days";
 import { expect, test } from "vitest";
 import { checkout } from "../../texts/en/checkout.ts";
 import { indianDayNow } from "../../app/indian-day.ts";
@@ -40,7 +41,7 @@ test("nothing but empty groups asks for an item", () => {
 test("a day gone by and a wrong PIN code are said at their fields", () => {
   const form = { note: "", required_by: "2026-11-20", delivery_pincode: "0110" };
   expect(problemsOfInquiry(inquiryOf("", [bolt], form, contact), today, checkout.problems)?.fields).toEqual({
-    required_by: "Enter today or a later day",
+    required_by: requiredByProblem("2026-11-20", today),
     delivery_pincode: "Enter a PIN code of 6 digits, or leave it empty",
   });
 });

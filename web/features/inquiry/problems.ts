@@ -2,6 +2,7 @@
 // somebody goes to the button that sends.
 import { InquiryInput } from "@vanik/contracts/inquiry";
 import { messagesByField } from "../../app/api-error.ts";
+import { day } from "../../app/days-and-times.ts";
 import { type InquiryProblems, type InquirySentences, type SentInquiry, sortProblems } from "./payload.ts";
 
 /** What the contract has against the inquiry, and a day that has gone by; null when nothing. */
@@ -12,7 +13,7 @@ export function problemsOfInquiry(
   lines: Parameters<typeof sortProblems>[1] = inquiry.items,
 ): InquiryProblems | null {
   const fields = messagesByField(InquiryInput.safeParse(inquiry).error?.issues);
-  if (inquiry.required_by && inquiry.required_by < today) fields.required_by = t.pastDay;
+  if (inquiry.required_by && inquiry.required_by < today) fields.required_by = t.pastDay(day(inquiry.required_by));
   if (inquiry.items.length === 0) fields.items = t.noItems;
   return Object.keys(fields).length > 0 ? sortProblems(fields, lines, t) : null;
 }

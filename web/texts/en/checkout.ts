@@ -98,7 +98,7 @@ export const checkout = {
   problems: {
     noItems: "Add at least one item",
     goneItem: "This item is no longer in the catalogue. Delete its line to send the rest.",
-    pastDay: "Enter today or a later day",
+    pastDay: (day: string) => `${day} is past. Choose a later day.`,
     unsettled: (count: number) =>
       count === 1 ? "Settle the row that is left first" : `Settle the ${count} rows that are left first`,
   },

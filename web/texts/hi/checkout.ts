@@ -93,7 +93,7 @@ export const checkoutHindi: typeof checkout = {
   problems: {
     noItems: "कम से कम एक आइटम जोड़ें",
     goneItem: "यह आइटम अब कैटलॉग में नहीं है। बाकी भेजने के लिए इसकी पंक्ति हटाएँ।",
-    pastDay: "आज की या आगे की तारीख चुनें",
+    pastDay: (day) => `${day} बीत चुकी है। आगे की तारीख चुनें।`,
     unsettled: (count) => (count === 1 ? "पहले बची हुई पंक्ति निपटाएँ" : `पहले बची हुई ${count} पंक्तियाँ निपटाएँ`),
   },
   contact: {
