@@ -75,6 +75,11 @@ export async function versionOf(db: Queryable, name: string, version: number) {
   return row;
 }
 
+/** When this installation was made: as its set-up was written that nobody had begun. */
+export async function installedAt(db: Queryable): Promise<Date> {
+  return (await versionOf(db, "set_up", 1))!.at;
+}
+
 /** Writes what stands under a name and keeps no version of it. */
 export async function writeMark(tx: Transaction, name: string, value: unknown): Promise<void> {
   const context = requestContext();

@@ -68,7 +68,7 @@ export async function readToday(
   const mails = await wayOfMails(deps, deps.db);
   const inbox = await countOpenEntries(deps.db, mostCounted);
   const rounds = await roundsWaiting(deps, mostCounted);
-  const backup_late = hasRight(rights, "administrator") && isBackupLate(deps);
+  const backup_late = hasRight(rights, "administrator") && (await isBackupLate(deps));
   return { backup_late, day, rows: waiting, troubles: await findTroublesToday(deps), mails, inbox, rounds, set_up };
 }
 

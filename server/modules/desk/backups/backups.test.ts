@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { runKeepingApart, type RunCommand, settleTakenRuns } from "../../../keeping/run-apart.ts";
 import { noteBackup } from "../../../platform/data-marks.ts";
+import { installedAt } from "../../content/use-cases.ts";
 import { problemOfDirectory } from "./place.ts";
 import { beginNightly, isBackupLate } from "./runs.ts";
 
@@ -197,17 +198,30 @@ test("the night makes one from its hour on, and tries one that failed three time
 });
 
 test("administrators are told once no backup was made for a week, outside a demonstration", async () => {
-  const { config, clock } = vanik.deps;
-  const late = (demonstration: boolean) => isBackupLate({ config, clock, demonstration });
+  const { config, clock, db } = vanik.deps;
+  const late = (demonstration: boolean) => isBackupLate({ config, clock, db, demonstration });
   const noteOf = (days: number) =>
     noteBackup(config.dataDir, { at: new Date(clock.now().getTime() - days * 86_400_000).toISOString(), folder: "/x" });
   noteOf(8);
-  expect([late(false), late(true)]).toEqual([true, false]);
+  expect([await late(false), await late(true)]).toEqual([true, false]);
   Object.assign(vanik.deps, { demonstration: false });
   expect((await vanik.call("GET", "/desk/today", { token })).body.success.data.backup_late).toBe(true);
   Object.assign(vanik.deps, { demonstration: true });
   noteOf(6);
-  expect(late(false)).toBe(false);
+  expect(await late(false)).toBe(false);
+});
+
+test("of an installation none is late before it is a week old", async () => {
+  const { config, db } = vanik.deps;
+  const installed = (await installedAt(db)).getTime();
+  const lateAfterDays = (days: number) =>
+    isBackupLate({
+      config: { ...config, dataDir: join(folder, "empty") },
+      clock: { now: () => new Date(installed + days * 86_400_000) },
+      db,
+      demonstration: false,
+    });
+  expect([await lateAfterDays(0), await lateAfterDays(7), await lateAfterDays(7.1)]).toEqual([false, false, true]);
 });
 
 describe("a download", () => {

@@ -9,7 +9,7 @@ import { Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { JobType } from "../../../platform/job-type.ts";
 import { usersAs } from "../../accounts/views.ts";
-import { readBackupSettings } from "../../content/use-cases.ts";
+import { installedAt, readBackupSettings } from "../../content/use-cases.ts";
 import { keepingRuns } from "../tables.ts";
 import { listStored, problemOfDirectory, readBackupDirectory } from "./place.ts";
 
@@ -75,15 +75,17 @@ export async function latestRun(db: Queryable, kind: KeepingKind): Promise<Keepi
 
 const lateAfter = 7 * 86_400_000;
 
-/** Whether no backup was made for a week. Nobody keeps a demonstration. */
-export function isBackupLate({
+/** Whether no backup was made for a week: of an installation that is younger none is late. Nobody keeps a demonstration. */
+export async function isBackupLate({
   config,
   clock,
+  db,
   demonstration,
-}: Pick<Deps, "config" | "clock" | "demonstration">): boolean {
+}: ReadDeps & Pick<Deps, "clock" | "demonstration">): Promise<boolean> {
   if (demonstration) return false;
   const last = lastBackupOf({ config });
-  return last === null || clock.now().getTime() - Date.parse(last.at) > lateAfter;
+  const since = last ? Date.parse(last.at) : (await installedAt(db)).getTime();
+  return clock.now().getTime() - since > lateAfter;
 }
 
 /** Throws where a backup could not go, or none is there to rehearse. */

@@ -36,7 +36,7 @@ export async function readHealth(
     queue: await queue.isReady(),
     failed_jobs: (await queue.countTroubles(mostFailed)).failed,
     mails: await wayOfMails(deps, db),
-    backup_late: isBackupLate(deps),
+    backup_late: await isBackupLate(deps),
     doctor: await latestRun(db, "doctor"),
   };
 }
