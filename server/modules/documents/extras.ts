@@ -76,6 +76,8 @@ export interface Extras {
   copiedFrom?: string;
   /** The same: what was left out, in sentences; until its lines are typed. */
   leftOut?: string[];
+  /** A quotation's draft: the lines, by idx, of which somebody said that they do not come from stock. */
+  notFromStock?: number[];
   /** opportunity and what descends from it. */
   requiredBy?: string | null;
   deliveryPincode?: string;

@@ -136,6 +136,9 @@ export async function findDocumentById(db: Queryable, id: string) {
   return { document, lines };
 }
 
+/** What only the desk reads in a history: that a line comes from stock, or no longer. */
+export const untoldMove = "from_stock";
+
 /** Writes what happened to documents. */
 export async function insertEvents(tx: Transaction, events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;

@@ -201,7 +201,7 @@ async function changeDraft(
   await writeDraft(
     deps,
     tx,
-    input.items ? withoutLeftOut(document) : document,
+    input.items ? withStockSaid(withoutLeftOut(document), input.items) : document,
     input,
     hasSight(viewer.rights, "costs"),
   );
@@ -211,6 +211,14 @@ async function changeDraft(
 function withoutLeftOut(document: StoredDocument): StoredDocument {
   const { leftOut, warnings: _warnings, ...extras } = document.extras;
   return leftOut ? { ...document, extras } : document;
+}
+
+/** Of which lines of a quotation it was said that they do not come from stock: the act that takes it leaves them alone. */
+function withStockSaid(document: StoredDocument, items: NonNullable<EditInput["items"]>): StoredDocument {
+  if (document.kind !== "quotation") return document;
+  const { notFromStock: _before, ...extras } = document.extras;
+  const said = items.flatMap(({ from_stock: fromStock }, at) => (fromStock === false ? at + 1 : []));
+  return { ...document, extras: said.length > 0 ? { ...extras, notFromStock: said } : extras };
 }
 
 async function writeDraft(

@@ -59,10 +59,7 @@ describe("the line of a quotation", () => {
       { ...bolt, from_stock: true },
       { ...nut, cost_rate: 18, bought_from: rajkot },
     ]);
-    expect(items).toMatchObject([
-      { from_stock: true, cost_rate: 10, bought_from: "", supply: [] },
-      { from_stock: false, cost_rate: 18 },
-    ]);
+    expect(items).toMatchObject([{ from_stock: true, cost_rate: 10, bought_from: "", supply: [] }, { cost_rate: 18 }]);
     expect(await stockOf(bolt.item_code)).toEqual([1000, 0, 1000]);
     const order = await accept(name);
     const { documents } = await trade.done("GET", `/desk/cases/${order}`);
@@ -228,8 +225,19 @@ describe("a line of an order that stands", () => {
     const { token } = await addHand(vanik, ["sourcing"]);
     expect((await say(order, 1, false, token)).status).toBe(403);
     expect((await say(order, 1, false)).status).toBe(200);
+    expect((await say(order, 1, false)).status).toBe(200);
     expect(await stockOf(bolt.item_code)).toEqual([1000, 0, 1000]);
     expect(await saidOfOrder(order)).toEqual([[false, 10]]);
+    // Each press that changed it stands in the history, for the desk alone.
+    const pressesOf = async (token?: string) =>
+      (await trade.read("purchaseOrder", order, token)).history.filter(
+        (one: { move: string }) => one.move === "from_stock",
+      );
+    expect(await pressesOf()).toMatchObject([
+      { by: "Anita Menon", reason: expect.stringMatching(/^Hex bolt.* comes from stock$/) },
+      { by: "Anita Menon", reason: expect.stringMatching(/^Hex bolt.* no longer comes from stock$/) },
+    ]);
+    expect(await pressesOf(trade.tokens.buyer)).toEqual([]);
     await trade.moved("purchaseOrder", order, { move: "close", reason: "Not wanted any more" });
     expect((await say(order, 1, true)).body.error.code).toBe("refused");
   });
@@ -259,6 +267,26 @@ describe("by itself", () => {
       [false, null],
       [false, null],
     ]);
+    await trade.moved("purchaseOrder", name, { move: "cancel", reason: "Not wanted any more" });
+  });
+
+  test("nothing is taken of a line of which its draft says that it is not", async () => {
+    const begun = await trade.done("POST", "/purchaseOrder/begin", {
+      organisation: buyer,
+      how: "phone",
+      lines: [bolt],
+    });
+    const whole = (line: object) => ({ ...bolt, ...line });
+    const edit = async (items: object[]) => {
+      const { version } = await trade.read("quotation", begun.name);
+      return trade.done("PUT", `/quotation/${begun.name}`, { version, items });
+    };
+    expect((await trade.read("quotation", begun.name)).items[0]).not.toHaveProperty("from_stock");
+    await edit([whole({ from_stock: true })]);
+    const { items, version } = await edit([whole({ from_stock: false })]);
+    expect(items).toMatchObject([{ from_stock: false }]);
+    const { name } = await trade.done("POST", `/quotation/${begun.name}/take`, { version, mail: false });
+    expect(await saidOfOrder(name)).toEqual([[false, null]]);
     await trade.moved("purchaseOrder", name, { move: "cancel", reason: "Not wanted any more" });
   });
 

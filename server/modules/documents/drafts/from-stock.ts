@@ -40,13 +40,14 @@ export const notFromStock = (itemName: string) =>
 const inOwnUnit = ({ qty, factor }: Pick<StoredLine, "qty" | "factor">) => Math.round(qty * Number(factor ?? 1));
 
 /**
- * Takes from stock what is sold at once and is plainly there: items that nobody has said are bought from anybody, where all that
- * this quotation sells of one is free.
+ * Takes from stock what is sold at once and is plainly there: items that nobody has said are bought from anybody, or do not come
+ * from there, where all that this quotation sells of one is free.
  */
 export async function writeFreeFromStock(tx: Transaction, quotation: StoredDocument): Promise<void> {
   const lines = await linesOfDocument(tx, quotation.id);
   const bought = new Set((await suppliesOf(tx, quotation.id)).map(({ saleIdx }) => saleIdx));
-  const isOpen = ({ idx, supplierId, fromStock }: StoredLine) => !fromStock && !supplierId && !bought.has(idx);
+  const said = new Set(quotation.extras.notFromStock);
+  const isOpen = ({ idx, fromStock }: StoredLine) => !fromStock && !said.has(idx);
   const byItem = Map.groupBy(
     lines.filter(({ idx, itemId, supplierId }) => itemId && !supplierId && !bought.has(idx)),
     ({ itemId }) => itemId!,

@@ -5,13 +5,14 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { costFromStock, notFromStock } from "../drafts/from-stock.ts";
 import { linesOfDocument, suppliesOf } from "../drafts/store.ts";
 import { tradeLines } from "../line-tables.ts";
 import { readDocument } from "../reading/reading.ts";
 import { seesCosts } from "../reading/show-records.ts";
-import { lockDocument } from "../store.ts";
+import { insertEvents, lockDocument, untoldMove } from "../store.ts";
 import { tradeDocuments as t } from "../tables.ts";
 
 /** Whether a purchase that is not cancelled supplies the line, drafts too. */
@@ -66,4 +67,19 @@ export async function writeFromStock(
     .update(t)
     .set({ version: version + 1 })
     .where(eq(t.id, order.id));
+  if (line.fromStock === fromStock) return;
+  await insertEvents(tx, [
+    {
+      id: newId(),
+      documentId: order.id,
+      organisationId: order.organisationId,
+      at: deps.clock.now(),
+      move: untoldMove,
+      from: order.state,
+      to: order.state,
+      userId: viewer.userId,
+      byParty: "desk",
+      reason: `${line.itemName} ${fromStock ? "comes" : "no longer comes"} from stock`,
+    },
+  ]);
 }

@@ -24,13 +24,15 @@ function showSupply({ name, purchaseIdx, qty, supplier }: FoundSupply) {
 }
 
 /** The desk's own of a line, where lines of its kind have it: what a draft of it refuses is not shown either. */
-function showLineToDesk(kind: Kind, line: FoundLine, supplies: readonly FoundSupply[]) {
+function showLineToDesk({ kind, state, extras }: StoredDocument, line: FoundLine, supplies: readonly FoundSupply[]) {
+  const isSaid = line.fromStock || extras.notFromStock?.includes(line.idx);
+  const isOpen = kind === "quotation" && state === "draft" && !isSaid;
   const own = {
     cost_rate: rupeesOrNone(line.costRate),
     tolerance_percent: toPercent(line.tolerance),
     source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
     bought_from: line.boughtFrom ?? "",
-    from_stock: line.fromStock,
+    from_stock: isOpen ? undefined : line.fromStock,
     supply: supplies.filter(({ saleIdx }) => saleIdx === line.idx).map(showSupply),
   };
   const had = Object.entries(own).filter(([key]) => isLineFieldOf(kind, key as keyof typeof own));
@@ -38,12 +40,12 @@ function showLineToDesk(kind: Kind, line: FoundLine, supplies: readonly FoundSup
 }
 
 function showLine(
-  { kind, extras }: StoredDocument,
+  document: StoredDocument,
   line: FoundLine,
   desk: boolean,
   supplies: readonly FoundSupply[],
 ): DocumentLine {
-  const dropped = extras.dropped?.[line.idx];
+  const dropped = document.extras.dropped?.[line.idx];
   return {
     idx: line.idx,
     item_code: line.itemCode,
@@ -67,7 +69,7 @@ function showLine(
     delivered_qty: toQuantity(line.deliveredQty),
     billed_qty: toQuantity(line.billedQty),
     sub_category: line.subCategoryId ? { _id: line.subCategoryId, sub_category: line.subCategory ?? "" } : null,
-    ...(desk && showLineToDesk(kind, line, supplies)),
+    ...(desk && showLineToDesk(document, line, supplies)),
   };
 }
 

@@ -48,7 +48,8 @@ export interface EditorLine extends LineTexts {
   /** Of what no bid supplies: the supplier that it is bought from at its cost; empty for none. */
   boughtFrom: string;
   /** Supplied from what is on hand: no bid supplies it, and it is bought from nobody. */
-  fromStock: boolean;
+  /** Null: nobody has said it. */
+  fromStock: boolean | null;
 }
 
 export interface ShipToTexts {
@@ -117,7 +118,7 @@ function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): Edito
     source: line.source ?? null,
     supply: line.supply ?? [],
     boughtFrom: line.bought_from ?? "",
-    fromStock: line.from_stock ?? false,
+    fromStock: line.from_stock ?? null,
   };
 }
 

@@ -17,7 +17,7 @@ const blank = {
   source: null,
   supply: [],
   boughtFrom: "",
-  fromStock: false,
+  fromStock: null,
 } as const;
 
 export function lineOfItem(item: MatchedItem, texts: { qty?: string; rate?: string } = {}): EditorLine {

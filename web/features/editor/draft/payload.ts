@@ -68,7 +68,7 @@ function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
     uom: line.uom,
     ...(isNamedInFull(line) && { item_name: line.item_name, hsn: line.hsn }),
     source: line.source,
-    ...(mayBeFromStock(kind) && { from_stock: line.fromStock }),
+    ...(mayBeFromStock(kind) && line.fromStock !== null && { from_stock: line.fromStock }),
     ...(choosesBids(kind) && { supply: supplyEdit(line), bought_from: line.boughtFrom }),
   };
 }

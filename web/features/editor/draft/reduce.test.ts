@@ -52,7 +52,7 @@ test("a line comes from stock or is bought, as it was said last", () => {
   const stock = reduceDraft(bought, { type: "fromStock", key: "a", fromStock: true, cost: "3" });
   expect(stock.lines).toMatchObject([{ fromStock: true, supply: [], boughtFrom: "", cost: "3" }]);
   const again = reduceDraft(stock, { type: "supply", key: "a", supply: [bid] });
-  expect(again.lines).toMatchObject([{ fromStock: false, supply: [bid] }]);
+  expect(again.lines).toMatchObject([{ fromStock: null, supply: [bid] }]);
   const off = reduceDraft(stock, { type: "fromStock", key: "a", fromStock: false, cost: "3" });
   expect(off.lines).toMatchObject([{ fromStock: false, cost: "3" }]);
 });

@@ -69,7 +69,7 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
         ...line,
         supply: change.supply,
         boughtFrom: "",
-        fromStock: false,
+        fromStock: null,
       }));
     case "fromStock": {
       const bought = change.fromStock ? { supply: [], boughtFrom: "" } : {};

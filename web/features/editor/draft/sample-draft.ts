@@ -31,7 +31,7 @@ export const sampleLine = (key: string, more: Partial<EditorLine> = {}): EditorL
   source: null,
   supply: [],
   boughtFrom: "",
-  fromStock: false,
+  fromStock: null,
   ...more,
 });
 

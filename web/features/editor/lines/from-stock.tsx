@@ -37,7 +37,7 @@ export function StockChoice({ line, last }: { line: EditorLine; last: Held | und
       <button
         type="button"
         className="bid-pick"
-        aria-pressed={line.fromStock}
+        aria-pressed={line.fromStock === true}
         onClick={() => editor.setFromStock(line, !line.fromStock)}
       >
         <span className="sr-only">Take {line.item_name} </span>
