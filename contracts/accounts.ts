@@ -74,7 +74,7 @@ export const SecondFactorSecret = z.object({
 const keepFirst = "Keep the recovery codes first, and tick that you have";
 export const SecondFactorConfirmInput = z.object({
   code: SecondFactorCode,
-  kept: z.boolean(keepFirst).refine((kept) => kept, keepFirst),
+  kept: z.boolean(keepFirst).refine((isKept) => isKept, keepFirst),
   password: GivenPassword.optional(),
   keep_sessions: z.boolean("Say whether the other sessions go on").optional(),
 });

@@ -35,7 +35,7 @@ const beginInputOf = (kind: Kind) =>
 export const beginInputs = /* @__PURE__ */ ofEachKind(beginInputOf);
 export type BeginInput = z.output<ReturnType<typeof beginInputOf>>;
 
-const taken = {
+const takingFields = {
   /** The draft's, as it was read. */
   version: ReadVersion,
   /** Whether its party is mailed of what it became; the steps between mail nobody. */
@@ -47,7 +47,7 @@ const taken = {
 
 /** Makes of a draft that `becomes` something what it becomes, in one act: each step asks what it asks by itself. */
 export const TakeInput = z.object({
-  ...taken,
+  ...takingFields,
   po_no: optionalText("the buyer's order number", 40),
   rate_reason: ReasonOrNone,
 });
@@ -57,7 +57,7 @@ const { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding 
 const bill = { bill_no, bill_date, bill_total, bill_amounts, bill_taxes, bill_rounding };
 
 /** The same of a supplier's; what is printed on its bill, where it becomes one. */
-export const TakeFromSupplierInput = z.object({ ...taken, ...bill, bill_reason: ReasonOrNone });
+export const TakeFromSupplierInput = z.object({ ...takingFields, ...bill, bill_reason: ReasonOrNone });
 export type TakeFromSupplierInput = z.output<typeof TakeFromSupplierInput>;
 
 const { discount_percentage, discount_amount } = editInputs.quotation.shape;

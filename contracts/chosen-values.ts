@@ -28,8 +28,8 @@ export function readChosen(pairs: Iterable<readonly [string, unknown]>): Record<
   };
   for (const [key, text] of pairs) {
     if (typeof text !== "string" || !isKey.test(key) || isNobodys.test(key)) continue;
-    const taken = text.split(",").filter(isTaken);
-    if (taken.length > 0) chosen.set(key, taken);
+    const chosenValues = text.split(",").filter(isTaken);
+    if (chosenValues.length > 0) chosen.set(key, chosenValues);
   }
   return Object.fromEntries(chosen);
 }

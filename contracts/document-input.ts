@@ -17,7 +17,7 @@ export const ReasonOrNone = z.union([z.undefined(), Reason]).optional();
 const mostLines = lineLimit.most + lineLimit.charges;
 export const Idx = z.int("Name a line by its number").min(1).max(mostLines);
 /** A list of lines, at most so many. */
-export const atMostLines = <T extends z.ZodType>(line: T) => z.array(line).max(mostLines, lineLimit.said);
+export const atMostLines = <T extends z.ZodType>(line: T) => z.array(line).max(mostLines, lineLimit.sentence);
 /** Of lines none is named twice: neither of two words on one line is the other's correction. */
 export const eachLineOnce =
   (done: string) =>

@@ -7,7 +7,7 @@
 export const lineLimit = {
   most: 500,
   charges: 10,
-  said: "A document has at most 500 lines, and 10 of freight and other charges besides: make several of it",
+  sentence: "A document has at most 500 lines, and 10 of freight and other charges besides: make several of it",
 } as const;
 
 /** For how many days its terms may be at most: of what is made to order two years. */

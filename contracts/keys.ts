@@ -24,7 +24,7 @@ const Scopes = z
   .min(1, "Choose what the key may do")
   .max(keyScopes.length, "Choose each scope once")
   // Each once, in the order of the table.
-  .transform((given) => keyScopes.filter((scope) => given.includes(scope)));
+  .transform((scopes) => keyScopes.filter((scope) => scopes.includes(scope)));
 
 export const KeyInput = z.object({
   name: requiredText("what the key is for", 100),

@@ -5,15 +5,15 @@ import { ifChosen, optionalText, pageFields } from "./fields.ts";
 
 const sortedBy = ["item_name", "item_code", "received", "dispatched", "on_hand", "promised", "free"] as const;
 
-const asked = {
+const onHandAsked = {
   /** Words of the item's name or code. */
   q: optionalText("what to find", 100).optional(),
   sort: ifChosen(z.enum(sortedBy, `Sort by ${sortedBy.join(", ")}`)),
   order: ifChosen(z.enum(["asc", "desc"], "Choose asc or desc")),
 };
-export const OnHandQuery = z.object({ ...pageFields, ...asked });
+export const OnHandQuery = z.object({ ...pageFields, ...onHandAsked });
 export type OnHandQuery = z.output<typeof OnHandQuery>;
-export const OnHandFileQuery = z.object({ ...asked, format: ExportFormat });
+export const OnHandFileQuery = z.object({ ...onHandAsked, format: ExportFormat });
 export type OnHandFileQuery = z.output<typeof OnHandFileQuery>;
 
 export const ItemOnHand = z.object({

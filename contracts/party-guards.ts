@@ -35,10 +35,10 @@ export const isOfAccounts = (field: string): boolean => isGuarded(field) && part
 
 /** How many of its parts a party has at most, and what is said where one more would be too many. */
 export const mostOfParty = {
-  banks: { most: 20, said: "A party has at most 20 accounts" },
-  registrations: { most: 40, said: "A party has at most 40 further registrations" },
-  people: { most: 50, said: "A company has at most 50 people" },
-  supplies: { most: 200, said: "Choose at most 200 categories" },
+  banks: { most: 20, sentence: "A party has at most 20 accounts" },
+  registrations: { most: 40, sentence: "A party has at most 40 further registrations" },
+  people: { most: 50, sentence: "A company has at most 50 people" },
+  supplies: { most: 200, sentence: "Choose at most 200 categories" },
 } as const;
 
 /** What the columns of a parties' sheet write, where they are not called as the field is. */

@@ -75,7 +75,7 @@ export const PartyInput = z.object({
   standing: z.enum(standings, "Choose preferred, normal or watch").optional(),
   note: textLines("the note", 2000).optional(),
   udyam: UdyamInput.optional(),
-  supplies: z.array(SupplyInput).max(mostOfParty.supplies.most, mostOfParty.supplies.said).optional(),
+  supplies: z.array(SupplyInput).max(mostOfParty.supplies.most, mostOfParty.supplies.sentence).optional(),
   regions: z.array(RegionInput).max(100, "Name at most 100 regions").optional(),
 });
 export type PartyInput = z.output<typeof PartyInput>;

@@ -10,7 +10,7 @@ import { ReadVersion } from "./written-fields.ts";
 const Rights = z
   .array(Right, "Choose the rights")
   .max(6, "Choose each right once")
-  .transform((held) => [...new Set(held)].sort());
+  .transform((rights) => [...new Set(rights)].sort());
 
 /** Who is mailed a link that sets a password. Without any right they read everything and write nothing but their own. */
 export const DeskPersonInput = z.object({

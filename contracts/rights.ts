@@ -62,6 +62,6 @@ export function describeWhoMay(
   const wanted = [needed].flat();
   const direct = among(wanted);
   const named = (direct.length > 0 ? direct : among(["administrator"])).slice(0, mostNamed);
-  const takes = `It takes the right ${either.format(wanted.map((right) => rightLabels[right]))}.`;
-  return named.length > 0 ? `${takes} Ask ${either.format(named)}.` : takes;
+  const sentence = `It takes the right ${either.format(wanted.map((right) => rightLabels[right]))}.`;
+  return named.length > 0 ? `${sentence} Ask ${either.format(named)}.` : sentence;
 }

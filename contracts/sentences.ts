@@ -7,7 +7,7 @@ interface Template {
   /** Letters that are not filled in: the more, the surer. */
   length: number;
   matches: RegExp;
-  said: string;
+  translation: string;
 }
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -31,7 +31,7 @@ function templateOf([english, translation]: [string, string]): Template {
   const pieces = english.split(blanks);
   const length = pieces.filter((_, at) => at % 2 === 0).join("").length;
   const source = pieces.map((piece, at) => (at % 2 === 0 ? literally(piece) : blankPattern(piece, length))).join("");
-  return { length, matches: new RegExp(`^${source}$`, "s"), said: translation };
+  return { length, matches: new RegExp(`^${source}$`, "s"), translation };
 }
 
 function templatesOf(tables: readonly Sentences[]): Template[] {
@@ -55,19 +55,19 @@ export function translateBy(
     const known = whole.get(sentence);
     if (known !== undefined && !isFilled(sentence)) return known;
     if (sentence.length > longest) return null;
-    for (const { matches, said } of templates) {
+    for (const { matches, translation } of templates) {
       const parts = matches.exec(sentence)?.slice(1);
       if (!parts) continue;
       let next = 0;
-      return said.replaceAll(/\{(\d?)\}/g, (_, at: string) => within(parts[at ? Number(at) - 1 : next++] ?? ""));
+      return translation.replaceAll(/\{(\d?)\}/g, (_, at: string) => within(parts[at ? Number(at) - 1 : next++] ?? ""));
     }
     return null;
   }
 
-  const within = (part: string) => say(part) ?? rest(part);
+  const within = (part: string) => translate(part) ?? rest(part);
 
   /** Spaces at its ends stay. */
-  function say(text: string): string | null {
+  function translate(text: string): string | null {
     const sentence = text.trim();
     if (!hasLetters.test(sentence)) return null;
     const remembered = known.get(sentence);
@@ -76,5 +76,5 @@ export function translateBy(
     known.set(sentence, found);
     return found === null ? null : text.replace(sentence, () => found);
   }
-  return say;
+  return translate;
 }

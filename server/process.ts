@@ -14,7 +14,10 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   // Standard output is the log's alone: who collects it reads JSON, line by line.
-  const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
+  const output = {
+    info: (message: string) => console.error(message),
+    warn: (message: string) => console.error(message),
+  };
 
   // Looked at while the lock and the secret are.
   const webIsStale = isWebStale();
@@ -23,13 +26,13 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   refuseMarked(config);
   const secret = await readSecret(config.dataDir, config.secret);
   if (await webIsStale) {
-    say.info("Building the web; this takes half a minute the first time.");
+    output.info("Building the web; this takes half a minute the first time.");
     await buildWeb().catch((error: Error) => {
       throw new StartError(`The web could not be built:\n${error.message}`);
     });
   }
 
-  const connecting = connectDatabase(config, say, (reason) => {
+  const connecting = connectDatabase(config, output, (reason) => {
     log.fatal({ reason }, "the database ended");
     process.exitCode = 1;
     process.kill(process.pid, "SIGTERM");
@@ -41,7 +44,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   if (config.databaseUrl) await connecting;
   // An embedded one starts while the code is loaded: a third of a second.
   const [database, { serve }] = await Promise.all([connecting, import("./serve.ts")]);
-  const address = await serve({ config, log, say, secret, database }, undo);
+  const address = await serve({ config, log, output, secret, database }, undo);
   lock.announce(address);
 }
 

@@ -45,7 +45,7 @@ export const buildDir = join(import.meta.dirname, "../web/build");
 interface Started {
   config: Config;
   log: Logger;
-  say: { info: (message: string) => void; warn: (message: string) => void };
+  output: { info: (message: string) => void; warn: (message: string) => void };
   secret: Secret;
   database: ConnectedDatabase;
 }
@@ -57,7 +57,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   void loadPages(buildDir).catch(() => {});
   const deps = await prepare(started, undo);
   const { config, demonstration } = deps;
-  const { say } = started;
+  const { output } = started;
   // The jobs wait for the database, the application for the processor.
   const [app] = await Promise.all([createWholeApp(deps), startJobs(deps)]);
   undo.push(() => app.close());
@@ -69,12 +69,12 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   const endWatch = watchLoop({ log: deps.log });
   undo.push(async () => endWatch());
   const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;
-  say.info(`Vanik is ready at ${address}`);
+  output.info(`Vanik is ready at ${address}`);
   const { dataDir, publicUrl, publicUrlSaid } = config;
   const link = await offerSetUp(deps, { demonstration, dataDir, address: publicUrlSaid ? publicUrl : address });
-  if (link) say.info(`Set up this Vanik: ${link}`);
+  if (link) output.info(`Set up this Vanik: ${link}`);
   if (demonstration)
-    say.info(
+    output.info(
       `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${(await wayOfMails(deps, deps.db)) === "shown" ? `; mail is at ${address}/dev/mail` : ""}`,
     );
   return address;
@@ -106,7 +106,7 @@ export async function createWholeApp(deps: Deps): ReturnType<typeof createApp> {
 }
 
 /** All that the application needs, on a database that is up to date and filled. */
-async function prepare({ config, log, say, secret, database }: Started, undo: Undo): Promise<Deps> {
+async function prepare({ config, log, output, secret, database }: Started, undo: Undo): Promise<Deps> {
   await migrateDatabase({ owner: database.owner, role: database.role, jobs });
   // Ended last: a step of an import that it still reads for is found begun at the next start.
   const fileReader = createFileReader({ worker: import.meta.resolve("./file-worker.ts") });
@@ -155,19 +155,19 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     await closeMail();
   });
   if (!config.rateLimit && !demonstration) {
-    say.warn("RATE_LIMIT=off counts in a demonstration only; limits stay on.");
+    output.warn("RATE_LIMIT=off counts in a demonstration only; limits stay on.");
     config.rateLimit = true;
   }
   if ((await wayOfMails({ config, demonstration }, db)) === "kept")
-    say.warn("No mail server is named yet: mails are kept in DATA_DIR/mail and reach nobody.");
+    output.warn("No mail server is named yet: mails are kept in DATA_DIR/mail and reach nobody.");
   if (mark === null) {
-    if (demonstration) say.info("Filling the empty database with the demonstration marketplace.");
+    if (demonstration) output.info("Filling the empty database with the demonstration marketplace.");
     await settleApart({ config, connection: database.app, demonstration });
   }
   const clock = demonstration ? await followedClock(db, undo) : systemClock;
   // A demonstration from before there were news and policies.
   if (mark) await inTransaction(db, (tx) => addContent(tx, { clock, config }));
-  await fillSearchWords(db, say);
+  await fillSearchWords(db, output);
 
   const mailer = createMailer({
     smtpUrl: () => readSmtpUrl({ config, secret, demonstration }, db),
@@ -176,7 +176,7 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     clock,
   });
   closeMail = () => mailer.close();
-  warnOfCaptcha(config, say.warn);
+  warnOfCaptcha(config, output.warn);
   const captcha = createCaptcha(config.captcha, { db, clock, secret, log });
   const files = createFileStore(config.files, log);
   const printer = createPrinter();

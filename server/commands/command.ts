@@ -6,7 +6,7 @@ export class Misuse extends Error {}
 
 /** What a command has to say, on standard output, and its exit code: 0 done, 1 cannot or faults, 3 done with warnings. */
 export interface Outcome {
-  said: string;
+  report: string;
   code: 0 | 1 | 3;
 }
 

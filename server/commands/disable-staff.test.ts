@@ -13,7 +13,7 @@ const call = async () =>
 const command = (more: Partial<Parameters<typeof disableWithKeys>[0]> = {}) => ({
   db: vanik.deps.db,
   clock: vanik.deps.clock,
-  said: undefined,
+  keysEnd: undefined,
   ask: undefined,
   ...more,
 });
@@ -36,7 +36,7 @@ describe("disabling somebody whose key opens still", () => {
   });
 
   test("with --keys now revokes it at once", async () => {
-    expect(await disableWithKeys(command({ said: "now" }), desk)).toContain(`are revoked:\n`);
+    expect(await disableWithKeys(command({ keysEnd: "now" }), desk)).toContain(`are revoked:\n`);
     expect(await call()).toBe(401);
   });
 
@@ -53,7 +53,7 @@ describe("disabling somebody whose key opens still", () => {
   });
 
   test("one that is to end is shown with its day, and can be revoked before", async () => {
-    await disableWithKeys(command({ said: "later" }), desk);
+    await disableWithKeys(command({ keysEnd: "later" }), desk);
     await enableStaff(vanik.deps, desk);
     const token = await vanik.tokenOf(desk);
     const shown = async () =>

@@ -16,7 +16,7 @@ interface Disabling {
   db: Database;
   clock: Clock;
   /** What was typed; undefined where nothing was. */
-  said: KeysEnd | undefined;
+  keysEnd: KeysEnd | undefined;
   /** Asks whoever sits there; undefined where nobody does. */
   ask: ((question: string) => Promise<string>) | undefined;
 }
@@ -34,8 +34,8 @@ export function askAtTerminal(): Disabling["ask"] {
 
 const nameKeys = (keys: { name: string; key: string }[]) => keys.map(({ name, key }) => `  ${key}  ${name}`).join("\n");
 
-async function chooseEnd({ said, ask }: Disabling, email: string, keys: string): Promise<KeysEnd> {
-  if (said) return said;
+async function chooseEnd({ keysEnd, ask }: Disabling, email: string, keys: string): Promise<KeysEnd> {
+  if (keysEnd) return keysEnd;
   const made = `${email} made keys that open still:\n${keys}`;
   const answer = (await ask?.(`${made}\nRevoke them now, or later, in ${graceDays} days? [now/later] `))
     ?.trim()
@@ -51,7 +51,7 @@ async function chooseEnd({ said, ask }: Disabling, email: string, keys: string):
 export async function disableWithKeys(command: Disabling, email: string): Promise<string> {
   const { db, clock } = command;
   const keys = await keysMadeBy(command, await staffIdOf(command, email));
-  const end = keys.length > 0 ? await chooseEnd(command, email, nameKeys(keys)) : (command.said ?? "now");
+  const end = keys.length > 0 ? await chooseEnd(command, email, nameKeys(keys)) : (command.keysEnd ?? "now");
   const at = new Date(clock.now().getTime() + (end === "now" ? 0 : graceDays * 86_400_000));
   await disableStaff({ db, clock }, email, (tx, userId) => revokeKeysBy({ clock }, tx, userId, at));
   const disabled = `${email} is disabled, and its sessions have ended.`;

@@ -24,7 +24,7 @@ export async function exportAll(into: string, format: TableFormat, { config, und
   const whole = join(resolve(into), name);
   renameSync(part, whole);
   return {
-    said: [
+    report: [
       `${whole} holds ${tables} tables and ${files - lost.length} attached files and pictures.`,
       ...lost.map((path) => `${path} is lost: its bytes are not there.`),
     ].join("\n"),

@@ -15,7 +15,7 @@ export async function rewrapAll({ config, undo }: Working): Promise<Outcome> {
   const secret = hasSecret ? await readSecret(config.dataDir, config.secret) : openSecret(config.sealKey);
   const { wrapped, unknown } = await rewrapRounds({ db, config, secret });
   const done = `${wrapped === 1 ? "1 round is" : `${wrapped} rounds are`} wrapped by SEAL_KEY now.`;
-  if (unknown === 0) return { said: done, code: 0 };
+  if (unknown === 0) return { report: done, code: 0 };
   const left = unknown === 1 ? "1 round is" : `${unknown} rounds are`;
-  return { said: `${done} ${left} wrapped by a key that is not here: set SEAL_KEY_PREVIOUS to it.`, code: 1 };
+  return { report: `${done} ${left} wrapped by a key that is not here: set SEAL_KEY_PREVIOUS to it.`, code: 1 };
 }

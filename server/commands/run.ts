@@ -49,10 +49,10 @@ async function run(): Promise<void> {
     process.exit(130);
   }, isStartedByNpm(process.env));
   try {
-    const { said, code } = await asRequest({ requestId: `npm run ${name} ${typed[0] ?? ""}`.trim() }, () =>
+    const { report, code } = await asRequest({ requestId: `npm run ${name} ${typed[0] ?? ""}`.trim() }, () =>
       work({ config, undo }),
     );
-    console.log(said);
+    console.log(report);
     process.exitCode = code;
   } finally {
     await undoAll();

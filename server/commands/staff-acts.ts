@@ -31,7 +31,7 @@ export async function doStaffAct(act: StaffAct, { config, undo }: Working): Prom
   const sentence = await done(act, reached, linkOf(config, reached.address));
   // Who has an account needs no set-up any more.
   if (act.name === "add") await removeSetUpLink(config.dataDir);
-  return { said: sentence, code: 0 };
+  return { report: sentence, code: 0 };
 }
 
 const linkPromise = "it holds 72 hours, for one use";
@@ -58,7 +58,7 @@ async function done(act: StaffAct, { db }: Reached, linkTo: (token: string) => s
       return `This link sets the password of ${act.email}; ${linkPromise}, and earlier ones no longer hold:\n${linkTo(token)}`;
     }
     case "disable":
-      return disableWithKeys({ ...deps, said: act.keys, ask: askAtTerminal() }, act.email);
+      return disableWithKeys({ ...deps, keysEnd: act.keys, ask: askAtTerminal() }, act.email);
     case "enable":
       await enableStaff(deps, act.email);
       return `${act.email} is enabled.`;

@@ -40,8 +40,8 @@ function readAct([name, ...rest]: string[]): StaffAct {
   }
 }
 
-const readPerson = (email: string, given: string) =>
-  parseTyped(requiredText("the name", 100), given || email.split("@")[0]);
+const readPerson = (email: string, typedName: string) =>
+  parseTyped(requiredText("the name", 100), typedName || email.split("@")[0]);
 
 function readKeysEnd([option, end, ...more]: string[]): KeysEnd | undefined {
   if (option === undefined) return undefined;

@@ -15,16 +15,16 @@ const address = "seed";
 
 const message = (daysAgo: number, input: object): Play => ({
   ago: daysAgo,
-  tell: ({ deps, tx }) => once(() => sendMessage(deps, { tx, address, input: ContactInput.parse(input) })),
+  play: ({ deps, tx }) => once(() => sendMessage(deps, { tx, address, input: ContactInput.parse(input) })),
 });
 const call = (daysAgo: number, input: object): Play => ({
   ago: daysAgo,
-  tell: ({ deps, tx }) =>
+  play: ({ deps, tx }) =>
     once(() => requestCall(deps, { tx, viewer: guest, address, input: CallbackInput.parse(input) })),
 });
 const reader = (daysAgo: number, email: string): Play => ({
   ago: daysAgo,
-  tell: ({ deps, tx }) => once(() => subscribeAddress(deps, { tx, address, ...NewsletterInput.parse({ email }) })),
+  play: ({ deps, tx }) => once(() => subscribeAddress(deps, { tx, address, ...NewsletterInput.parse({ email }) })),
 });
 
 /** The buyer says that the invoice which is due first is paid. */
@@ -59,7 +59,7 @@ export const saidToTheDesk: readonly Play[] = [
     message: "Please call about bearings for threshers: about 400 a month, SKF or NBC.",
   }),
   call(0.2, { name: "Meera Joshi", phone: "9822041176", email: "meera@example.com" }),
-  { ago: 0.1, tell: (stage) => once(() => reportFirstPaid(stage)) },
+  { ago: 0.1, play: (stage) => once(() => reportFirstPaid(stage)) },
   reader(40, "office@shreejifab.example"),
   reader(12, "farida@contractorsons.example"),
   reader(2, "stores@example.com"),

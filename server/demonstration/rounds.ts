@@ -18,7 +18,7 @@ import { type DayPrices, type Plot, rateAtPart, type Stage, type Story, type Won
 /** A round on its way: its request, what is told of it, and what the items cost as it was published. */
 interface Staged {
   stage: Stage;
-  told: RoundOfBids;
+  story: RoundOfBids;
   request: string;
   codes: readonly string[];
   prices: DayPrices;
@@ -46,7 +46,7 @@ async function publish({ stage, deal }: Plot, planned: RoundOfBids, opportunity:
   const closesAt = closingOf(stage.today, planned.closesAfter);
   const input = { id: draft, closes_at: closesAt, sealed: true, two_openers: false };
   const request = await publishRound(deps, tx, cast.desk, input, findDeclared);
-  return { stage, told: planned, request, codes, prices: await stage.pricesOfToday(codes), closesAt };
+  return { stage, story: planned, request, codes, prices: await stage.pricesOfToday(codes), closesAt };
 }
 
 const bidderOf = ({ stage, request }: Staged, supplier: string): Promise<Bidder> =>
@@ -60,12 +60,12 @@ function typedBid({ codes, prices, closesAt }: Staged, { lines, days, terms }: O
     lines: lines.map((line, at) => {
       const idx = at + 1;
       if ("cannot" in line) return { idx, answer: "cannot" as const, reason: line.cannot };
-      const { at: part, breaks = [], ...said } = line;
-      const rate = (of: number) => rateAtPart(prices, codes[at]!, of * (said.per ?? 1));
+      const { at: part, breaks = [], ...lineBid } = line;
+      const rate = (of: number) => rateAtPart(prices, codes[at]!, of * (lineBid.per ?? 1));
       return {
         idx,
         lead_days: days,
-        ...said,
+        ...lineBid,
         rate: rate(part),
         breaks: breaks.map(({ from, rate: then }) => ({ from, rate: rate(then) })),
       };
@@ -81,9 +81,9 @@ async function playBid(staged: Staged, onlineBid: OnlineBid): Promise<void> {
 
 /** Suppliers ask, and the desk answers all of them; yields the days that it takes. */
 async function* talk(staged: Staged): Story {
-  const { stage, told, request } = staged;
+  const { stage, story, request } = staged;
   const { deps, tx, cast } = stage;
-  for (const [at, { by, asks, wording = asks, answer }] of told.questions.entries()) {
+  for (const [at, { by, asks, wording = asks, answer }] of story.questions.entries()) {
     yield soon;
     await askQuestion(deps, tx, await bidderOf(staged, by), asks);
     if (!answer) continue;
@@ -93,13 +93,13 @@ async function* talk(staged: Staged): Story {
 }
 
 /** Each line to whom it is told to go; resolves to the lines of the quotations that were made of their bids. */
-async function award({ stage, request, told }: Staged): Promise<WonLine[]> {
+async function award({ stage, request, story }: Staged): Promise<WonLine[]> {
   const { deps, tx, cast } = stage;
   const { scope } = cast.desk;
   const landed = await readLanded(deps, tx, scope, { id: request, n: number });
   const { version } = await readRound(deps, tx, scope, request, number);
   const lines = landed.lines.map(({ idx, bids }, at) => {
-    const { supplier, reason = "" } = told.award![at]!;
+    const { supplier, reason = "" } = story.award![at]!;
     const { bid, bid_idx } = bids.find((one) => one.supplier === supplier)!;
     return { idx, bid, bid_idx, reason };
   });

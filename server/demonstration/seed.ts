@@ -106,5 +106,5 @@ function seeding(deps: SeedDeps): Deps {
 /** Inquiries that nobody has taken up yet. */
 const openInquiries: readonly Play[] = inquiries.map(({ from, daysAgo, ...inquiry }) => ({
   ago: daysAgo,
-  tell: (stage) => once(() => stage.inquire(from, { ...inquiry, email: inquiry.email ?? from })),
+  play: (stage) => once(() => stage.inquire(from, { ...inquiry, email: inquiry.email ?? from })),
 }));

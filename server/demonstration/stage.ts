@@ -163,7 +163,7 @@ export function withinOfficeHours(moment: number, now: number): number {
 /** A story, and how many days ago it begins. */
 export interface Play {
   ago: number;
-  tell: (stage: Stage) => Story;
+  play: (stage: Stage) => Story;
 }
 
 /** Plays all of them in the order of their days, up to now; what would come later stays undone. */
@@ -172,7 +172,7 @@ export async function playUpToNow(deps: Deps, tx: Transaction, cast: Cast, plays
   let moment = now;
   const stage = new Stage({ ...deps, clock: { now: () => new Date(moment) } }, tx, cast);
   // Not all at one time of day.
-  const running = plays.map(({ ago, tell: story }, number) => ({
+  const running = plays.map(({ ago, play: story }, number) => ({
     at: now - ago * day - ((number * 37) % 240) * 60_000,
     story: story(stage),
   }));

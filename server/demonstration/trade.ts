@@ -228,5 +228,5 @@ async function* both(...stories: Story[]): Story {
 /** The year's deals, to be played. */
 export const dealsOfTheYear: readonly Play[] = deals.map((deal, number) => ({
   ago: deal.ago,
-  tell: (stage) => playDeal({ stage, deal, number }),
+  play: (stage) => playDeal({ stage, deal, number }),
 }));

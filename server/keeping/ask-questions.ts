@@ -12,7 +12,7 @@ export interface Finding {
   isWarning: boolean;
 }
 
-const told = 5;
+const mostNamed = 5;
 
 /** Asks everything within the client's transaction; what is sound is not told. `today` is the day in India. */
 export async function askQuestions(client: pg.ClientBase, role: string, today: string): Promise<Finding[]> {
@@ -32,7 +32,7 @@ export async function askQuestions(client: pg.ClientBase, role: string, today: s
 
 async function ask(client: pg.ClientBase, { wrong, sql, isWarning = false }: Question, today: string) {
   const text = `with found as (${sql})
-    select count(*)::int as count, array(select name::text from found limit ${told}) as first from found`;
+    select count(*)::int as count, array(select name::text from found limit ${mostNamed}) as first from found`;
   const { rows } = await client.query<{ count: number; first: string[] }>(text, sql.includes("$1") ? [today] : []);
   const { count, first } = rows[0]!;
   if (count === 0) return [];

@@ -28,16 +28,16 @@ export const ownerAt = (host: string) => ({ host, port: POSTGRES_PORT, user: "va
 export async function makeBeside(
   place: ClusterPlace,
   cluster: string,
-  { say, undo }: { say: Say; undo: (() => Promise<void>)[] },
+  { log, undo }: { log: Say; undo: (() => Promise<void>)[] },
 ): Promise<ClusterBeside> {
-  await endOrphan(cluster, say);
+  await endOrphan(cluster, log);
   rmSync(cluster, { recursive: true, force: true });
   const account = place.account ?? undefined;
   const socketDir = shortSocketDir(join(place.home, "socket-beside"), ".s.PGSQL.5432", account);
   makePrivateDir(socketDir, account);
   const beside = { ...place, cluster, socketDir };
-  await prepareCluster(beside, say);
-  const postmaster = await startPostmaster(beside, say);
+  await prepareCluster(beside, log);
+  const postmaster = await startPostmaster(beside, log);
   const stop = async () => {
     await postmaster.stop();
     rmSync(socketDir, { recursive: true, force: true });

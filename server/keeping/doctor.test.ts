@@ -191,7 +191,7 @@ test("a database of another version is told as that, and asked nothing else", as
     await shift(by);
     const found = await examine({ config, owner, role: appRole, deep: false });
     await shift(-by);
-    expect([found.said.split("\n").length, found.code]).toEqual([1, code]);
-    expect(found.said).toContain(said);
+    expect([found.report.split("\n").length, found.code]).toEqual([1, code]);
+    expect(found.report).toContain(said);
   }
 });

@@ -44,10 +44,10 @@ export async function examine(examined: Examined): Promise<Outcome> {
 }
 
 async function findAll(client: pg.Client, { config, owner, role, deep, isRehearsal }: Examined): Promise<Finding[]> {
-  const standing = await findVersion(client);
+  const ofVersion = await findVersion(client);
   const clock = await findSkew(client);
   // Of another version questions would ask for what is not there.
-  if (standing.length > 0) return [...standing, ...clock];
+  if (ofVersion.length > 0) return [...ofVersion, ...clock];
   await beginReading(client);
   const { rows } = await client.query<{ demonstration: boolean | null; fingerprint: string | null; ahead: number }>(
     `select (select value::text::boolean from settings where name = 'demonstration') as demonstration,
@@ -71,9 +71,9 @@ async function findVersion(client: pg.ClientBase): Promise<Finding[]> {
   const there = await client.query("select to_regclass('public.schema_migrations') is not null as is_made");
   if (!there.rows[0].is_made) return [{ sentence: "There is no Vanik in this database yet.", isWarning: false }];
   const { rows } = await client.query<{ at: string }>("select max(created_at) as at from schema_migrations");
-  const [stands, newest] = [Number(rows[0]?.at), newestMigration()];
-  if (stands === newest) return [];
-  return stands < newest
+  const [applied, newest] = [Number(rows[0]?.at), newestMigration()];
+  if (applied === newest) return [];
+  return applied < newest
     ? [
         {
           sentence: "The database is of an older Vanik: npm start brings it up to this one, then ask again.",
@@ -94,9 +94,9 @@ async function findSkew(client: pg.ClientBase): Promise<Finding[]> {
 function reportFindings(findings: readonly Finding[]): Outcome {
   const faults = findings.filter(({ isWarning }) => !isWarning);
   const warnings = findings.filter(({ isWarning }) => isWarning);
-  if (findings.length === 0) return { said: "All is sound.", code: 0 };
+  if (findings.length === 0) return { report: "All is sound.", code: 0 };
   return {
-    said: [
+    report: [
       ...faults.map(({ sentence }) => `Fault: ${sentence}`),
       ...warnings.map(({ sentence }) => `Warning: ${sentence}`),
     ].join("\n"),

@@ -10,7 +10,7 @@ import { readSeenSeal } from "../platform/data-marks.ts";
 import { readSecret } from "../platform/secret.ts";
 import type { Finding } from "./ask-questions.ts";
 
-const told = 5;
+const mostNamed = 5;
 
 export async function examineAuditChain(
   client: pg.Client,
@@ -21,7 +21,7 @@ export async function examineAuditChain(
   if (!secret && !existsSync(join(dataDir, "secret"))) return [];
   const opened = await readSecret(dataDir, secret);
   const { faults } = await checkChain(drizzle(client), { secret: opened, noted: readSeenSeal(dataDir), deep });
-  const more = faults.length > told ? [`And ${faults.length - told} faults more of the audit log.`] : [];
+  const more = faults.length > mostNamed ? [`And ${faults.length - mostNamed} faults more of the audit log.`] : [];
   const late = (await client.query(unsealedTooLong)).rowCount
     ? [
         {
@@ -30,5 +30,5 @@ export async function examineAuditChain(
         },
       ]
     : [];
-  return [...[...faults.slice(0, told), ...more].map((sentence) => ({ sentence, isWarning: false })), ...late];
+  return [...[...faults.slice(0, mostNamed), ...more].map((sentence) => ({ sentence, isWarning: false })), ...late];
 }

@@ -31,9 +31,12 @@ export async function examineFiles(client: pg.ClientBase, store: FileStore, deep
     } catch {
       missing.push(id);
     }
-  const tell = (what: string, ids: string[]) =>
+  const findingOf = (what: string, ids: string[]) =>
     ids.length === 0 ? [] : [{ sentence: `${what}: ${ids.slice(0, 5).join(", ")} (${ids.length}).`, isWarning: false }];
-  return [...tell("Files whose bytes are lost", missing), ...tell("Files with other bytes than came", changed)];
+  return [
+    ...findingOf("Files whose bytes are lost", missing),
+    ...findingOf("Files with other bytes than came", changed),
+  ];
 }
 
 async function hashOfBytes(bytes: NodeJS.ReadableStream): Promise<string> {

@@ -44,7 +44,7 @@ export async function makeBackup(options: BackupOptions, { config, undo }: Worki
   noteBackup(config.dataDir, { at, folder: whole, size: bytes });
   const removed = options.keep === undefined ? [] : removeOlder(into, options.keep);
   return {
-    said: [
+    report: [
       `${whole} holds ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB.`,
       ...(manifest.secret ? [] : ["The secret is that of SECRET and is not in it: keep it apart."]),
       ...lost.map((id) => `The file ${id} is lost, or not as it was: it is not whole in this backup.`),
@@ -111,9 +111,9 @@ function versionOfVanik(): string {
 }
 
 /** Removes whole backups but the newest, oldest first. */
-function removeOlder(into: string, keep: number): string[] {
+function removeOlder(into: string, count: number): string[] {
   const all = readdirSync(into).filter((name) => backupNameShape.test(name));
-  const older = all.toSorted().slice(0, Math.max(0, all.length - keep));
+  const older = all.toSorted().slice(0, Math.max(0, all.length - count));
   for (const name of older) removeWhole(join(into, name));
   return older;
 }

@@ -43,7 +43,7 @@ async function moveOut(config: Config, embedded: Config, undo: Undo): Promise<Ou
   const where = placeOf(config);
   markMoved(config.dataDir, where);
   return {
-    said: `${rows} rows are in ${where}. Start with DATABASE_URL from now on; attached files and the secret stay where they are.`,
+    report: `${rows} rows are in ${where}. Start with DATABASE_URL from now on; attached files and the secret stay where they are.`,
     code: 0,
   };
 }
@@ -60,20 +60,20 @@ async function moveBack(config: Config, undo: Undo): Promise<Outcome> {
   refuseOthersWork(dataDir, backName);
   const place = placeOfBack(dataDir, quiet);
   if (resumeSwap(dataDir, place))
-    return { said: `The database is in ${dataDir}. Start without DATABASE_URL from now on.`, code: 0 };
+    return { report: `The database is in ${dataDir}. Start without DATABASE_URL from now on.`, code: 0 };
   refuseOwn(dataDir, place.cluster);
   const source = await open(config, undo);
   await refuseUnsettled(source.owner);
   await refuseServed(source.owner, source.role);
   await migrateDatabase({ ...source, jobs });
-  const copy = await makeBeside(place, place.copy, { say: quiet, undo });
+  const copy = await makeBeside(place, place.copy, { log: quiet, undo });
   const rows = await copyAll(source, copy);
   await copy.stop();
   // What somebody wrote meanwhile would be in neither.
   await refuseServed(source.owner, source.role);
   const isAside = await swapClusters(dataDir, place, quiet);
   const asideNote = isAside ? ` What was there before lies in ${place.aside}: remove it once all is well.` : "";
-  return { said: `${rows} rows are in ${dataDir}. Start without DATABASE_URL from now on.${asideNote}`, code: 0 };
+  return { report: `${rows} rows are in ${dataDir}. Start without DATABASE_URL from now on.${asideNote}`, code: 0 };
 }
 
 /** A cluster that has not moved away is somebody's. */

@@ -44,12 +44,12 @@ export async function rehearseRestore(from: string, { config, undo }: Working): 
     files: { directory: join(place, "files") },
   };
   const begun = Date.now();
-  const { said, code } = await restoreBackup(from, { config: own, undo }, { isRehearsal: true });
+  const { report, code } = await restoreBackup(from, { config: own, undo }, { isRehearsal: true });
   const seconds = Math.max(1, Math.round((Date.now() - begun) / 1000));
   return {
-    said: [
+    report: [
       `The backup of ${manifest.at} can be restored: ${manifest.files.length} files, ${(size / 1e6).toFixed(1)} MB, in ${seconds} s.`,
-      said,
+      report,
       "What was restored for this is removed again.",
     ].join("\n"),
     code,

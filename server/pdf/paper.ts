@@ -108,8 +108,8 @@ function payTo({ kind, name, operator }: TradeDocument, banks: readonly Bank[]):
 function closingWords({ kind }: TradeDocument, { jurisdiction = "", errors_excepted = false }: Printed["trade"]) {
   if (!paperKinds[kind].signed) return [];
   const words = [jurisdiction && `Subject to ${jurisdiction} jurisdiction.`, errors_excepted && "E. & O. E."];
-  const said = words.filter(Boolean).join(" ");
-  return said ? [{ label: "Please note", lines: [breakable(said)] }] : [];
+  const text = words.filter(Boolean).join(" ");
+  return text ? [{ label: "Please note", lines: [breakable(text)] }] : [];
 }
 
 function notesOf(document: TradeDocument): Paper["notes"] {

@@ -81,8 +81,8 @@ const carriedBy = [
 function transportOnPaper({ kind, movements }: TradeDocument): PaperParty[] {
   if (!isOurInvoice(kind)) return [];
   const live = movements.filter(({ cancelled }) => !cancelled);
-  const [name, ...lines] = carriedBy.flatMap(([label, key, say]) => {
-    const values = [...new Set(live.map((one) => say(one[key])).filter(Boolean))];
+  const [name, ...lines] = carriedBy.flatMap(([label, key, format]) => {
+    const values = [...new Set(live.map((one) => format(one[key])).filter(Boolean))];
     return values.length > 0 ? [label + values.map(breakable).join(", ")] : [];
   });
   return name === undefined ? [] : [{ label: "Transport", name, lines, ids: [] }];

@@ -68,9 +68,9 @@ export function createPrinter({
   };
   return {
     async print(paper, gone) {
-      const asked = inTurn(() => make(paper), { owner: whoAsks(), gone });
-      making.add(asked);
-      return asked.finally(() => making.delete(asked));
+      const printing = inTurn(() => make(paper), { owner: whoAsks(), gone });
+      making.add(printing);
+      return printing.finally(() => making.delete(printing));
     },
     async close() {
       await Promise.allSettled(making);

@@ -29,7 +29,7 @@ export interface Doors {
 export const userOf = (viewer: Viewer) => (viewer.kind === "guest" ? undefined : viewer.userId);
 
 const secondFactorFirst = "Set up your second factor first: until then nothing else is open to you.";
-const said = { guest: "Sign in first", buyer: "buyers", supplier: "suppliers", staff: "the desk" } as const;
+const viewerNames = { guest: "Sign in first", buyer: "buyers", supplier: "suppliers", staff: "the desk" } as const;
 
 /** Somebody signed in asked for what is not theirs to see, or not there: the two are told alike. */
 export function logRefused({ log }: Doors, endpoint: Endpoint, userId: string | undefined, error: unknown): void {
@@ -69,8 +69,8 @@ export async function admit(endpoint: Endpoint, doors: Doors, token: string | un
     const missing = missingOf(endpoint, viewer);
     return missing ? refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", missing)) : viewer;
   }
-  if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
-  const theirs = endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => said[kind]).join(" and ")}.`;
+  if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${viewerNames.guest}.`);
+  const theirs = endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => viewerNames[kind]).join(" and ")}.`;
   return refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", theirs));
 }
 

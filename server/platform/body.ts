@@ -64,10 +64,10 @@ export function createBodyReader(weigh: WeighRequest, { perNode, patience }: Lim
       const stop = (refusal?: Error) => {
         clearTimeout(late);
         underWay -= heldBytes;
-        payload.off("data", take).off("end", finish).off("error", stop).off("close", leave);
+        payload.off("data", addPiece).off("end", finish).off("error", stop).off("close", leave);
         if (refusal) reject(refusal);
       };
-      const take = (piece: Buffer) => {
+      const addPiece = (piece: Buffer) => {
         pieces.push(piece);
         length += piece.length;
         heldBytes += piece.length + pieceCost;
@@ -82,7 +82,7 @@ export function createBodyReader(weigh: WeighRequest, { perNode, patience }: Lim
       const leave = () => stop(bodyTooLate());
       const late = setTimeout(leave, patience);
       // What comes after a refusal is thrown away as it comes: the sender reads why, and may ask again.
-      payload.on("data", take).on("end", finish).on("error", stop).on("close", leave);
+      payload.on("data", addPiece).on("end", finish).on("error", stop).on("close", leave);
     });
   return async (request, payload) => {
     const most = request.routeOptions.bodyLimit;

@@ -66,9 +66,9 @@ export function createAltcha({ db, clock, secret }: CaptchaDeps, work = usualWor
       });
       return { provider: "altcha", challenge: { ...challenge } };
     },
-    async verify(given) {
-      if (!given) throw refuseCaptcha.missing();
-      const { challenge, solution } = readPayload(given);
+    async verify(payload) {
+      if (!payload) throw refuseCaptcha.missing();
+      const { challenge, solution } = readPayload(payload);
       const result = await verifySolution({
         challenge,
         solution,

@@ -186,12 +186,12 @@ async function formOf(
     ? await readFormToDisk(request, endpoint, entrance.uploadsFolder)
     : await readForm(request, endpoint);
   if (file && "handle" in file) opened.push(file.handle);
-  const given = { ...(input as object), [endpoint.multipart!.file]: file?.hash };
-  const guard = { ...entrance, ...guardOf(request, endpoint), input: given };
+  const hashed = { ...(input as object), [endpoint.multipart!.file]: file?.hash };
+  const guard = { ...entrance, ...guardOf(request, endpoint), input: hashed };
   return {
     input: input as never,
     file: file as ReceivedFile,
-    kept: await findReply(guard),
+    formerReply: await findReply(guard),
     once: (work) => onceOnly(guard, work),
   };
 }
@@ -234,8 +234,8 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
       request.atWork = Object.assign(atWork, { userId: userOf(request.viewer) });
       if (!endpoint.ofSite) return;
       const { preview } = request.query as { preview?: unknown };
-      const asked = { isRead: endpoint.public === true, preview, token: accessTokenOf(request) };
-      if (await asRequest(atWork, () => admitToSite(entrance, asked))) atWork.preview = true;
+      const access = { isRead: endpoint.public === true, preview, token: accessTokenOf(request) };
+      if (await asRequest(atWork, () => admitToSite(entrance, access))) atWork.preview = true;
     },
     preValidation: [
       ...(mayNot ? [refuseWhoMayNot(entrance, endpoint, mayNot)] : []),
@@ -260,8 +260,8 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler,
       const opened: FileHandle[] = [];
       const form = (multipart && (() => formOf(endpoint, entrance, request, opened))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
-      const work = (tx?: Transaction, given = input) =>
-        handler({ input: given, viewer, tx: tx as undefined, form, from, gone });
+      const work = (tx?: Transaction, judged = input) =>
+        handler({ input: judged, viewer, tx: tx as undefined, form, from, gone });
       const run = (tx?: Transaction) =>
         endpoint.asks && tx ? doneOrKept({ ...entrance, endpoint, tx, viewer, input }, work) : work(tx);
       const result = await asRequest(request.atWork, async () => {

@@ -81,7 +81,7 @@ export function replyError(
   inLanguage: (language: unknown) => SaySentence = () => (sentence) => sentence,
 ): void {
   const refusal = refusalFor(error, request);
-  const say = inLanguage(request.headers.language);
+  const translate = inLanguage(request.headers.language);
   if (refusal.retryAfter) void reply.header("retry-after", String(Math.ceil(refusal.retryAfter)));
   void reply
     .status(refusal.status)
@@ -92,9 +92,10 @@ export function replyError(
     .send({
       error: {
         code: refusal.code,
-        message: say(refusal.message),
+        message: translate(refusal.message),
         fields:
-          refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([at, said]) => [at, say(said)])),
+          refusal.fields &&
+          Object.fromEntries(Object.entries(refusal.fields).map(([at, sentence]) => [at, translate(sentence)])),
         current: refusal.current,
         approval: refusal.approval?.wanted,
         requestId: request.id,

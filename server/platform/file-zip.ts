@@ -41,9 +41,9 @@ async function unpack(
   packed: Buffer,
   method: number,
   most: number,
-  take: (piece: Buffer) => void,
+  onPiece: (piece: Buffer) => void,
 ): Promise<number | null> {
-  if (method === 0) take(packed);
+  if (method === 0) onPiece(packed);
   if (method !== 8) return method === 0 ? packed.length : null;
   const inflate = createInflateRaw({ chunkSize: Math.min(pieceLength, Math.max(64, most + 1)) });
   inflate.end(packed);
@@ -53,7 +53,7 @@ async function unpack(
       size += piece.length;
       // What is inflated further is nobody's: leaving the loop ends it.
       if (size > most) break;
-      take(piece);
+      onPiece(piece);
     }
     return size;
   } catch {

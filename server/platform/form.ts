@@ -21,7 +21,7 @@ export interface ReadForm<Input, Reply, File = ReceivedFile> {
   input: Input;
   file: File;
   /** What an earlier call with this Idempotency-Key was answered. */
-  kept: Reply | undefined;
+  formerReply: Reply | undefined;
   /** Runs the work that creates in one transaction, at most once per Idempotency-Key. */
   once: (work: (tx: Transaction) => Promise<Reply>) => Promise<Reply>;
 }

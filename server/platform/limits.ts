@@ -69,11 +69,11 @@ export async function claimSlot(db: Queryable, clock: Clock, { name, length }: W
       setWhere: lte(counters.expiresAt, now),
     });
   if (rowCount === 1) return 0;
-  const [taken] = await db
+  const [counted] = await db
     .select()
     .from(counters)
     .where(and(eq(counters.name, name), eq(counters.windowStart, 0)));
-  return Math.max(1, ((taken?.expiresAt.getTime() ?? 0) - now.getTime()) / 1000);
+  return Math.max(1, ((counted?.expiresAt.getTime() ?? 0) - now.getTime()) / 1000);
 }
 
 /** A `too_many` that says at which time of day it ends; `what` such as "The next code can be sent". */

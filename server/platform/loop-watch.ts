@@ -11,7 +11,7 @@ const mostNamed = 8;
 // Of the process, as the loop is.
 const underWay = new Map<object, string>();
 let ended: string[] = [];
-const stood = { times: 0, seconds: 0 };
+const blocked = { times: 0, seconds: 0 };
 
 /** Tells that work has begun: a job by its name, a request by its route's pattern. Returns what tells that it is done. */
 export function markBegun(name: string): () => void {
@@ -23,7 +23,7 @@ export function markBegun(name: string): () => void {
 }
 
 /** How often, and for how long in all, the loop of this process stood since the start. */
-export const loopStalls = (): Readonly<typeof stood> => stood;
+export const loopStalls = (): Readonly<typeof blocked> => blocked;
 
 /** What came to its end since the last beat before what is under way still, the newest first. */
 function namesAtWork(): string[] {
@@ -53,8 +53,8 @@ export function watchLoop({ log, now = () => performance.now(), every = byInterv
     const late = now() - last - beatEvery;
     last = now();
     if (late > mostLate) {
-      stood.times++;
-      stood.seconds += late / 1000;
+      blocked.times++;
+      blocked.seconds += late / 1000;
       log.warn({ event: "loop-stood", ms: Math.round(late), doing: namesAtWork() }, "the event loop stood");
     }
     ended = [];

@@ -33,8 +33,8 @@ export async function registerMetrics(
   });
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+function isSame(token: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(token), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -34,15 +34,15 @@ export function createWorkers(boss: PgBoss, onError: OnError): Workers {
       const ids: string[] = [];
       idsByName.set(name, ids);
       const startWorker = async (options: { pollingIntervalSeconds: number; minPriority?: number }) => {
-        const id = await boss.work<P>(name, options, async ([taken]) => {
-          if (!taken) return;
+        const id = await boss.work<P>(name, options, async ([fetched]) => {
+          if (!fetched) return;
           // Where one job is there may be more: this worker looks again once it is done, and the others do now.
           wake(name);
           const end = markBegun(name);
           try {
-            await asRequest({ requestId: `${name} ${taken.id}` }, () => handler(taken.data, taken.id));
+            await asRequest({ requestId: `${name} ${fetched.id}` }, () => handler(fetched.data, fetched.id));
           } catch (error) {
-            onError(error as Error, { name, id: taken.id });
+            onError(error as Error, { name, id: fetched.id });
             throw error;
           } finally {
             end();

@@ -32,10 +32,10 @@ type Work = (tx: Transaction, input: never) => Promise<unknown>;
 /** Does it, or keeps it where it wants a second person and `ask` is sent: then nothing of it stays done. */
 export async function doneOrKept({ endpoint, tx, viewer, input, keep }: Asked, work: Work): Promise<unknown> {
   const { ask: note, ...rest } = input as { ask?: string };
-  const given = rest as never;
-  if (note === undefined || viewer.kind !== "staff") return work(tx, given);
+  const withoutNote = rest as never;
+  if (note === undefined || viewer.kind !== "staff") return work(tx, withoutNote);
   try {
-    return await withinSavepoint(tx, (inner) => work(inner, given));
+    return await withinSavepoint(tx, (inner) => work(inner, withoutNote));
   } catch (error) {
     if (!(error instanceof Refusal) || !error.approval) throw error;
     const approval = await keep(tx, { call: callOf(endpoint), input: rest, viewer, note, needed: error.approval });
@@ -62,8 +62,8 @@ export async function runKept(
   const parts = [endpoint.body, endpoint.params].map((schema) => schema?.safeParse(input));
   if (parts.some((part) => part && !part.success))
     throw new Refusal("invalid", "It cannot be done as it was asked any more. It has to be asked for anew.");
-  const given = Object.assign({}, ...parts.map((part) => part?.data)) as object;
-  const context = { input: given, viewer, tx, from: { address: "", device: "", header: () => undefined } };
+  const merged = Object.assign({}, ...parts.map((part) => part?.data)) as object;
+  const context = { input: merged, viewer, tx, from: { address: "", device: "", header: () => undefined } };
   const result = await handler(context as never);
   return result instanceof Refusal ? result : endpoint.reply.parse(result);
 }

@@ -55,7 +55,7 @@ const checkEvery = 60_000;
  */
 export function countSecurityDays(log: Logger, clock: Clock): () => void {
   let day = indianDay(clock.now());
-  const tell = () => {
+  const logDay = () => {
     const counted = Object.fromEntries(securityEvents.map((event) => [event, counts.get(event) ?? 0]));
     log.info({ event: "security-day", day, counts: counted }, "security");
     counts.clear();
@@ -63,12 +63,12 @@ export function countSecurityDays(log: Logger, clock: Clock): () => void {
   const timer = setInterval(() => {
     const today = indianDay(clock.now());
     if (today === day) return;
-    tell();
+    logDay();
     day = today;
   }, checkEvery);
   timer.unref();
   return () => {
     clearInterval(timer);
-    if (counts.size > 0) tell();
+    if (counts.size > 0) logDay();
   };
 }

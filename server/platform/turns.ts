@@ -22,7 +22,7 @@ function createQueue() {
   const owners = new Map<string, (() => void)[]>();
   let length = 0;
   const waitingOf = (owner: string) => owners.get(owner) ?? [];
-  const keep = (owner: string, waiting: (() => void)[]) => {
+  const setWaiting = (owner: string, waiting: (() => void)[]) => {
     owners.delete(owner);
     if (waiting.length > 0) owners.set(owner, waiting);
   };
@@ -40,12 +40,12 @@ function createQueue() {
       else owners.delete(owner);
     },
     /** The next one, whose owner then stands behind the others. */
-    take(): (() => void) | undefined {
+    dequeue(): (() => void) | undefined {
       const [first] = owners;
       if (!first) return undefined;
       length--;
       const [owner, [come, ...left]] = first;
-      keep(owner, left);
+      setWaiting(owner, left);
       return come;
     },
   };
@@ -80,7 +80,7 @@ export function createTurns({ running, waiting, waitingEach = waiting, refusal }
     try {
       return await work();
     } finally {
-      const next = queue.take();
+      const next = queue.dequeue();
       if (next) next();
       else free++;
     }

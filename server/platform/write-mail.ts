@@ -104,9 +104,9 @@ const saidWhole = 2;
 
 const subjectOfAll = (subjects: readonly string[], language: "hi" | undefined) => {
   const more = subjects.length - saidWhole;
-  const said = subjects.slice(0, saidWhole).join(" · ");
-  if (more <= 0) return said;
-  return language === "hi" ? `${said} और ${more} अन्य` : `${said} and ${more} more`;
+  const firstSubjects = subjects.slice(0, saidWhole).join(" · ");
+  if (more <= 0) return firstSubjects;
+  return language === "hi" ? `${firstSubjects} और ${more} अन्य` : `${firstSubjects} and ${more} more`;
 };
 
 /** Bytes of papers in one mail: many servers refuse one of more than 10 MB, and it grows by a third on its way. */
@@ -134,14 +134,14 @@ export function joinMails(mails: readonly [Mail, ...Mail[]]): Mail {
   const parts = mails.flatMap((mail) => mail.parts ?? []);
   const paragraphs = parts.flatMap((one) => one.paragraphs);
   const lastOf = new Map(paragraphs.map((part, at) => [typeof part === "string" ? part : at, at]));
-  const said = paragraphs.filter((part, at) => typeof part !== "string" || lastOf.get(part) === at);
+  const distinct = paragraphs.filter((part, at) => typeof part !== "string" || lastOf.get(part) === at);
   const asListed = (part: Paragraph): Paragraph =>
     typeof part !== "string" && "href" in part ? { ...part, listed: true } : part;
   const subjects = mails.map(({ subject }) => subject);
   const { language } = parts[0] ?? {};
   return {
     ...first,
-    ...writeMail(parts[0]!.letterhead, first.to, subjectOfAll(subjects, language), said.map(asListed), parts[0]),
+    ...writeMail(parts[0]!.letterhead, first.to, subjectOfAll(subjects, language), distinct.map(asListed), parts[0]),
     attachments: mails.flatMap(({ attachments = [] }) => attachments),
   };
 }
@@ -155,22 +155,27 @@ interface MailDress {
 
 interface MailTranslation {
   language: "hi";
-  say: (text: string) => string;
+  translate: (text: string) => string;
   address: (href: string) => string;
 }
 
-function translateParagraph(part: Paragraph, { say, address }: MailTranslation): Paragraph {
-  if (typeof part === "string") return say(part);
-  if ("heading" in part) return { heading: say(part.heading) };
+function translateParagraph(part: Paragraph, { translate, address }: MailTranslation): Paragraph {
+  if (typeof part === "string") return translate(part);
+  if ("heading" in part) return { heading: translate(part.heading) };
   if ("code" in part) return part;
-  if ("facts" in part) return { facts: part.facts.map(([label, value]) => [say(label), say(value)] as const) };
-  if ("href" in part) return { ...part, text: say(part.text), href: address(part.href) };
+  if ("facts" in part)
+    return { facts: part.facts.map(([label, value]) => [translate(label), translate(value)] as const) };
+  if ("href" in part) return { ...part, text: translate(part.text), href: address(part.href) };
   const { head, lines, more, totals = [] } = part;
   return {
-    head: [say(head[0]), say(head[1])],
-    lines: lines.map(({ name, below, figure }) => ({ name, ...(below && { below: say(below) }), figure: say(figure) })),
-    more: more && { ...more, name: say(more.name) },
-    totals: totals.map(([label, figure]) => [say(label), figure] as const),
+    head: [translate(head[0]), translate(head[1])],
+    lines: lines.map(({ name, below, figure }) => ({
+      name,
+      ...(below && { below: translate(below) }),
+      figure: translate(figure),
+    })),
+    more: more && { ...more, name: translate(more.name) },
+    totals: totals.map(([label, figure]) => [translate(label), figure] as const),
   };
 }
 
@@ -181,7 +186,7 @@ export function translateMail(mail: Mail, saying: MailTranslation): Mail {
   const paragraphs = parts.paragraphs.map((part) => translateParagraph(part, saying));
   const { values } = parts;
   const unsubscribe = others.unsubscribe && { unsubscribe: saying.address(others.unsubscribe) };
-  const written = writeMail(parts.letterhead, to, saying.say(subject), paragraphs, {
+  const written = writeMail(parts.letterhead, to, saying.translate(subject), paragraphs, {
     values,
     language: saying.language,
   });

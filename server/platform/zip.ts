@@ -31,7 +31,7 @@ export async function* zipOf(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>):
     if (error) throw error;
     framed.push(bytes);
   });
-  const taken = () => {
+  const drain = () => {
     const chunks = framed;
     framed = [];
     return chunks;
@@ -44,11 +44,11 @@ export async function* zipOf(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>):
     pipeline(countBytes(content, file), stream, () => {});
     for await (const chunk of stream) {
       file.ondata!(null, chunk as Buffer<ArrayBuffer>, false);
-      yield* taken();
+      yield* drain();
     }
     file.ondata!(null, new Uint8Array(0), true);
-    yield* taken();
+    yield* drain();
   }
   zip.end();
-  yield* taken();
+  yield* drain();
 }

@@ -155,10 +155,10 @@ export function oursIn({ a, b }: BidOfferLine, { n, d }: TakenQty): number {
 }
 
 /** What is taken costs before discounts. */
-export function grossOf(line: BidOfferLine, taken: TakenQty): Paise {
-  if (line.typed) return amountOfQty(line.typed, oursIn(line, taken));
-  const product = taken.n * BigInt(rateFor(line, taken));
-  return Number(divideHalfUp(product, taken.d * BigInt(1000 * line.per))) as Paise;
+export function grossOf(line: BidOfferLine, takenQty: TakenQty): Paise {
+  if (line.typed) return amountOfQty(line.typed, oursIn(line, takenQty));
+  const product = takenQty.n * BigInt(rateFor(line, takenQty));
+  return Number(divideHalfUp(product, takenQty.d * BigInt(1000 * line.per))) as Paise;
 }
 
 /** What freight or packing charges once, whatever it is shared over; of slabs by the value of the goods. */

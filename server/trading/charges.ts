@@ -20,9 +20,9 @@ export function isServiceLine({ hsn, itemCode }: { hsn: string; itemCode: string
 
 /** Why a document has not all of these lines; null where it has. */
 export function lineLimitProblem(lines: readonly { hsn: string; itemCode: string }[]): string | null {
-  const { most, charges, said } = lineLimit;
+  const { most, charges, sentence } = lineLimit;
   const goods = lines.filter((line) => !isServiceLine(line));
-  return goods.length > most || lines.length > most + charges ? said : null;
+  return goods.length > most || lines.length > most + charges ? sentence : null;
 }
 
 /** What a service bears unless the desk says otherwise: as the goods, the highest of their rates; null without goods. */

@@ -53,9 +53,11 @@ export function partTiers(line: BidOfferLine, askedLine: ComparedQty): PartTier[
 
 /** Why a bid cannot have this part of a line (thousandths); null where it sells exactly so much. */
 export function partProblem(line: BidOfferLine, qty: number): "less" | "more" | null {
-  const taken = takenFor(line, qty);
-  if (!taken || taken.isShort) return "less";
-  return oursIn(line, taken) === qty && taken.n * BigInt(line.a) === BigInt(qty * line.b) * taken.d ? null : "more";
+  const takenQty = takenFor(line, qty);
+  if (!takenQty || takenQty.isShort) return "less";
+  return oursIn(line, takenQty) === qty && takenQty.n * BigInt(line.a) === BigInt(qty * line.b) * takenQty.d
+    ? null
+    : "more";
 }
 
 /** True where a part of one tier and a part of another make up a quantity. */

@@ -42,20 +42,20 @@ function setsOf({ count, judged, charge }: SetTable, maxSuppliers: number): Supp
 }
 
 /** What a split costs to the paisa; null where a bid stays below its least order. */
-export type PriceSplit = (taken: Int8Array) => number | null;
+export type PriceSplit = (choice: Int8Array) => number | null;
 
 interface Found {
-  taken: Int8Array;
+  choice: Int8Array;
   cost: number;
 }
 
 /** True where a split is to be taken rather than another: cheaper; at the same cost sooner, then of earlier bids. */
 function isPreferred({ bids }: OptimumModel, one: Found, other: Found): boolean {
   if (Math.abs(one.cost - other.cost) > none) return one.cost < other.cost;
-  const days = ({ taken }: Found) => taken.reduce((sum, place, at) => sum + bids[place]!.offers[at]!.lead, 0);
+  const days = ({ choice }: Found) => choice.reduce((sum, place, at) => sum + bids[place]!.offers[at]!.lead, 0);
   const sooner = days(one) - days(other);
-  const at = one.taken.findIndex((place, line) => place !== other.taken[line]);
-  return sooner < 0 || (sooner === 0 && at >= 0 && one.taken[at]! < other.taken[at]!);
+  const at = one.choice.findIndex((place, line) => place !== other.choice[line]);
+  return sooner < 0 || (sooner === 0 && at >= 0 && one.choice[at]! < other.choice[at]!);
 }
 
 /** The best of all sets by a measure; `bound` is the least that what was not looked at could cost, Infinity where all was. */
@@ -68,10 +68,10 @@ function searchSets(
   let [best, bound] = [by.known, Infinity];
   const left = { looks: mostLooks };
   const limit = () => (best ? best.cost + by.slack : Infinity);
-  const leaf = (taken: Int8Array) => {
-    left.looks -= by.looks * taken.length;
-    const cost = by.measure(taken);
-    const found = cost === null ? null : { taken, cost };
+  const leaf = (choice: Int8Array) => {
+    left.looks -= by.looks * choice.length;
+    const cost = by.measure(choice);
+    const found = cost === null ? null : { choice, cost };
     if (found && (!best || isPreferred(model, found, best))) best = found;
   };
   for (const { places, atLeast } of sets) {
@@ -88,9 +88,9 @@ function firstOf(model: OptimumModel, table: SetTable, sets: readonly SupplierSe
   for (const { places, atLeast } of sets) {
     if (best && !(atLeast < best.cost - none)) break;
     const nobody: Int8Array = new Int8Array(table.count).fill(-1);
-    const taken = places.reduce((so, place) => withBid(table, so, place), nobody);
-    const cost = modelCost(model, taken);
-    if (cost !== null && (!best || isPreferred(model, { taken, cost }, best))) best = { taken, cost };
+    const choice = places.reduce((so, place) => withBid(table, so, place), nobody);
+    const cost = modelCost(model, choice);
+    if (cost !== null && (!best || isPreferred(model, { choice, cost }, best))) best = { choice, cost };
   }
   return best;
 }
@@ -118,7 +118,7 @@ export function enumerateSplits(
   if (bids.length > mostEnumerated) throw new RangeError(`At most ${mostEnumerated} bids are enumerated.`);
   const table = tableOf(model);
   const sets = setsOf(table, maxSuppliers ?? bids.length);
-  const unrounded = (taken: Int8Array) => modelCost(model, taken);
+  const unrounded = (choice: Int8Array) => modelCost(model, choice);
   const first = searchSets(model, table, sets, {
     measure: unrounded,
     slack: -none,
@@ -126,34 +126,34 @@ export function enumerateSplits(
     known: firstOf(model, table, sets),
   });
   if (!first.best) return { split: null, bound: first.bound };
-  const { taken: likeliest, cost: unroundedCost } = first.best;
+  const { choice: likeliest, cost: unroundedCost } = first.best;
   if (first.bound < unroundedCost) {
     const split = { choices: choicesAt(model, likeliest), cost: unroundedCost, bound: first.bound };
     return { split, bound: first.bound };
   }
-  const known = { taken: likeliest, cost: price(likeliest)! };
+  const known = { choice: likeliest, cost: price(likeliest)! };
   const slack = mostRounding(model) + none;
   const second = searchSets(model, table, sets, { measure: price, slack, looks: looksToPrice, known });
-  const { taken } = second.best!;
-  const cost = modelCost(model, taken)!;
+  const { choice } = second.best!;
+  const cost = modelCost(model, choice)!;
   // What was found to the paisa is sure; what was not looked at to the paisa is as cheap but for rounding.
-  return { split: { choices: choicesAt(model, taken), cost, bound: cost }, bound: unroundedCost };
+  return { split: { choices: choicesAt(model, choice), cost, bound: cost }, bound: unroundedCost };
 }
 
 /** For each line the cheapest of a set with one bid more, judged by what it bears. */
-function withBid({ count, judged }: SetTable, taken: Int8Array, place: number): Int8Array {
-  const next = taken.slice();
+function withBid({ count, judged }: SetTable, choice: Int8Array, place: number): Int8Array {
+  const next = choice.slice();
   const costAt = (of: number, at: number) => judged[of]?.[at] ?? Infinity;
   for (let at = 0; at < count; at++) if (costAt(place, at) < costAt(next[at]!, at)) next[at] = place;
   return next;
 }
 
 /** What a set comes to so far: first how many lines have nobody, then the cost of the others. */
-function reachedBy({ judged }: SetTable, taken: Int8Array, charges: number): { open: number; cost: number } {
+function reachedBy({ judged }: SetTable, choice: Int8Array, charges: number): { open: number; cost: number } {
   let [open, cost] = [0, charges];
-  for (let at = 0; at < taken.length; at++) {
-    if (taken[at]! < 0) open++;
-    else cost += judged[taken[at]!]![at]!;
+  for (let at = 0; at < choice.length; at++) {
+    if (choice[at]! < 0) open++;
+    else cost += judged[choice[at]!]![at]!;
   }
   return { open, cost };
 }
@@ -162,17 +162,17 @@ function reachedBy({ judged }: SetTable, taken: Int8Array, charges: number): { o
 export function greedySplit(model: OptimumModel, { maxSuppliers }: OptimumRules): Int8Array | null {
   const { bids, lines } = model;
   const table = tableOf(model);
-  let taken: Int8Array = new Int8Array(lines.length).fill(-1);
-  let [charges, reached] = [0, reachedBy(table, taken, 0)];
+  let choice: Int8Array = new Int8Array(lines.length).fill(-1);
+  let [charges, reached] = [0, reachedBy(table, choice, 0)];
   for (let size = 0; size < (maxSuppliers ?? bids.length); size++) {
     const added = bids.map((_, place) => {
-      const next = withBid(table, taken, place);
+      const next = withBid(table, choice, place);
       const charged = charges + table.charge[place]!;
       return { next, charged, ...reachedBy(table, next, charged) };
     });
     const [best] = added.toSorted((one, other) => one.open - other.open || one.cost - other.cost);
     if (!best || best.open > reached.open || (best.open === reached.open && best.cost >= reached.cost)) break;
-    [taken, charges, reached] = [best.next, best.charged, best];
+    [choice, charges, reached] = [best.next, best.charged, best];
   }
-  return reached.open === 0 && modelCost(model, taken) !== null ? taken : null;
+  return reached.open === 0 && modelCost(model, choice) !== null ? choice : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shortOfStock } from "./from-stock.ts";
 
-const bolt = { itemName: "Bolt", uom: "Nos", taken: 500_000, onHand: 560_000, promised: 0 };
+const bolt = { itemName: "Bolt", uom: "Nos", takenQty: 500_000, onHand: 560_000, promised: 0 };
 
 test.each([
   ["enough is there", bolt, false, []],
@@ -21,7 +21,7 @@ test.each([
     true,
     ["Bolt: 500 Nos come from stock, and 560 Nos are on hand, 200 Nos are promised to other orders."],
   ],
-  ["all of it went", { ...bolt, taken: 0, onHand: 0 }, true, []],
+  ["all of it went", { ...bolt, takenQty: 0, onHand: 0 }, true, []],
 ])("of goods from stock: %s", (_, taken, inForce, told) => {
   expect(shortOfStock(taken, inForce)).toEqual(told);
 });

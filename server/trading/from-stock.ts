@@ -6,18 +6,21 @@ export interface TakenFromStock {
   itemName: string;
   uom: string;
   /** What this sale takes: all of a draft or an offer, of an order in force what is still to go. */
-  taken: number;
+  takenQty: number;
   onHand: number;
   /** To orders in force, this one too where it is in force. */
   promised: number;
 }
 
 /** Nothing where there is enough. */
-export function shortOfStock({ itemName, uom, taken, onHand, promised }: TakenFromStock, inForce: boolean): string[] {
-  const others = inForce ? promised - taken : promised;
+export function shortOfStock(
+  { itemName, uom, takenQty, onHand, promised }: TakenFromStock,
+  inForce: boolean,
+): string[] {
+  const others = inForce ? promised - takenQty : promised;
   const free = Math.max(onHand - others, 0);
-  if (taken === 0 || taken <= free) return [];
+  if (takenQty === 0 || takenQty <= free) return [];
   const there = onHand > 0 ? `${formatQuantity(onHand, uom)} are on hand` : "nothing is on hand";
   const promisedToOthers = others > 0 ? `, ${formatQuantity(others, uom)} are promised to other orders` : "";
-  return [`${itemName}: ${formatQuantity(taken, uom)} come from stock, and ${there}${promisedToOthers}.`];
+  return [`${itemName}: ${formatQuantity(takenQty, uom)} come from stock, and ${there}${promisedToOthers}.`];
 }

@@ -59,15 +59,15 @@ function paymentCost(billed: Paise, offer: BidOffer, lead: number, yearly: numbe
 
 interface Taking extends AwardedQty {
   of: BidOfferLine;
-  taken: TakenQty;
+  takenQty: TakenQty;
 }
 
 function takingsOf(offer: BidOffer, awarded: readonly AwardedQty[]): Taking[] {
   const byLine = new Map(offer.lines.toReversed().map((of) => [of.line, of]));
   const takings = awarded.flatMap(({ asked, qty }) => {
     const of = byLine.get(asked.idx);
-    const taken = of && takenFor(of, qty);
-    return taken ? [{ asked, qty, of, taken }] : [];
+    const takenQty = of && takenFor(of, qty);
+    return takenQty ? [{ asked, qty, of, takenQty }] : [];
   });
   // What cannot be shared equally goes by the lines' numbers, never by the order in which they come.
   return takings.toSorted((one, other) => one.asked.idx - other.asked.idx);
@@ -75,17 +75,17 @@ function takingsOf(offer: BidOffer, awarded: readonly AwardedQty[]): Taking[] {
 
 /** Goods net of both discounts, in the order of the takings. */
 function goodsNetOf(offer: BidOffer, takings: readonly Taking[]): Paise[] {
-  const bases = takings.map(({ of, taken }) => {
-    const gross = grossOf(of, taken);
+  const bases = takings.map(({ of, takenQty }) => {
+    const gross = grossOf(of, takenQty);
     return { base: subtractPaise(gross, inBasisPoints(gross, of.discount)), gstRate: of.gstRate, idx: of.line };
   });
   const shares = shareDiscount(inBasisPoints(sumPaise(bases.map(({ base }) => base)), offer.discount), bases);
   return bases.map(({ base }, at) => subtractPaise(base, shares[at]!));
 }
 
-function perUnitOf({ freight }: BidOffer, { taken }: Taking): Paise {
+function perUnitOf({ freight }: BidOffer, { takenQty }: Taking): Paise {
   if (freight.kind !== "per_unit") return noPaise;
-  return Number(divideHalfUp(BigInt(freight.amount) * taken.n, taken.d * 1000n)) as Paise;
+  return Number(divideHalfUp(BigInt(freight.amount) * takenQty.n, takenQty.d * 1000n)) as Paise;
 }
 
 /** What these lines of a bid cost when they are awarded together, by idx; one that it does not offer is left out. `yearly` in basis points. */
@@ -95,7 +95,7 @@ export function landLines(offer: BidOffer, awarded: readonly AwardedQty[], yearl
   const once = chargedOnce(offer, sumPaise(goods));
   const [packing, freight] = [once.packing, once.freight].map((whole) => shareCharges(whole, goods));
   return takings.map((taking, at) => {
-    const { of, taken, asked } = taking;
+    const { of, takenQty, asked } = taking;
     const charged = { packing: packing![at]!, freight: sumPaise([freight![at]!, perUnitOf(offer, taking)]) };
     const net = sumPaise([goods[at]!, charged.packing, charged.freight]);
     const billedTax = inBasisPoints(net, of.gstRate);
@@ -104,10 +104,10 @@ export function landLines(offer: BidOffer, awarded: readonly AwardedQty[], yearl
     return {
       line: asked.idx,
       bid: offer.bid,
-      qty: oursIn(of, taken),
-      bidQty: Number(divideHalfUp(taken.n, taken.d)),
-      isShort: taken.isShort,
-      rate: rateFor(of, taken),
+      qty: oursIn(of, takenQty),
+      bidQty: Number(divideHalfUp(takenQty.n, takenQty.d)),
+      isShort: takenQty.isShort,
+      rate: rateFor(of, takenQty),
       goods: goods[at]!,
       ...charged,
       tax,

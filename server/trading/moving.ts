@@ -98,9 +98,9 @@ export function tryMove<F extends Facts>(
   facts: F,
   name: string,
   on: Circumstances,
-  given: MoverWords = {},
+  words: MoverWords = {},
 ): { from: State<F["kind"]>; to: State<F["kind"]> } | Refused {
-  return tryAmong(movesOf(facts), mover, facts, name, on, (move) => missingWord(move, given, on, facts));
+  return tryAmong(movesOf(facts), mover, facts, name, on, (move) => missingWord(move, words, on, facts));
 }
 
 /** The same in a table of moves; `missing` says which word of the mover's a move lacks. */

@@ -17,9 +17,9 @@ export function addFormerOffers(former: Bid, bid: Bid): Bid {
 
 /** What a unit of ours costs net of discounts, as a fraction of paise × 10⁸; null where so much is not offered. */
 export function netRate(offer: BidOffer, line: BidOfferLine, qty: number): { n: bigint; d: bigint } | null {
-  const taken = takenFor(line, qty);
-  if (!taken) return null;
-  const net = BigInt(rateFor(line, taken)) * BigInt(10_000 - line.discount) * BigInt(10_000 - offer.discount);
+  const takenQty = takenFor(line, qty);
+  if (!takenQty) return null;
+  const net = BigInt(rateFor(line, takenQty)) * BigInt(10_000 - line.discount) * BigInt(10_000 - offer.discount);
   return { n: net * BigInt(line.b), d: BigInt(line.per) * BigInt(line.a) };
 }
 

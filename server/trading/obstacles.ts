@@ -14,10 +14,10 @@ import { formatNames } from "./wording.ts";
 
 type Drafted = { kind: DraftedKind; sources: readonly Source[]; drawn: readonly DrawnFrom[] };
 
-const standing = new Set(["Open", "Partially Ordered", "Ordered"]);
+const orderable = new Set(["Open", "Partially Ordered", "Ordered"]);
 
 export function quotationStands({ quotations }: FactsOf["opportunity"], { today }: Circumstances) {
-  const found = quotations.find((quotation) => standing.has(statusOf(quotation, today)));
+  const found = quotations.find((quotation) => orderable.has(statusOf(quotation, today)));
   return found ? `${found.name} is ${statusOf(found, today).toLowerCase()}.` : null;
 }
 
@@ -60,13 +60,13 @@ export function requestIsSealed({ sources }: Pick<Drafted, "sources">) {
 export function moreThanLeft({ kind, drawn }: Drafted) {
   const { counts } = successionOf(kind);
   if (!counts) return null;
-  const taken = new Map<string, number>();
+  const takenQty = new Map<string, number>();
   for (const line of drawn) {
     if (line.left === null && isServiceLine(line)) continue;
     if (line.left === null) return `${line.itemName} comes from no line of a source.`;
     const key = `${line.source} ${line.idx}`;
-    const qty = (taken.get(key) ?? 0) + line.qty;
-    taken.set(key, qty);
+    const qty = (takenQty.get(key) ?? 0) + line.qty;
+    takenQty.set(key, qty);
     const no = beyondLeft({ ...line, qty, left: line.left }, counts, line.source);
     if (no) return no.refusal;
   }

@@ -111,13 +111,13 @@ function roundingOnce({ discount, packing }: BidOffer): number {
 
 export function modelOffer(offer: BidOffer, { idx, qty, noCredit }: ComparedQty, yearly: number): ModelOffer | null {
   const line = offer.lines.find((one) => one.line === idx);
-  const taken = line && takenFor(line, qty);
-  if (!taken || taken.isShort) return null;
-  const gross = grossOf(line, taken);
+  const takenQty = line && takenFor(line, qty);
+  if (!takenQty || takenQty.isShort) return null;
+  const gross = grossOf(line, takenQty);
   const base = gross - discountInPaise({ percentage: line.discount }, gross);
   const factor = factorOf(offer, line, noCredit, yearly);
   const rounding = roundingOfLine(offer, noCredit, yearly, factor);
-  return { base, factor, cost: costOfBase(offer, base, taken, factor), lead: line.lead, rounding };
+  return { base, factor, cost: costOfBase(offer, base, takenQty, factor), lead: line.lead, rounding };
 }
 
 /** What a bid may have of a line that is divided. */
@@ -126,8 +126,8 @@ function modelParts(offer: BidOffer, askedLine: ComparedQty, yearly: number): Mo
   if (!line) return [];
   const factor = factorOf(offer, line, askedLine.noCredit, yearly);
   return partTiers(line, askedLine).map((tier) => {
-    const taken = { n: BigInt(tier.step) * BigInt(line.b), d: BigInt(line.a), isShort: false };
-    return { ...tier, factor, cost: costOfBase(offer, tier.base, taken, factor) };
+    const takenQty = { n: BigInt(tier.step) * BigInt(line.b), d: BigInt(line.a), isShort: false };
+    return { ...tier, factor, cost: costOfBase(offer, tier.base, takenQty, factor) };
   });
 }
 

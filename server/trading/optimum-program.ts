@@ -172,13 +172,13 @@ function lineRows({ divided }: OptimumModel, { offers, parts: own }: ProgramColu
     { lower: 2, upper: 2, entries: two },
     { lower: askedUnits, upper: askedUnits, entries: made },
     ...own.flatMap(({ part: { from, to }, column }): Row[] => {
-      const taken = (steps: number): Entry[] => [
+      const entriesOf = (steps: number): Entry[] => [
         [column + 1, 1],
         [column, -steps],
       ];
       return [
-        { lower: 0, upper: null, entries: taken(from) },
-        { lower: null, upper: 0, entries: taken(to) },
+        { lower: 0, upper: null, entries: entriesOf(from) },
+        { lower: null, upper: 0, entries: entriesOf(to) },
       ];
     }),
   ];
@@ -216,12 +216,12 @@ function programRows(model: OptimumModel, columns: ProgramColumns, rules: Optimu
 function startFrom(
   model: OptimumModel,
   { offers, parts, charges }: ProgramColumns,
-  taken: ArrayLike<number>,
+  choice: ArrayLike<number>,
 ): number[] {
   const boxes = model.bids.map((_, place) => charges.flatMap((one) => (one.place === place ? one.box : [])));
-  const reached = chargedIn(model, taken).map((charged, place) => charged && boxAt(boxes[place]!, charged));
+  const reached = chargedIn(model, choice).map((charged, place) => charged && boxAt(boxes[place]!, charged));
   return [
-    ...offers.map(({ line, place }) => Number(taken[line] === place)),
+    ...offers.map(({ line, place }) => Number(choice[line] === place)),
     ...parts.flatMap(() => [0, 0]),
     ...charges.map(({ place, box }) => Number(reached[place] === box)),
   ];
@@ -238,7 +238,7 @@ export function programOf(
   model: OptimumModel,
   rules: OptimumRules,
   boxes: ChargeBox[][],
-  { taken, leans }: { taken: ArrayLike<number> | null; leans: Leaning },
+  { choice, leans }: { choice: ArrayLike<number> | null; leans: Leaning },
 ): { program: Program; columns: ProgramColumns } {
   const columns = programColumns(model, rules, boxes);
   const rows = programRows(model, columns, rules, leans);
@@ -262,7 +262,7 @@ export function programOf(
     starts,
     indices: entries.map(([column]) => column),
     values: entries.map(([, value]) => value),
-    start: taken && startFrom(model, columns, taken),
+    start: choice && startFrom(model, columns, choice),
     isFine:
       columns.parts.length > 0 || columns.charges.some(({ box, place }) => box.high < model.bids[place]!.mostFactor),
   };
@@ -274,9 +274,9 @@ export function takenIn(
   { lines, divided }: OptimumModel,
   columns: ProgramColumns,
   values: ArrayLike<number>,
-): { taken: number[]; parts: TakenPart[] } {
+): { choice: number[]; parts: TakenPart[] } {
   const parts: TakenPart[] = [];
-  const taken = columnsBy(columns, "line", lines.length).map((of, line) => {
+  const choice = columnsBy(columns, "line", lines.length).map((of, line) => {
     const chosen = of.offers.find((one) => values[one.column]! > 0.5);
     if (chosen) return chosen.place;
     const own = of.parts.filter((one) => values[one.column]! > 0.5);
@@ -290,5 +290,5 @@ export function takenIn(
     parts.push(...shares);
     return -1;
   });
-  return { taken, parts };
+  return { choice, parts };
 }

@@ -58,20 +58,21 @@ export interface Charged {
  */
 export function chargedIn(
   { bids }: Pick<OptimumModel, "bids">,
-  taken: ArrayLike<number>,
+  choice: ArrayLike<number>,
   parts: readonly PricedPart[] = [],
 ): (Charged | null)[] {
   const base = new Float64Array(bids.length);
   const weighted = new Float64Array(bids.length);
   // Goods that come to nothing, or that a discount takes whole, cannot share a charge: their first line bears it.
   const first = new Float64Array(bids.length);
-  const take = (place: number, offer: ModelOffer) => {
+  const addOffer = (place: number, offer: ModelOffer) => {
     base[place]! += offer.base;
     weighted[place]! += offer.base * offer.factor;
     first[place] ||= offer.factor;
   };
-  for (let at = 0; at < taken.length; at++) if (taken[at]! >= 0) take(taken[at]!, bids[taken[at]!]!.offers[at]!);
-  for (const { place, offer } of parts) take(place, offer);
+  for (let at = 0; at < choice.length; at++)
+    if (choice[at]! >= 0) addOffer(choice[at]!, bids[choice[at]!]!.offers[at]!);
+  for (const { place, offer } of parts) addOffer(place, offer);
   return bids.map(({ net }, place) => {
     if (!first[place]) return null;
     return { base: base[place]!, mean: base[place]! * net > 0 ? weighted[place]! / base[place]! : first[place]! };
@@ -81,13 +82,13 @@ export function chargedIn(
 /** What a split costs in paise, unrounded; null where a bid stays below its least order. As of `chargedIn`. */
 export function modelCost(
   { bids }: Pick<OptimumModel, "bids">,
-  taken: ArrayLike<number>,
+  choice: ArrayLike<number>,
   parts: readonly PricedPart[] = [],
 ): number | null {
   let cost = 0;
-  for (let at = 0; at < taken.length; at++) if (taken[at]! >= 0) cost += bids[taken[at]!]!.offers[at]!.cost;
+  for (let at = 0; at < choice.length; at++) if (choice[at]! >= 0) cost += bids[choice[at]!]!.offers[at]!.cost;
   for (const { offer } of parts) cost += offer.cost;
-  for (const [place, charged] of chargedIn({ bids }, taken, parts).entries()) {
+  for (const [place, charged] of chargedIn({ bids }, choice, parts).entries()) {
     if (!charged) continue;
     const { slabs, minBase } = bids[place]!;
     if (charged.base < minBase) return null;
@@ -114,11 +115,11 @@ export const isProven = ({ cost, bound }: Pick<Split, "cost" | "bound">): boolea
 /** A split by the places of its bids, by its lines; of one that is divided the earlier bid first. */
 export function choicesAt(
   { bids, lines }: Pick<OptimumModel, "bids" | "lines">,
-  taken: ArrayLike<number>,
+  choice: ArrayLike<number>,
   parts: readonly TakenPart[] = [],
 ): AwardChoice[] {
   return lines.flatMap((line, at): AwardChoice[] => {
-    if (taken[at]! >= 0) return [{ line, bid: bids[taken[at]!]!.bid }];
+    if (choice[at]! >= 0) return [{ line, bid: bids[choice[at]!]!.bid }];
     const own = parts.filter((part) => part.at === at).toSorted((one, other) => one.place - other.place);
     return own.map(({ place, qty }) => ({ line, bid: bids[place]!.bid, qty }));
   });

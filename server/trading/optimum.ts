@@ -88,8 +88,8 @@ export const outOfTime: NoOptimum = { impossible: "No split was found in time.",
 export function optimumBySets(ask: OptimumAsk): Optimum | NoOptimum {
   const model = modelOf(ask.asked, ask.offers, ask.yearly, ask.rules);
   if (model.lost.length > 0) return noSplit(model, ask.rules);
-  const price = (taken: Int8Array) => {
-    const { total, belowMinOrder } = priceAward(ask.asked, ask.offers, choicesAt(model, taken), ask.yearly);
+  const price = (choice: Int8Array) => {
+    const { total, belowMinOrder } = priceAward(ask.asked, ask.offers, choicesAt(model, choice), ask.yearly);
     return belowMinOrder.length > 0 ? null : total;
   };
   const { split, bound } = enumerateSplits(model, ask.rules.maxSuppliers, price);

@@ -26,15 +26,15 @@ const tolerance = 100;
 /** The net of each line at its order's rate and discount, of what is billed so; null of a line that comes of no order. */
 function agreedAmounts(lines: readonly BilledLine[]): (Paise | null)[] {
   // Two parts of one line: the second carries what the first left.
-  const taken = new Map<SourceLine, { qty: number; discount: Paise }>();
+  const sumsTaken = new Map<SourceLine, { qty: number; discount: Paise }>();
   return lines.map(({ qty, order }) => {
     if (!order) return null;
     const { line } = order;
-    const before = taken.get(line) ?? { qty: 0, discount: noPaise };
+    const before = sumsTaken.get(line) ?? { qty: 0, discount: noPaise };
     const billed = line.billed + before.qty;
     const carried = sumPaise([line.carriedDiscount, before.discount]);
     const discount = carriedDiscount({ ...line, billed, carriedDiscount: carried }, "billed", qty);
-    taken.set(line, { qty: before.qty + qty, discount: sumPaise([before.discount, discount]) });
+    sumsTaken.set(line, { qty: before.qty + qty, discount: sumPaise([before.discount, discount]) });
     return subtractPaise(lineAmount(qty / 1000, line.rate ?? noPaise), discount);
   });
 }

@@ -36,9 +36,9 @@ export function leastNumber({ start, start_year, year }: OwnSeries, day: string)
 export type GivenNumbers = readonly { stem: string; last: number }[];
 
 /** The number that a series gives next on a day. */
-export function nextOwnNumber(series: OwnSeries, day: string, given: GivenNumbers): number {
+export function nextOwnNumber(series: OwnSeries, day: string, lastNumbers: GivenNumbers): number {
   const { stem } = countedBy(series, day);
-  return Math.max(leastNumber(series, day), 1 + (given.find((one) => one.stem === stem)?.last ?? 0));
+  return Math.max(leastNumber(series, day), 1 + (lastNumbers.find((one) => one.stem === stem)?.last ?? 0));
 }
 
 const asSaid = ({ kind, registration, prefix, year, between, digits, start }: OwnSeries) =>
@@ -100,14 +100,14 @@ function stemsFrom(series: Stem, day: string): string[] {
 /** Sentences by field (`2.prefix`) of what no series of a list may be: read alone, and beside the others. */
 export function ownSeriesProblems(all: readonly OwnSeries[], day: string): Record<string, string> {
   const problems: Record<string, string> = {};
-  const taken = new Map<string, number>();
+  const seriesOfStem = new Map<string, number>();
   for (const [at, series] of all.entries()) {
     const { kind, registration, prefix, year, between, digits } = series;
     const { stem } = countedBy(series, day);
     const least = ownNumber(stem, digits, leastNumber(series, day));
     const stems = stemsFrom(series, day);
     const same = all.findIndex((one) => one.kind === kind && one.registration === registration);
-    const alike = stems.map((one) => taken.get(one)).find((one) => one !== undefined);
+    const alike = stems.map((one) => seriesOfStem.get(one)).find((one) => one !== undefined);
     if (same < at) problems[`${at}.kind`] = "This kind and registration stand above already.";
     else if (!prefix && year === "none") problems[`${at}.prefix`] = "Write a prefix, or the financial year.";
     else if (!between && (year !== "none" || /\d$/.test(prefix)))
@@ -119,7 +119,7 @@ export function ownSeriesProblems(all: readonly OwnSeries[], day: string): Recor
         `${stem} is how Vanik numbers by itself: choose another prefix, or / between its parts.`;
     else if (alike !== undefined)
       problems[`${at}.prefix`] = `Series ${alike + 1} has the same numbers: choose another prefix.`;
-    for (const one of stems) if (!taken.has(one)) taken.set(one, at);
+    for (const one of stems) if (!seriesOfStem.has(one)) seriesOfStem.set(one, at);
   }
   return problems;
 }

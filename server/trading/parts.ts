@@ -109,14 +109,14 @@ export function linesOfParts(
   if (parts.length === 0) return refused(`Nothing is left of ${source.name}.`);
   const picked = pickLines(source.lines, parts, "source");
   if ("refusal" in picked) return picked;
-  const takes = (field: LineFieldKey) => isLineFieldOf(kind, field, "carried");
+  const carries = (field: LineFieldKey) => isLineFieldOf(kind, field, "carried");
   const mayDiffer = isLineFieldOf(kind, "tolerance_percent");
-  const taken: PartLine[] = [];
+  const made: PartLine[] = [];
   for (const [line, qty] of picked) {
     const no = counts && beyondLeft({ ...line, qty, left: leftToMove(line, counts) }, counts, source.name);
     if (no) return no;
     const { itemCode, itemName, hsn, uom, gstTreatment, gstRate } = line;
-    taken.push({
+    made.push({
       source: line.idx,
       itemCode,
       itemName,
@@ -125,14 +125,14 @@ export function linesOfParts(
       qty,
       gstTreatment,
       gstRate,
-      tolerance: takes("tolerance_percent") ? line.tolerance : mayDiffer && isMeasured(uom) ? tolerance : 0,
-      rate: takes("rate") ? rateOfPart(line, counts, qty) : null,
-      costRate: takes("cost_rate") ? line.costRate : null,
-      fromStock: takes("from_stock") && line.fromStock,
-      ownDiscount: counts && takes("own_discount") ? carriedDiscount(line, counts, qty) : (0 as Paise),
+      tolerance: carries("tolerance_percent") ? line.tolerance : mayDiffer && isMeasured(uom) ? tolerance : 0,
+      rate: carries("rate") ? rateOfPart(line, counts, qty) : null,
+      costRate: carries("cost_rate") ? line.costRate : null,
+      fromStock: carries("from_stock") && line.fromStock,
+      ownDiscount: counts && carries("own_discount") ? carriedDiscount(line, counts, qty) : (0 as Paise),
     });
   }
-  return taken;
+  return made;
 }
 
 /** What a supplier is to deliver for a quotation's lines: so much of a bid's line. */

@@ -42,13 +42,13 @@ export function stateWithCode(state: string): string {
 
 /** The place of supply and the clause that makes it so. An SEZ changes the tax, not the place (trade 5). */
 export function placeOfSupply(supply: Supply): { state: string; clause: Clause } {
-  const { clause, state } = rules[supply.side].find(({ holds }) => holds(supply))!;
+  const { clause, state } = rules[supply.side].find(({ applies }) => applies(supply))!;
   return { clause, state: state(supply) };
 }
 
 interface Rule {
   clause: Clause;
-  holds: (supply: Supply) => boolean;
+  applies: (supply: Supply) => boolean;
   state: (supply: Supply) => string;
 }
 
@@ -57,23 +57,23 @@ const rules: Readonly<Record<Supply["side"], readonly Rule[]>> = {
   sale: [
     {
       clause: "10(1)(ca)",
-      holds: ({ recipient }) => recipient.gstCategory === "unregistered",
+      applies: ({ recipient }) => recipient.gstCategory === "unregistered",
       state: ({ supplier, recipient, shipTo }) => shipTo?.state || recipient.state || registeredState(supplier),
     },
-    { clause: "10(1)(b)", holds: goesToAnother, state: ({ recipient }) => registeredState(recipient) },
+    { clause: "10(1)(b)", applies: goesToAnother, state: ({ recipient }) => registeredState(recipient) },
     {
       clause: "10(1)(a)",
-      holds: () => true,
+      applies: () => true,
       state: ({ recipient, shipTo }) => shipTo?.state || recipient.state || registeredState(recipient),
     },
   ],
   purchase: [
     {
       clause: "10(1)(b)",
-      holds: (supply) => goesToAnother(supply) || goesElsewhere(supply),
+      applies: (supply) => goesToAnother(supply) || goesElsewhere(supply),
       state: ({ recipient }) => registeredState(recipient),
     },
-    { clause: "10(1)(a)", holds: () => true, state: ({ recipient }) => registeredState(recipient) },
+    { clause: "10(1)(a)", applies: () => true, state: ({ recipient }) => registeredState(recipient) },
   ],
 };
 

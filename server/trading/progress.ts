@@ -89,7 +89,7 @@ export const progress: { readonly [K in Kind]: Progress<K> } = {
 export function statusOf<F extends ProgressFacts[Kind]>(facts: F, today: string): Status<F["kind"]> {
   // The table ties a kind to its facts; the compiler cannot follow a key into it.
   const tried = progress[facts.kind] as readonly (readonly [Status<F["kind"]>, (facts: F, today: string) => boolean])[];
-  const found = tried.find(([, holds]) => holds(facts, today));
+  const found = tried.find(([, applies]) => applies(facts, today));
   if (!found) throw new Error(`No status holds for ${facts.name}`);
   return found[0];
 }

@@ -271,7 +271,7 @@ export function tryRoundMove<S extends RoundSubject>(
   facts: RoundFactsOf[S] & { kind: S },
   name: string,
   on: RoundMoment,
-  given: MoverWords = {},
+  words: MoverWords = {},
 ): { from: RoundState<S>; to: RoundState<S> } | Refused {
   // The table ties a subject to its facts; the compiler cannot follow a key into it.
   const moves = roundLifecycle[facts.kind] as unknown as Readonly<
@@ -280,7 +280,7 @@ export function tryRoundMove<S extends RoundSubject>(
   const now = atMoment(facts, on.now, mover) as unknown as { name: string; state: RoundState<S> };
   return tryAmong(moves, mover, now, name, on, (move: RoundMoveOf<typeof now, RoundState<S>>) => {
     const why = move.reasonFor?.(now) ?? null;
-    return move.asks || why ? reasonRefusal(given.reason, why ?? undefined) : null;
+    return move.asks || why ? reasonRefusal(words.reason, why ?? undefined) : null;
   });
 }
 

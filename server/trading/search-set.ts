@@ -87,7 +87,7 @@ export interface SetSearch {
   /** What costs as much is not worth looking at. */
   limit: () => number;
   /** Who gets each line, by the places of bids: of these no bound can say more. */
-  leaf: (taken: Int8Array) => void;
+  leaf: (choice: Int8Array) => void;
   /** How many offers may be looked at yet. */
   left: { looks: number };
 }

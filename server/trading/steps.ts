@@ -19,7 +19,7 @@ export interface StepFacts<K extends Kind = Kind> {
 
 type Wanted = readonly [step: StepName, label: string, why: string | null];
 
-const standing: Readonly<Record<string, string>> = {
+const stateSentences: Readonly<Record<string, string>> = {
   cancelled: "It is cancelled.",
   closed: "It is closed. Reopen it first.",
   lost: "It is lost. Reopen it first.",
@@ -28,7 +28,7 @@ const standing: Readonly<Record<string, string>> = {
 };
 
 function obstacleInState(state: string, draft: string): string | null {
-  return state === "draft" ? draft : (standing[state] ?? null);
+  return state === "draft" ? draft : (stateSentences[state] ?? null);
 }
 
 const ownOf = ({ documents }: CaseFacts, { name }: { name: string }) =>

@@ -80,9 +80,9 @@ export function bidAtTargets(
 }
 
 /** Lines that the bid that stands offers, and an answer no more. */
-export function offeredNoMore(standing: Bid, answer: Bid): number[] {
+export function offeredNoMore(bidBefore: Bid, answer: Bid): number[] {
   const offered = ({ lines }: Bid) =>
     lines.filter((line) => line.rate !== null && ["offer", "alternative"].includes(answerToLine(line) ?? ""));
   const answered = new Set(offered(answer).map(({ idx }) => idx));
-  return offered(standing).flatMap(({ idx }) => (answered.has(idx) ? [] : idx));
+  return offered(bidBefore).flatMap(({ idx }) => (answered.has(idx) ? [] : idx));
 }

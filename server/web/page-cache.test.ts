@@ -13,7 +13,7 @@ test("a crawl of 20,000 pages stays within the bound, and keeps what was asked f
     await pages.make("1", `/item-${at}`, async () => page(10_000));
     // Home is read in between, as it is.
     if (!pages.find("1", "/")) missed++;
-    most = Math.max(most, pages.held());
+    most = Math.max(most, pages.bytes());
   }
   expect([most <= bound, missed]).toEqual([true, 0]);
   expect(pages.find("1", "/item-19999")).toBeDefined();
@@ -23,8 +23,8 @@ test("a crawl of 20,000 pages stays within the bound, and keeps what was asked f
 test("small pages are weighed with what they take besides, and none above the bound is kept", async () => {
   const pages = createPageCache(bound);
   for (let at = 0; at < 20_000; at++) await pages.make("1", `/${at}`, async () => page(1));
-  expect(pages.held()).toBeLessThanOrEqual(bound);
-  expect(pages.held()).toBeGreaterThan(bound * 0.9);
+  expect(pages.bytes()).toBeLessThanOrEqual(bound);
+  expect(pages.bytes()).toBeGreaterThan(bound * 0.9);
   await pages.make("1", "/large", async () => page(bound));
   expect(pages.find("1", "/large")).toBeUndefined();
 });
@@ -56,7 +56,7 @@ test("what is no page to keep is not kept", async () => {
   const pages = createPageCache(bound);
   expect(await pages.make("1", "/gone", async () => null)).toBeNull();
   expect(pages.find("1", "/gone")).toBeUndefined();
-  expect(pages.held()).toBe(0);
+  expect(pages.bytes()).toBe(0);
 });
 
 test("another version drops all; what was being made for the one before is sent and not kept", async () => {
@@ -65,7 +65,7 @@ test("another version drops all; what was being made for the one before is sent 
   const { promise, resolve: finish } = Promise.withResolvers<CachedPage>();
   const slow = pages.make("1", "/slow", () => promise);
   expect(pages.find("2", "/")).toBeUndefined();
-  expect(pages.held()).toBe(0);
+  expect(pages.bytes()).toBe(0);
   // Made anew for the version of now, and not taken from the one that is under way.
   await pages.make("2", "/slow", async () => page(2));
   finish(page(1));

@@ -38,7 +38,7 @@ export function createPageCache(bytes: number) {
     cachedBytes = 0;
     keptFor = version;
   }
-  function keep(key: string, page: CachedPage): void {
+  function addPage(key: string, page: CachedPage): void {
     if (weightOf(page) > bytes) return;
     cached.set(key, { ...page, body: ownCopyOf(page.body) });
     cachedBytes += weightOf(page);
@@ -50,7 +50,7 @@ export function createPageCache(bytes: number) {
 
   return {
     /** What is kept, in bytes. */
-    held: () => cachedBytes,
+    bytes: () => cachedBytes,
     /** The page as it is kept for a version. */
     find(version: string, key: string): CachedPage | undefined {
       turnTo(version);
@@ -73,7 +73,7 @@ export function createPageCache(bytes: number) {
       const made = make()
         .then((page) => {
           // Another version has come meanwhile: what was read may be older.
-          if (page && keptFor === version) keep(key, page);
+          if (page && keptFor === version) addPage(key, page);
           return page;
         })
         .finally(() => {

@@ -134,9 +134,9 @@ export const loadPages = (buildDir: string): Promise<ServerBuild> =>
 /** What the pages of the build say where the operator says nothing. */
 export const builtInTextOf =
   (buildDir: string): BuiltInText =>
-  async (...asked) => {
+  async (...args) => {
     const { builtInText } = (await loadPages(buildDir)).entry.module as unknown as { builtInText: BuiltInText };
-    return builtInText(...asked);
+    return builtInText(...args);
   };
 
 /** Registers built files and, for every address that nothing else claims, the pages. */

@@ -44,14 +44,14 @@ const inHindi = translateBy([mailsHindi, roundMailsHindi, unitSentences], hindiM
 export async function inReadersLanguage(
   { db, config }: Pick<Deps, "db" | "config">,
   mail: Mail,
-  asked: "hi" | undefined,
+  wanted: "hi" | undefined,
 ): Promise<Mail> {
   const user = (await findUserByEmail(db, mail.to.address))?.user;
-  const language = user?.type === "staff" ? null : (user?.language ?? asked);
+  const language = user?.type === "staff" ? null : (user?.language ?? wanted);
   if (language !== "hi") return mail;
   return translateMail(mail, {
     language,
-    say: (text) => inHindi(text) ?? hindiMonths(text),
+    translate: (text) => inHindi(text) ?? hindiMonths(text),
     address: (href) => (href.startsWith(`${config.publicUrl}/`) ? hindiAddress(href, config.publicUrl) : href),
   });
 }

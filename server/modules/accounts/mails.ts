@@ -17,14 +17,14 @@ import { issueToken } from "./signing-in/tokens.ts";
 
 type CodeSend = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 
-const said = {
+const wordings = {
   REGISTER: { heading: "Your code to register", what: "to register" },
   RESET: { heading: "Your code to set a new password", what: "to set a new password" },
 };
 
 function codeMail(operator: Operator, { email, purpose, expiresAt }: CodeSend, otp: string): Mail {
   const { brand } = operator;
-  const { heading, what } = said[purpose];
+  const { heading, what } = wordings[purpose];
   return writeMail(operator, { name: "", address: email }, `${heading} at ${brand}`, [
     { heading },
     `Your code ${what} at ${brand} is`,

@@ -44,9 +44,9 @@ export async function lockApproval(tx: Transaction, id: string): Promise<FoundAp
 }
 
 const answered = ["approved", "refused", "withdrawn", "failed"] as const;
-const asked = (now: Date) => and(eq(t.state, "asked"), gt(t.at, expiryCutoff(now)));
+const isPending = (now: Date) => and(eq(t.state, "asked"), gt(t.at, expiryCutoff(now)));
 const wheres = {
-  asked,
+  asked: isPending,
   done: () => inArray(t.state, [...answered]),
   lapsed: (now: Date) => or(eq(t.state, "lapsed"), and(eq(t.state, "asked"), lte(t.at, expiryCutoff(now)))),
 };
@@ -84,11 +84,11 @@ async function countSome(db: Queryable, where: SQL | undefined, most: number): P
 }
 
 export const countAsked = (db: Queryable, now: Date, most: number, rights: readonly Right[]): Promise<number> =>
-  countSome(db, and(asked(now), seenWith(rights)), most);
+  countSome(db, and(isPending(now), seenWith(rights)), most);
 
 /** What waits about something as it is now. */
 export async function findAskedOf(db: Queryable, now: Date, subjectId: string, version: number) {
-  const ofSubject = and(eq(t.subjectId, subjectId), eq(t.version, version), asked(now));
+  const ofSubject = and(eq(t.subjectId, subjectId), eq(t.version, version), isPending(now));
   const [found] = await select(db, ofSubject).orderBy(desc(t.at)).limit(1);
   return found;
 }

@@ -19,7 +19,7 @@ function lengthIn(name: string): number | null {
   return mm === undefined ? null : Number(mm);
 }
 
-const told: readonly Told[] = [
+const readAttributes: readonly Told[] = [
   { attribute: choice("thread", "Thread", "थ्रेड"), in: firstIn(/\b(M\d+(?:\.\d+)?)\b/) },
   {
     attribute: { key: "length", label: "Length", label_hi: "लंबाई", kind: "number", unit: "mm", facet: true },
@@ -43,7 +43,7 @@ export interface NamedAttributes {
 /** What tells the items of a sub-category apart, by their names: what most of them tell, in more than one way. */
 export function attributesOfNames(names: readonly string[]): NamedAttributes {
   const values: NamedAttributes["values"] = names.map(() => ({}));
-  const definitions = told.flatMap(({ attribute, in: read }) => {
+  const definitions = readAttributes.flatMap(({ attribute, in: read }) => {
     const found = names.map(read);
     const known = found.filter((value) => value !== null);
     const distinct = [...new Set(known)];

@@ -124,8 +124,8 @@ function scorer(words: readonly Word[], subs: readonly FoundSubCategory[]): (ite
   const spoken = new Map<string, number>();
   return (item) => {
     const { sub, alike } = known.get(item.subCategoryId) ?? { sub: undefined, alike: false };
-    const said = alike ? spoken.get(item.subCategoryId) : undefined;
-    if (said !== undefined) return said;
+    const scored = alike ? spoken.get(item.subCategoryId) : undefined;
+    if (scored !== undefined) return scored;
     const score = scoreItem(words, item.name, item.code, sub?.hits ?? []) + 2 * ((sub?.score ?? 0) / best);
     if (alike) spoken.set(item.subCategoryId, score);
     return score;

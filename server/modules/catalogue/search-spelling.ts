@@ -50,7 +50,7 @@ export interface Correction {
   distance: number;
 }
 
-const kept = 4;
+const mostCorrections = 4;
 
 /** The known words nearest to a misspelt one, nearest first; among equals the one that starts alike, then the common one. */
 export function correct(askedWord: string, known: readonly Known[]): Correction[] {
@@ -65,7 +65,7 @@ export function correct(askedWord: string, known: readonly Known[]): Correction[
     }))
     .filter(({ distance }) => distance <= allowed)
     .toSorted((a, b) => a.distance - b.distance || a.begin - b.begin || b.itemCount - a.itemCount)
-    .slice(0, kept)
+    .slice(0, mostCorrections)
     .map(({ word, distance }) => ({ word, distance }));
 }
 

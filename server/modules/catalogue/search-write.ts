@@ -102,12 +102,12 @@ export async function countSearchWords(db: Queryable): Promise<void> {
 }
 
 /** At the start: makes words where they are missing or were made by older rules; each sub-category in its own transaction. */
-export async function fillSearchWords(db: Database, say: { info(message: string): void }): Promise<void> {
+export async function fillSearchWords(db: Database, log: { info(message: string): void }): Promise<void> {
   const old = await db
     .select({ id: subCategories.id })
     .from(subCategories)
     .where(ne(subCategories.searchVersion, searchVersion))
     .orderBy(asc(subCategories.id));
-  if (old.length > 0) say.info(`Making the search words of ${old.length} sub-categories.`);
+  if (old.length > 0) log.info(`Making the search words of ${old.length} sub-categories.`);
   for (const { id } of old) await inTransaction(db, (tx) => indexSubCategory(tx, id));
 }

@@ -76,8 +76,8 @@ async function searchItems(store: SearchStore, words: readonly Word[], subs: rea
 /** A group whose items are all of another size than the one asked for would only lead astray. */
 function withoutDropped(subs: readonly FoundSubCategory[], found: readonly FoundItem[], ranked: readonly FoundItem[]) {
   const idsOf = (items: readonly FoundItem[]) => new Set(items.map(({ subCategoryId }) => subCategoryId));
-  const [having, kept] = [idsOf(found), idsOf(ranked)];
-  return subs.filter(({ id }) => kept.has(id) || !having.has(id));
+  const [having, rankedIds] = [idsOf(found), idsOf(ranked)];
+  return subs.filter(({ id }) => rankedIds.has(id) || !having.has(id));
 }
 
 /** Finds items, sub-categories and categories, best first. Throws a Refusal (unavailable) when it takes over a second. */

@@ -23,13 +23,13 @@ interface Kind<T extends WrittenTable, Shown> {
   /** Rows as the wire says them. */
   show: (db: Queryable, rows: T["$inferSelect"][]) => Promise<Shown[]>;
   /** Said where a row of the same key stands already, at its field. */
-  taken?: { field: string; sentence: string };
+  conflict?: { field: string; sentence: string };
 }
 
 const taken23505 = "23505";
 
 /** The calls of one kind; their inputs are columns. Refusals: 404 for an unknown id, 409 for another version or a key that is taken. */
-export function contentWriter<T extends WrittenTable, Shown>({ table, what, order, show, taken }: Kind<T, Shown>) {
+export function contentWriter<T extends WrittenTable, Shown>({ table, what, order, show, conflict }: Kind<T, Shown>) {
   type Row = T["$inferSelect"];
   const rowsOf = (rows: unknown) => rows as Row[];
   const shownOne = async (db: Queryable, row: Row) => (await show(db, [row]))[0]!;
@@ -38,13 +38,16 @@ export function contentWriter<T extends WrittenTable, Shown>({ table, what, orde
     try {
       return await work();
     } catch (error) {
-      if (!taken || codeOf(error) !== taken23505) throw error;
-      throw new Refusal("conflict", taken.sentence, { fields: { [taken.field]: taken.sentence }, cause: error });
+      if (!conflict || codeOf(error) !== taken23505) throw error;
+      throw new Refusal("conflict", conflict.sentence, {
+        fields: { [conflict.field]: conflict.sentence },
+        cause: error,
+      });
     }
   }
 
   /** One row, locked until the transaction ends. */
-  async function hold(tx: Transaction, id: string): Promise<Row> {
+  async function lockWritten(tx: Transaction, id: string): Promise<Row> {
     const [row] = rowsOf(
       await tx
         .select()
@@ -58,7 +61,7 @@ export function contentWriter<T extends WrittenTable, Shown>({ table, what, orde
 
   /** The same, as it was read. */
   async function holdVersion(tx: Transaction, id: string, version: number): Promise<Row> {
-    const row = await hold(tx, id);
+    const row = await lockWritten(tx, id);
     if (row.version !== version)
       throw new Refusal("conflict", `${what} was changed by somebody else just now. Look at it again.`, {
         current: await shownOne(tx, row),
@@ -67,7 +70,7 @@ export function contentWriter<T extends WrittenTable, Shown>({ table, what, orde
   }
 
   return {
-    hold,
+    lockWritten,
     holdVersion,
     async page(
       db: Queryable,

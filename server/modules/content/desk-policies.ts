@@ -39,7 +39,7 @@ export function writtenPolicies({ clock }: Clock) {
     what: "This policy",
     order: [sql`${policies.effectiveFrom} is null desc`, desc(policies.effectiveFrom), desc(policies.id)],
     show,
-    taken: { field: "effective_from", sentence: dayTakenSentence },
+    conflict: { field: "effective_from", sentence: dayTakenSentence },
   });
 }
 
@@ -96,7 +96,7 @@ export async function changePolicy(
   refuseInForce(row, now);
   const { english, hindi, takenOut } = textsOf(input);
   const { effective_from: day = row.effectiveFrom } = input;
-  const isOther = (wanted: string | undefined, stands: string) => wanted !== undefined && wanted !== stands;
+  const isOther = (wanted: string | undefined, stored: string) => wanted !== undefined && wanted !== stored;
   const isToRead = isOther(english, row.content) || isOther(hindi, row.contentHi);
   if (isToRead || day !== row.effectiveFrom) checkDay(day, input.read, now);
   const changed = await written.change(tx, row, {
@@ -110,7 +110,7 @@ export async function changePolicy(
 
 export async function removePolicy({ clock }: Clock, tx: Transaction, id: string): Promise<{ done: true }> {
   const written = writtenPolicies({ clock });
-  const row = await written.hold(tx, id);
+  const row = await written.lockWritten(tx, id);
   refuseInForce(row, clock.now());
   return written.remove(tx, row);
 }

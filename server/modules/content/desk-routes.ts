@@ -23,7 +23,9 @@ export function deskContentRoutes(deps: Deps): Route[] {
     handle(api.deskNews.read, ({ input }) => writtenNews.read(db, input.id)),
     handle(api.deskNews.create, ({ input, tx }) => createNews(deps, tx, input)),
     handle(api.deskNews.change, ({ input, tx }) => changeNews(deps, tx, input)),
-    handle(api.deskNews.remove, async ({ input, tx }) => writtenNews.remove(tx, await writtenNews.hold(tx, input.id))),
+    handle(api.deskNews.remove, async ({ input, tx }) =>
+      writtenNews.remove(tx, await writtenNews.lockWritten(tx, input.id)),
+    ),
     handle(api.deskPolicies.list, ({ input }) => listPolicies(deps, db, input)),
     handle(api.deskPolicies.read, ({ input }) => policies.read(db, input.id)),
     handle(api.deskPolicies.create, ({ input, tx }) => createPolicy(deps, tx, input)),
@@ -34,7 +36,7 @@ export function deskContentRoutes(deps: Deps): Route[] {
     handle(api.deskSiteTexts.read, ({ input }) => texts.read(db, input.id)),
     handle(api.deskSiteTexts.create, ({ input, tx }) => createText(deps, tx, input)),
     handle(api.deskSiteTexts.change, ({ input, tx }) => changeText(deps, tx, input)),
-    handle(api.deskSiteTexts.remove, async ({ input, tx }) => texts.remove(tx, await texts.hold(tx, input.id))),
+    handle(api.deskSiteTexts.remove, async ({ input, tx }) => texts.remove(tx, await texts.lockWritten(tx, input.id))),
     handle(api.deskSiteEntries.list, ({ input: { list, ...page } }) =>
       writtenEntries.page(db, { ...page, where: list && eq(siteEntries.list, list) }),
     ),
@@ -42,7 +44,7 @@ export function deskContentRoutes(deps: Deps): Route[] {
     handle(api.deskSiteEntries.create, ({ input, tx }) => createEntry(deps, tx, input)),
     handle(api.deskSiteEntries.change, ({ input, tx }) => changeEntry(deps, tx, input)),
     handle(api.deskSiteEntries.remove, async ({ input, tx }) =>
-      writtenEntries.remove(tx, await writtenEntries.hold(tx, input.id)),
+      writtenEntries.remove(tx, await writtenEntries.lockWritten(tx, input.id)),
     ),
     handle(api.saveEntryOrder, ({ input, tx }) => writeEntryOrder(tx, input)),
     handle(api.listSubscribers, ({ input }) => listSubscribers(deps, input)),
@@ -53,7 +55,7 @@ export function deskContentRoutes(deps: Deps): Route[] {
     handle(api.deskHolidays.create, ({ input, tx }) => createHoliday(tx, input)),
     handle(api.deskHolidays.change, ({ input, tx }) => changeHoliday(tx, input)),
     handle(api.deskHolidays.remove, async ({ input, tx }) =>
-      writtenHolidays.remove(tx, await writtenHolidays.hold(tx, input.id)),
+      writtenHolidays.remove(tx, await writtenHolidays.lockWritten(tx, input.id)),
     ),
   ];
 }

@@ -27,7 +27,7 @@ export const writtenHolidays = contentWriter({
   what: "This holiday",
   order: [desc(holidays.day)],
   show: showHolidays,
-  taken: { field: "day", sentence: "There is a holiday on this day already. Change that one." },
+  conflict: { field: "day", sentence: "There is a holiday on this day already. Change that one." },
 });
 
 export function createHoliday(tx: Transaction, { day, name, name_hi = "" }: HolidayInput): Promise<DeskHoliday> {

@@ -6,7 +6,7 @@ import { bufferGiven, mediaTypeOf } from "../../platform/file-content.ts";
 import type { FileTask } from "../../platform/file-tasks.ts";
 import { loadSharp } from "../../platform/sharp.ts";
 
-const taken = new Set(["image/jpeg", "image/png", "image/webp"]);
+const acceptedTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
 const notWhole = "This is not a whole picture: save it as JPEG, PNG or WebP and choose that file.";
 const moves = "This picture moves: save one picture of it as JPEG, PNG or WebP.";
 
@@ -20,7 +20,7 @@ export const lookAtPictureTask: FileTask<Uint8Array, PictureSize> = { name: "loo
 
 export async function* lookAtPicture(sent: Uint8Array): AsyncGenerator<PictureSize> {
   const bytes = bufferGiven(sent);
-  if (!taken.has((await mediaTypeOf(bytes)) ?? "")) throw new Refusal("unsupported", notWhole);
+  if (!acceptedTypes.has((await mediaTypeOf(bytes)) ?? "")) throw new Refusal("unsupported", notWhole);
   const sharp = await loadSharp();
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()

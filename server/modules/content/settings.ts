@@ -119,10 +119,10 @@ export async function readLimits(db: Queryable): Promise<LimitSettings> {
 
 /** How suppliers are proposed and bids compared: now, or as it was at a moment of the past. */
 export async function readSourcing(db: Queryable, at: Date | null = null): Promise<SourcingSettings> {
-  const held = at
+  const stored = at
     ? (await versionsOf(db, "sourcing")).find((version) => version.at <= at)?.value
     : (await readSettings(db)).get("sourcing");
-  return SourcingSettings.parse(held ?? {});
+  return SourcingSettings.parse(stored ?? {});
 }
 
 /** What holds for the desk's own people. */

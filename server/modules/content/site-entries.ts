@@ -102,8 +102,8 @@ export async function writeEntryOrder(tx: Transaction, { list, ids }: SiteEntryO
     .where(eq(siteEntries.list, list))
     .orderBy(asc(siteEntries.position), asc(siteEntries.id))
     .for("update");
-  const standing = rows.map(({ id }) => id);
-  refuseOtherSet(standing, ids, { list });
+  const storedIds = rows.map(({ id }) => id);
+  refuseOtherSet(storedIds, ids, { list });
   await tx.execute(sql`update ${siteEntries} t set position = o.place - 1, version = t.version + 1
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, place) where t.id = o.id and t.position <> o.place - 1`);
   return { list, ids };

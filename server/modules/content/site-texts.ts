@@ -47,7 +47,7 @@ export function writtenTexts({ clock, builtInText, demonstration }: Shown) {
     what: "This text",
     order: [desc(siteTexts.publishAt), desc(siteTexts.id)],
     show,
-    taken: { field: "publish_at", sentence: "A text is published at that moment already. Choose another one." },
+    conflict: { field: "publish_at", sentence: "A text is published at that moment already. Choose another one." },
   });
 }
 

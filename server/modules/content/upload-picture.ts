@@ -20,8 +20,8 @@ export async function uploadPicture(
   { db, clock, files, fileReader, queue }: Pick<Deps, "db" | "clock" | "files" | "fileReader" | "queue">,
   readForm: () => Promise<ReadForm<PictureInput, Picture>>,
 ): Promise<Picture> {
-  const { input, file, kept, once } = await readForm();
-  if (kept) return kept;
+  const { input, file, formerReply, once } = await readForm();
+  if (formerReply) return formerReply;
   const size = await fileReader.read(lookAtPictureTask, file.bytes, "attachment");
   checkCrop(input, size);
   const id = newId();

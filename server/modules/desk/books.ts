@@ -17,10 +17,10 @@ type Clock = Pick<Deps, "clock">;
 export async function readBooksAtDesk({ clock }: Clock, db: Queryable): Promise<Books> {
   const changes = await historyOfBooks(db);
   const names = await namesOfUsers(db, [...new Set(changes.flatMap(({ userId }) => userId ?? []))]);
-  const [stands] = changes;
-  const until = stands?.until ?? null;
+  const [latest] = changes;
+  const until = latest?.until ?? null;
   return {
-    version: stands?.version ?? 0,
+    version: latest?.version ?? 0,
     until,
     proposed: proposedClosing({ today: indianDay(clock.now()), booksClosedUntil: until }),
     history: changes.map(({ version, at, userId, until: untilThen, reason }) => ({

@@ -23,9 +23,9 @@ export const exportJob: JobType<{ id: string }> = {
   lookEvery: 2,
 };
 
-const kept = 3 * 86_400_000;
+const retention = 3 * 86_400_000;
 const shownAtMost = 20;
-const untilOf = (readyAt: Date) => new Date(readyAt.getTime() + kept);
+const untilOf = (readyAt: Date) => new Date(readyAt.getTime() + retention);
 
 type StoredExport = typeof wholeExports.$inferSelect;
 
@@ -127,7 +127,7 @@ export async function sweepWholeExports({ db, clock, files }: Pick<Deps, "db" | 
   const old = await db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.state, "ready"), lt(t.readyAt, new Date(clock.now().getTime() - kept))));
+    .where(and(eq(t.state, "ready"), lt(t.readyAt, new Date(clock.now().getTime() - retention))));
   for (const { id } of old) {
     await writeExport(db, id, { state: "gone" });
     await files.remove(id);

@@ -140,14 +140,14 @@ export async function insertOpenings(
 ): Promise<string[]> {
   const how = { ...cutting, now: clock.now() };
   const ids = new Map<Opening, string>();
-  const give = (some: readonly Opening[], given: readonly string[]) =>
-    some.forEach((one, at) => ids.set(one, given[at]!));
+  const setIds = (some: readonly Opening[], insertedIds: readonly string[]) =>
+    some.forEach((one, at) => ids.set(one, insertedIds[at]!));
   for (const side of ["sales", "purchases"] as const) {
     const some = openings.filter((one) => one.side === side && !one.isAdvance);
-    if (some.length > 0) give(some, await insertInvoices(tx, some, side, how));
+    if (some.length > 0) setIds(some, await insertInvoices(tx, some, side, how));
   }
   const advances = openings.filter(({ isAdvance }) => isAdvance);
-  if (advances.length > 0) give(advances, await insertAdvances(tx, advances, how));
+  if (advances.length > 0) setIds(advances, await insertAdvances(tx, advances, how));
   return openings.map((one) => ids.get(one)!);
 }
 

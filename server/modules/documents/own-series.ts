@@ -47,18 +47,19 @@ export async function takenByOwnSeries(
   day: string,
 ): Promise<ReadonlyMap<string, string>> {
   const own = (await readOwnSeries(db)).filter(({ kind }) => kind === "sales_invoice");
-  const given = own.length > 0 ? await lastOwnNumbers(db) : [];
+  const lastNumbers = own.length > 0 ? await lastOwnNumbers(db) : [];
   const nameOf = new Map(numbers.map((number) => [number, number]));
-  const taken = new Map<string, string>();
+  const startOf = new Map<string, string>();
   for (const one of own) {
     const { stem } = countedBy(one, day);
-    const next = nextOwnNumber(one, day, given);
+    const next = nextOwnNumber(one, day, lastNumbers);
     for (const number of numbers) {
       const found = numberBehind(stem, number);
       if (found === null) continue;
       const name = ownNumber(stem, one.digits, found);
       if (found < next) nameOf.set(number, name);
-      else taken.set(number, `Our own series will give ${name}: let it begin above this number, in Settings, Numbers`);
+      else
+        startOf.set(number, `Our own series will give ${name}: let it begin above this number, in Settings, Numbers`);
     }
   }
   const borne = await db
@@ -67,6 +68,6 @@ export async function takenByOwnSeries(
     .where(and(eq(t.kind, "sales_invoice"), inArray(t.name, [...new Set(nameOf.values())])));
   const isBorne = new Set(borne.map(({ name }) => name));
   for (const [number, name] of nameOf)
-    if (isBorne.has(name)) taken.set(number, `${name} is an invoice of our own: no two have one number`);
-  return taken;
+    if (isBorne.has(name)) startOf.set(number, `${name} is an invoice of our own: no two have one number`);
+  return startOf;
 }

@@ -71,7 +71,7 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
       ),
     ];
   });
-  const takes = [
+  const acceptances = [
     handle(api.takeQuotation, ({ input, viewer, tx }) =>
       doneAsRead(deps, tx, viewer, { kind: "quotation", name: input.id }, () =>
         moveQuotationThrough(deps, tx, viewer, input),
@@ -96,7 +96,7 @@ export function documentsRoutes(deps: Deps, byRound: ByRound): Route[] {
   const look = handle(api.readQuotationLook, ({ input, viewer }) => lookAtQuotation(deps.db, viewer, input.id));
   return [
     ...calls,
-    ...takes,
+    ...acceptances,
     ofCase,
     ofItem,
     ...onHand,

@@ -76,7 +76,7 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps, readB
       const result = await asRequest(atWork, async () => {
         try {
           const method = methodOf(request, name);
-          return await method.run({ deps, key, given: argumentsOf(request), rest, gone: goneSignal(reply) });
+          return await method.run({ deps, key, args: argumentsOf(request), rest, gone: goneSignal(reply) });
         } catch (error) {
           if (error instanceof Refusal && ["forbidden", "not_found"].includes(error.code))
             logSecurity(deps.log, "scope-refused", { route: `/api/method/${methods.has(name) ? name : "?"}` });

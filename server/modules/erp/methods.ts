@@ -17,7 +17,7 @@ import { profileChange } from "./profile-names.ts";
 export interface MethodCall {
   deps: Deps;
   key: AdmittedKey;
-  given: Arguments;
+  args: Arguments;
   /** What stands behind the method's name in the path. */
   rest: string;
   /** Aborted when the caller has gone. */
@@ -59,11 +59,11 @@ function listMethod(side: KeySide, kind: Kind): Method {
     side,
     act: "read",
     async run(call) {
-      const { deps, given } = call;
-      const name = neededText(given, parameter, `the ${side}'s name`);
-      const start = wholeArgument(given, "limit_start") ?? 0;
+      const { deps, args } = call;
+      const name = neededText(args, parameter, `the ${side}'s name`);
+      const start = wholeArgument(args, "limit_start") ?? 0;
       // As in Frappe, 0 is all of them.
-      const pageLength = wholeArgument(given, "limit_page_length") ?? wholeArgument(given, "limit") ?? 0;
+      const pageLength = wholeArgument(args, "limit_page_length") ?? wholeArgument(args, "limit") ?? 0;
       const length = pageLength === 0 ? mostRows : Math.min(pageLength, mostRows);
       return { message: await ownRows(deps, await readerOf(call, side, name), kind, { start, length }) };
     },
@@ -75,10 +75,10 @@ function paper(side: KeySide, kind: Kind): Method {
     side,
     act: "pdf",
     async run(call) {
-      const { deps, key, given, gone } = call;
-      const name = neededText(given, "name", "the document's name");
+      const { deps, key, args, gone } = call;
+      const name = neededText(args, "name", "the document's name");
       // Without one, a request for quotation names nobody.
-      const supplier = isRequest(kind) ? textArgument(given, "supplier") : undefined;
+      const supplier = isRequest(kind) ? textArgument(args, "supplier") : undefined;
       const only = supplier === undefined ? key.organisationId : (await readerOf(call, side, supplier)).scope;
       const isName = DocumentName.safeParse(name).success;
       const party = isName ? await partyOfDocument(deps, kind, name, only) : undefined;
@@ -95,10 +95,10 @@ function update(side: KeySide): Method {
     side,
     act: "write",
     async run(call) {
-      const { deps, given, rest } = call;
+      const { deps, args, rest } = call;
       if (rest === "") throw invalid({ [side]: `Name the ${side} behind the method: update_${side}/{orgName}` });
       const reader = await readerOf(call, side, rest);
-      return { message: await changeProfile(deps, reader.scope, profileChange(given), followParties) };
+      return { message: await changeProfile(deps, reader.scope, profileChange(args), followParties) };
     },
   };
 }

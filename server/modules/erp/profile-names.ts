@@ -19,12 +19,12 @@ const names = {
 } as const satisfies Record<keyof ProfileInput, readonly string[]>;
 
 /** What is to change; null empties a field. Other names, the organisation's among them, are not looked at. */
-export function profileChange(given: Arguments): ProfileChange {
+export function profileChange(args: Arguments): ProfileChange {
   const changes = Object.entries(names).flatMap(([field, known]) => {
-    const name = known.find((one) => given[one] !== undefined);
+    const name = known.find((one) => args[one] !== undefined);
     if (!name) return [];
     // A number is text in Frappe's fields, too.
-    const value = typeof given[name] === "number" ? String(given[name]) : (given[name] ?? "");
+    const value = typeof args[name] === "number" ? String(args[name]) : (args[name] ?? "");
     return field === "entityType" && value === "" ? [] : [[field, value]];
   });
   if (changes.length > 0) return Object.fromEntries(changes);

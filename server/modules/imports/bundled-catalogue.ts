@@ -16,7 +16,7 @@ import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 type OurSub = CatalogueFile["sub_categories"][number];
 type OurItem = OurSub["items"][number];
 
-const said: Readonly<Record<string, (item: OurItem, sub: string, category: string) => ReadCell>> = {
+const cellsOfItem: Readonly<Record<string, (item: OurItem, sub: string, category: string) => ReadCell>> = {
   category: (_item, _sub, category) => category,
   sub_category: (_item, sub) => sub,
   item_code: (item) => item.item_code,
@@ -26,7 +26,7 @@ const said: Readonly<Record<string, (item: OurItem, sub: string, category: strin
   gst_rate: (item) => item.gst_rate,
   gst_treatment: (item) => item.gst_treatment ?? "taxable",
 };
-const fields = importFields.items.filter(({ field }) => field in said || field === "average_price");
+const fields = importFields.items.filter(({ field }) => field in cellsOfItem || field === "average_price");
 
 const attributesInNames = ({ items }: OurSub) => attributesOfNames(items.map(({ item_name: name }) => name));
 
@@ -87,7 +87,7 @@ export function ourSheet(prices: OursInput["prices"], categories: readonly strin
       const { values } = attributesInNames(sub);
       for (const [at, item] of sub.items.entries()) {
         const price = prices === "guide" ? item.average_price : 0;
-        const own = fields.map(({ field }) => said[field]?.(item, sub.sub_category, category) ?? price);
+        const own = fields.map(({ field }) => cellsOfItem[field]?.(item, sub.sub_category, category) ?? price);
         rows.push({ row: rows.length + 2, cells: [...own, ...attributes.map(({ key }) => values[at]![key] ?? null)] });
       }
     }

@@ -30,17 +30,21 @@ export const circumstanceOf = (
 
 /** What stands in cells and is meant otherwise, by field. */
 const readingsOf = ({ readings = [] }: StoredImport["options"]) =>
-  readings.map(({ field, said, meant }) => ({ field, said: said.toLowerCase(), meant }));
+  readings.map(({ field, said, meant }) => ({ field, text: said.toLowerCase(), meant }));
 
 /** What a row says, as it was said to be meant; of a list of customers or of suppliers alone its kind too, where no cell of it does. */
 export const rowsToJudge = ({ kind, mapping, options }: StoredImport, rows: readonly StoredRow[]): RowToJudge[] => {
   const { party_kind: listed } = options;
   const readings = readingsOf(options);
   return rows.map(({ row, cells }) => {
-    const said = cellsByField(mapping, cells);
+    const fieldCells = cellsByField(mapping, cells);
     for (const one of readings)
-      if (one.field in said && cellText(said[one.field]!).toLowerCase() === one.said) said[one.field] = one.meant;
-    return { row, said: kind === "parties" && listed && !partyKindOfRow(said) ? { ...said, kind: listed } : said };
+      if (one.field in fieldCells && cellText(fieldCells[one.field]!).toLowerCase() === one.text)
+        fieldCells[one.field] = one.meant;
+    return {
+      row,
+      cells: kind === "parties" && listed && !partyKindOfRow(fieldCells) ? { ...fieldCells, kind: listed } : fieldCells,
+    };
   });
 };
 
@@ -77,7 +81,7 @@ export async function judgeAll(deps: ImportJobDeps, by: DeskViewer, found: Store
     done += rows.length;
     await writeProgress(deps.db, found.id, done);
   }
-  const faultsOfRows = among.told();
+  const faultsOfRows = among.faultsOfRows();
   await addFaults(db, found.id, faultsOfRows);
   for (const { row } of faultsOfRows) {
     bySums.delete(row);

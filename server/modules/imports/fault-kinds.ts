@@ -24,10 +24,10 @@ export async function listFaultKinds(db: Queryable, id: string): Promise<ImportF
   if (!found) throw notFound("This import");
   const kinds = new Map<string, ImportFaultKind>();
   for await (const rows of rowsInBatches(db, id, ["faulty"])) {
-    const said = rowsToJudge(found, rows);
+    const judged = rowsToJudge(found, rows);
     for (const [at, { row, faults }] of rows.entries())
       for (const [field, sentence] of Object.entries(faults ?? {})) {
-        const text = cellText(said[at]!.said[field] ?? null).slice(0, longestSaid);
+        const text = cellText(judged[at]!.cells[field] ?? null).slice(0, longestSaid);
         const key = `${field} ${kindOfSentence(sentence)}`;
         const kind = kinds.get(key);
         if (kind) {

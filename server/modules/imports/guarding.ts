@@ -81,12 +81,12 @@ export function endWeighty(
 export function guardOfRows(
   { kind }: StoredImport,
   judged: readonly (Pick<JudgedRow, "row" | "verdict" | "changes"> & { plan?: unknown })[],
-  said: readonly RowToJudge[],
+  rows: readonly RowToJudge[],
 ): Guarded[] {
   const { guarded } = importTargets[kind];
   if (!guarded) return [];
-  const byRow = new Map(said.map((one) => [one.row, one.said]));
-  return judged.map(({ row, ...one }) => guarded({ ...one, plan: one.plan as never, said: byRow.get(row) ?? {} }));
+  const byRow = new Map(rows.map((one) => [one.row, one.cells]));
+  return judged.map(({ row, ...one }) => guarded({ ...one, plan: one.plan as never, cells: byRow.get(row) ?? {} }));
 }
 
 /** What applying asks for, as its rows stand judged; whose a weighty row is, is looked up anew, for it is approved of them alone. */

@@ -71,16 +71,16 @@ async function whoAsked(
 }
 
 /** Does the step that an import waits for, once; what was begun and never ended is judged anew and nothing else. */
-export async function runImportJob(deps: ImportJobDeps, { id, version, ...asked }: ImportPayload): Promise<void> {
+export async function runImportJob(deps: ImportJobDeps, { id, version, ...options }: ImportPayload): Promise<void> {
   await inTurn(deps.db, async () => {
     const found = await findImport(deps.db, id);
     if (!found?.step || found.version !== version) return;
-    if (found.done !== null) return restartStep(deps, id, asked.by);
+    if (found.done !== null) return restartStep(deps, id, options.by);
     await writeProgress(deps.db, id, 0);
-    const atWork = { ...requestContext(), requestId: `import ${id}`, userId: asked.by ?? found.userId ?? undefined };
+    const atWork = { ...requestContext(), requestId: `import ${id}`, userId: options.by ?? found.userId ?? undefined };
     await asRequest(atWork, async () => {
       try {
-        await steps[found.step!](deps, await whoAsked(deps, asked, found), found);
+        await steps[found.step!](deps, await whoAsked(deps, options, found), found);
       } catch (error) {
         await endStep(deps, found, error);
       }

@@ -47,13 +47,13 @@ const isNothing = (write: ItemWrite) => Object.keys(write).every((field) => fiel
 
 /** Rows whose items stand somewhere already are not sorted by a list of one level, and so make nothing. */
 async function withoutStanding(tx: Transaction, rows: readonly RowToJudge[]): Promise<readonly RowToJudge[]> {
-  const textOf = (said: RowToJudge["said"], field: string) => cellText(said[field] ?? null);
+  const textOf = (cells: RowToJudge["cells"], field: string) => cellText(cells[field] ?? null);
   // In a second unit it is called otherwise than the list says.
-  const nameOf = ({ said, shown }: RowToJudge) => String(shown?.item_name?.new ?? nameOfRow(said));
-  const isOneLevel = ({ said }: RowToJudge) => textOf(said, "sub_category") === "";
+  const nameOf = ({ cells, shown }: RowToJudge) => String(shown?.item_name?.new ?? nameOfRow(cells));
+  const isOneLevel = ({ cells }: RowToJudge) => textOf(cells, "sub_category") === "";
   const some = rows.filter(isOneLevel);
   if (some.length === 0) return rows;
-  const texts = (field: string) => some.map(({ said }) => textOf(said, field)).filter(Boolean);
+  const texts = (field: string) => some.map(({ cells }) => textOf(cells, field)).filter(Boolean);
   const [byCode, byName] = [
     await itemsByCode(tx, texts("item_code")),
     await itemsCalled(
@@ -62,7 +62,7 @@ async function withoutStanding(tx: Transaction, rows: readonly RowToJudge[]): Pr
     ),
   ];
   return rows.filter(
-    (one) => !isOneLevel(one) || !(byCode.has(textOf(one.said, "item_code").toLowerCase()) || byName.has(nameOf(one))),
+    (one) => !isOneLevel(one) || !(byCode.has(textOf(one.cells, "item_code").toLowerCase()) || byName.has(nameOf(one))),
   );
 }
 
@@ -88,8 +88,8 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
     const own = circumstance.ours ? ourBranches() : null;
     const toMake = new Map<string, BranchToMake>();
     for await (const batch of rows)
-      for (const { said } of await withoutStanding(tx, batch)) {
-        const branch = branchOfRow(said, items, {}).toMake;
+      for (const { cells } of await withoutStanding(tx, batch)) {
+        const branch = branchOfRow(cells, items, {}).toMake;
         const key = branch && branchKey(branch.category, branch.subCategory);
         if (branch && key && !toMake.has(key))
           toMake.set(key, { ...branch, ...(own?.get(key) && { own: own.get(key)! }) });

@@ -221,9 +221,9 @@ function writtenNow(write: ItemWrite, awaits: JudgedRow["awaits"]): ItemWrite {
 export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstance, rows) => {
   const items = await circumstanceOfItems(tx, circumstance);
   const { hsn_digits: digits } = await readTradeSettings(tx);
-  const read = await mapWithPauses(rows, ({ row, said, shown }) => {
+  const read = await mapWithPauses(rows, ({ row, cells, shown }) => {
     const faults: RowFaults = {};
-    return { row, faults, ...(shown && { shown }), ...readItem(said, items, faults) };
+    return { row, faults, ...(shown && { shown }), ...readItem(cells, items, faults) };
   });
   await nameSecondUnits(tx, circumstance.made, read);
   // What a list has no code for is known by its name.
@@ -273,7 +273,7 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
         problems.uom = `Sold in ${stored.uom}: use Other units`;
       for (const [field, sentence] of Object.entries(problems)) faults[field] ??= sentence;
       // Asked where it is written: a list of one tax column has no other.
-      if (problems.gst_treatment && !("gst_treatment" in rows[at]!.said))
+      if (problems.gst_treatment && !("gst_treatment" in rows[at]!.cells))
         moveFault(faults, "gst_treatment", "gst_rate");
       const changes = stored
         ? itemChanges(stored, write, items, (id) => codes.get(id) ?? id)

@@ -133,9 +133,9 @@ function checkAgreement(known: KeptParty, columns: Partial<SheetParty>, { clock 
 /** No more parts than by the calls that add one each. */
 function checkHowMany(known: KeptParty, { gstins, banks, person }: PartyParts, faults: RowFaults): void {
   const { registrations, banks: accounts, people } = mostOfParty;
-  if (banks.length > 0 && known.banks.length >= accounts.most) faults.bank_account ??= accounts.said;
-  if (gstins.length > 0 && known.gstins.length >= registrations.most) faults.gstin ??= registrations.said;
-  if (person && known.people >= people.most) faults.email ??= people.said;
+  if (banks.length > 0 && known.banks.length >= accounts.most) faults.bank_account ??= accounts.sentence;
+  if (gstins.length > 0 && known.gstins.length >= registrations.most) faults.gstin ??= registrations.sentence;
+  if (person && known.people >= people.most) faults.email ??= people.sentence;
 }
 
 /** What comes of a GSTIN that is none: who has one keeps it, and of whom the desk has said what it is nothing is in doubt. */
@@ -188,7 +188,7 @@ export function judgeParty(row: number, cells: RowCells, facts: PartyFacts): Jud
   const parts = { gstins, banks, person };
   if (known) checkHowMany(known, parts, faults);
   if (supplies.length > 0 && has.length + supplies.length > mostOfParty.supplies.most)
-    faults.categories ??= mostOfParty.supplies.said;
+    faults.categories ??= mostOfParty.supplies.sentence;
   const set = known ? setOfKnown(known, columns) : columns;
   if (!known && party.kind && party.name) describeAlike(row, party.kind, party.name, facts, notes);
   if (party.person && !party.email && !known?.email)

@@ -18,16 +18,16 @@ export async function numberCodes(
 ): Promise<void> {
   const fresh = rows.flatMap(({ one, isNew }) => (isNew ? one : []));
   const keyOf = ({ code = "" }: CodedRow) => code.toLowerCase();
-  const taken = new Set(rows.flatMap(({ one, isNew }) => (isNew ? [] : keyOf(one))));
-  for (const code of (await itemsByCode(tx, fresh.map(keyOf))).keys()) taken.add(code);
-  const isFree = (code: string, row: number) => !taken.has(code) && (made.get(code) ?? row) === row;
-  const take = (one: CodedRow) => isFree(keyOf(one), one.row) && made.set(keyOf(one), one.row);
-  const alike = fresh.filter((one) => !take(one));
+  const usedCodes = new Set(rows.flatMap(({ one, isNew }) => (isNew ? [] : keyOf(one))));
+  for (const code of (await itemsByCode(tx, fresh.map(keyOf))).keys()) usedCodes.add(code);
+  const isFree = (code: string, row: number) => !usedCodes.has(code) && (made.get(code) ?? row) === row;
+  const claimCode = (one: CodedRow) => isFree(keyOf(one), one.row) && made.set(keyOf(one), one.row);
+  const alike = fresh.filter((one) => !claimCode(one));
   const numbered = ({ code }: CodedRow) => Array.from({ length: mostAlike - 1 }, (_, at) => `${code}-${at + 2}`);
   const lowered = new Set(alike.flatMap((one) => numbered(one).map((code) => code.toLowerCase())));
-  if (alike.length > 0) for (const code of (await itemsByCode(tx, [...lowered])).keys()) taken.add(code);
+  if (alike.length > 0) for (const code of (await itemsByCode(tx, [...lowered])).keys()) usedCodes.add(code);
   for (const one of alike) {
     one.code = numbered(one).find((code) => isFree(code.toLowerCase(), one.row)) ?? one.code;
-    take(one);
+    claimCode(one);
   }
 }

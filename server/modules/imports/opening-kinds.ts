@@ -70,14 +70,14 @@ export const asOpenAmount = (kind: OpeningKind | null | undefined) => (text: str
 };
 
 /** Of a list of customers or of suppliers the kind is told by the side on which the amount stands. */
-export function kindByList(said: RowToJudge["said"], listed: PartyKind | undefined): OpeningKind | undefined {
+export function kindByList(cells: RowToJudge["cells"], listed: PartyKind | undefined): OpeningKind | undefined {
   if (!listed) return undefined;
-  const side = cellBalance(said.open_amount ?? null)?.side;
+  const side = cellBalance(cells.open_amount ?? null)?.side;
   if (listed === "buyer") return side === "credit" ? paidIn : sale;
   return side === "debit" ? paidOut : purchase;
 }
 
-export const isNothingOpen = (said: RowToJudge["said"]) => {
-  const cell = said.open_amount ?? null;
+export const isNothingOpen = (cells: RowToJudge["cells"]) => {
+  const cell = cells.open_amount ?? null;
   return cellText(cell) === "" || cellBalance(cell)?.amount === 0;
 };

@@ -36,14 +36,14 @@ interface NumbersKnown {
 export function freeNumber(
   row: number,
   { partyId, isAdvance, amount, made }: NumberFor,
-  { made: given, openings }: NumbersKnown,
+  { made: rowOfNumber, openings }: NumbersKnown,
 ): string {
   if (!isAdvance) return made;
   const numbers = [made, ...Array.from({ length: mostOfOneDay - 1 }, (_, at) => `${made} (${at + 2})`)];
   const keyFor = (number: string) => keyOfOpening(partyId, isAdvance, number);
-  const free = numbers.filter((number) => (given.get(keyFor(number)) ?? row) === row);
+  const free = numbers.filter((number) => (rowOfNumber.get(keyFor(number)) ?? row) === row);
   const found = free.find((number) => openings.get(keyFor(number))?.amount === amount) ?? free[0] ?? made;
-  const stands = openings.get(keyFor(found));
-  if (!stands || stands.amount === amount) given.set(keyFor(found), row);
+  const opening = openings.get(keyFor(found));
+  if (!opening || opening.amount === amount) rowOfNumber.set(keyFor(found), row);
   return found;
 }

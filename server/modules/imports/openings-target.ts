@@ -86,7 +86,7 @@ interface OpeningFacts {
   /** Names of bills that were recorded here. */
   bills: ReadonlyMap<string, string>;
   /** Numbers of invoices that our own series gave or will give, with a sentence each. */
-  taken: ReadonlyMap<string, string>;
+  usedNumbers: ReadonlyMap<string, string>;
   cutOver: string;
   made: Circumstance["made"];
 }
@@ -116,14 +116,14 @@ function otherForm(called: string, { name }: KeptParty): boolean {
   return one !== null && other !== null && one !== other;
 }
 
-function judgeOpening({ row, said, shown }: RowToJudge, facts: OpeningFacts): JudgedRow<OpeningPlan> {
+function judgeOpening({ row, cells, shown }: RowToJudge, facts: OpeningFacts): JudgedRow<OpeningPlan> {
   const faults: RowFaults = {};
-  const read = fieldReader(said, faults);
+  const read = fieldReader(cells, faults);
   const called = read.text("party", requiredText("the party", 140));
-  const kind = read.other<OpeningKind>("kind", asIs, asOpeningKind) ?? kindByList(said, facts.listed);
+  const kind = read.other<OpeningKind>("kind", asIs, asOpeningKind) ?? kindByList(cells, facts.listed);
   const date = read.day("date", z.string()) ?? (facts.listed && facts.cutOver);
-  const told = read.text("number", optionalText("the number", 60));
-  const made = told ? undefined : numberMade(kind, date, facts.listed);
+  const typedNumber = read.text("number", optionalText("the number", 60));
+  const made = typedNumber ? undefined : numberMade(kind, date, facts.listed);
   const due = read.day("due_date", z.string());
   const rupees = read.other(
     "open_amount",
@@ -131,7 +131,7 @@ function judgeOpening({ row, said, shown }: RowToJudge, facts: OpeningFacts): Ju
     asOpenAmount(kind),
   );
   // Of a list of parties: who owes nothing is no opening.
-  if (facts.listed && called && isNothingOpen(said)) {
+  if (facts.listed && called && isNothingOpen(cells)) {
     const notes = { row: "Nothing is open" };
     return { row, verdict: "unchanged", changes: {}, faults: {}, notes, keys: {}, plan: null };
   }
@@ -143,13 +143,13 @@ function judgeOpening({ row, said, shown }: RowToJudge, facts: OpeningFacts): Ju
     faults.party = `There is no ${called}, but there is ${party.name}: write its name as it stands if that is meant`;
   else if (party && isAlike) notes.party = `Read as ${party.name}`;
   const amount = toPaise(rupees ?? 0) as Paise;
-  const given = shown?.number?.new;
+  const newNumber = shown?.number?.new;
   const number =
     made && party && kind && rupees
-      ? given
-        ? String(given)
+      ? newNumber
+        ? String(newNumber)
         : freeNumber(row, { partyId: party.id, isAdvance: kind.isAdvance, amount, made }, facts)
-      : told || made;
+      : typedNumber || made;
   // Of an advance it is made once its day is there.
   const needed = { party: called, kind, number: number || kind?.isAdvance, date, open_amount: rupees };
   for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
@@ -168,8 +168,8 @@ function judgeOpening({ row, said, shown }: RowToJudge, facts: OpeningFacts): Ju
   if (isBill && number && number.length > longestBillNo)
     faults.number ??= `Keep the bill's number to ${longestBillNo} characters`;
   const isInvoice = kind?.side === "sales" && !kind.isAdvance;
-  const taken = isInvoice && number && facts.taken.get(number.toUpperCase());
-  if (taken) faults.number ??= taken;
+  const usedBy = isInvoice && number && facts.usedNumbers.get(number.toUpperCase());
+  if (usedBy) faults.number ??= usedBy;
   if (bill) faults.number ??= `${bill} records bill ${number} of this supplier already`;
   const isFaulty = Object.keys(faults).length > 0;
   const sums = { sales: 0, purchases: 0 };
@@ -200,7 +200,7 @@ const missing: Readonly<Record<string, string>> = {
 };
 
 async function partiesNamed(db: Queryable, rows: readonly RowToJudge[]) {
-  const texts = [...new Set(rows.map(({ said }) => cellText(said.party ?? null)).filter(Boolean))];
+  const texts = [...new Set(rows.map(({ cells }) => cellText(cells.party ?? null)).filter(Boolean))];
   const alike = await findCompaniesNamed(db, texts);
   const keys = [...texts.map(organisationKey), ...[...alike.values()].flat().map(({ key }) => key)];
   const upper = texts.map((text) => text.toUpperCase());
@@ -216,12 +216,12 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     const { alike, parties } = await partiesNamed(db, rows);
     const ids = parties.map(({ id }) => id);
     const openings = await findOpenings(db, ids);
-    const numbers = rows.map(({ said }) => normaliseBillNo(cellText(said.number ?? null)));
+    const numbers = rows.map(({ cells }) => normaliseBillNo(cellText(cells.number ?? null)));
     const bills = await findBills(db, ids, [...new Set(numbers.filter(Boolean))]);
-    const typed = rows.map(({ said }) => onOneLine(cellText(said.number ?? null)).toUpperCase());
+    const typed = rows.map(({ cells }) => onOneLine(cellText(cells.number ?? null)).toUpperCase());
     const today = indianDay(circumstance.deps.clock.now());
     const facts = {
-      taken: await takenByOwnSeries(db, [...new Set(typed.filter(Boolean))], today),
+      usedNumbers: await takenByOwnSeries(db, [...new Set(typed.filter(Boolean))], today),
       listed: circumstance.options.party_kind,
       alike,
       parties: indexParties(parties),

@@ -37,14 +37,14 @@ import { type Guarded, type ImportTarget, JudgedOtherwise, type RowToGuard, type
  * What a row that is written asks for: the rights of its cells, and a second person for each account that it brings to the party
  * whose it is as the row was judged, so that what is approved goes to nobody else.
  */
-function guardPartyRow({ verdict, changes, said, plan }: RowToGuard<PartyPlan>): Guarded {
-  const kind = partyKindOfRow(said);
+function guardPartyRow({ verdict, changes, cells, plan }: RowToGuard<PartyPlan>): Guarded {
+  const kind = partyKindOfRow(cells);
   if (!kind) return { rights: [], acts: [] };
-  const account = verdict === "new" ? cellText(said.bank_account ?? null) : changes.bank_account?.new;
-  const whose = `${plan?.known?.id ?? "new"} ${cellText(said.name ?? null)}`;
+  const account = verdict === "new" ? cellText(cells.bank_account ?? null) : changes.bank_account?.new;
+  const whose = `${plan?.known?.id ?? "new"} ${cellText(cells.name ?? null)}`;
   return {
-    rights: [...new Set(columnsNamed(said).map((column) => rightOfPartyField(kind, partyFieldOf(column))))],
-    acts: account ? [bankAct(`${whose}: ${account} ${cellText(said.bank_ifsc ?? null)}`)] : [],
+    rights: [...new Set(columnsNamed(cells).map((column) => rightOfPartyField(kind, partyFieldOf(column))))],
+    acts: account ? [bankAct(`${whose}: ${account} ${cellText(cells.bank_ifsc ?? null)}`)] : [],
   };
 }
 
@@ -101,9 +101,9 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
     const facts = await factsOfParties(
       db,
       circumstance,
-      rows.map(({ said: namedColumns }) => namedColumns),
+      rows.map(({ cells: namedColumns }) => namedColumns),
     );
-    return mapWithPauses(rows, ({ row, said: namedColumns }) => judgeParty(row, namedColumns, facts));
+    return mapWithPauses(rows, ({ row, cells: namedColumns }) => judgeParty(row, namedColumns, facts));
   },
   guarded: guardPartyRow,
   async around(tx, { checkedAt }, work) {

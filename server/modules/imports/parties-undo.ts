@@ -117,9 +117,9 @@ function refuseToDisagree(deps: ImportJobDeps, { undo, trace, name }: Standing):
 
 /** What of the kind of registration that was said since cannot stay with the GSTIN of before. */
 function categoryToLose({ before }: PartyUndo, { row }: PartyTrace) {
-  const stands = { gstin: String(row.gstin), gstCategory: row.gstCategory as SheetParty["gstCategory"] };
+  const stored = { gstin: String(row.gstin), gstCategory: row.gstCategory as SheetParty["gstCategory"] };
   if (before.gstin === undefined || before.gstCategory !== undefined) return null;
-  return gstCategoryAfter(stands.gstCategory, before.gstin) === stands.gstCategory ? null : stands;
+  return gstCategoryAfter(stored.gstCategory, before.gstin) === stored.gstCategory ? null : stored;
 }
 
 /** Ids of those whose person may have been mailed the link of a round since. */

@@ -37,8 +37,8 @@ interface PlannedChange {
 /** Columns of who is known that would be another. */
 export function setOfKnown(known: KeptParty, columns: Partial<SheetParty>): Partial<SheetParty> {
   const changed = Object.entries(columns).filter(([column, value]) => {
-    const stands = known[column as keyof SheetParty];
-    return stands !== value && (column === "address" || onOneLine(stands) !== value);
+    const storedValue = known[column as keyof SheetParty];
+    return storedValue !== value && (column === "address" || onOneLine(storedValue) !== value);
   });
   return Object.fromEntries(changed);
 }
@@ -50,8 +50,8 @@ export function changesOfRow(
   cells: RowCells,
 ): ImportChanges {
   const changes: ImportChanges = {};
-  const told = { ...(!known && { name }), ...set, ...(!known && { email }) };
-  for (const [column, value] of Object.entries(told))
+  const values = { ...(!known && { name }), ...set, ...(!known && { email }) };
+  for (const [column, value] of Object.entries(values))
     if (value !== undefined && !isTold(column))
       changes[fieldOfColumn[column] ?? column] = {
         old: known ? shownColumn(column, known[column as keyof SheetParty]) : null,

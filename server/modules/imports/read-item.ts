@@ -234,12 +234,12 @@ function withoutUnit(cell: ReadCell, uom: string | undefined): ReadCell {
 
 /** The unit as the row says it; else what its price is for one of. A price for one of something else is none. */
 function unitOfRow(cells: RowCells, read: Read, { units }: ItemCircumstance, faults: RowFaults): string | undefined {
-  const said = read.other<string>("uom", requiredText("the unit", 32), (text) =>
+  const unit = read.other<string>("uom", requiredText("the unit", 32), (text) =>
     unitOfSheet(wordsOfCell(cells.uom ?? null) ?? text, units),
   );
-  if (said === null) faults.uom = cannotBeEmpty;
-  if (said === null || faults.uom) return undefined;
-  let uom = said;
+  if (unit === null) faults.uom = cannotBeEmpty;
+  if (unit === null || faults.uom) return undefined;
+  let uom = unit;
   for (const field of [priceFieldOf(cells), "last_cost"]) {
     const per = cellPrice(cells[field] ?? null)?.per;
     if (!per) continue;

@@ -94,8 +94,8 @@ const noGstin = new Set(
     " ",
   ),
 );
-const isWithoutGstin = (said: string) => {
-  const letters = said.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+const isWithoutGstin = (text: string) => {
+  const letters = text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
   return letters === "" || noGstin.has(letters);
 };
 
@@ -110,12 +110,12 @@ function gstinInDoubtOf(cells: Record<string, ReadCell>, withoutGstin: boolean):
 
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
 export function readPartyRow(
-  said: RowCells,
+  rowCells: RowCells,
   faults: RowFaults,
   notes: Record<string, string> = {},
   { withoutGstin = false }: { withoutGstin?: boolean } = {},
 ) {
-  const cells = { ...said };
+  const cells = { ...rowCells };
   const gstinInDoubt = gstinInDoubtOf(cells, withoutGstin);
   // A person of the party is known by an e-mail; what is none keeps no party out.
   const written = cellText(cells.email ?? null);

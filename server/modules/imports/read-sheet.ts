@@ -165,12 +165,12 @@ async function* rowsToStore(
     const cells = Array.from({ length: section }, (_, at) => row.cells[at] ?? null);
     return { ...row, cells: [...cells, current] };
   };
-  const take = () => {
-    const taken = { json: `[${waiting.join()}]`, count: entries };
+  const drain = () => {
+    const batch = { json: `[${waiting.join()}]`, count: entries };
     waiting = [];
     entries = 0;
     signs = 0;
-    return taken;
+    return batch;
   };
   async function* all() {
     yield first;
@@ -182,9 +182,9 @@ async function* rowsToStore(
       const json = JSON.stringify(stored(row));
       waiting.push(json);
       signs += json.length;
-      if (waiting.length === portion.rows || signs >= portion.signs) yield take();
+      if (waiting.length === portion.rows || signs >= portion.signs) yield drain();
     }
-  if (waiting.length > 0) yield take();
+  if (waiting.length > 0) yield drain();
 }
 
 export async function* readSheet({

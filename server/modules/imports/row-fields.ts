@@ -39,7 +39,7 @@ export function textOfCell(cell: ReadCell): ReadCell {
 
 /** Reads the fields of one row; what does not read is a sentence in `faults`. */
 export function fieldReader(cells: RowCells, faults: RowFaults) {
-  function read<T>(field: string, schema: z.ZodType<T>, take: (cell: ReadCell) => unknown): ReadFieldValue<T> {
+  function read<T>(field: string, schema: z.ZodType<T>, valueOf: (cell: ReadCell) => unknown): ReadFieldValue<T> {
     const cell = cells[field] ?? null;
     if (cellText(cell) === "") return undefined;
     const broken = cellFault(cell);
@@ -48,12 +48,12 @@ export function fieldReader(cells: RowCells, faults: RowFaults) {
       return undefined;
     }
     if (isEmptied(cell)) return null;
-    const taken = take(textOfCell(cell));
-    if (taken instanceof Unread) {
-      faults[field] = taken.sentence;
+    const value = valueOf(textOfCell(cell));
+    if (value instanceof Unread) {
+      faults[field] = value.sentence;
       return undefined;
     }
-    const { data, error } = schema.safeParse(taken);
+    const { data, error } = schema.safeParse(value);
     if (error) faults[field] = error.issues[0]!.message;
     return error ? undefined : data;
   }
@@ -81,8 +81,8 @@ export function fieldReader(cells: RowCells, faults: RowFaults) {
     /** Separated by semicolons. */
     list: <T>(field: string, schema: z.ZodType<T>) => read(field, schema, (cell) => splitCell(cellText(cell))),
     /** Whatever else a cell is read as; what throws `Unread` is a sentence. */
-    other: <T>(field: string, schema: z.ZodType<T>, take: (text: string) => unknown) =>
-      read(field, schema, (cell) => take(cellText(cell))),
+    other: <T>(field: string, schema: z.ZodType<T>, valueOf: (text: string) => unknown) =>
+      read(field, schema, (cell) => valueOf(cellText(cell))),
   };
 }
 

@@ -18,7 +18,7 @@ test("of a chain in which each row awaits the next and the last nobody, each is 
   });
   const sheet = watchSheet();
   sheet.mark(rows);
-  const told = new Map(sheet.told().map(({ row, faults }) => [row, faults.replaced_by]));
+  const told = new Map(sheet.faultsOfRows().map(({ row, faults }) => [row, faults.replaced_by]));
   expect(looked).toBe(length);
   expect(told.size).toBe(length);
   expect(told.get(length - 1)).toBe("It is not there");
@@ -37,5 +37,5 @@ test("rows that await each other are sound", () => {
   });
   const sheet = watchSheet();
   sheet.mark([row(2, "a", "b"), row(3, "b", "a")]);
-  expect(sheet.told()).toEqual([]);
+  expect(sheet.faultsOfRows()).toEqual([]);
 });

@@ -5,7 +5,7 @@ interface WatchedSheet {
   /** Takes rows as they are judged, in their order; one that shares something with an earlier one becomes faulty. */
   mark: (judged: readonly JudgedRow[]) => void;
   /** What rows are told besides, once all are marked: each by its field. */
-  told: () => { row: number; faults: Record<string, string> }[];
+  faultsOfRows: () => { row: number; faults: Record<string, string> }[];
 }
 
 /** Keeps what rows may not share, and what they await of each other. */
@@ -14,7 +14,7 @@ export function watchSheet(): WatchedSheet {
   const faultsByRow = new Map<number, Record<string, string>>();
   const faulty = new Set<number>();
   const awaiting = new Map<number, NonNullable<JudgedRow["awaits"]>>();
-  const tell = (row: number, field: string, sentence: string) => {
+  const addFault = (row: number, field: string, sentence: string) => {
     faultsByRow.set(row, { [field]: sentence, ...faultsByRow.get(row) });
     faulty.add(row);
   };
@@ -27,7 +27,7 @@ export function watchSheet(): WatchedSheet {
       else {
         one.verdict = "faulty";
         one.faults[field] ??= `Row ${earlier} has this too`;
-        tell(earlier, field, `Row ${one.row} has this too`);
+        addFault(earlier, field, `Row ${one.row} has this too`);
       }
     }
     if (one.verdict === "faulty") faulty.add(one.row);
@@ -38,18 +38,18 @@ export function watchSheet(): WatchedSheet {
     const awaited = new Map<number, { row: number; field: string }[]>();
     for (const [row, { field, key, sentence }] of awaiting) {
       const maker = first.get(key);
-      if (maker === undefined) tell(row, field, sentence);
+      if (maker === undefined) addFault(row, field, sentence);
       else if (awaited.has(maker)) awaited.get(maker)!.push({ row, field });
       else awaited.set(maker, [{ row, field }]);
     }
     // Each is looked at once: those that become faulty join behind.
     for (const maker of faulty)
       for (const { row, field } of awaited.get(maker) ?? [])
-        tell(row, field, `Row ${maker} says what this is, and is faulty: mend it first`);
+        addFault(row, field, `Row ${maker} says what this is, and is faulty: mend it first`);
   };
   return {
     mark: (judged) => judged.forEach(markRow),
-    told() {
+    faultsOfRows() {
       settleAwaiting();
       return [...faultsByRow].map(([row, faults]) => ({ row, faults }));
     },

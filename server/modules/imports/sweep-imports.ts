@@ -7,7 +7,7 @@ import { deleteRows } from "./rows-store.ts";
 import { findOldImports, lockImport, type StoredImport, writeImport } from "./store.ts";
 import type { ImportJobDeps } from "./target.ts";
 
-const kept = 7 * 86_400_000;
+const retention = 7 * 86_400_000;
 
 /** 422 once its rows are gone. */
 export function refuseSwept({ sweptAt }: Pick<StoredImport, "sweptAt">): void {
@@ -19,7 +19,7 @@ export function refuseSwept({ sweptAt }: Pick<StoredImport, "sweptAt">): void {
 
 export async function sweepImports({ db, clock, files }: Pick<ImportJobDeps, "db" | "clock" | "files">): Promise<void> {
   const now = clock.now();
-  for (const { id, ours } of await findOldImports(db, new Date(now.getTime() - kept))) {
+  for (const { id, ours } of await findOldImports(db, new Date(now.getTime() - retention))) {
     const isSwept = await inTransaction(db, async (tx) => {
       // Somebody may just have let it be applied.
       const found = await lockImport(tx, id);

@@ -13,7 +13,7 @@ export type ImportJobDeps = Pick<Deps, "clock" | "db" | "files" | "fileReader" |
 export interface RowToJudge {
   /** As the sheet numbers it. */
   row: number;
-  said: RowCells;
+  cells: RowCells;
   /** As it is applied: what it was shown to write, by which what was made for it stays the same. */
   shown?: ImportChanges;
 }
@@ -85,7 +85,7 @@ export interface Guarded {
 
 /** A row as it was judged, and what it says; as it stands stored it has no plan. */
 export type RowToGuard<Plan = unknown> = Pick<JudgedRow, "verdict" | "changes"> &
-  Pick<RowToJudge, "said"> & { plan?: Plan | null };
+  Pick<RowToJudge, "cells"> & { plan?: Plan | null };
 
 export interface ImportTarget<Plan = never> {
   /** What stands in the way of all rows, by field of the options; 422 of what another rule forbids. */

@@ -33,20 +33,20 @@ export function nearestUnit(text: string): string | undefined {
 }
 
 /** "Peti (Box)" is a box, and "Dozen (Pair)" nobody knows what. */
-function unitSaidTwice(typed: string, standing: (text: string) => string | undefined): string | undefined {
+function unitSaidTwice(typed: string, unitOf: (text: string) => string | undefined): string | undefined {
   const [, before = "", within = ""] = saidTwice.exec(typed.trim()) ?? [];
-  const unit = standing(within.trim());
-  return (standing(before.trim()) ?? unit) === unit ? unit : undefined;
+  const unit = unitOf(within.trim());
+  return (unitOf(before.trim()) ?? unit) === unit ? unit : undefined;
 }
 
 const saidTwice = /^([^()]{1,20})\(([^()]{1,20})\)$/;
 
 /** As it is spelt here, else as the catalogue does (`others`, by `unitKey`); of an unknown one a sentence with the nearest. */
 export function unitOfSheet(typed: string, others: ReadonlyMap<string, string>): string | Unread {
-  const standing = (text: string) => (isKnownUnit(text) ? unitSpelt(text) : others.get(unitKey(text)));
+  const unitOf = (text: string) => (isKnownUnit(text) ? unitSpelt(text) : others.get(unitKey(text)));
   const text = unitOfPack(typed);
   // "Coil of 90" may be a unit of the catalogue itself.
-  const found = standing(typed) ?? standing(text) ?? unitSaidTwice(typed, standing);
+  const found = unitOf(typed) ?? unitOf(text) ?? unitSaidTwice(typed, unitOf);
   if (found) return found;
   const nearest = nearestUnit(text);
   return new Unread(

@@ -56,8 +56,8 @@ export async function startImport(
   viewer: DeskViewer,
   readForm: () => Promise<ReadForm<ImportInput | OursInput, ImportBegun, FileOnDisk | undefined>>,
 ): Promise<ImportBegun> {
-  const { input, file, kept, once } = await readForm();
-  if (kept) return kept;
+  const { input, file, formerReply, once } = await readForm();
+  if (formerReply) return formerReply;
   requireRightOfImport(viewer, "ours" in input ? "items" : input.kind);
   if ("ours" in input) checkOurs(input);
   // Told at once, and by the same reader that reads it later.

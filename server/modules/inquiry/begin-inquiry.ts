@@ -22,11 +22,11 @@ type Lines = NonNullable<BeginInput["lines"]>;
 
 /** An item stands in an inquiry once, and charges are nobody's to ask for: what is copied is put together. */
 function putTogether(lines: Lines, catalogue: Awaited<ReturnType<typeof lockItemsByCode>>): Lines {
-  const asked = lines.filter(
+  const mayBeAsked = lines.filter(
     ({ item_code }) => isInOwnWords({ itemCode: item_code }) || catalogue.has(item_code.toLowerCase()),
   );
   const byItem = Map.groupBy(
-    asked,
+    mayBeAsked,
     ({ item_code, item_name, uom }) => `${(item_code || item_name)?.toLowerCase()} ${uom}`,
   );
   return [...byItem.values()].map((same) => ({
@@ -45,14 +45,14 @@ export async function beginInquiry(
   const buyer = (await partyToBegin(tx, "opportunity", input))!;
   const requiredBy = requiredToBegin("opportunity", input, indianDay(deps.clock.now()));
   const copied = input.copy ? (await copiedLines(tx, "opportunity", buyer, input.copy)).items : [];
-  const given = input.lines ?? copied;
+  const linesGiven = input.lines ?? copied;
   const catalogue = await lockItemsByCode(
     tx,
-    given.map(({ item_code }) => item_code),
+    linesGiven.map(({ item_code }) => item_code),
   );
-  const asked = input.lines ?? putTogether(copied, catalogue);
-  if (asked.length === 0) throw invalid({ lines: "Add at least one item." });
-  const { lines, total } = priceInquiry(asked, catalogue, "lines");
+  const linesAsked = input.lines ?? putTogether(copied, catalogue);
+  if (linesAsked.length === 0) throw invalid({ lines: "Add at least one item." });
+  const { lines, total } = priceInquiry(linesAsked, catalogue, "lines");
   const { id, day } = await createOpportunity(tx, deps, {
     organisationId: buyer.id,
     userId: viewer.userId,

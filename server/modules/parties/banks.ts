@@ -24,8 +24,8 @@ type BankDeps = Pick<Deps, "clock" | "queue">;
 
 function checkAccount(others: readonly StoredBank[], { account, ifsc }: Pick<BankInput, "account" | "ifsc">): void {
   if (!others.some((one) => one.account === account && one.ifsc === ifsc)) return;
-  const taken = "This account is there already.";
-  throw new Refusal("conflict", taken, { fields: { account: taken } });
+  const sentence = "This account is there already.";
+  throw new Refusal("conflict", sentence, { fields: { account: sentence } });
 }
 
 const formatAccount = ({ account, ifsc, name }: BankInput) => `${account} at ${ifsc}, ${name}`;
@@ -50,7 +50,7 @@ export async function addBank(
 ): Promise<void> {
   const party = await lockParty(tx, organisationId);
   const others = await findBanks(tx, organisationId);
-  if (others.length >= mostOfParty.banks.most) throw invalid({ account: mostOfParty.banks.said });
+  if (others.length >= mostOfParty.banks.most) throw invalid({ account: mostOfParty.banks.sentence });
   checkAccount(others, bank);
   await insertBank(tx, { id: newId(), organisationId, ...bank, createdAt: deps.clock.now() });
   await raiseOrganisation(tx, organisationId);

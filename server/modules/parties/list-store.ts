@@ -32,10 +32,12 @@ export async function findParties(
   query: PartiesQuery,
   today: string,
 ): Promise<{ rows: ListedParty[]; total: number }> {
-  const asked = isWantedParty(query);
+  const isWanted = isWantedParty(query);
   const most = mostCounted + 1;
   const { q } = query;
-  const counted = q ? someFoundBy(q, asked, most) : sql`select from ${partiesAs("o")} where ${asked} limit ${most}`;
+  const counted = q
+    ? someFoundBy(q, isWanted, most)
+    : sql`select from ${partiesAs("o")} where ${isWanted} limit ${most}`;
   const { rows: counts } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select from (${counted}) c limit ${most}) c`,
   );
@@ -44,7 +46,7 @@ export async function findParties(
   const { rows } = await db.execute<ListedParty>(sql`
     select o.id, o.name, o.kind, o.city, o.state, o.gstin, d.outstanding, d.overdue, n.day as "lastActivity",
       o.standing, o.blocked_at is not null as blocked
-    from (select o.* from ${partiesAs("o")} where ${asked} and ${isFound} order by lower(o.name), o.id
+    from (select o.* from ${partiesAs("o")} where ${isWanted} and ${isFound} order by lower(o.name), o.id
       limit ${query.limit_page_length} offset ${query.limit_start}) o
     cross join lateral ${openOfParty(today)} d
     cross join lateral ${lastActivityOfParty} n

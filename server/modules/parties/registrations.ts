@@ -50,8 +50,8 @@ function checkGstin(party: StoredOrganisation, others: readonly Pick<Registratio
       gstin: `This GSTIN belongs to the PAN ${pan}, and ${party.name} has ${party.pan}. Where the PAN is wrong, change both in the profile.`,
     });
   if (!others.some((one) => one.gstin === gstin)) return;
-  const taken = `${party.name} has this GSTIN already.`;
-  throw new Refusal("conflict", taken, { fields: { gstin: taken } });
+  const sentence = `${party.name} has this GSTIN already.`;
+  throw new Refusal("conflict", sentence, { fields: { gstin: sentence } });
 }
 
 function checkGstCategory({ gstCategory, gstin }: Registration): void {
@@ -71,7 +71,7 @@ export async function addRegistration(
   for (const right of rightsForNewRegistration(party.kind, Object.keys(input))) requireRight(by, right);
   const { gstin, gst_category: gstCategory = null, address = "" } = input;
   const others = await findFurtherRegistrations(tx, id);
-  if (others.length >= mostOfParty.registrations.most) throw invalid({ gstin: mostOfParty.registrations.said });
+  if (others.length >= mostOfParty.registrations.most) throw invalid({ gstin: mostOfParty.registrations.sentence });
   const registration = { gstin, gstCategory, state: input.state || stateOfGstin(gstin), address };
   checkGstin(party, [party, ...others], gstin);
   checkGstCategory(registration);

@@ -99,8 +99,8 @@ export function partiesRoutes(deps: Deps): Route[] {
     ),
     handle(
       api.blockParty,
-      async ({ input: { id, ...said }, viewer, tx }) => {
-        await blockParty(deps, viewer, tx, id, said);
+      async ({ input: { id, ...change }, viewer, tx }) => {
+        await blockParty(deps, viewer, tx, id, change);
         return readParty(deps, tx, id);
       },
       ofIt,

@@ -17,8 +17,8 @@ export async function runDigest({ db, clock, queue }: Pick<Deps, "db" | "clock" 
   const waits = and(isNull(digestEntries.digest), lte(digestEntries.at, lastDigest(clock.now())));
   await inTransaction(db, async (tx) => {
     const digest = newId();
-    const taken = await tx.update(digestEntries).set({ digest }).where(waits).returning({ to: digestEntries.userId });
-    const readers = new Set(taken.map(({ to }) => to));
+    const claimed = await tx.update(digestEntries).set({ digest }).where(waits).returning({ to: digestEntries.userId });
+    const readers = new Set(claimed.map(({ to }) => to));
     if (readers.size === 0) return;
     await queue.send(
       tx,

@@ -33,7 +33,7 @@ type SolveProgram = (program: Program, seconds: number) => Promise<Solved>;
 export interface SolverOptions {
   solve: SolveProgram;
   /** Told where the two ways disagree by more than rounding. */
-  warn: (told: { sets: number | null; highs: number | null }) => void;
+  warn: (bounds: { sets: number | null; highs: number | null }) => void;
 }
 
 /** What the rounding of a part may add to a split, in paise: half of one at its rate and at its discount, with packing, tax and payment. */
@@ -44,7 +44,7 @@ interface FoundSplit {
   split: Split | null;
   /** What each bid gets of it. */
   charged: (Charged | null)[];
-  taken: number[] | null;
+  choice: number[] | null;
   bound: number;
   isInfeasible: boolean;
   isFound: boolean;
@@ -53,7 +53,7 @@ interface FoundSplit {
 /** What the program demands beside the model: how what is charged is boxed, from where it begins, how parts lean. */
 interface Around {
   boxes: ChargeBox[][];
-  taken: ArrayLike<number> | null;
+  choice: ArrayLike<number> | null;
   leans: Leaning;
 }
 
@@ -66,21 +66,21 @@ async function solveOnce(
   const { program, columns } = programOf(model, rules, around.boxes, around);
   const { values, bound, isInfeasible } = await solve(program);
   const atLeast = bound * 100;
-  const nothing = { split: null, charged: [], taken: null, bound: atLeast, isInfeasible };
+  const nothing = { split: null, charged: [], choice: null, bound: atLeast, isInfeasible };
   if (!values) return { ...nothing, isFound: false };
-  const { taken, parts } = takenIn(model, columns, values);
+  const { choice: chosen, parts } = takenIn(model, columns, values);
   const priced = parts.map((part) => {
     const choice = { line: model.lines[part.at]!, bid: model.bids[part.place]!.bid, qty: part.qty };
     return { ...part, offer: offerOfPart(asked, offers, yearly, choice) };
   });
-  const cost = modelCost(model, taken, priced);
+  const cost = modelCost(model, chosen, priced);
   if (cost === null && parts.length === 0) throw new Error("The solver's split stays below a least order.");
   if (cost === null) return { ...nothing, isFound: true };
   // What rounding adds to parts is no split that was missed.
   const isRounding = cost - atLeast <= solvedWithin + roundingOfPart * parts.length;
-  const split = { choices: choicesAt(model, taken, parts), cost, bound: isRounding ? cost : Math.min(atLeast, cost) };
-  const charged = chargedIn(model, taken, priced);
-  return { split, charged, taken: parts.length > 0 ? null : taken, bound: split.bound, isInfeasible, isFound: true };
+  const split = { choices: choicesAt(model, chosen, parts), cost, bound: isRounding ? cost : Math.min(atLeast, cost) };
+  const charged = chargedIn(model, chosen, priced);
+  return { split, charged, choice: parts.length > 0 ? null : chosen, bound: split.bound, isInfeasible, isFound: true };
 }
 
 const cheaperSplit = (one: FoundSplit, other: FoundSplit) =>
@@ -99,13 +99,13 @@ async function solveSplit(
   // Of many bids the whole boxes are solved sooner, and tell better where to cut.
   if (begun && model.bids.length <= mostEnumerated)
     boxes = cutBoxes(boxes, chargedIn(model, begun), boxedWithin) ?? boxes;
-  let best = await solveOnce(ask, model, { boxes, taken: begun, leans }, solve);
+  let best = await solveOnce(ask, model, { boxes, choice: begun, leans }, solve);
   let last = best;
   while (last.isFound && best.split && !isProven(best.split)) {
     const cut = cutBoxes(boxes, last.charged, boxedWithin);
     if (!cut) break;
     boxes = cut;
-    last = await solveOnce(ask, model, { boxes, taken: best.taken, leans }, solve);
+    last = await solveOnce(ask, model, { boxes, choice: best.choice, leans }, solve);
     const bound = Math.max(best.bound, last.bound);
     best = { ...cheaperSplit(best, last), bound };
     if (best.split) best.split.bound = Math.min(bound, best.split.cost);

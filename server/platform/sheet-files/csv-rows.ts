@@ -84,7 +84,7 @@ export async function* rowsOfCsv(
   const batch: SheetRow[] = [];
   let row = 0;
   let count = 0;
-  const take = (record: readonly string[]) => {
+  const addRecord = (record: readonly string[]) => {
     if (++row > limits.lines) throw tooManyLines(limits);
     // A line that tells Excel the separator is none of the table's.
     const found = row === 1 && record.join("").startsWith("sep=") ? null : rowOfRecord(record, row, limits);
@@ -100,23 +100,23 @@ export async function* rowsOfCsv(
     relax_quotes: true,
     max_record_size: longestRecord,
     record_delimiter: anyEnd ? ["\r\n", "\n", "\r"] : [],
-    on_record: take,
+    on_record: addRecord,
   });
   // Told to whoever wrote.
   parser.on("error", () => {});
   const done = (work: (callback: (error?: Error | null) => void) => void) =>
     new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve())));
-  const taken = () => batch.splice(0);
+  const drain = () => batch.splice(0);
   const look = refuseEndlessRows(delimiter, limits);
   try {
     for await (const piece of pieces) {
       look(piece);
       await done((callback) => parser.write(piece, callback));
-      if (batch.length > 0) yield taken();
+      if (batch.length > 0) yield drain();
     }
     await done((callback) => parser.end(callback));
   } catch (error) {
     throw brokenCsv(error, row);
   }
-  if (batch.length > 0) yield taken();
+  if (batch.length > 0) yield drain();
 }

@@ -36,7 +36,7 @@ export function gatherRows(limits: SheetLimits, merged?: RowsMerged) {
   return {
     put,
     /** The cells that were put are those of a row, and of so many below it that say the same; nothing where none was put. */
-    keep(row: number, times = 1): void {
+    add(row: number, times = 1): void {
       if (cells.length === 0) return;
       fill?.(row, cells, put);
       count += times;
@@ -48,10 +48,10 @@ export function gatherRows(limits: SheetLimits, merged?: RowsMerged) {
       signsOfRow = 0;
     },
     /** The rows since it was asked last. */
-    take(): SheetRow[] {
-      const taken = gathered;
+    drain(): SheetRow[] {
+      const rows = gathered;
       gathered = [];
-      return taken;
+      return rows;
     },
   };
 }

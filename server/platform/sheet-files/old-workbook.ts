@@ -26,7 +26,7 @@ async function parse(bytes: Buffer, limits: SheetLimits): Promise<WorkBook> {
   // Letters of before Unicode.
   xlsx.set_cptable(await import("@e965/xlsx/dist/cpexcel.full.mjs"));
   // It tells each record that it does not know; a file may have a hundred thousand.
-  const { error: tell } = console;
+  const { error: logError } = console;
   console.error = () => {};
   try {
     return xlsx.read(bytes, {
@@ -43,7 +43,7 @@ async function parse(bytes: Buffer, limits: SheetLimits): Promise<WorkBook> {
       throw unreadable("This workbook is protected by a password.", "Save it without one, and choose it again.");
     throw Object.assign(brokenOldWorkbook(), { cause: error });
   } finally {
-    console.error = tell;
+    console.error = logError;
   }
 }
 
@@ -82,10 +82,10 @@ export async function openOldWorkbook(file: OpenFile, size: number, limits: Shee
         // Rows and cells that hold nothing are missing.
         for (const [column, cell] of ((cells as typeof cells | undefined) ?? []).entries())
           if (cell as typeof cell | undefined) rows.put(column, read(cell));
-        rows.keep(at + 1);
-        if (at % 1000 === 999) yield rows.take();
+        rows.add(at + 1);
+        if (at % 1000 === 999) yield rows.drain();
       }
-      yield rows.take();
+      yield rows.drain();
     },
   };
 }

@@ -34,8 +34,8 @@ async function lookIntoContainer(file: OpenFile, beginning: Buffer): Promise<voi
   const sector = 2 ** beginning.readUInt16LE(30);
   const at = (beginning.readUInt32LE(48) + 1) * sector;
   const directory = await readAt(file, at, 4096);
-  const holds = (name: string) => directory.includes(Buffer.from(name, "utf16le"));
-  if (holds("EncryptedPackage"))
+  const hasEntry = (name: string) => directory.includes(Buffer.from(name, "utf16le"));
+  if (hasEntry("EncryptedPackage"))
     throw unreadable("This workbook is protected by a password.", "Save it without one, and choose it again.");
 }
 
@@ -73,7 +73,7 @@ async function* decodedText(file: OpenFile, encoding: TextEncodingName): AsyncGe
 
 async function openText(file: OpenFile, limits: SheetLimits): Promise<OpenedSheets> {
   const watch = watchEncoding();
-  for await (const piece of readPieces(file)) watch.take(piece);
+  for await (const piece of readPieces(file)) watch.add(piece);
   const encoding = watch.found();
   if (!encoding) throw unreadable("This file is no sheet.");
   let beginning = "";

@@ -98,7 +98,7 @@ function cellOfTable({ attributes, text }: OpenCell): ReadCell {
   return type === "percentage" ? roundPercent(number) : shownNumber(asExcelTakes(number), text);
 }
 
-const timesOf = (said: string | undefined) => Math.max(1, Math.trunc(Number(said ?? 1)) || 1);
+const timesOf = (attribute: string | undefined) => Math.max(1, Math.trunc(Number(attribute ?? 1)) || 1);
 // More than any program has.
 const lastRow = 2 ** 24;
 
@@ -160,13 +160,13 @@ async function* rowsOfTable(
         keepCell(cell, name === "table-cell" ? cellOfTable(cell) : null);
         cell = null;
       } else if (name === rowElement && isWanted()) {
-        rows.keep(row, times);
+        rows.add(row, times);
         row = Math.min(row + times, lastRow);
       } else if (name === "table") depth--;
     },
   });
   for await (const _ of reading) {
-    const batch = rows.take();
+    const batch = rows.drain();
     if (batch.length > 0) yield batch;
     if (table > wanted) return;
   }

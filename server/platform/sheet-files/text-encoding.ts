@@ -31,7 +31,7 @@ export function watchEncoding() {
     }
   };
   return {
-    take(bytes: Buffer): void {
+    add(bytes: Buffer): void {
       mark ??= encodingByMark(bytes);
       decode(bytes);
       for (let byte = 0; byte < bytes.length; byte++) if (bytes[byte] === 0) zeros[(at + byte) % 2]!++;

@@ -75,7 +75,7 @@ export async function* rowsOfWorksheet(
   let cell: OpenCell | null = null;
   let within = false;
   let spoken = 0;
-  const keep = () => {
+  const addRow = () => {
     if (!cell) return;
     cell.value = cutText(cell.value, limits);
     nextColumn = cell.column + 1;
@@ -89,7 +89,7 @@ export async function* rowsOfWorksheet(
         // Some programs write a row in several pieces.
         if (at === row && row > 0) return;
         if (!Number.isInteger(at) || at <= row || at > lastRow) throw outOfOrder();
-        rows.keep(row);
+        rows.add(row);
         row = at;
         nextColumn = 0;
       } else if (name === "c") {
@@ -112,13 +112,13 @@ export async function* rowsOfWorksheet(
     close(name) {
       within = false;
       if (name === "rPh") spoken--;
-      else if (name === "c") keep();
+      else if (name === "c") addRow();
     },
   });
   for await (const _ of reading) {
-    const batch = rows.take();
+    const batch = rows.drain();
     if (batch.length > 0) yield batch;
   }
-  rows.keep(row);
-  yield rows.take();
+  rows.add(row);
+  yield rows.drain();
 }

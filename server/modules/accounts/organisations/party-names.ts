@@ -89,8 +89,8 @@ export async function renameOrganisation(
     });
   } catch (error) {
     if (codeOf(error) !== "23505") throw error;
-    const taken = `Another ${kind} is or was called ${name}. Choose a name that tells the two apart.`;
-    throw new Refusal("conflict", taken, { fields: { name: taken } });
+    const sentence = `Another ${kind} is or was called ${name}. Choose a name that tells the two apart.`;
+    throw new Refusal("conflict", sentence, { fields: { name: sentence } });
   }
   if (key === party.key) return;
   await tx.delete(t).where(and(eq(t.kind, kind), eq(t.key, key)));

@@ -105,13 +105,13 @@ export async function savePartyProfile(
   { before, at = "", mayLoseCategory = refuseToLoseCategory }: Saving = {},
 ): Promise<void> {
   // What stands beside it is judged as it is when this is written.
-  const stands = await lockOrganisation(tx, organisationId);
+  const stored = await lockOrganisation(tx, organisationId);
   const thisYear = yearOf(clock);
   const found = before ? problemsOfChange(before, input, thisYear) : profileProblems(input, thisYear);
   const problems = Object.entries(found).map(([field, sentence]) => [`${at}${field}`, sentence]);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   const profile = completeProfile(before ? withStateOf(before, input) : input);
-  const further = profile.gstNo === stands?.gstin ? [] : await findFurtherRegistrations(tx, organisationId);
+  const further = profile.gstNo === stored?.gstin ? [] : await findFurtherRegistrations(tx, organisationId);
   const noMain = mainGstinProblem(
     profile.gstNo,
     further.map(({ gstin }) => gstin),
@@ -129,7 +129,7 @@ export async function savePartyProfile(
     state: profile.state,
     pincode: profile.pincode,
   });
-  if (!stands || gstCategoryAfter(stands.gstCategory, profile.gstNo) === stands.gstCategory) return;
-  if (losesGstCategory(stands, null)) mayLoseCategory();
+  if (!stored || gstCategoryAfter(stored.gstCategory, profile.gstNo) === stored.gstCategory) return;
+  if (losesGstCategory(stored, null)) mayLoseCategory();
   await writeOrganisation(tx, organisationId, { gstCategory: null });
 }

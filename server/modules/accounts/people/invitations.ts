@@ -26,10 +26,11 @@ interface NewOrganisation {
   gstin: string;
 }
 
-const taken = (field: string, sentence: string) => new Refusal("conflict", sentence, { fields: { [field]: sentence } });
-export const takenEmail = (sentence: string) => taken("email", sentence);
+const conflictWith = (field: string, sentence: string) =>
+  new Refusal("conflict", sentence, { fields: { [field]: sentence } });
+export const takenEmail = (sentence: string) => conflictWith("email", sentence);
 
-export const tooMany = () => invalid({ email: mostOfParty.people.said });
+export const tooMany = () => invalid({ email: mostOfParty.people.sentence });
 /** Whoever is disabled takes nobody's place. */
 export const isFull = (people: readonly FoundPerson[]) =>
   people.filter(({ disabled }) => !disabled).length >= mostOfParty.people.most;
@@ -38,16 +39,16 @@ export const isFull = (people: readonly FoundPerson[]) =>
 export async function createOrganisation(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
-  { id = newId(), kind, phone, gstin, ...said }: NewOrganisation,
+  { id = newId(), kind, phone, gstin, ...fields }: NewOrganisation,
 ): Promise<string> {
-  const known = said.name ? undefined : await partyNameByGstin(tx, kind, gstin);
-  if (known) throw taken("gstNo", `${known} has this GST No. already: choose it by its name.`);
-  const name = said.name || gstin;
+  const known = fields.name ? undefined : await partyNameByGstin(tx, kind, gstin);
+  if (known) throw conflictWith("gstNo", `${known} has this GST No. already: choose it by its name.`);
+  const name = fields.name || gstin;
   if (isMixedScript(name)) throw invalid({ name: "Write the company's name in the letters of one script" });
   const ofGstin = { gstin, pan: panOfGstin(gstin), state: stateOfGstin(gstin) };
   const made = { id, kind, name, key: organisationKey(name), phone, ...ofGstin, createdAt: clock.now() };
   if (!(await insertOrganisation(tx, made)))
-    throw taken("name", `There is a ${kind} of this name already: look for ${name} in the list.`);
+    throw conflictWith("name", `There is a ${kind} of this name already: look for ${name} in the list.`);
   return id;
 }
 

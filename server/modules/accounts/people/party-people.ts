@@ -168,7 +168,7 @@ export async function changeColleague(
   }
   const comeIn = people.filter((one) => !one.disabledAt && !one.erasedAt);
   if (disabled === false && now.disabledAt && comeIn.length >= mostOfParty.people.most)
-    throw new Refusal("refused", `${mostOfParty.people.said}: disable somebody else first.`);
+    throw new Refusal("refused", `${mostOfParty.people.sentence}: disable somebody else first.`);
   if ("desk" in by) return changePersonAmong(deps, tx, people, id, { roles, disabled, letInBy: by.desk });
   const own = personAmong(people, by.userId);
   refuseBetterKnown(own, now, people);

@@ -24,14 +24,14 @@ const nextCode = "The next code can be sent";
 /** Whoever asks without a ticket that holds begins anew: with a captcha, and counted among the strangers of this e-mail. */
 interface Asked extends CodeFor {
   ticket: string;
-  held: StoredCode | undefined;
+  stored: StoredCode | undefined;
 }
 
 async function findHeld({ db, clock }: Deps, wanted: CodeFor, ticket: string | undefined) {
   if (ticket === undefined) return undefined;
   const code = await findCodeOfTicket(db, wanted, hashToken(ticket));
-  const holds = code?.codeHash && code.tries < maxCodeTries && code.expiresAt > clock.now();
-  return holds ? code : undefined;
+  const isUsable = code?.codeHash && code.tries < maxCodeTries && code.expiresAt > clock.now();
+  return isUsable ? code : undefined;
 }
 
 /** Sends a code. A new captcha goes with a new ticket, and with a ticket's resend once ten minutes have passed. */
@@ -46,7 +46,7 @@ export async function sendOtp(
   if (!captchaUntil) await deps.captcha.verify(captcha, address);
   const request = {
     ...wanted,
-    held: storedCode,
+    stored: storedCode,
     ticket: storedCode && ticket ? ticket : randomBytes(16).toString("base64url"),
   };
   const nextIn = await inTransaction(deps.db, async (tx) => {
@@ -63,14 +63,14 @@ export async function sendOtp(
 async function limitSends(
   tx: Transaction,
   { clock }: Deps,
-  { email, ticket, held }: Asked,
+  { email, ticket, stored }: Asked,
   address: string,
 ): Promise<number> {
   const refusePast = (counted: Counted, most: number) => {
     if (counted.count > most) throw waitUntil(clock, counted.secondsLeft, nextCode);
     return counted.count === most ? counted.secondsLeft : 0;
   };
-  if (!held) refusePast(await countHour(tx, clock, `codes to ${email}`), sendsPerHour.email);
+  if (!stored) refusePast(await countHour(tx, clock, `codes to ${email}`), sendsPerHour.email);
   const ofTicket = await countHour(tx, clock, `codes of ticket ${hashToken(ticket).toString("hex")}`);
   const ofAddress = await countHour(tx, clock, `codes from ${address}`);
   return Math.max(refusePast(ofTicket, sendsPerHour.ticket), refusePast(ofAddress, sendsPerHour.address));
@@ -80,12 +80,12 @@ async function limitSends(
 async function storeCode(
   tx: Transaction,
   deps: Deps,
-  { email, purpose, ticket, held }: Asked,
+  { email, purpose, ticket, stored }: Asked,
   captchaUntil: Date | undefined,
 ): Promise<string> {
   const now = deps.clock.now();
   const send = { email, purpose, sendId: newId() };
-  const { nextAt } = held ? { nextAt: null } : await findPause(tx, send);
+  const { nextAt } = stored ? { nextAt: null } : await findPause(tx, send);
   if (nextAt && nextAt > now) throw triedTooOften(deps, nextAt);
   const code = {
     sendId: send.sendId,
@@ -95,7 +95,7 @@ async function storeCode(
     captchaUntil: captchaUntil ?? new Date(now.getTime() + captchaLifetime),
   };
   const ticketHash = hashToken(ticket);
-  if (!held) await insertCode(tx, { ...code, email, purpose, ticketHash });
+  if (!stored) await insertCode(tx, { ...code, email, purpose, ticketHash });
   else if (!(await replaceCode(tx, ticketHash, code))) throw triedTooOften(deps, null);
   return send.sendId;
 }

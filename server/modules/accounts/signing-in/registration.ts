@@ -40,8 +40,8 @@ export async function register(deps: Deps, input: RegisterInput): Promise<z.infe
   if (outcome === "dead token") throw deadToken();
   if (outcome === "taken name") {
     const { email } = await readOperator(db);
-    const taken = `${input.orgName} is registered already. Ask your colleague, or write to ${email}.`;
-    throw new Refusal("conflict", taken, { fields: { orgName: taken } });
+    const sentence = `${input.orgName} is registered already. Ask your colleague, or write to ${email}.`;
+    throw new Refusal("conflict", sentence, { fields: { orgName: sentence } });
   }
   return { email: input.email, userType: input.userType };
 }

@@ -15,8 +15,8 @@ export function idFromText(text: string): string {
 }
 
 /** An id for each text that is neither taken nor another's: `-2` and so on behind it, `item-1` of nothing. */
-export function idsFromTexts(texts: readonly string[], word: string, taken: ReadonlySet<string>): string[] {
-  const used = new Set(taken);
+export function idsFromTexts(texts: readonly string[], word: string, usedIds: ReadonlySet<string>): string[] {
+  const used = new Set(usedIds);
   // So that a thousand equal texts do not each begin to count anew.
   const reached = new Map<string, number>();
   return texts.map((text) => {

@@ -78,8 +78,9 @@ function leastQuantityProblem(
   stored: StoredItem | undefined,
   unit: string,
 ): string | null {
-  const stands = stored?.minQty && uom !== undefined && !isSameUnit(uom, stored.uom) ? toQuantity(stored.minQty) : null;
-  const least = min_qty === undefined ? stands : min_qty;
+  const storedMin =
+    stored?.minQty && uom !== undefined && !isSameUnit(uom, stored.uom) ? toQuantity(stored.minQty) : null;
+  const least = min_qty === undefined ? storedMin : min_qty;
   return least === null ? null : quantityProblem(least, unit);
 }
 
@@ -112,7 +113,7 @@ export function itemProblems(row: ItemWrite, facts: ItemFacts): ItemProblems {
 /** Items, codes and names that stand in several of these rows: each such row names the other. */
 export function repeatedProblems(rows: readonly ItemWrite[]): ItemProblems[] {
   const problems: ItemProblems[] = rows.map(() => ({}));
-  const tell = (field: "id" | "item_code" | "item_name", keyOf: (row: ItemWrite) => string | undefined) => {
+  const judgeRepeated = (field: "id" | "item_code" | "item_name", keyOf: (row: ItemWrite) => string | undefined) => {
     const at = Map.groupBy(rows.keys(), (index) => keyOf(rows[index]!));
     for (const [key, places] of at)
       if (key !== undefined && places.length > 1)
@@ -121,8 +122,8 @@ export function repeatedProblems(rows: readonly ItemWrite[]): ItemProblems[] {
           problems[place]![field] = `${rows[place]![field]} stands in row ${other + 1} too`;
         }
   };
-  tell("id", (row) => row.id);
-  tell("item_code", (row) => row.item_code?.toLowerCase());
-  tell("item_name", (row) => row.item_name);
+  judgeRepeated("id", (row) => row.id);
+  judgeRepeated("item_code", (row) => row.item_code?.toLowerCase());
+  judgeRepeated("item_name", (row) => row.item_name);
   return problems;
 }

@@ -17,13 +17,13 @@ type Stored = typeof attributes.$inferSelect;
 const reserved = ["make", "start", "page", "q"];
 
 function attributeKeys(wanted: Given, stored: readonly Stored[]): string[] {
-  const taken = new Set([...stored.map(({ key }) => key), ...reserved]);
+  const usedKeys = new Set([...stored.map(({ key }) => key), ...reserved]);
   return wanted.map(({ key, label }) => {
     if (key) return key;
     const base = idFromText(label).replaceAll("-", "_") || "attribute";
     let free = base;
-    for (let n = 2; taken.has(free); n++) free = `${base}_${n}`;
-    taken.add(free);
+    for (let n = 2; usedKeys.has(free); n++) free = `${base}_${n}`;
+    usedKeys.add(free);
     return free;
   });
 }
@@ -56,14 +56,14 @@ async function problemsOfStoredValues(tx: Transaction, subId: string, wanted: Gi
       kind === "number"
         ? sql`jsonb_typeof(${value}) = 'number'`
         : sql`${items.attributes} ->> ${key}::text = any(${sql.param(choices)}::text[])`;
-    const [held] = await tx
+    const [itemWithOther] = await tx
       .select({ code: items.code, value: sql<string>`${items.attributes} ->> ${key}::text` })
       .from(items)
       .where(sql`${items.subCategoryId} = ${subId} and ${items.attributes} ? ${key}::text and not (${fits})`)
       .limit(1);
-    if (held)
+    if (itemWithOther)
       problems[`attributes.${at}.${kind === "choice" ? "choices" : "kind"}`] =
-        `${held.code} has ${held.value} as ${label}: change that first`;
+        `${itemWithOther.code} has ${itemWithOther.value} as ${label}: change that first`;
   }
   return problems;
 }

@@ -32,10 +32,10 @@ async function findItemCalled(tx: Transaction, name: string) {
   const alike = [...codes, ...(named ? [named] : [])].map((code) => code.toLowerCase());
   await lockItems(tx, alike);
   const known = await findItemsByCode(tx, alike);
-  const taken = new Set(known.map(({ code }) => code.toLowerCase()));
+  const usedCodes = new Set(known.map(({ code }) => code.toLowerCase()));
   return {
     there: known.find((item) => item.name.toLowerCase() === name.toLowerCase()),
-    code: codes.find((code) => !taken.has(code.toLowerCase())),
+    code: codes.find((code) => !usedCodes.has(code.toLowerCase())),
   };
 }
 
@@ -61,11 +61,11 @@ export async function saveOwnWords(desk: WordsDesk, tx: Transaction, words: OwnW
   const [first] = await desk.findKeptWords(tx, [{ itemName: words.item_name, uom: words.uom }]);
   // Whatever it is called by now.
   if (first) return { made: false, item: await itemAtDesk(tx, first.itemId) };
-  const kept = await findOrMakeItem(desk, tx, words);
-  const { factor } = unitMeant(kept.item, words.uom, unitKey)!;
-  const called = { name: words.item_name, uom: words.uom, itemId: kept.item.id, factor: String(factor) };
+  const madeItem = await findOrMakeItem(desk, tx, words);
+  const { factor } = unitMeant(madeItem.item, words.uom, unitKey)!;
+  const called = { name: words.item_name, uom: words.uom, itemId: madeItem.item.id, factor: String(factor) };
   await desk.insertKeptWords(tx, called);
-  return kept;
+  return madeItem;
 }
 
 async function findOrMakeItem(desk: WordsDesk, tx: Transaction, words: OwnWordsToKeep): Promise<KeptItem> {

@@ -43,8 +43,8 @@ export async function writeOrder(
   await checkParent(tx, input);
   const { table, ids } = input;
   const parent = input.parent ?? null;
-  const standing = await standingOrder(tx, input);
-  refuseOtherSet(standing, ids, { table, parent });
+  const storedIds = await standingOrder(tx, input);
+  refuseOtherSet(storedIds, ids, { table, parent });
   await recordChange(desk, tx, parent ? `Order in ${parent}` : "Order of categories", () =>
     tx.execute(sql`update ${sql.identifier(table)} t set position = o.place - 1
       from unnest(${sql.param(ids)}::text[]) with ordinality as o (id, place) where t.id = o.id and t.position <> o.place - 1`),

@@ -70,11 +70,11 @@ export async function refuseUnfitValues(undoing: Undoing): Promise<void> {
       and (a.key is null or (a.kind = 'number' and jsonb_typeof(v.value) <> 'number')
         or (a.kind = 'choice' and v.value #>> '{}' <> all(a.choices)))
     order by i.code limit 1`);
-  const [held] = rows;
-  if (held)
+  const [row] = rows;
+  if (row)
     throw new Refusal(
       "refused",
-      `${held.code} would have ${held.value} as ${held.key}, which its sub-category does not take: change that first.`,
+      `${row.code} would have ${row.value} as ${row.key}, which its sub-category does not take: change that first.`,
     );
 }
 

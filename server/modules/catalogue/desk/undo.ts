@@ -130,11 +130,11 @@ async function lockWritten(tx: Transaction, id: string): Promise<void> {
   for (const { name } of undoneTables.filter(({ partOf }) => !partOf)) {
     const parts = undoneTables.filter(({ partOf }) => partOf === name);
     const owners = parts.map(({ name: part, key: [owner] }) => [part, owner!] as const);
-    const held = [...owners, ...(name === "sub_categories" ? [["items", "sub_category_id"] as const] : [])].map(
+    const references = [...owners, ...(name === "sub_categories" ? [["items", "sub_category_id"] as const] : [])].map(
       ([of, column]) => sql`union select coalesce(c."after", c."before") ->> ${sql.raw(`'${column}'`)} ${rows} = ${of}`,
     );
     await tx.execute(sql`select id from ${sql.raw(`"${name}"`)}
-      where id = any(array(select c."row" ${rows} = ${name} ${sql.join(held, sql` `)})) order by id
+      where id = any(array(select c."row" ${rows} = ${name} ${sql.join(references, sql` `)})) order by id
       for ${sql.raw(name === "items" ? "no key update" : "update")}`);
   }
 }

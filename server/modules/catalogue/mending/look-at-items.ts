@@ -10,7 +10,7 @@ import { findings, itemKeys } from "./tables.ts";
 /** Of those that share a key these many that share most of them are compared. */
 const mostCompared = 30;
 
-const said = {
+const itemColumns = {
   id: items.id,
   name: items.name,
   uom: items.uom,
@@ -21,7 +21,7 @@ const said = {
 
 async function readThoseShown(tx: Transaction, ids: readonly string[]): Promise<Map<string, ItemRead>> {
   const rows = await tx
-    .select(said)
+    .select(itemColumns)
     .from(items)
     .where(sql`${items.id} = any(${sql.param([...ids])}::text[]) and ${items.hiddenAt} is null`);
   return new Map(rows.map((row) => [row.id, readForLikeness(row)]));

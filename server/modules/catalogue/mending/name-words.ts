@@ -34,18 +34,18 @@ const plainWords = (text: string): Word[] =>
   );
 
 interface Phrase {
-  said: string[];
+  texts: string[];
   meant: string[];
 }
 
 const textsOfPhrase = (text: string) => plainWords(text).map((word) => word.text);
-const phrases: Phrase[] = Object.entries(sameWords).flatMap(([meant, said]) =>
-  [meant, ...said].map((text) => ({ said: textsOfPhrase(text), meant: textsOfPhrase(meant) })),
+const phrases: Phrase[] = Object.entries(sameWords).flatMap(([meant, spellings]) =>
+  [meant, ...spellings].map((text) => ({ texts: textsOfPhrase(text), meant: textsOfPhrase(meant) })),
 );
 /** The longest first, so that "stud bolt" is not read as a bolt. */
 const byFirstWord = Map.groupBy(
-  phrases.toSorted((a, b) => b.said.length - a.said.length),
-  ({ said }) => said[0] ?? "",
+  phrases.toSorted((a, b) => b.texts.length - a.texts.length),
+  ({ texts }) => texts[0] ?? "",
 );
 
 function replacePhrases(words: readonly Word[]): Word[] {
@@ -54,11 +54,11 @@ function replacePhrases(words: readonly Word[]): Word[] {
     const first = words[at]!;
     const phrase = byFirstWord
       .get(first.text)
-      ?.find(({ said }) => said.every((part, offset) => words[at + offset]?.text === part));
+      ?.find(({ texts }) => texts.every((part, offset) => words[at + offset]?.text === part));
     common.push(
       ...(phrase ? phrase.meant.map((meant, i) => ({ text: meant, glued: i === 0 && first.glued })) : [first]),
     );
-    at += phrase?.said.length ?? 1;
+    at += phrase?.texts.length ?? 1;
   }
   return common;
 }

@@ -85,7 +85,7 @@ export function readItemName(name: string): NameRead {
   const repeated = measures.filter(({ text }) => {
     const at = left.indexOf(text);
     if (at >= 0) left.splice(at, 1);
-    return at < 0 && main.measures.some((said) => said.text === text);
+    return at < 0 && main.measures.some((measure) => measure.text === text);
   });
   const aside = new Set([...words].filter((word) => !main.words.has(word)));
   return { words, measures: measures.filter((one) => !repeated.includes(one)), standards, aside };

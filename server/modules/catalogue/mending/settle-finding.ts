@@ -46,13 +46,13 @@ export async function denyFinding(
   return findingAtDesk(tx, id);
 }
 
-function refuseUnlike(kept: StoredItem, gone: StoredItem): void {
-  if (kept.hiddenAt || gone.hiddenAt)
-    throw new Refusal("refused", `${(kept.hiddenAt ? kept : gone).code} is hidden already.`);
-  if (!unitMeant(kept, gone.uom, unitKey))
+function refuseUnlike(stays: StoredItem, gone: StoredItem): void {
+  if (stays.hiddenAt || gone.hiddenAt)
+    throw new Refusal("refused", `${(stays.hiddenAt ? stays : gone).code} is hidden already.`);
+  if (!unitMeant(stays, gone.uom, unitKey))
     throw new Refusal(
       "refused",
-      `${gone.code} is sold in ${gone.uom}, ${kept.code} in ${kept.uom}: give ${kept.code} the other unit ${gone.uom} with its factor first.`,
+      `${gone.code} is sold in ${gone.uom}, ${stays.code} in ${stays.uom}: give ${stays.code} the other unit ${gone.uom} with its factor first.`,
     );
 }
 
@@ -77,19 +77,19 @@ export async function mergeItems(
   if (keep !== itemId && keep !== otherId) throw invalid({ keep: "Choose which of the two items stays" });
   const goneId = keep === itemId ? otherId : itemId;
   const facts = await readItemFacts(tx, [{ id: keep }, { id: goneId }], indianDay(desk.clock.now()), desk.namedInTrade);
-  const [kept, gone] = [facts.stored.get(keep)!, facts.stored.get(goneId)!];
+  const [stays, gone] = [facts.stored.get(keep)!, facts.stored.get(goneId)!];
   if (version !== undefined && gone.version !== version) throw changedSince(gone.code, await itemAtDesk(tx, goneId));
-  refuseUnlike(kept, gone);
-  const idOfCode = new Map([...facts.idOfCode, [kept.code.toLowerCase(), keep]]);
-  const makes = [...new Set([...kept.makes, ...gone.makes])].slice(0, mostMakes);
+  refuseUnlike(stays, gone);
+  const idOfCode = new Map([...facts.idOfCode, [stays.code.toLowerCase(), keep]]);
+  const makes = [...new Set([...stays.makes, ...gone.makes])].slice(0, mostMakes);
   const rows = [
-    { id: goneId, hidden: true, replaced_by: kept.code },
-    { id: keep, makes, ...(kept.replacedBy === goneId && { replaced_by: null }) },
+    { id: goneId, hidden: true, replaced_by: stays.code },
+    { id: keep, makes, ...(stays.replacedBy === goneId && { replaced_by: null }) },
   ];
-  const { changeId } = await recordChange(desk, tx, `Merged ${gone.code} into ${kept.code}`, () =>
+  const { changeId } = await recordChange(desk, tx, `Merged ${gone.code} into ${stays.code}`, () =>
     writeItems(tx, rows, { ...facts, idOfCode }, desk.clock.now()),
   );
-  await writeMerged(tx, gone, kept);
+  await writeMerged(tx, gone, stays);
   await forgetItems(tx, [goneId]);
   return { change_id: changeId!, item: await itemAtDesk(tx, keep), merged: await itemAtDesk(tx, goneId) };
 }

@@ -44,7 +44,7 @@ async function change(keys: object) {
 const waiting = async () =>
   (await vanik.deps.db.$client.query<{ id: string }>("select id from keeping_runs where state = 'running'")).rows;
 /** Does what waits, by a command that answers so. */
-async function doWaiting(answer: { code: number; said: string }) {
+async function doWaiting(answer: { code: number; text: string }) {
   const typed: (readonly string[])[] = [];
   const run: RunCommand = async (words) => {
     typed.push(words);
@@ -114,7 +114,7 @@ describe("what is asked for", () => {
     const begun = await begin();
     expect([begun.status, begun.body.success.data.state]).toEqual([202, "running"]);
     expect((await begin()).body.error.message).toMatch(/^A backup or a rehearsal is under way, or the doctor looks/);
-    expect(await doWaiting({ code: 0, said: `${folder}/x holds 3 files, 12.3 MB.` })).toEqual([
+    expect(await doWaiting({ code: 0, text: `${folder}/x holds 3 files, 12.3 MB.` })).toEqual([
       ["backup", folder, "--keep", "14"],
     ]);
     const { runs, last } = await read();
@@ -128,21 +128,21 @@ describe("what is asked for", () => {
       }),
     ]);
     expect(last.folder).toBe(join(folder, name));
-    expect(await doWaiting({ code: 0, said: "" })).toEqual([]);
+    expect(await doWaiting({ code: 0, text: "" })).toEqual([]);
   });
 
   test("of a database of one's own is portable", async () => {
     const { config } = vanik.deps;
     Object.assign(vanik.deps, { config: { ...config, databaseUrl: "postgres://a@b/c" } });
     await begin();
-    expect(await doWaiting({ code: 3, said: "lost" })).toEqual([["backup", folder, "--keep", "14", "--portable"]]);
+    expect(await doWaiting({ code: 3, text: "lost" })).toEqual([["backup", folder, "--keep", "14", "--portable"]]);
     expect((await read()).runs[0]).toMatchObject({ state: "warned", said: "lost" });
     Object.assign(vanik.deps, { config });
   });
 
   test("that fails says why, without the lines of code", async () => {
     await begin();
-    await doWaiting({ code: 1, said: "The disk is full.\n    at write (node:fs:1)" });
+    await doWaiting({ code: 1, text: "The disk is full.\n    at write (node:fs:1)" });
     expect((await read()).runs[0]).toMatchObject({ state: "failed", said: "The disk is full.", folder: null });
   });
 
@@ -164,7 +164,7 @@ describe("what is asked for", () => {
       mkdirSync(join(folder, one));
     expect((await read()).stored).toEqual([name, "vanik-2026-11-21T20-30-00Z"]);
     expect((await begin("rehearsal")).status).toBe(202);
-    expect(await doWaiting({ code: 0, said: "All is sound." })).toEqual([
+    expect(await doWaiting({ code: 0, text: "All is sound." })).toEqual([
       ["restore", join(folder, name), "--rehearse"],
     ]);
     expect((await read()).runs[0]).toMatchObject({ kind: "rehearsal", state: "done", said: "All is sound." });
@@ -180,7 +180,7 @@ test("the night makes one from its hour on, and tries one that failed three time
   now.now = () => new Date("2026-11-29T02:05:00+05:30");
   for (let n = 0; n < 5; n++) {
     await night();
-    await doWaiting({ code: 1, said: "no" });
+    await doWaiting({ code: 1, text: "no" });
   }
   const { runs } = await read();
   expect(runs.map(({ state, by }: { state: string; by: null }) => [state, by])).toEqual(
@@ -188,7 +188,7 @@ test("the night makes one from its hour on, and tries one that failed three time
   );
   now.now = () => new Date("2026-11-30T09:00:00+05:30");
   await night();
-  await doWaiting({ code: 0, said: "done" });
+  await doWaiting({ code: 0, text: "done" });
   await night();
   expect(await waiting()).toEqual([]);
   await change({ nightly: false });

@@ -35,7 +35,7 @@ test("the doctor looks by a process of its own and needs no folder for backups; 
   const typed: (readonly string[])[] = [];
   await runKeepingApart(vanik.deps, begun.body.success.data.id, async (words) => {
     typed.push(words);
-    return { code: 3, said: "Warning: 3 MB are free below /data, less than twice the database (9 MB)." };
+    return { code: 3, text: "Warning: 3 MB are free below /data, less than twice the database (9 MB)." };
   });
   expect(typed).toEqual([["doctor"]]);
   expect((await read()).doctor).toMatchObject({

@@ -64,8 +64,8 @@ export async function markSteps(
   { version, steps = {}, catalogue }: SetUpStateInput,
 ): Promise<SetUpState> {
   await changeSetUp(tx, clock.now(), async (setUp) => {
-    const { version: stands } = await readSetUpVersion(tx);
-    if (version !== stands) {
+    const { version: storedVersion } = await readSetUpVersion(tx);
+    if (version !== storedVersion) {
       const current = await readSetUpState({ clock }, tx);
       throw new Refusal("conflict", "The set-up was changed meanwhile: look at it again.", { current });
     }

@@ -69,10 +69,10 @@ const checkNumbers: Check<"numbers"> = async (tx, before, wanted, { clock }) => 
   const numbers = wanted.numbers.map((one) => ({ ...one, start_year: startYearOf(one, before.numbers, day) }));
   const problems = ownSeriesProblems(numbers, day);
   const registrations = await readRegistrations(tx);
-  const given = await lastOwnNumbers(tx);
+  const lastNumbers = await lastOwnNumbers(tx);
   for (const [at, series] of numbers.entries()) {
     const { stem } = countedBy(series, day);
-    const last = given.find((one) => one.stem === stem)?.last ?? 0;
+    const last = lastNumbers.find((one) => one.stem === stem)?.last ?? 0;
     const others = (await bearersOfStem(tx, stem)).find(
       ({ kind, registrationId }) => kind !== series.kind || registrationId !== series.registration,
     );
@@ -85,7 +85,7 @@ const checkNumbers: Check<"numbers"> = async (tx, before, wanted, { clock }) => 
     if (isSaid && series.start > 1 && series.start <= last)
       problems[`${at}.start`] = `${ownNumber(stem, series.digits, last)} is given: begin at ${last + 1} or above.`;
     const old = series.kind === "sales_invoice" ? await lastOfOldBooks(tx, stem) : null;
-    if (old !== null && old >= nextOwnNumber(series, day, given))
+    if (old !== null && old >= nextOwnNumber(series, day, lastNumbers))
       problems[`${at}.start`] ??=
         `An open invoice of the old books is ${ownNumber(stem, series.digits, old)}: begin at ${old + 1} or above.`;
   }

@@ -4,7 +4,7 @@ import { bufferGiven, mediaTypeOf } from "../../../platform/file-content.ts";
 import type { FileTask } from "../../../platform/file-tasks.ts";
 import { loadSharp } from "../../../platform/sharp.ts";
 
-const taken = new Set(["image/png", "image/jpeg", "image/webp"]);
+const acceptedTypes = new Set(["image/png", "image/jpeg", "image/webp"]);
 /** Twice what is drawn at most, in pixels. */
 const most = { width: 560, height: 160 };
 const leastHeight = 48;
@@ -38,7 +38,7 @@ async function toPng(bytes: Buffer): Promise<DrawnLogo> {
 
 export async function* drawLogo(sent: Uint8Array): AsyncGenerator<DrawnLogo> {
   const bytes = bufferGiven(sent);
-  if (!taken.has((await mediaTypeOf(bytes)) ?? ""))
+  if (!acceptedTypes.has((await mediaTypeOf(bytes)) ?? ""))
     throw new Refusal("unsupported", "This is not a whole PNG, JPEG or WebP picture: save the logo as PNG.");
   yield await toPng(bytes).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;

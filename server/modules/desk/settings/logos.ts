@@ -8,8 +8,11 @@ import { insertLogo } from "../../content/use-cases.ts";
 import { drawLogoTask } from "./logo-work.ts";
 
 /** Stores a logo; 415 for what is no whole picture. */
-export async function storeLogo(fileReader: FileReader, { file, kept, once }: ReadForm<object, Logo>): Promise<Logo> {
-  if (kept) return kept;
+export async function storeLogo(
+  fileReader: FileReader,
+  { file, formerReply, once }: ReadForm<object, Logo>,
+): Promise<Logo> {
+  if (formerReply) return formerReply;
   const { png, width, height } = await fileReader.read(drawLogoTask, file.bytes, "drawing");
   const id = createHash("sha256").update(png).digest("hex").slice(0, 32);
   return once(async (tx) => {

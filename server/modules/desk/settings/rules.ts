@@ -20,9 +20,9 @@ export function refusedToday<N extends SettingName>(
   wanted: SettingValue<N>,
 ): Problems {
   const input: Readonly<Record<string, z.ZodType>> = settingShapes[name].input;
-  const stands = before as Readonly<Record<string, unknown>>;
+  const storedKeys = before as Readonly<Record<string, unknown>>;
   const problems: Problems = {};
-  for (const [key, value] of Object.entries(wanted).filter(([one, now]) => !isDeepStrictEqual(now, stands[one])))
+  for (const [key, value] of Object.entries(wanted).filter(([one, now]) => !isDeepStrictEqual(now, storedKeys[one])))
     for (const { path, message } of input[key]?.safeParse(value).error?.issues ?? [])
       problems[[key, ...path].join(".")] ??= message;
   return problems;

@@ -44,7 +44,7 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
   const left = new Map(rows.map((row) => [row, leftToMove(row, "ordered")]));
   const chosen = supplies.flatMap((supply) => {
     const bid = bids.get(supply.purchaseId);
-    const row = rows.find((taken) => taken.bid === supply.purchaseId && taken.idx === supply.purchaseIdx);
+    const row = rows.find((bidRow) => bidRow.bid === supply.purchaseId && bidRow.idx === supply.purchaseIdx);
     const qty = row ? Math.min(supply.qty, left.get(row)!) : 0;
     if (!bid || !row || qty === 0) return [];
     left.set(row, left.get(row)! - qty);
@@ -75,7 +75,9 @@ function surplusOf<C extends { row: BidRow; qty: number }>(chosen: readonly C[])
   return [...new Set(chosen.map(({ row }) => row))].flatMap((row) => {
     const ours = chosen.filter((part) => part.row === row);
     const isAll = ours.reduce((sum, { qty }) => sum + qty, row.ordered) === row.award?.qty;
-    return isAll && row.award!.taken > row.award!.qty ? { ...ours[0]!, qty: row.award!.taken - row.award!.qty } : [];
+    return isAll && row.award!.takenQty > row.award!.qty
+      ? { ...ours[0]!, qty: row.award!.takenQty - row.award!.qty }
+      : [];
   });
 }
 

@@ -107,10 +107,12 @@ export async function copiedLines(
 
 /** What items' names do not say comes along with a copied line. */
 async function writeSpecifications(tx: Transaction, documentId: string, items: LinesToBegin["items"]): Promise<void> {
-  const said = items.flatMap(({ specification }, at) => (specification ? [{ idx: at + 1, specification }] : []));
-  if (said.length === 0) return;
+  const specifications = items.flatMap(({ specification }, at) =>
+    specification ? [{ idx: at + 1, specification }] : [],
+  );
+  if (specifications.length === 0) return;
   await tx.execute(sql`update ${tradeLines} l set specification = s.specification
-    from json_to_recordset(${JSON.stringify(said)}) as s (idx int, specification text)
+    from json_to_recordset(${JSON.stringify(specifications)}) as s (idx int, specification text)
     where l.document_id = ${documentId} and l.idx = s.idx`);
 }
 

@@ -30,10 +30,10 @@ async function asAsked(tx: Transaction, lines: readonly StoredLine[]) {
     ({ itemId, itemCode, itemName, hsn, uom, specification, qty, rate, gstRate, gstTreatment, factor }) => {
       const item = itemId ? items.get(itemId) : undefined;
       const unit = item && unitMeant(item, uom, unitKey);
-      const asked = unit ? priceInUnit(item.averagePrice, unit.factor) : (rate ?? noPaise);
-      const amount = lineAmount(toQuantity(qty), asked);
+      const rateAsked = unit ? priceInUnit(item.averagePrice, unit.factor) : (rate ?? noPaise);
+      const amount = lineAmount(toQuantity(qty), rateAsked);
       const goods = { itemId, itemCode, itemName, hsn, uom, specification, qty, gstRate, gstTreatment };
-      return { ...goods, rate: asked, amount, factor: Number(factor ?? 1) };
+      return { ...goods, rate: rateAsked, amount, factor: Number(factor ?? 1) };
     },
   );
 }
@@ -94,7 +94,7 @@ export async function requestBehind(
 ): Promise<StoredDocument> {
   const { organisationId, operator, extras } = bid;
   const { how = null, purpose = null } = extras;
-  const asked = await goodsAskedFor(tx, bid);
+  const requested = await goodsAskedFor(tx, bid);
   const now = clock.now();
   const id = newId();
   // What is bought for a customer's order is of that one's case.
@@ -105,25 +105,27 @@ export async function requestBehind(
       ...rowOfDraft({ id, kind: "request_for_quotation", organisationId: null, caseId, now }),
       state: "submitted",
       status: "Submitted",
-      totalQty: goodsQty(asked),
-      itemCount: asked.length,
+      totalQty: goodsQty(requested),
+      itemCount: requested.length,
       operator,
       extras: { how, purpose, deliveryPincode: pincodeIn(operator.address) },
     },
-    asked.map(({ itemId, itemCode, itemName, hsn, specification, uom, factor, qty, gstTreatment, gstRate }, at) => ({
-      itemId,
-      itemCode,
-      itemName,
-      hsn,
-      specification,
-      uom,
-      factor,
-      qty,
-      gstTreatment,
-      gstRate,
-      documentId: id,
-      idx: at + 1,
-    })),
+    requested.map(
+      ({ itemId, itemCode, itemName, hsn, specification, uom, factor, qty, gstTreatment, gstRate }, at) => ({
+        itemId,
+        itemCode,
+        itemName,
+        hsn,
+        specification,
+        uom,
+        factor,
+        qty,
+        gstTreatment,
+        gstRate,
+        documentId: id,
+        idx: at + 1,
+      }),
+    ),
     {
       id: newId(),
       documentId: id,
@@ -140,6 +142,6 @@ export async function requestBehind(
   await copyToLines(tx, id);
   const [made] = await tx.select().from(t).where(eq(t.id, id));
   await insertInvitations(tx, made!, [organisationId!]);
-  await putBehind(tx, bid, asked, made!);
+  await putBehind(tx, bid, requested, made!);
   return made!;
 }

@@ -8,7 +8,7 @@ import { tradeLines } from "../line-tables.ts";
 import { sourceLines, type SourceRow } from "./store.ts";
 
 /** A row of a bid, by the bid's id. */
-export type BidRow = CostedBidLine & Omit<SourceRow, "award"> & { award: (CostedQty & { taken: number }) | null };
+export type BidRow = CostedBidLine & Omit<SourceRow, "award"> & { award: (CostedQty & { takenQty: number }) | null };
 
 const answerKey = (requestId: string | null, idx: number | null) => `${requestId} ${idx}`;
 
@@ -43,7 +43,7 @@ export async function bidLines(db: Queryable, bidIds: readonly string[]): Promis
     ...row,
     bid: row.documentId,
     amount: row.amount,
-    award: row.award ? { ...costOfAward(row.award), taken: row.award.qty } : null,
+    award: row.award ? { ...costOfAward(row.award), takenQty: row.award.qty } : null,
     answers: answers(row.sourceDocumentId, row.sourceIdx),
   }));
 }

@@ -15,24 +15,24 @@ import type { StoredDocument } from "../tables.ts";
 /** A line of the draft, and which of the given ones asked for it. */
 export interface Taken {
   line: NewLine;
-  given: NonNullable<DraftInput["lines"]>[number] | undefined;
+  lineInput: NonNullable<DraftInput["lines"]>[number] | undefined;
 }
 
 interface Wanted {
   at: number;
-  given: NonNullable<DraftInput["lines"]>[number];
+  lineInput: NonNullable<DraftInput["lines"]>[number];
 }
 
 /** What is wanted of one source; undefined for whatever the kind proposes. */
 function wantedOf(input: DraftInput, source: StoredDocument, first: boolean): Wanted[] | undefined {
   return input.lines
-    ?.map((given, at) => ({ given, at }))
-    .filter(({ given }) => (given.from ? given.from === source.name : first));
+    ?.map((lineInput, at) => ({ lineInput, at }))
+    .filter(({ lineInput: { from } }) => (from ? from === source.name : first));
 }
 
 function partsToDraft(kind: Kind, lines: readonly SourceRow[], wanted: readonly Wanted[]): Part[] {
   const proposed = new Map(proposeParts(kind, lines).map(({ idx, qty }) => [idx, qty]));
-  return wanted.map(({ given: { source: idx, qty } }) => ({
+  return wanted.map(({ lineInput: { source: idx, qty } }) => ({
     idx,
     qty:
       qty === undefined ? (proposed.get(idx) ?? lines.find((line) => line.idx === idx)?.qty ?? 0) : toThousandths(qty),
@@ -84,7 +84,7 @@ export async function linesFromSources(
     tx,
     sources.map(({ id }) => id),
   );
-  const taken = sources.flatMap((source, at) => {
+  const drafted = sources.flatMap((source, at) => {
     // What a corrigendum dropped is asked no more.
     const { dropped } = source.extras;
     const lines = rows.filter((row) => row.documentId === source.id && !dropped?.[row.idx]);
@@ -99,15 +99,15 @@ export async function linesFromSources(
         part,
         lines.find(({ idx }) => idx === part.source)!,
       ),
-      given: wanted?.[index]?.given,
+      lineInput: wanted?.[index]?.lineInput,
     }));
   });
-  if (taken.length === 0) allowed(refused(`Nothing is left of ${sources.map(({ name }) => name).join(", ")}.`));
-  const tooMany = lineLimitProblem(taken.map(({ line }) => line));
+  if (drafted.length === 0) allowed(refused(`Nothing is left of ${sources.map(({ name }) => name).join(", ")}.`));
+  const tooMany = lineLimitProblem(drafted.map(({ line }) => line));
   if (tooMany) throw invalid({ from: tooMany });
   if (kind !== "quotation") refuseRates(input);
-  return taken.map(({ line, given }, index) => ({
-    line: { ...line, idx: index + 1, ...(given?.rate !== undefined && { rate: toPaise(given.rate) }) },
-    given,
+  return drafted.map(({ line, lineInput }, index) => ({
+    line: { ...line, idx: index + 1, ...(lineInput?.rate !== undefined && { rate: toPaise(lineInput.rate) }) },
+    lineInput,
   }));
 }

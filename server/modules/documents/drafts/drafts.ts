@@ -112,17 +112,17 @@ export async function beginning(
   organisationId: string | null,
   {
     today,
-    registration: taken,
-    terms: said = "",
+    registration: ownRegistration,
+    terms: sourceTerms = "",
   }: { today: string; registration?: number | undefined; terms?: string },
 ) {
   const terms = organisationId ? await tradingTerms(tx, organisationId) : null;
   const { paymentDays = null, deliveryDays = null } = terms ?? {};
   const { operator, registrations, trade } = await readTrader(tx);
-  const registration = registrationOf(registrations, taken);
+  const registration = registrationOf(registrations, ownRegistration);
   return {
     registrationId: registration?.id ?? 1,
-    terms: termsOfDraft(kind, said, trade.terms),
+    terms: termsOfDraft(kind, sourceTerms, trade.terms),
     ...documentKinds[kind].begins({
       today,
       paymentDays,
@@ -165,15 +165,15 @@ interface Beginning {
 /** A draft's row but for its lines' figures: what its source says, else as its kind begins. */
 async function headOfDraft(tx: Transaction, { kind, source, organisationId, now }: Beginning): Promise<NewDocument> {
   const today = indianDay(now);
-  const taken = carryFields(kind, fieldValues(source));
+  const carried = carryFields(kind, fieldValues(source));
   // What the source leaves open is as the kind begins.
-  const filled = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== null && value !== ""));
+  const filled = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== null && value !== ""));
   const { columns, extras } = storedAs(filled);
   const { terms = "", registrationId: registration } = columns;
   const start = await beginning(tx, kind, organisationId, { today, registration, terms });
   const begins = { ...start, ...columns, terms: start.terms };
   const { deliveryDays = null } = begins;
-  const requiredBy = taken.required_by ?? null;
+  const requiredBy = carried.required_by ?? null;
   const isAsking = isRequest(kind);
   const isSameParty = organisationId !== null && organisationId === source.organisationId;
   return {
@@ -211,11 +211,11 @@ export async function makeDraft(
   if (!isInvoice(kind)) await refuseBlocked(tx, [organisationId]);
   const head = { ...(await headOfDraft(tx, { kind, source, organisationId, now })), ...over };
   const { id, name } = head;
-  const taken = await linesFromSources(tx, { kind, documentId: id, sources, input });
-  const lines = taken.map(({ line }) => line);
+  const drafted = await linesFromSources(tx, { kind, documentId: id, sources, input });
+  const lines = drafted.map(({ line }) => line);
   const rateWarnings = await applyRatesOf(tx, kind, today, lines);
   const extras = { ...head.extras, ...(rateWarnings.length > 0 && { rateWarnings }) };
-  const supplied = taken.map(({ line, given }, at) => ({ line, supply: given?.supply, at: `lines.${at}` }));
+  const supplied = drafted.map(({ line, lineInput }, at) => ({ line, supply: lineInput?.supply, at: `lines.${at}` }));
   const links = await supplyLines(tx, head, supplied);
   const sourceIds = sources.map((source) => source.id);
   await insertDraft(tx, { ...head, extras }, lines, sourceIds);

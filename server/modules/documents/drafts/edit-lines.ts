@@ -31,7 +31,7 @@ interface Known {
   items: Items;
   rates: Rates;
   /** The lines that the draft has before. */
-  standing: Standing;
+  storedLines: Standing;
 }
 
 const noHsnOfGoods = "Enter an HSN of 4, 6 or 8 digits, as the tariff has it";
@@ -49,38 +49,38 @@ type Standing = readonly Pick<
 >[];
 
 /** A line keeps what it says of its item until it is sent with what the catalogue says by now (operator 2, What follows). */
-function calledAndClassed(item: Item, line: LineInput, standing: Standing) {
-  const stands = standing.find(({ itemId }) => itemId === item.id);
+function calledAndClassed(item: Item, line: LineInput, storedLines: Standing) {
+  const storedLine = storedLines.find(({ itemId }) => itemId === item.id);
   return {
-    itemName: stands && line.item_name !== item.name ? stands.itemName : item.name,
-    hsn: stands && line.hsn !== item.hsn ? stands.hsn : item.hsn,
+    itemName: storedLine && line.item_name !== item.name ? storedLine.itemName : item.name,
+    hsn: storedLine && line.hsn !== item.hsn ? storedLine.hsn : item.hsn,
   };
 }
 
 /** The unit of a line: the item's own, one of its others, or one in which a line of this draft has it already. */
-function unitOfLine(item: Item, named: string | undefined, standing: Standing, path: string) {
+function unitOfLine(item: Item, named: string | undefined, storedLines: Standing, path: string) {
   const unit = unitMeant(item, named, unitKey);
   if (unit) return { uom: unit.uom, factor: factorToStore(unit.factor) };
-  const stands = standing.find(({ itemId, uom }) => itemId === item.id && unitKey(uom) === unitKey(named!));
-  if (!stands) throw invalid({ [`${path}.uom`]: `${item.name} is not sold in ${named}. ${describeUnits(item)}.` });
-  return { uom: stands.uom, factor: stands.factor };
+  const storedLine = storedLines.find(({ itemId, uom }) => itemId === item.id && unitKey(uom) === unitKey(named!));
+  if (!storedLine) throw invalid({ [`${path}.uom`]: `${item.name} is not sold in ${named}. ${describeUnits(item)}.` });
+  return { uom: storedLine.uom, factor: storedLine.factor };
 }
 
 /** Goods that no catalogue has: what the line does not say is as its source says it, else as these words stand in the draft. */
-function goodsInOwnWords(line: LineInput, source: SourceRow | undefined, standing: Standing, path: string) {
+function goodsInOwnWords(line: LineInput, source: SourceRow | undefined, storedLines: Standing, path: string) {
   const itemName = line.item_name || (source?.itemName ?? "");
   if (!itemName)
     throw invalid({ [`${path}.item_name`]: "Say in words what the goods are, or name an item of the catalogue." });
-  const stands = source ?? standing.find((one) => isInOwnWords(one) && one.itemName === itemName);
-  const hsn = line.hsn ?? stands?.hsn ?? "";
+  const storedLine = source ?? storedLines.find((one) => isInOwnWords(one) && one.itemName === itemName);
+  const hsn = line.hsn ?? storedLine?.hsn ?? "";
   if (hsn.startsWith("99"))
     throw invalid({
       [`${path}.hsn`]: `${hsn} is the code of a service. Add it as a service, or enter the HSN of the goods.`,
     });
   if (hsn && !isHsnOfGoods(hsn)) throw invalid({ [`${path}.hsn`]: noHsnOfGoods });
-  const uom = line.uom || (stands?.uom ?? "");
+  const uom = line.uom || (storedLine?.uom ?? "");
   if (!uom) throw invalid({ [`${path}.uom`]: `Say in which unit ${itemName} is counted.` });
-  const { gstRate = unsaidGst.rate, gstTreatment = unsaidGst.treatment } = stands ?? {};
+  const { gstRate = unsaidGst.rate, gstTreatment = unsaidGst.treatment } = storedLine ?? {};
   return { itemId: null, factor: null, itemCode: "", itemName, hsn, uom, gstRate, gstTreatment };
 }
 
@@ -89,15 +89,15 @@ function itemOf(
   kind: Kind,
   line: LineInput,
   source: SourceRow | undefined,
-  { items, rates, standing }: Known,
+  { items, rates, storedLines }: Known,
   path: string,
 ) {
-  if (isInOwnWords({ itemCode: line.item_code })) return goodsInOwnWords(line, source, standing, path);
+  if (isInOwnWords({ itemCode: line.item_code })) return goodsInOwnWords(line, source, storedLines, path);
   const item = items.get(line.item_code.toLowerCase());
   if (item) {
     const { id: itemId, code: itemCode } = item;
-    const unit = unitOfLine(item, line.uom, standing, path);
-    const named = calledAndClassed(item, line, standing);
+    const unit = unitOfLine(item, line.uom, storedLines, path);
+    const named = calledAndClassed(item, line, storedLines);
     const hsn = hsnOfItem(kind, line, named.hsn, path);
     const { rate: gstRate, treatment: gstTreatment } = rates.get(itemId) ?? {
       rate: item.gstRate,
@@ -141,13 +141,13 @@ function withServiceRates(lines: (Omit<NewLine, "gstRate"> & { gstRate: number |
 async function possibleSources(tx: Transaction, draft: StoredDocument, names: readonly string[], today: string) {
   const kind = draft.kind;
   const madeOf = await sourcesOfDocument(tx, draft.id);
-  const stands = ({ kind: sourceKind, name, state, organisationId }: StoredDocument) =>
+  const mayBeSource = ({ kind: sourceKind, name, state, organisationId }: StoredDocument) =>
     successions[kind]?.several &&
     organisationId === draft.organisationId &&
     !sourceRefusal(kind, { kind: sourceKind, name, state }, today);
   const found = await findByNames(tx, names);
   return found.filter(
-    (source) => source.kind === successions[kind]?.from && (madeOf.includes(source.id) || stands(source)),
+    (source) => source.kind === successions[kind]?.from && (madeOf.includes(source.id) || mayBeSource(source)),
   );
 }
 
@@ -156,8 +156,8 @@ type KeptRow = SourceRow & { keptAs?: string | undefined };
 
 async function findKeptRows(tx: Transaction, rows: readonly SourceRow[]): Promise<KeptRow[]> {
   const inWords = rows.filter(isInOwnWords);
-  const kept = await findKeptWords(tx, inWords);
-  return rows.map((row) => ({ ...row, keptAs: kept[inWords.indexOf(row)]?.itemId }));
+  const keptWords = await findKeptWords(tx, inWords);
+  return rows.map((row) => ({ ...row, keptAs: keptWords[inWords.indexOf(row)]?.itemId }));
 }
 
 /** Goods in own words that are kept in the catalogue since: the item has their name, or had it, and their unit. */
@@ -258,7 +258,7 @@ export async function editedLinesOf(
   const ids = [...known.values()].map(({ id }) => id);
   const rates = await gstRatesOn(tx, ids, today);
   const day = dayOfRates(document, today);
-  const standing = await linesOfDocument(tx, document.id);
+  const storedLines = await linesOfDocument(tx, document.id);
   const lawful = { rates: await findLawfulRates(tx, day), day };
   const { tolerance: allowedTolerance } = await readTradeSettings(tx);
   const { named, sourceIds } = await sourcesOfLines(tx, document, items, known, today);
@@ -266,7 +266,7 @@ export async function editedLinesOf(
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
     const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
-    const item = itemOf(document.kind, line, source, { items: known, rates, standing }, path);
+    const item = itemOf(document.kind, line, source, { items: known, rates, storedLines }, path);
     const problem = quantityProblem(line.qty, item.uom);
     if (problem) throw invalid({ [`${path}.qty`]: problem });
     checkOneDiscount(line, path);

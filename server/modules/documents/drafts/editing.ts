@@ -44,8 +44,8 @@ function storedOf(document: StoredDocument, input: EditInput): Partial<NewDocume
     ...input,
     bill_no: billNo === undefined ? undefined : normaliseBillNo(billNo),
   });
-  const { bill: before, ...kept } = document.extras;
-  const rest = withoutBefore(kept, input);
+  const { bill: before, ...otherExtras } = document.extras;
+  const rest = withoutBefore(otherExtras, input);
   const bill = document.kind === "purchase_invoice" ? billOf(before, input) : undefined;
   const reason = input.bill_reason;
   return {

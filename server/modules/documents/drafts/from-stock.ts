@@ -20,13 +20,13 @@ export async function costFromStock(
     line.fromStock && line.itemId && (line.costRate ?? null) === null ? [{ line, itemId: line.itemId }] : [],
   );
   if (open.length === 0) return;
-  const asked = open.map(({ line: { itemCode, uom, factor }, itemId }) => ({
+  const wantedGoods = open.map(({ line: { itemCode, uom, factor }, itemId }) => ({
     itemId,
     itemCode,
     uom,
     factor: Number(factor ?? 1),
   }));
-  const costs = await lastCosts(db, document, asked);
+  const costs = await lastCosts(db, document, wantedGoods);
   for (const [at, { line }] of open.entries()) {
     const cost = costs[at];
     if (cost !== undefined && cost !== null) line.costRate = toPaise(cost);
@@ -53,12 +53,12 @@ export async function writeFreeFromStock(tx: Transaction, quotation: StoredDocum
     ({ itemId }) => itemId!,
   );
   const stock = await onHandOf(tx, [...byItem.keys()]);
-  const taken = [...byItem].flatMap(([itemId, ofItem]) => {
+  const onShelf = [...byItem].flatMap(([itemId, ofItem]) => {
     const wanted = ofItem.reduce((sum, line) => sum + inOwnUnit(line), 0);
     return wanted <= toThousandths(stock.get(itemId)?.free ?? 0) ? ofItem.filter(isOpen) : [];
   });
-  if (taken.length === 0) return;
-  const costed = taken.map((line) => ({ ...line, fromStock: true }));
+  if (onShelf.length === 0) return;
+  const costed = onShelf.map((line) => ({ ...line, fromStock: true }));
   await costFromStock(tx, quotation, costed);
   await tx.execute(sql`update ${tradeLines} l set from_stock = true, cost_rate = t.cost
     from json_to_recordset(${JSON.stringify(costed.map(({ idx, costRate: cost }) => ({ idx, cost })))}) as t (idx int, cost bigint)

@@ -20,7 +20,7 @@ export async function linesToAdd(
   const last = (await linesOfDocument(tx, request.id)).at(-1)?.idx ?? 0;
   // Lines are known by their numbers, and none is given twice: those that were dropped count.
   if (last + wanted.length > lineLimit.most)
-    throw invalid({ [`items.${Math.max(0, lineLimit.most - last)}`]: lineLimit.said });
+    throw invalid({ [`items.${Math.max(0, lineLimit.most - last)}`]: lineLimit.sentence });
   const items = wanted.map(({ item_code, item_name, qty, uom }) => ({
     item_code,
     qty,

@@ -136,11 +136,11 @@ export async function replaceLines(
     lines.map((line, at) => ({ line, supply: items[at]?.supply, at: `items.${at}` })),
   );
   if (!seesCosts) copyCosts(lines, await linesOfDocument(tx, document.id));
-  const standing = await suppliesThatStand(tx, document.id, lines, items);
-  refuseBoughtFromStock(lines, [...links, ...standing], seesCosts);
+  const storedSupplies = await suppliesThatStand(tx, document.id, lines, items);
+  refuseBoughtFromStock(lines, [...links, ...storedSupplies], seesCosts);
   await costFromStock(tx, document, lines);
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);
-  await insertSupplies(tx, [...links, ...standing]);
+  await insertSupplies(tx, [...links, ...storedSupplies]);
   await linkTo(tx, document.id, sourceIds);
 }

@@ -7,8 +7,8 @@ type WithTerms = (typeof kindsWithTerms)[number];
 const hasTerms = (kind: Kind): kind is WithTerms => (kindsWithTerms as readonly Kind[]).includes(kind);
 
 /** `said` is what its source says, empty of one without terms. */
-export function termsOfDraft(kind: Kind, ofSource: string, standing: TradeSettings["terms"]): string {
-  const own = hasTerms(kind) ? standing[kind] : "";
-  const isOfThisDeal = ofSource !== "" && !Object.values(standing).includes(ofSource);
+export function termsOfDraft(kind: Kind, ofSource: string, ofSettings: TradeSettings["terms"]): string {
+  const own = hasTerms(kind) ? ofSettings[kind] : "";
+  const isOfThisDeal = ofSource !== "" && !Object.values(ofSettings).includes(ofSource);
   return isOfThisDeal || own === "" ? ofSource : own;
 }

@@ -39,8 +39,8 @@ export async function uploadDocument(
 ): Promise<Uploaded> {
   const { db, clock, config } = deps;
   if (config.rateLimit) await limitHour(db, clock, `uploadDocument ${viewer.userId}`, uploadsPerHour);
-  const { input, file, kept, once } = await readForm();
-  if (kept) return kept;
+  const { input, file, formerReply, once } = await readForm();
+  if (formerReply) return formerReply;
   const kind = kindForUpload(viewer.kind, input.name, input.docType);
   // Of what is sealed no key is kept: the reply names it.
   const joined = isRequest(kind) ? await byRound(input.name, file) : null;

@@ -82,7 +82,7 @@ export async function tdsKeptOf(
     .select({ paymentId: a.paymentId, id: a.id, amount: sql<Paise>`${a.tdsAmount}` })
     .from(a)
     .where(and(inArray(a.paymentId, [...paymentIds]), isNull(a.invoiceId), isNull(a.endedOn)));
-  return new Map(rows.map(({ paymentId, ...kept }) => [paymentId, kept]));
+  return new Map(rows.map(({ paymentId, ...allocation }) => [paymentId, allocation]));
 }
 
 /** Ends rows of a payment that is allocated anew; they stay for the days on which they held. */

@@ -84,7 +84,7 @@ const goodsDispatched: Write = async (deps, id, userId) => {
 const invoices: Record<PaymentDirection, Kind> = { in: "sales_invoice", out: "purchase_invoice" };
 
 type SaidOfMoney = [subject: (amount: string) => string, did: string];
-const said: Record<PaymentDirection, Record<"payment" | "refund", SaidOfMoney>> = {
+const wordings: Record<PaymentDirection, Record<"payment" | "refund", SaidOfMoney>> = {
   in: {
     payment: [(amount) => `We received ${amount}`, "received your payment"],
     refund: [(amount) => `We received ${amount} back`, "received your money back"],
@@ -131,7 +131,7 @@ const paymentRecorded: Write = async (deps, id, userId) => {
   // Where something is left to pay, if anywhere.
   const first = (settled.find(isOpen) ?? settled[0])?.invoice;
   const amount = formatAmount(payment.amount);
-  const [subject, did] = said[direction][payment.isRefund ? "refund" : "payment"];
+  const [subject, did] = wordings[direction][payment.isRefund ? "refund" : "payment"];
   await sendTo(deps, userId, payment.name, ({ brand }) => ({
     subject: subject(amount),
     paragraphs: [

@@ -52,14 +52,14 @@ export function settlementEvents(
     const instead = earlier ? `, instead of ${formatAmount(settledBy(earlier))}` : "";
     return [{ documentId, move: "payment", note: `${note}${instead}` }];
   });
-  const taken = before
+  const cancelled = before
     .filter(({ invoiceId }) => !after.some((allocation) => allocation.invoiceId === invoiceId))
     .map((allocation): PaymentEvent => ({
       documentId: allocation.invoiceId,
       move: "cancel_payment",
       note: describeSettled(paid, allocation),
     }));
-  return [...settledNow, ...taken];
+  return [...settledNow, ...cancelled];
 }
 
 /** The event of the order that a payment is an advance for; none without one. */

@@ -14,7 +14,7 @@ import { pageOf } from "../../../platform/paging.ts";
 /** What hangs on payments, by their ids. */
 interface Hanging {
   settled: Map<string, StoredAllocation[]>;
-  kept: Map<string, { amount: Paise }>;
+  tdsLeft: Map<string, { amount: Paise }>;
   refunds: readonly StoredRefund[];
 }
 
@@ -22,12 +22,12 @@ async function settledAndKeptOf(db: Queryable, rows: readonly StoredPayment[]): 
   const ids = rows.map(({ id }) => id);
   return {
     settled: await allocationsOf(db, ids),
-    kept: await tdsKeptOf(db, ids),
+    tdsLeft: await tdsKeptOf(db, ids),
     refunds: await refundsAbout(db, ids),
   };
 }
 
-function showPayment(payment: StoredPayment, { settled: all, kept, refunds }: Hanging): Payment {
+function showPayment(payment: StoredPayment, { settled: all, tdsLeft, refunds }: Hanging): Payment {
   const { id, name, version, organisation, direction, day, mode, reference, reason, amount, order, state } = payment;
   const cancelled = state === "cancelled";
   const settled = all.get(id) ?? [];
@@ -55,7 +55,7 @@ function showPayment(payment: StoredPayment, { settled: all, kept, refunds }: Ha
       written_off: toRupees(writtenOff),
     })),
     advance: cancelled || payment.isRefund ? 0 : toRupees(subtractPaise(amount, gone)),
-    tds_amount: toRupees(kept.get(id)?.amount ?? noPaise),
+    tds_amount: toRupees(tdsLeft.get(id)?.amount ?? noPaise),
     tds_section: payment.tdsSection,
     refund_of: refunds.filter(({ refundId }) => refundId === id).map((refund) => refund.payment),
     refunds: returned.map(({ refund, amount: part }) => ({ name: refund, amount: toRupees(part) })),

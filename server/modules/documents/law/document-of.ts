@@ -7,9 +7,9 @@ export type DocumentOf<K extends Kind> = StoredDocument & { kind: K; state: Stat
 /** Those of a kind, or those whose kind passes. */
 export function documentsOf<K extends Kind>(
   documents: readonly StoredDocument[],
-  asked: K | ((kind: Kind) => kind is K),
+  wantedKind: K | ((kind: Kind) => kind is K),
 ): DocumentOf<K>[] {
   return documents.filter((document): document is DocumentOf<K> =>
-    typeof asked === "function" ? asked(document.kind) : document.kind === asked,
+    typeof wantedKind === "function" ? wantedKind(document.kind) : document.kind === wantedKind,
   );
 }

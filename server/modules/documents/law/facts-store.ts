@@ -51,7 +51,7 @@ interface OfEvery {
 }
 
 /** What the law asks of each kind besides: what is not asked is not read. */
-const asked = {
+const factsOfKinds = {
   opportunity: ["quotations"],
   request_for_quotation: ["invited", "followers"],
   supplier_quotation: ["lines", "onOrders", "liveBid"],
@@ -62,7 +62,7 @@ const asked = {
   purchase_invoice: ["payments", "movements", "sameBill"],
 } as const satisfies Record<Kind, readonly (keyof Parts)[]>;
 
-type PartsOf<K extends Kind> = Pick<Parts, (typeof asked)[K][number]>;
+type PartsOf<K extends Kind> = Pick<Parts, (typeof factsOfKinds)[K][number]>;
 
 /** Of a draft, and of what is cancelled and may be copied to one: where it comes from, and what its lines take of what is left. */
 function draftedOf({ id, kind, state }: StoredDocument): Record<"drawn" | "sources", SQL> {
@@ -132,7 +132,7 @@ const parts: Readonly<Record<keyof Parts, (document: StoredDocument) => SQL>> = 
 
 async function findHanging(db: Queryable, document: StoredDocument): Promise<OfEvery & Partial<Parts>> {
   const { drawn, sources } = draftedOf(document);
-  const own = asked[document.kind].map((name) => sql`${parts[name](document)} as ${sql.identifier(name)}, `);
+  const own = factsOfKinds[document.kind].map((name) => sql`${parts[name](document)} as ${sql.identifier(name)}, `);
   const [row] = await queryPlanned<OfEvery & Partial<Parts>>(
     db,
     sql`select ${sql.join(own)}${drawn} as drawn, ${sources} as sources, ${blockedOf(document)} as blocked`,

@@ -37,8 +37,11 @@ export async function movesNow(
   const open = movesOpenTo(viewer, facts, on);
   const barred = movesBarredTo(viewer, facts, on);
   if (reader.kind !== "staff") return { ...none, open, barred };
-  const told = open.map((move) => ({ ...move, ...(mailsParty(document.kind, move.move) && { mails: true as const }) }));
-  const moves = withLeavingDay(document, { open: told, barred }, on);
+  const described = open.map((move) => ({
+    ...move,
+    ...(mailsParty(document.kind, move.move) && { mails: true as const }),
+  }));
+  const moves = withLeavingDay(document, { open: described, barred }, on);
   const steps = nextSteps({ facts, moves, found: await readCaseFacts(db, document), on });
   return barWithoutRight(db, reader, document.kind, { ...moves, steps });
 }

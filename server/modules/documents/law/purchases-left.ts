@@ -12,11 +12,11 @@ export const reasonAlone = (reason: string | null): string | null => reason?.spl
 
 /** The purchases that stand for it, named: the desk's to cancel or to use. Nothing where there are none. */
 export async function purchasesLeft(db: Queryable, saleId: string): Promise<string[]> {
-  const standing = await db
+  const inForceNow = await db
     .select({ name: t.name })
     .from(t)
     .where(and(eq(t.kind, "purchase_order"), inForce(sql`${t.state}`), sql`${t.id} in ${madeFrom(saleId)}`))
     .orderBy(t.name);
-  if (standing.length === 0) return [];
-  return [`${stillPlaced}${formatNames(standing.map(({ name }) => name))}.`];
+  if (inForceNow.length === 0) return [];
+  return [`${stillPlaced}${formatNames(inForceNow.map(({ name }) => name))}.`];
 }

@@ -55,7 +55,7 @@ export interface Act extends Moving, Intended {
   columns: Partial<StoredDocument>;
   to: State<Kind>;
   /** What the desk reads behind the reason. */
-  said: readonly string[];
+  details: readonly string[];
   /** What it reads besides who sees costs. */
   saysOfCost: string[];
   /** The mark of an act above its limit, for the event. */

@@ -118,7 +118,7 @@ export async function moveLocked(moving: Moving, { by, document: locked, words }
     columns,
     words,
     to,
-    said: note ? [note] : [],
+    details: note ? [note] : [],
     saysOfCost: rests,
     above: null,
   };

@@ -136,8 +136,8 @@ export async function inviteAlso(
     request,
     organisationIds.filter((id) => !known.has(id)),
   );
-  const asked = and(eq(invitations.rfqId, request.id), inArray(invitations.organisationId, [...organisationIds]));
-  await tx.update(invitations).set({ round }).where(asked);
+  const ofSuppliers = and(eq(invitations.rfqId, request.id), inArray(invitations.organisationId, [...organisationIds]));
+  await tx.update(invitations).set({ round }).where(ofSuppliers);
 }
 
 /** From now on these see it. */

@@ -62,7 +62,17 @@ export async function writeState({ tx, document, columns, to }: Act, changes: Pa
   }
 }
 
-export async function writeEvent({ tx, deps, document, by, words, to, said, saysOfCost, above }: Act): Promise<void> {
+export async function writeEvent({
+  tx,
+  deps,
+  document,
+  by,
+  words,
+  to,
+  details,
+  saysOfCost,
+  above,
+}: Act): Promise<void> {
   await insertEvents(tx, [
     {
       id: newId(),
@@ -75,7 +85,7 @@ export async function writeEvent({ tx, deps, document, by, words, to, said, says
       userId: by.userId,
       approvedBy: by.approvedBy,
       byParty: by.party,
-      ...wordsForReader(by, words, said),
+      ...wordsForReader(by, words, details),
       saysOfCost: saysOfCost.join(" ") || null,
       aboveLimit: above,
     },

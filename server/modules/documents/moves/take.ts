@@ -26,7 +26,7 @@ interface Taking {
   by: By;
   draft: StoredDocument;
   /** How it came, and why it was agreed so. */
-  told: string;
+  note: string;
 }
 
 async function documentNow({ tx }: Moving, id: string): Promise<StoredDocument> {
@@ -50,8 +50,8 @@ async function moveOn({ moving, by }: Taking, id: string, words: MoveWordsGiven)
 
 /** The quotation is accepted for its buyer; resolves to the order that is in force by that. */
 async function orderOfBuyer(taking: Taking, poNo: string): Promise<StoredDocument> {
-  const { moving, draft, told } = taking;
-  await moveOn(taking, draft.id, { move: "accept", reason: told, po_no: poNo });
+  const { moving, draft, note } = taking;
+  await moveOn(taking, draft.id, { move: "accept", reason: note, po_no: poNo });
   const [order] = await moving.tx
     .select()
     .from(t)
@@ -92,14 +92,14 @@ async function moveThrough(
   requireRight(viewer, rightOfMove(becomes, "submit"));
   const moving: Moving = { ...(await beginMoving(deps, tx)), mailsOf: mail ? becomes : null };
   const draft = await lockAsRead(moving, viewer, found, version);
-  const told = [how ? howTold[how] : "", reason].filter(Boolean).join(". ");
-  const taking = { moving, by: byOf(viewer), draft, told };
+  const note = [how ? howTold[how] : "", reason].filter(Boolean).join(". ");
+  const taking = { moving, by: byOf(viewer), draft, note };
   const rateReason = "rate_reason" in words ? words.rate_reason : undefined;
   const submit = {
     move: "submit",
     version,
     rate_reason: rateReason,
-    ...(kind === "supplier_quotation" && { reason: told }),
+    ...(kind === "supplier_quotation" && { reason: note }),
   };
   if (kind === "quotation") await writeFreeFromStock(tx, draft);
   await moveLocked(moving, { by: taking.by, document: draft, words: submit });

@@ -166,12 +166,12 @@ export async function readLastPrices(
   const since = addDays(indianDay(clock.now()), -bestOfDays);
   const found = await findLasts(db, document, items, since);
   const listed = await listedPrices(db, ids);
-  const held = await onHandOf(db, ids);
+  const onHand = await onHandOf(db, ids);
   const copied = await pricesCopied(db, document);
   const catalogue = isSale(document.kind) ? await itemsByIds(db, ids) : new Map<string, never>();
   const isDefault = beginsWithLastRate(document) && (await readTradeSettings(db)).last_rate_default;
   return found.map(({ itemId, itemCode, uom, factor, own, bought, best }) => {
-    const stock = held.get(itemId);
+    const stock = onHand.get(itemId);
     const inLinesUnit = (quantity: number) => Math.round((quantity / factor) * 1000) / 1000;
     const ofList = listed.get(itemId) ?? null;
     const last = inUnit(own, factor);

@@ -125,7 +125,7 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
   const award = await findAward(db, document.id);
   // A draft has no events.
   const stateOfBid = award ? sql`coalesce(${stateAt(sql`b.id`, award.at)}, 'draft')` : sql`b.state`;
-  const standing = award ? invitationAt(award.at) : sql`(select v.state, v.reason)`;
+  const invitationThen = award ? invitationAt(award.at) : sql`(select v.state, v.reason)`;
   const wasThere = award ? sql`b.created_at <= ${award.at.toISOString()}` : sql`true`;
   const { rows } = await db.execute<Omit<FoundRound, "document" | "awardedAt">>(sql`select
     (select name from trade_documents where id = ${document.caseId} and kind = 'opportunity') as opportunity,
@@ -152,6 +152,6 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
           where k.from_id = ${document.id} and b.kind = 'supplier_quotation' and b.organisation_id = o.id
             and ${wasThere} and ${stateOfBid} <> 'cancelled')) order by o.name), '[]')
       from invitations v join ${partiesAs("o")} on o.id = v.organisation_id
-        left join lateral ${standing} w on true where v.rfq_id = ${document.id}) as suppliers`);
+        left join lateral ${invitationThen} w on true where v.rfq_id = ${document.id}) as suppliers`);
   return { document, awardedAt: award?.at ?? null, ...rows[0]! };
 }

@@ -17,9 +17,9 @@ type ItemLine = FoundLine & { itemId: string };
 async function findLinesFromStock(db: Queryable, lines: readonly FoundLine[]): Promise<ItemLine[]> {
   const fromStock = lines.filter((line) => line.fromStock);
   const inWords = fromStock.filter(({ itemId, itemCode }) => !itemId && isInOwnWords({ itemCode }));
-  const kept = await findKeptWords(db, inWords);
+  const keptWords = await findKeptWords(db, inWords);
   return fromStock.flatMap((line) => {
-    const { itemId, factor } = kept[inWords.indexOf(line)] ?? line;
+    const { itemId, factor } = keptWords[inWords.indexOf(line)] ?? line;
     return itemId ? [{ ...line, itemId, factor }] : [];
   });
 }
@@ -47,9 +47,9 @@ export async function stockWarningsOf(
   return [...byItem].flatMap(([itemId, ofItem]) => {
     const { received = 0, dispatched = 0, promised = 0 } = stock.get(itemId) ?? {};
     const { itemName, uom, factor } = ofItem[0]!;
-    const taken = ofItem.reduce((sum, line) => sum + leftOf(kind, line), 0);
+    const takenQty = ofItem.reduce((sum, line) => sum + leftOf(kind, line), 0);
     const onHand = Math.max(received - dispatched, 0);
     const ownUnit = items.get(itemId)?.uom ?? (factor === null ? uom : "");
-    return shortOfStock({ itemName, uom: ownUnit, taken, onHand, promised }, inForce);
+    return shortOfStock({ itemName, uom: ownUnit, takenQty, onHand, promised }, inForce);
   });
 }

@@ -57,7 +57,7 @@ const bidIn = isThere(sql`document_links l join trade_documents b on b.id = l.to
 const beingQuoted = isThere(sql`trade_documents q
   where q.case_id = ${t.caseId} and q.kind = 'quotation' and q.state = 'draft'`);
 // A request stays Submitted for ever, so it is found by its inquiry, which is Open until it is quoted, lost or closed.
-const asked = sql`${isInAwaitingStatus("request_for_quotation", "compare")} and ${t.caseId} = any(array(
+const isAsked = sql`${isInAwaitingStatus("request_for_quotation", "compare")} and ${t.caseId} = any(array(
   select o.id from trade_documents o where o.kind = 'opportunity' and o.status = 'Open'))`;
 const ofInquiry = (what: SQL) => sql`(select ${what} from trade_documents o where o.id = ${t.caseId})`;
 const askedAsInquiry = (waiting: WaitingLaw): WaitingLaw => ({
@@ -73,12 +73,12 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   opportunity: { new: since(() => and(isInAwaitingStatus("opportunity", "new"), sql`${madeOf} is null`), t.total) },
   request_for_quotation: {
     compare: askedAsInquiry(
-      since(() => and(asked, bidIn, sql`${beingQuoted} is null`, not(isUnderWayRow(t.extras))), t.total),
+      since(() => and(isAsked, bidIn, sql`${beingQuoted} is null`, not(isUnderWayRow(t.extras))), t.total),
     ),
     unanswered: askedAsInquiry(
       until(
         t.scheduleDate,
-        (today) => and(asked, lt(t.scheduleDate, today), sql`${bidIn} is null`, not(isSealedRow(t.extras))),
+        (today) => and(isAsked, lt(t.scheduleDate, today), sql`${bidIn} is null`, not(isSealedRow(t.extras))),
         t.total,
       ),
     ),

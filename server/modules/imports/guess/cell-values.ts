@@ -54,8 +54,8 @@ export function cellPrice(cell: ReadCell): CellPrice | null {
   if (onRequest.test(text)) return { value: 0, note: `“${text}” is a price on request` };
   const words = wordsOfCell(cell);
   const at = Math.max(text.lastIndexOf("/"), text.search(/\s(per|प्रति)\s/i));
-  const said = perWords.exec((words ?? (at > 0 ? text.slice(at) : "")).trim())?.[1];
-  const per = said !== undefined && isKnownUnit(said) ? { per: said } : {};
+  const unit = perWords.exec((words ?? (at > 0 ? text.slice(at) : "")).trim())?.[1];
+  const per = unit !== undefined && isKnownUnit(unit) ? { per: unit } : {};
   // For a hundred, or for one of what nobody knows: it is no price of one.
   if (words !== null && beginsPer.test(words) && !per.per) return null;
   const value =

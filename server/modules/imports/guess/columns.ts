@@ -100,21 +100,21 @@ export function guessMapping(
   const byTitle = fieldsOfHeads(kind, heads, attributes).map((field, at) =>
     field && isContradicted(field, cellsAt(at)) ? null : field,
   );
-  const taken = new Set(byTitle.flatMap((field) => field ?? []));
-  const take = (field: string | null) => {
-    if (field) taken.add(field);
+  const usedFields = new Set(byTitle.flatMap((field) => field ?? []));
+  const claimField = (field: string | null) => {
+    if (field) usedFields.add(field);
     return field;
   };
   const guess = byTitle.map((field, at) => {
     if (field || isForItself(heads[at]!)) return field;
-    const guessed = fieldByContent(kind, cellsAt(at), taken);
-    return isOfQuantity(heads[at]!) && guessed !== "uom" ? null : take(guessed);
+    const guessed = fieldByContent(kind, cellsAt(at), usedFields);
+    return isOfQuantity(heads[at]!) && guessed !== "uom" ? null : claimField(guessed);
   });
   const named = nameByContent(
     kind,
     // Where nothing else is the name, a description is.
     guess.map((field, at) => ((field && field !== "description") || isForItself(heads[at]!) ? [] : cellsAt(at))),
-    taken,
+    usedFields,
   );
   return named === null ? guess : guess.with(named.at, named.field);
 }

@@ -65,13 +65,13 @@ const enough = 0.8;
 export function fieldByContent(
   kind: ImportKindName,
   cells: readonly ReadCell[],
-  taken: ReadonlySet<string>,
+  usedFields: ReadonlySet<string>,
 ): string | null {
   const looked = cells.map(beginningOf);
   const filled = looked.map((cell) => [cell, plainDigits(cellText(cell))] as const).filter(([, text]) => text !== "");
   if (filled.length === 0) return null;
   for (const [field, looksLike] of Object.entries(contentOf[kind])) {
-    if (taken.has(field)) continue;
+    if (usedFields.has(field)) continue;
     if (filled.filter(([cell, text]) => looksLike(cell, text)).length >= filled.length * enough) return field;
   }
   return null;
@@ -91,10 +91,10 @@ const leastNamed = 5;
 export function nameByContent(
   kind: ImportKindName,
   columns: readonly (readonly ReadCell[])[],
-  taken: ReadonlySet<string>,
+  usedFields: ReadonlySet<string>,
 ): { at: number; field: string } | null {
   const field = nameOf[kind];
-  if (taken.has(field)) return null;
+  if (usedFields.has(field)) return null;
   const likely = columns.flatMap((cells, at) => {
     const texts = cells.map((cell) => (typeof cell === "string" ? cellText(cell).slice(0, longestLookedAt) : ""));
     const words = texts.filter((text) => /\p{L}{2}/u.test(text) && !/[=@]/.test(text));

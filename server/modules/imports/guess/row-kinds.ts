@@ -81,11 +81,11 @@ export function loneTextsHead(kind: ImportKindName, rows: readonly SheetRow[]): 
     const [cell, more] = filledCells(row);
     return cell !== undefined && (more !== undefined || !isTotalText(cellText(cell)));
   });
-  const stands = entries.every((row, at) => {
+  const isInBlocks = entries.every((row, at) => {
     const below = entries[at + 1];
     return !isLone(row) || (below ? !isLone(below) : kind === "items");
   });
-  if (kind === "items" || !stands) return stands;
+  if (kind === "items" || !isInBlocks) return isInBlocks;
   return isLone(entries[0]!) && !entries.some((row) => isLone(row) && wordOfFirm.test(cellText(filledCells(row)[0]!)));
 }
 

@@ -78,9 +78,9 @@ export async function awardFile(
   gone: AbortSignal,
 ): Promise<FileReply> {
   const { round } = await roundOfRequest(db, scope, name, number);
-  const standing = await standingAward(db, round.id);
-  if (!standing) throw notFound("An award");
-  const award = await inOwnTurn(() => readFrozen(standing.statement));
+  const latestAward = await standingAward(db, round.id);
+  if (!latestAward) throw notFound("An award");
+  const award = await inOwnTurn(() => readFrozen(latestAward.statement));
   const fileName = `Statement-${inFileName(name)}-${number}.${format}`;
   if (format === "xlsx") {
     const columns = statedColumns(award);
@@ -94,6 +94,6 @@ export async function awardFile(
   }
   const operator = await readOperator(db);
   const logo = await logoOf(db, operator);
-  const paper = await inOwnTurn(() => awardPaper(award, standing.hash, operator, logo));
+  const paper = await inOwnTurn(() => awardPaper(award, latestAward.hash, operator, logo));
   return { body: await printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
 }

@@ -97,7 +97,7 @@ export async function askOptimum(
   const id = newId();
   await tx.insert(optimumRuns).values({ id, roundId: round.id, at: clock.now(), rules, more });
   await queue.send(tx, optimumJob, [{ id }], { urgent: true });
-  return { id, ...nothing, also: more.also.map((asked) => ({ ...nothing, asked })) };
+  return { id, ...nothing, also: more.also.map((variant) => ({ ...nothing, asked: variant })) };
 }
 
 export async function readOptimum(
@@ -111,7 +111,10 @@ export async function readOptimum(
     .from(optimumRuns)
     .where(and(eq(optimumRuns.id, run), eq(optimumRuns.roundId, round.id)));
   if (!row) throw notFound("This search");
-  return { id: row.id, ...(row.result ?? { ...nothing, also: row.more.also.map((asked) => ({ ...nothing, asked })) }) };
+  return {
+    id: row.id,
+    ...(row.result ?? { ...nothing, also: row.more.also.map((variant) => ({ ...nothing, asked: variant })) }),
+  };
 }
 
 type Find = (ask: OptimumAsk) => Promise<Optimum | NoOptimum>;
@@ -203,12 +206,12 @@ export async function runOptimum(deps: Pick<Deps, "db" | "log" | "queue">, { id 
     const { asked, offers, yearly } = compared;
     return { asked, offers, yearly, rules: rulesOf(rules), divisible };
   };
-  const keep = (result: Result) => db.update(optimumRuns).set({ result }).where(eq(optimumRuns.id, id));
+  const setResult = (result: Result) => db.update(optimumRuns).set({ result }).where(eq(optimumRuns.id, id));
   let { result } = run;
   if (!result) {
     const first = await tried(searchFirst(find, askOf({ rules: run.rules, divisible: run.more.divisible })));
-    const also = (await alsoAsked(run, first, compared)).map((asked) => ({ ...nothing, asked }));
-    await keep((result = { ...first, also }));
+    const also = (await alsoAsked(run, first, compared)).map((variant) => ({ ...nothing, asked: variant }));
+    await setResult((result = { ...first, also }));
   }
   const since = performance.now();
   for (const [at, { asked, state }] of result.also.entries()) {
@@ -216,6 +219,6 @@ export async function runOptimum(deps: Pick<Deps, "db" | "log" | "queue">, { id 
     if (performance.now() - since > turn) return inTransaction(db, (tx) => queue.send(tx, optimumJob, [{ id }]));
     const found = await tried(find(askOf(asked)).then(toSplitFound));
     result = { ...result, also: result.also.with(at, { ...found, asked }) };
-    await keep(result);
+    await setResult(result);
   }
 }

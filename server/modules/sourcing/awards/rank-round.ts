@@ -5,11 +5,14 @@ import { mapWithPauses } from "../../../platform/with-pauses.ts";
 import type { ComparedRound } from "./round-offers.ts";
 
 /** All offers for each line, each as if wholly awarded, the lowest landed cost of a unit first; `landed` is what each comes to by itself. */
-export async function rankInTurns(asked: readonly ComparedQty[], offers: readonly BidOffer[], yearly: number) {
-  const landed = await mapWithPauses(offers, (offer) => landWhole(offer, asked, yearly));
+export async function rankInTurns(askedLines: readonly ComparedQty[], offers: readonly BidOffer[], yearly: number) {
+  const landed = await mapWithPauses(offers, (offer) => landWhole(offer, askedLines, yearly));
   const byLine = Map.groupBy(landed.flat(), ({ line }) => line);
   const rankLine = lineRanking(offers);
-  const ranked = await mapWithPauses(asked, (line) => [line.idx, rankLine(line, byLine.get(line.idx) ?? [])] as const);
+  const ranked = await mapWithPauses(
+    askedLines,
+    (line) => [line.idx, rankLine(line, byLine.get(line.idx) ?? [])] as const,
+  );
   return { landed, ranked: new Map(ranked) };
 }
 

@@ -32,7 +32,7 @@ export interface ComparedRound {
 export async function compareRound(db: Queryable, round: StoredRound): Promise<ComparedRound> {
   const lines = await linesAskedIn(db, round);
   const askedLines = lines.map(comparedLine);
-  const all = (await bidsOfRound(db, round.id)).filter(({ opened: said }) => said);
+  const all = (await bidsOfRound(db, round.id)).filter(({ opened: isOpened }) => isOpened);
   const opened = all.filter(({ quotationId }) => quotationId);
   const quotations = await findDaysOf(
     db,

@@ -49,6 +49,6 @@ export async function groundOf(
   { chargesTax, now }: { chargesTax: boolean; now: Date },
 ): Promise<BidGround> {
   const closesOn = judgedOn(round, now);
-  const asked = requested.map((line) => ({ ...line, asksGst: chargesTax && isGstAsked(line) }));
-  return { asked, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
+  const askedLines = requested.map((line) => ({ ...line, asksGst: chargesTax && isGstAsked(line) }));
+  return { asked: askedLines, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
 }

@@ -144,9 +144,9 @@ export async function writeBidVersion(
     userId: bidder.userId,
   });
   const noDraft = onFiles ? {} : { draft: null, draftId: null, draftDevice: null };
-  const standing = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
-  const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...standing }, received);
-  const changes = { ...standing, ...opened.changes };
+  const submitted = { ...noDraft, state: "submitted" as const, liveId: id, submittedAt: now };
+  const opened = await openAsSent({ ...move, round: seat.round }, { ...bid, ...submitted }, received);
+  const changes = { ...submitted, ...opened.changes };
   // Who types is at the version that was read still: a file changes nothing of that.
   const next = onFiles ? await setBid(tx, bid, changes) : await updateBid(tx, bid, changes);
   await recordBidMove(move, "submitted", { detail: { hash: receipt.hash }, version: number, onFiles });

@@ -30,15 +30,15 @@ export async function endLinksOfParty(tx: Transaction, organisationId: string, n
 
 /** When the links of a request that stand were made, by supplier. */
 export async function linksOfRequest(db: Queryable, rfqId: string): Promise<Map<string, Date>> {
-  const standing = and(eq(bidLinks.rfqId, rfqId), isNull(bidLinks.endedAt));
-  const rows = await db.select().from(bidLinks).where(standing);
+  const isInForceNow = and(eq(bidLinks.rfqId, rfqId), isNull(bidLinks.endedAt));
+  const rows = await db.select().from(bidLinks).where(isInForceNow);
   return new Map(rows.map(({ organisationId, createdAt }) => [organisationId, createdAt]));
 }
 
 /** Of a supplier: the requests that it has a link of. */
 export async function requestsLinked(db: Queryable, organisationId: string): Promise<string[]> {
-  const standing = and(eq(bidLinks.organisationId, organisationId), isNull(bidLinks.endedAt));
-  const rows = await db.select({ rfqId: bidLinks.rfqId }).from(bidLinks).where(standing);
+  const isInForceNow = and(eq(bidLinks.organisationId, organisationId), isNull(bidLinks.endedAt));
+  const rows = await db.select({ rfqId: bidLinks.rfqId }).from(bidLinks).where(isInForceNow);
   return rows.map(({ rfqId }) => rfqId);
 }
 

@@ -124,8 +124,8 @@ export async function lockBidToChange(
   if (!bidder.isBlind || isByLink(bidder)) return bid;
   const version = bid.state === "withdrawn" ? undefined : await findBidVersion(tx, bid.liveId);
   // Until another takes its place the offer of the round before stands.
-  const standing = version ?? (await formerBid(tx, { round }, bidder));
-  if (standing && !maySee(bidder, standing.device))
+  const bidBefore = version ?? (await formerBid(tx, { round }, bidder));
+  if (bidBefore && !maySee(bidder, bidBefore.device))
     throw new Refusal(
       "refused",
       "A bid stands that was typed elsewhere. It is changed there, or by the link that was mailed to your company.",

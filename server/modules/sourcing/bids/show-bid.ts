@@ -60,11 +60,11 @@ export async function openOwn(
   seat: Seat,
   { bid, version }: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
 ): Promise<OwnBid> {
-  const stands = bid && bid.state !== "withdrawn" && version;
+  const inForce = bid && bid.state !== "withdrawn" && version;
   const seesDraft = Boolean(bid?.draft) && maySee(bidder, bid!.draftDevice);
-  const seesLive = Boolean(stands) && maySee(bidder, version!.device);
+  const seesLive = Boolean(inForce) && maySee(bidder, version!.device);
   const isTypedElsewhere = Boolean(bid?.draft) && !seesDraft && !bidder.isUnconfirmed;
-  const elsewhere = isTypedElsewhere || (Boolean(stands) && !seesLive);
+  const elsewhere = isTypedElsewhere || (Boolean(inForce) && !seesLive);
   if (!seesDraft && !seesLive) return { draft: null, live: null, elsewhere };
   const roundKey = await roundKeyOrNone(deps, db, seat.round.id);
   if (!roundKey) return { draft: null, live: null, elsewhere };

@@ -79,12 +79,12 @@ async function awaitTyped({ tx, request }: RoundMove, round: StoredRound, typed:
 
 /** Bids that stand no longer count until their suppliers confirm them. */
 async function outdateBids({ deps, tx, request, now }: RoundMove, round: StoredRound, number: number): Promise<void> {
-  const standing = (await bidsOfRound(tx, round.id)).filter(({ state }) => state === "submitted");
-  const suppliers = standing.map(({ organisationId }) => organisationId);
-  await endAsSent({ deps, tx, round }, standing, `Corrigendum ${number} changed the request`);
+  const submittedBids = (await bidsOfRound(tx, round.id)).filter(({ state }) => state === "submitted");
+  const suppliers = submittedBids.map(({ organisationId }) => organisationId);
+  await endAsSent({ deps, tx, round }, submittedBids, `Corrigendum ${number} changed the request`);
   await setBidsState(
     tx,
-    standing.map(({ id }) => id),
+    submittedBids.map(({ id }) => id),
     { ...notOpened, state: "stale" },
   );
   await writeQuoteStatus(tx, request.id, suppliers, roundQuoteStatus("received", "stale"));

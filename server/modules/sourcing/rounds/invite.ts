@@ -93,13 +93,13 @@ export async function revokeInvitation(move: RoundMove): Promise<void> {
   const { organisationId, invitation, from, to } = await requireLawfulInvitation(move);
   const { deps, tx, request, round, now } = move;
   await setInvitation(tx, invitation!, { state: to });
-  const standing = (await bidsOfRound(tx, round.id)).filter(
+  const submittedBids = (await bidsOfRound(tx, round.id)).filter(
     (bid) => bid.organisationId === organisationId && (bid.state === "submitted" || bid.state === "stale"),
   );
-  await endAsSent(move, standing, "Its invitation was taken back");
+  await endAsSent(move, submittedBids, "Its invitation was taken back");
   await setBidsState(
     tx,
-    standing.map(({ id }) => id),
+    submittedBids.map(({ id }) => id),
     { ...notOpened, state: "void" },
   );
   await endLinksOf(tx, { rfqId: request.id, organisationId }, now);

@@ -25,7 +25,7 @@ export async function markEqual(move: RoundMove): Promise<void> {
   const quoting = await beginQuoting(deps, tx, viewer);
   const requested = await linesAskedIn(tx, round);
   const why = "An alternative was marked equal";
-  const quotationId = await quoteBid(move, quoting, requested, { bid: { ...bid, equal }, said: bid.opened, why });
+  const quotationId = await quoteBid(move, quoting, requested, { bid: { ...bid, equal }, received: bid.opened, why });
   await updateBid(tx, bid, { equal, quotationId });
   await updateRound(tx, round, {});
   const event = { roundId: round.id, organisationId: bid.organisationId, at: now, move: "equal", from: bid.state };

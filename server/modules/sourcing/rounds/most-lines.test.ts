@@ -64,5 +64,5 @@ test("500 lines with freight and packing are quoted, ordered and billed whole", 
     version: copy.version + 1,
     items: [...lines, lines[0]],
   });
-  expect([more.status, more.body.error.fields]).toEqual([400, { items: lineLimit.said }]);
+  expect([more.status, more.body.error.fields]).toEqual([400, { items: lineLimit.sentence }]);
 });

@@ -32,7 +32,7 @@ export async function openAsSent({ deps, tx, round, now }: OfRound, bid: StoredB
   const requested = await linesAskedIn(tx, round);
   const move = { deps, tx, request: request!, round, now };
   const why = "Its supplier submitted another bid";
-  const quotationId = await quoteOrRecord(move, quoting, requested, { bid, said: received, why });
+  const quotationId = await quoteOrRecord(move, quoting, requested, { bid, received: received, why });
   return { changes: { opened: received, quotationId, equal: [] }, number: () => quoting.number() };
 }
 
@@ -42,11 +42,11 @@ export const notOpened = { opened: null, quotationId: null } as const;
 /** Cancels what was made of bids that stand no longer; throws where one is on order. */
 export async function endAsSent(
   { deps, tx, round }: Omit<OfRound, "now">,
-  standing: readonly StoredBid[],
+  bids: readonly StoredBid[],
   reason: string,
 ): Promise<void> {
   if (round.sealed) return;
-  const ids = standing.flatMap(({ quotationId }) => quotationId ?? []);
+  const ids = bids.flatMap(({ quotationId }) => quotationId ?? []);
   const quoting = await beginQuoting(deps, tx, null);
   for (const { name } of (await findDaysOf(tx, ids)).values()) await quoting.move(tx, name, { move: "cancel", reason });
   await quoting.number();

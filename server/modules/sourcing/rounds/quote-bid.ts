@@ -31,24 +31,24 @@ function besidesLines({ packing, freight, isFreightFree }: QuotedBid) {
 }
 
 /** The HSN that a bid names for a line of own words: of the catalogue's items the desk knows it. */
-function hsnOfOwnWords(said: ReceivedBid, line: RequestedLine): string | undefined {
-  const hsn = said.lines.find(({ idx }) => idx === line.idx)?.hsn ?? "";
+function hsnOfOwnWords(received: ReceivedBid, line: RequestedLine): string | undefined {
+  const hsn = received.lines.find(({ idx }) => idx === line.idx)?.hsn ?? "";
   return isInOwnWords(line) && isHsnOfGoods(hsn) ? hsn : undefined;
 }
 
 interface QuotedItems {
   quoted: QuotedBid;
   requested: readonly RequestedLine[];
-  said: ReceivedBid;
+  received: ReceivedBid;
   from: string;
   chargesTax: boolean;
 }
 
-const itemsOf = ({ quoted, requested, said, from, chargesTax }: QuotedItems) => [
+const itemsOf = ({ quoted, requested, received, from, chargesTax }: QuotedItems) => [
   ...quoted.lines.map(({ idx, qty, rate, ownDiscount, gstRate }) => {
     const line = requested.find((one) => one.idx === idx)!;
     const isOther = chargesTax && gstRate !== comparedLine(line).gstRate;
-    const hsn = hsnOfOwnWords(said, line);
+    const hsn = hsnOfOwnWords(received, line);
     return {
       item_code: line.itemCode,
       ...(hsn && { hsn }),
@@ -68,7 +68,7 @@ export type QuotedRound = Pick<RoundMove, "deps" | "tx" | "request" | "round" | 
 
 interface QuotedBidOf {
   bid: StoredBid;
-  said: ReceivedBid;
+  received: ReceivedBid;
   /** Why what stood of this supplier before is stopped. */
   why: string;
 }
@@ -78,7 +78,7 @@ export async function quoteBid(
   { deps, tx, request, round, now }: QuotedRound,
   quoting: Quoting,
   requested: readonly RequestedLine[],
-  { bid, said, why }: QuotedBidOf,
+  { bid, received, why }: QuotedBidOf,
 ): Promise<string> {
   const supplier = await findOrganisation(tx, bid.organisationId);
   const about = {
@@ -89,7 +89,7 @@ export async function quoteBid(
     microOrSmall: false,
   };
   const compared = requested.map(comparedLine);
-  const quoted = quotedBid(offerOfBid(said, compared, about, equalLines(bid)), compared);
+  const quoted = quotedBid(offerOfBid(received, compared, about, equalLines(bid)), compared);
   if (quoted.lines.length === 0) throw new Refusal("refused", "It offers nothing that was asked for.");
   const before = await liveQuotationOf(tx, request.id, bid.organisationId);
   if (before) await quoting.move(tx, before, { move: "stop", reason: why });
@@ -97,14 +97,14 @@ export async function quoteBid(
   const { id, name } = await makeDraft(deps, tx, kind, { from: request.name, supplier: supplier!.name, lines });
   await fillDraft(deps, tx, kind, {
     name,
-    items: itemsOf({ quoted, requested, said, from: request.name, chargesTax: about.chargesTax }),
-    valid_till: said.valid_till,
-    payment_days: said.payment_days,
+    items: itemsOf({ quoted, requested, received, from: request.name, chargesTax: about.chargesTax }),
+    valid_till: received.valid_till,
+    payment_days: received.payment_days,
     delivery_days: quoted.lead,
   });
   await quoting.move(tx, name, { move: "submit" });
   if (bid.quotationId) await moveQuotationFiles(tx, bid.quotationId, id);
-  if (said.files?.length) await deps.queue.send(tx, bidFilesJob, [{ id: round.id }]);
+  if (received.files?.length) await deps.queue.send(tx, bidFilesJob, [{ id: round.id }]);
   return id;
 }
 

@@ -77,15 +77,15 @@ async function showInvited(db: Queryable, round: StoredRound) {
   return invited
     .map(({ organisationId, state, reason, reasons }) => {
       const bid = bids.find((one) => one.organisationId === organisationId);
-      const stands = bid?.state === "submitted" || bid?.state === "stale";
+      const isInForce = bid?.state === "submitted" || bid?.state === "stale";
       // A bid that stands has taken the place of what was typed.
-      const told = stands ? undefined : typed.get(organisationId);
+      const typedAnswer = isInForce ? undefined : typed.get(organisationId);
       return {
         supplier: names.get(organisationId) ?? "",
-        quote_status: roundQuoteStatus(state, told ? "submitted" : (bid?.state ?? null)),
-        submitted_at: (stands && (since?.get(organisationId)?.at ?? bid.submittedAt)?.toISOString()) || null,
+        quote_status: roundQuoteStatus(state, typedAnswer ? "submitted" : (bid?.state ?? null)),
+        submitted_at: (isInForce && (since?.get(organisationId)?.at ?? bid.submittedAt)?.toISOString()) || null,
         unquoted: bid !== undefined && isUnquoted(bid),
-        quotation: told?.name ?? quotations.get(bid?.quotationId ?? "")?.name ?? null,
+        quotation: typedAnswer?.name ?? quotations.get(bid?.quotationId ?? "")?.name ?? null,
         link_at: links.get(organisationId)?.toISOString() ?? null,
         reason,
         reasons,

@@ -80,7 +80,7 @@ export function typedAnswersAs<Alias extends string>(alias: Alias) {
 
 /** Requests of which the clock has something due, somebody to remind, or nobody to wait for. */
 export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date; closedBy: Date }): Promise<string[]> {
-  const told = typedAnswersAs("told");
+  const typedAnswers = typedAnswersAs("told");
   const [first, last] = reminders.map((hours) => hoursLater(now, hours).toISOString());
   const { rows } = await db.execute<{ id: string }>(sql`select r.rfq_id as id from rounds r
     where r.number > ${withoutRounds} and r.state in ('waiting', 'open')
@@ -89,8 +89,8 @@ export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date;
           join ${partiesAs("p")} on p.id = i.organisation_id
           left join bids b on b.round_id = i.round_id and b.organisation_id = i.organisation_id
           where i.round_id = r.id and i.state in ('pending', 'received') and p.blocked_at is null
-            and b.state is distinct from 'submitted' and not exists (select from ${told}
-              where ${told.roundId} = r.id and ${told.organisationId} = i.organisation_id))
+            and b.state is distinct from 'submitted' and not exists (select from ${typedAnswers}
+              where ${typedAnswers.roundId} = r.id and ${typedAnswers.organisationId} = i.organisation_id))
         or r.state = 'open' and r.closes_at <= ${first} and exists (select from round_invitations i
           where i.round_id = r.id and i.state in ('pending', 'received')
             and (i.reminded is null or i.reminded > ${reminders[1]} and r.closes_at <= ${last})))

@@ -69,7 +69,9 @@ export async function quoteAgain(move: RoundMove): Promise<void> {
   const quoting = await beginQuoting(move.deps, tx, viewer);
   const requested = await linesAskedIn(tx, round);
   const why = wasOpened(round);
-  await updateBid(tx, bid, { quotationId: await quoteBid(move, quoting, requested, { bid, said: bid.opened!, why }) });
+  await updateBid(tx, bid, {
+    quotationId: await quoteBid(move, quoting, requested, { bid, received: bid.opened!, why }),
+  });
   await updateRound(tx, round, {});
   const event = { roundId: round.id, organisationId: bid.organisationId, at: now, move: "quote", from: bid.state };
   await recordMinutes(tx, [{ ...event, to: bid.state, userId: viewer.userId, byParty: "desk" }]);
@@ -96,7 +98,11 @@ async function openBids(move: RoundMove, quoting: Quoting): Promise<void> {
       await recordMinutes(tx, [{ ...event, move: "unreadable", byParty: "system" }]);
       continue;
     }
-    const quotationId = await quoteOrRecord(move, quoting, requested, { bid, said: received, why: wasOpened(round) });
+    const quotationId = await quoteOrRecord(move, quoting, requested, {
+      bid,
+      received: received,
+      why: wasOpened(round),
+    });
     await updateBid(tx, bid, { opened: received, quotationId });
   }
 }

@@ -18,8 +18,8 @@ export interface ToRemind {
 
 /** What the desk typed of what was told by phone, by its supplier. */
 export async function typedAnswers(db: Queryable, { id }: Pick<StoredRound, "id">) {
-  const told = typedAnswersAs("told");
-  const found = await db.select().from(told).where(eq(told.roundId, id));
+  const answersTyped = typedAnswersAs("told");
+  const found = await db.select().from(answersTyped).where(eq(answersTyped.roundId, id));
   return new Map(found.map(({ organisationId, name, submittedAt }) => [organisationId!, { name, submittedAt }]));
 }
 
@@ -27,15 +27,15 @@ export async function typedAnswers(db: Queryable, { id }: Pick<StoredRound, "id"
 export async function answersOf(db: Queryable, round: StoredRound) {
   const bids = new Map((await bidsOfRound(db, round.id)).map((bid) => [bid.organisationId, bid.state]));
   const typed = await typedAnswers(db, round);
-  const asked = (await findInvitations(db, round.id)).filter(({ state }) => state !== "revoked");
+  const invited = (await findInvitations(db, round.id)).filter(({ state }) => state !== "revoked");
   const hasAnswered = ({ organisationId, state }: StoredInvitation) =>
     state === "declined" || bids.get(organisationId) === "submitted" || typed.has(organisationId);
-  const missing = asked.filter((one) => !hasAnswered(one));
+  const missing = invited.filter((one) => !hasAnswered(one));
   const ids = missing.map(({ organisationId }) => organisationId);
   const awaited = new Set(await withoutBlocked(db, ids));
   return {
     bids,
-    answered: asked.length - missing.length,
+    answered: invited.length - missing.length,
     unanswered: missing.filter(({ organisationId }) => awaited.has(organisationId)),
   };
 }

@@ -108,11 +108,11 @@ async function answeredBid(answer: Answer): Promise<Said> {
   const typed = await bidToSubmit(answer);
   const filled = addFormerOffers(bid.opened, typed);
   const { files } = bid.opened;
-  const keeps = files !== undefined || filled.lines.some((line) => !typed.lines.includes(line));
+  const isCompleted = files !== undefined || filled.lines.some((line) => !typed.lines.includes(line));
   // Files come and go until the closing alone: those of the bid that stood are those of the answer.
   return {
     bid: files ? { ...filled, files } : filled,
-    device: keeps && !maySee(bidder, version.device) ? null : bidder.device,
+    device: isCompleted && !maySee(bidder, version.device) ? null : bidder.device,
   };
 }
 
@@ -139,12 +139,12 @@ async function replaceBid(
   const move = to === "accepted" ? ("accept" as const) : ("submit" as const);
   const version = { id, bidId: bid.id, number, at: now, move, sealed, hash, device, corrigenda };
   await insertVersion(tx, { ...version, userId: bidder.userId });
-  const stands = { state: "submitted" as const, liveId: id, submittedAt: now, equal: stillEqual(bid, answered) };
+  const submitted = { state: "submitted" as const, liveId: id, submittedAt: now, equal: stillEqual(bid, answered) };
   const why = to === "accepted" ? "Its supplier accepted better rates" : "Its supplier answered with another bid";
-  const about = { bid: { ...bid, ...stands }, said: answered, why };
+  const about = { bid: { ...bid, ...submitted }, received: answered, why };
   const quotationId = await quoteBid({ deps, tx, request: request!, round, now }, quoting, compared.lines, about);
   const noDraft = { draft: null, draftId: null, draftDevice: null };
-  const next = await updateBid(tx, bid, { ...noDraft, ...stands, opened: answered, quotationId });
+  const next = await updateBid(tx, bid, { ...noDraft, ...submitted, opened: answered, quotationId });
   await tx.update(targets).set({ state: to, endedAt: now }).where(eq(targets.id, target.id));
   await updateRound(tx, round, {});
   const { organisationId, userId } = bidder;
@@ -189,10 +189,10 @@ async function answerIn(
   deps: BidDeps,
   tx: Transaction,
   bidder: Bidder,
-  given: Pick<Answer, "input" | "now">,
+  answering: Pick<Answer, "input" | "now">,
 ): Promise<Moved> {
-  const answer = await beginAnswer(deps, tx, bidder, given);
-  const isAccepted = given.input.move === "accept";
+  const answer = await beginAnswer(deps, tx, bidder, answering);
+  const isAccepted = answering.input.move === "accept";
   const answered = isAccepted ? acceptedBid(answer) : await answeredBid(answer);
   await refuseProblems(answer, answered.bid, answer.compared.lines);
   // The last that is asked of it, so that nothing else tells how it came out.
