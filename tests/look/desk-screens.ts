@@ -260,13 +260,63 @@ const states: readonly Screen[] = [
   },
 ];
 
-export const deskScreens: readonly Screen[] = [
-  ...pages.map((at): Screen => ({ at })),
-  ...documents.map(([of, noun, page, status]): Screen => ({
-    of,
-    at: documentOf(noun, `/desk/${page}`, status),
-    // Of one that is answered in rounds the server tells what changes.
-    ...(noun === "requestForQuotation" && ofRound),
-  })),
-  ...states,
-].map((screen) => ({ as: "desk", ...screen }));
+const documentScreens = documents.map(([of, noun, page, status]): Screen => ({
+  of,
+  at: documentOf(noun, `/desk/${page}`, status),
+  // Of one that is answered in rounds the server tells what changes.
+  ...(noun === "requestForQuotation" && ofRound),
+}));
+
+/** What somebody meets who has the right Sales alone: pages that are theirs, look only, or not theirs to open. */
+const ofSales: readonly Screen[] = [
+  ...[
+    "/desk",
+    "/desk/overview",
+    "/desk/inbox",
+    "/desk/approvals",
+    "/desk/opportunities",
+    "/desk/requests",
+    "/desk/quotations",
+    "/desk/sales-orders",
+    "/desk/sales-invoices",
+    "/desk/payments",
+    "/desk/on-hand",
+    "/desk/counter-sale",
+    "/desk/parties",
+    "/desk/catalogue/hex-bolts",
+    "/desk/imports",
+    "/desk/settings",
+    "/desk/people",
+  ].map((at): Screen => ({ at })),
+  ...documentScreens
+    .filter(({ of }) => !["a bid", "a bid that was taken", "a purchase order", "a bill"].includes(of!))
+    .map((screen) => (screen.of === "a request" ? { of: screen.of, at: screen.at } : screen)),
+  {
+    of: "the comparison of a request",
+    at: async (desk) => {
+      const [{ name }] = await desk("GET", "requestForQuotation?limit_page_length=1");
+      return `/desk/requests/${name}/comparison`;
+    },
+  },
+  {
+    of: "a party",
+    at: async (desk) => `/desk/parties/${(await desk("GET", "parties?limit_page_length=1"))[0].id}`,
+  },
+  {
+    of: "a payment that a buyer told of",
+    at: "/desk/inbox?kind=paid",
+    reach: async (page) => {
+      await page
+        .getByRole("row", { name: /I have paid/ })
+        .getByRole("button")
+        .first()
+        .click();
+      await page.getByRole("dialog").getByText("You can settle this, and not record the payment.").waitFor();
+    },
+  },
+  { of: "the columns of a list", at: "/desk/imports", reach: uploaded },
+];
+
+export const deskScreens: readonly Screen[] = [...pages.map((at): Screen => ({ at })), ...documentScreens, ...states]
+  .map((screen): Screen => ({ as: "desk", ...screen }))
+  .concat(ofSales.map((screen) => ({ as: "sales", ...screen })));

@@ -1,14 +1,15 @@
 // What is said of one screen: where it stands, as whom it is met, and the few steps to the state that is looked at.
 import type { Page } from "@playwright/test";
-import type { Form, Who } from "../e2e/forms/form.ts";
+import type { Form } from "../e2e/forms/form.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, keptCart, widths } from "../e2e/vanik.ts";
+import type { Reader } from "./sessions.ts";
 
 export interface Screen {
   /** Names the state; the address does where nothing else is to say. */
   of?: string;
   at: Form["at"];
   /** Nobody is signed in without it. */
-  as?: Who;
+  as?: Reader;
   /** What the browser has kept: a cart, a language. */
   storage?: Readonly<Record<string, string>>;
   /** From the page as it comes to what is looked at. */

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { exportCatalogue, exportOpenings, exportParties } from "@vanik/contracts/api";
 import type { ImportRow } from "@vanik/contracts/imports";
 import { hasRight } from "@vanik/contracts/rights";
+import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import { rightsOfSight } from "@vanik/contracts/sights";
 import { Link } from "react-router";
 import { fetchFile } from "../../app/fetch-file.ts";
@@ -26,6 +27,7 @@ export function ImportsView() {
   const { data } = query;
   const rights = useRights();
   const seesBalances = rights !== undefined && hasRight(rights, rightsOfSight.balances);
+  const mayBringItems = rights !== undefined && hasRight(rights, rightOfImport.items);
   const mayTakeAll = rights !== undefined && hasRight(rights, "administrator");
   return (
     <>
@@ -35,7 +37,7 @@ export function ImportsView() {
         lede="Bring in items, parties and the open entries of your old books as a sheet. Nothing is written before you have seen what would be."
       />
       <NewImport />
-      <BringOurs />
+      {mayBringItems && <BringOurs />}
       <section aria-labelledby="imports-before" className="mt-12">
         <h2 id="imports-before" className="pb-3 text-h3">
           Brought in

@@ -1,8 +1,12 @@
 // Which kind, which file: what cannot be read says so at its field.
 import { createImport } from "@vanik/contracts/api";
 import { sheetFilesAccepted } from "@vanik/contracts/plain-rows";
+import type { NeededRight } from "@vanik/contracts/rights";
+import { rightOfImport, rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useMay } from "../../lists/rights/use-may.ts";
+import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 import { upload } from "../../app/upload.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,12 +14,33 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { type ListName, lists } from "./import-words.ts";
 
+/** Parties of one side are brought in by whoever writes these. */
+const rightOfList = (name: ListName): NeededRight => {
+  const list = lists[name];
+  return list.kind === "parties" && "party_kind" in list ? rightOfSide(list.party_kind) : rightOfImport[list.kind];
+};
+
+/** What the reader may bring in; nothing stands where that is nothing. */
 export function NewImport() {
+  const may = useMay();
+  const names = (Object.keys(lists) as ListName[]).filter((name) => may(rightOfList(name)));
+  return names.length > 0 ? (
+    <SheetForm names={names} />
+  ) : (
+    <LookOnly
+      right={["catalogue", "sales", "sourcing", "accounts"]}
+      says="You can look at what was brought in, and bring in nothing."
+    />
+  );
+}
+
+function SheetForm({ names }: { names: readonly ListName[] }) {
   const navigate = useNavigate();
   const id = useId();
   const [search] = useSearchParams();
   const asked = search.get("holds") ?? "";
-  const [list, setList] = useState<ListName>(Object.hasOwn(lists, asked) ? (asked as ListName) : "items");
+  const [chosen, setList] = useState(asked);
+  const list = names.find((name) => name === chosen) ?? names[0]!;
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
   const bring = useAct({
@@ -34,10 +59,10 @@ export function NewImport() {
         if (file) bring.submit(file);
       }}
     >
-      <SelectField label="What it holds" value={list} onChange={({ target }) => setList(target.value as ListName)}>
-        {Object.entries(lists).map(([name, { label }]) => (
+      <SelectField label="What it holds" value={list} onChange={({ target }) => setList(target.value)}>
+        {names.map((name) => (
           <option key={name} value={name}>
-            {label}
+            {lists[name].label}
           </option>
         ))}
       </SelectField>

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useMay, useRights } from "../../lists/rights/use-may.ts";
+import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { settingPages } from "./form-parts.ts";
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { settingQuery } from "./queries.ts";
@@ -49,6 +50,11 @@ export function SettingsList({ booksHold }: SettingsListProps) {
           </li>
         ))}
       </ul>
+      {shown.length < pages.length && (
+        <div className="mt-6">
+          <LookOnly right="administrator" says="The other settings are not yours to open." />
+        </div>
+      )}
     </>
   );
 }
