@@ -102,7 +102,7 @@ for (const moment of ["as the code begins to listen", "as the page is taken over
         else
           window.removeEventListener = (...given: Parameters<typeof remove>) => {
             remove(...given);
-            if (given[0] === "submit" && given[1] === window.early?.keep) queueMicrotask(once);
+            if (given[0] === "submit" && given[1] === window.early?.record) queueMicrotask(once);
           };
       },
       { isListening: moment === "as the code begins to listen" },
@@ -126,7 +126,7 @@ test("what is typed before the page's code and pressed as the page is taken over
     let isPressed = false;
     window.removeEventListener = (...given: Parameters<typeof remove>) => {
       remove(...given);
-      if (isPressed || given[0] !== "submit" || given[1] !== window.early?.keep) return;
+      if (isPressed || given[0] !== "submit" || given[1] !== window.early?.record) return;
       isPressed = true;
       queueMicrotask(() => document.querySelector<HTMLButtonElement>("main form [type=submit]")!.click());
     };

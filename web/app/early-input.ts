@@ -4,7 +4,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface Early {
-  keep: (event: Event) => void;
+  record: (event: Event) => void;
   fields: Set<Field>;
   button?: HTMLElement;
   /** What pressed it. */
@@ -32,20 +32,20 @@ function typeAgain(field: Field, typed: string): void {
 export function stopRecordingInput(): void {
   const early = window.early;
   if (!early) return;
-  for (const type of ["input", "click", "submit"]) removeEventListener(type, early.keep, true);
+  for (const type of ["input", "click", "submit"]) removeEventListener(type, early.record, true);
   const pressNow = early.pressed === window.event ? early.pressed : undefined;
   if (pressNow) delete early.button;
   if (!early.fields.size) return;
   // A press before the page knows what was typed would be answered as if nothing had been. Enter presses too.
-  early.keep = (event) => {
+  early.record = (event) => {
     const button = (event.target as Element).closest("button");
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     early.button = button;
   };
-  addEventListener("click", early.keep, true);
-  if (pressNow) early.keep(pressNow);
+  addEventListener("click", early.record, true);
+  if (pressNow) early.record(pressNow);
 }
 
 /** Types and presses again what came too early; once, after hydration. */
@@ -63,7 +63,7 @@ export function replayEarlyInput(): void {
       if (field.isConnected) typeAgain(field, whole);
     }
     setTimeout(() => {
-      removeEventListener("click", early.keep, true);
+      removeEventListener("click", early.record, true);
       if (early.button?.isConnected) early.button.click();
     });
   });

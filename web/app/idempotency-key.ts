@@ -1,5 +1,5 @@
 // A key stays with its body until the call succeeds, so that trying again makes nothing twice (design 4.1).
-const kept = new Map<string, { body: string; key: string }>();
+const keyOfCall = new Map<string, { body: string; key: string }>();
 
 // crypto.randomUUID is missing on plain http outside localhost; getRandomValues is not.
 function makeKey(): string {
@@ -11,13 +11,13 @@ function makeKey(): string {
 }
 
 export function keyFor(path: string, body: string): string {
-  const last = kept.get(path);
+  const last = keyOfCall.get(path);
   if (last?.body === body) return last.key;
   const key = makeKey();
-  kept.set(path, { body, key });
+  keyOfCall.set(path, { body, key });
   return key;
 }
 
 export function dropKey(path: string): void {
-  kept.delete(path);
+  keyOfCall.delete(path);
 }

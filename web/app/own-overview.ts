@@ -21,19 +21,19 @@ export function pressingPage(kind: Kind): string {
   return status ? `${partyPage(kind)}?${new URLSearchParams({ status })}` : partyPage(kind);
 }
 
-type Answer = Pick<ComponentProps<typeof Badge>, "hue" | "coin"> & { said: string };
+type Answer = Pick<ComponentProps<typeof Badge>, "hue" | "coin"> & { text: string };
 
 const answers: Readonly<Record<string, Answer>> = {
-  Pending: { hue: "amber", coin: "open", said: "Quote pending" },
-  Received: { hue: "green", coin: "done", said: "Quote received" },
-  Declined: { hue: "grey", coin: "ended", said: "Declined by you" },
-  "Confirm Again": { hue: "amber", coin: "attention", said: "Confirm your bid" },
-  Withdrawn: { hue: "grey", coin: "ended", said: "Bid withdrawn" },
-  Void: { hue: "grey", coin: "ended", said: "Bid does not count" },
+  Pending: { hue: "amber", coin: "open", text: "Quote pending" },
+  Received: { hue: "green", coin: "done", text: "Quote received" },
+  Declined: { hue: "grey", coin: "ended", text: "Declined by you" },
+  "Confirm Again": { hue: "amber", coin: "attention", text: "Confirm your bid" },
+  Withdrawn: { hue: "grey", coin: "ended", text: "Bid withdrawn" },
+  Void: { hue: "grey", coin: "ended", text: "Bid does not count" },
 };
 
 /** What a request is for its supplier: their own answer, in the same word wherever it is read. What can no longer be given is not amber. */
 export function drawnAnswer(answer: string, isPast: boolean): Answer {
-  const drawn = answers[answer] ?? { hue: "grey", coin: "open", said: answer };
+  const drawn = answers[answer] ?? { hue: "grey", coin: "open", text: answer };
   return isPast && drawn.hue === "amber" ? { ...drawn, hue: "grey" } : drawn;
 }

@@ -8,7 +8,7 @@ type Part = "item" | "qty" | "unit" | "rate";
 /** Why a row cannot be taken, and the cell that says so. */
 export interface RowFault {
   is: "noItem" | "noQuantity" | "badQuantity" | "badRate";
-  said: string;
+  typed: string;
 }
 
 export interface PastedRow extends Record<Part, string> {
@@ -109,10 +109,10 @@ function pastedRowOf(cells: readonly string[], at: number, where: Partial<Record
 }
 
 function faultOfPasted(item: string, qty: string, rate: string): RowFault | null {
-  if (!item) return { is: "noItem", said: "" };
-  if (!qty) return { is: "noQuantity", said: "" };
-  if ((pastedFigure(qty)?.value ?? 0) <= 0) return { is: "badQuantity", said: qty };
-  return rate && !isFigure(rate) ? { is: "badRate", said: rate } : null;
+  if (!item) return { is: "noItem", typed: "" };
+  if (!qty) return { is: "noQuantity", typed: "" };
+  if ((pastedFigure(qty)?.value ?? 0) <= 0) return { is: "badQuantity", typed: qty };
+  return rate && !isFigure(rate) ? { is: "badRate", typed: rate } : null;
 }
 
 /** A word with a hyphen in it and a figure behind it: "FS-1 10". A name's last figure may be its size. */

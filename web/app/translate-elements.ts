@@ -23,8 +23,11 @@ function keyedByPlace(child: unknown, at: number): ReactNode {
 const joinedText = (parts: readonly unknown[]) => parts.filter(isTextChild).join("");
 
 /** `say` replies null where it has no such sentence; `rest` says what is no sentence. */
-export function translateElementsBy(say: (sentence: string) => string | null, rest: (text: string) => string): Spoken {
-  const text = (sentence: string) => say(sentence) ?? rest(sentence);
+export function translateElementsBy(
+  translate: (sentence: string) => string | null,
+  rest: (text: string) => string,
+): Spoken {
+  const text = (sentence: string) => translate(sentence) ?? rest(sentence);
 
   function children(all: readonly unknown[]): ReactNode {
     const elements: ReactNode[] = [];
@@ -39,7 +42,7 @@ export function translateElementsBy(say: (sentence: string) => string | null, re
       .join("");
     if (!/[A-Za-z]/.test(line)) return all.map(keyedByPlace);
     const sentence =
-      say(line) ??
+      translate(line) ??
       line
         .split(new RegExp(`(${before}\\d+${after})`))
         .map(text)

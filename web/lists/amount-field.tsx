@@ -25,8 +25,8 @@ export function groupedAmount(text: string): string {
  */
 export function useTypedAmount(value: string, onValue: (value: string) => void) {
   const [isActive, setActive] = useState(false);
-  const say = isActive ? (text: string) => text : groupedAmount;
-  const { attributes } = useTypedText({ value, onValue, read: readAmount, say });
+  const format = isActive ? (text: string) => text : groupedAmount;
+  const { attributes } = useTypedText({ value, onValue, read: readAmount, format });
   return {
     ...attributes,
     // Chosen whole, as a cell of a sheet.

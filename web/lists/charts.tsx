@@ -11,7 +11,7 @@ export interface Mark {
   label: string;
   value: number;
   /** What stands at the mark. */
-  said: string;
+  valueText: string;
   href?: string | undefined;
   ink?: Ink;
 }
@@ -48,17 +48,17 @@ export function BarRows({ sentence, marks }: ChartProps) {
   return (
     <div className="bar-rows">
       <ul>
-        {marks.map(({ key, label, said, href }) => (
+        {marks.map(({ key, label, valueText, href }) => (
           <li key={key}>
             {href ? (
               <Link to={href} title={label}>
                 {label}
-                <span className="sr-only">, {said}</span>
+                <span className="sr-only">, {valueText}</span>
               </Link>
             ) : (
               <span title={label}>
                 {label}
-                <span className="sr-only">, {said}</span>
+                <span className="sr-only">, {valueText}</span>
               </span>
             )}
           </li>
@@ -79,8 +79,8 @@ export function BarRows({ sentence, marks }: ChartProps) {
         ))}
       </svg>
       <ul aria-hidden className="figures">
-        {marks.map(({ key, said }) => (
-          <li key={key}>{said}</li>
+        {marks.map(({ key, valueText }) => (
+          <li key={key}>{valueText}</li>
         ))}
       </ul>
     </div>
@@ -99,7 +99,7 @@ export function Columns({ sentence, marks }: ChartProps) {
     <div className="chart-columns">
       <svg role="img" aria-label={sentence} width="100%" height={columnHeight + valueRoom}>
         <Hatch id={hatch} />
-        {marks.map(({ key, value, said, ink }, at) => {
+        {marks.map(({ key, value, valueText, ink }, at) => {
           const height = value > 0 ? Math.max((value / most) * columnHeight, 1) : 0;
           const top = valueRoom + columnHeight - height;
           return (
@@ -112,7 +112,7 @@ export function Columns({ sentence, marks }: ChartProps) {
                 {...inkOf(ink, hatch)}
               />
               <text x={ofWidth((at + 0.5) * slot)} y={top - 7} textAnchor="middle" className="chart-value">
-                {said}
+                {valueText}
               </text>
             </g>
           );
@@ -127,12 +127,12 @@ export function Columns({ sentence, marks }: ChartProps) {
 function BelowColumns({ marks }: { marks: readonly Omit<Mark, "value">[] }) {
   return (
     <ul>
-      {marks.map(({ key, label, said, href }) => (
+      {marks.map(({ key, label, valueText, href }) => (
         <li key={key}>
           {href ? (
             <Link to={href}>
               {label}
-              <span className="sr-only">, {said || "nothing"}</span>
+              <span className="sr-only">, {valueText || "nothing"}</span>
             </Link>
           ) : (
             label
@@ -167,12 +167,12 @@ export function Stacked({ sentence, marks }: ChartProps) {
         ))}
       </svg>
       <ul>
-        {marks.map(({ key, label, said, href, ink }) => (
+        {marks.map(({ key, label, valueText, href, ink }) => (
           <li key={key}>
             <svg width={12} height={12} aria-hidden>
               <rect x={0.5} y={0.5} width={11} height={11} {...inkOf(ink, hatch)} />
             </svg>
-            {href ? <Link to={href}>{label}</Link> : label} <span className="figures">{said}</span>
+            {href ? <Link to={href}>{label}</Link> : label} <span className="figures">{valueText}</span>
           </li>
         ))}
       </ul>
@@ -214,7 +214,7 @@ export function LineChart({
           );
         })}
         {marks.map(
-          ({ key, value, said }, at) =>
+          ({ key, value, valueText }, at) =>
             value !== null && (
               <g key={key}>
                 <circle cx={x(at)} cy={y(value)} r={3.5} className="chart-ink" />
@@ -224,7 +224,7 @@ export function LineChart({
                   textAnchor="middle"
                   className="chart-value"
                 >
-                  {said}
+                  {valueText}
                 </text>
               </g>
             ),

@@ -12,7 +12,7 @@ interface DayTyping extends Pick<TextTyping, "value" | "late"> {
 }
 
 export function useTypedDay({ value, onDay, late }: DayTyping) {
-  const { isWrong, attributes } = useTypedText({ value, onValue: onDay, late, read: dayTyped, say: day });
+  const { isWrong, attributes } = useTypedText({ value, onValue: onDay, late, read: dayTyped, format: day });
   return { isWrong, attributes: { ...attributes, placeholder: "DD/MM/YYYY" } };
 }
 

@@ -21,12 +21,12 @@ export function DayFields({ values: { from = "", to = "" }, onChange }: DayField
     { label: "This month", from: `${today.slice(0, 7)}-01` },
     { label: "Financial year", from: startOfFinancialYear(today) },
   ];
-  const tell = (values: FilterValues) => Object.values(values).every(isDayOrNone) && onChange(values);
+  const report = (values: FilterValues) => Object.values(values).every(isDayOrNone) && onChange(values);
   return (
     <>
       <div className="filter-pair">
-        <DayField late label="From" value={from} max={to || undefined} onDay={(day) => tell({ from: day })} />
-        <DayField late label="To" value={to} min={from || undefined} onDay={(day) => tell({ to: day })} />
+        <DayField late label="From" value={from} max={to || undefined} onDay={(day) => report({ from: day })} />
+        <DayField late label="To" value={to} min={from || undefined} onDay={(day) => report({ to: day })} />
       </div>
       <div className="filter-spans">
         {spans.map((span) => (

@@ -26,7 +26,7 @@ export type Filter =
       name: string;
       choices: readonly FilterChoice[];
       /** What any other value is called; empty for one that is none. */
-      say?: (value: string) => string;
+      format?: (value: string) => string;
     }
   /** `from` and `to`. */
   | { is: "days" }
@@ -59,7 +59,7 @@ function parametersOf(filter: Filter): readonly (readonly [name: string, takes: 
 function isChoice(filter: Extract<Filter, { choices: unknown }>, text: string): boolean {
   const isOther =
     (filter.is === "choice" && filter.sayOther !== undefined && /^\w{1,40}$/.test(text)) ||
-    (filter.is === "given" && Boolean(filter.say?.(text)));
+    (filter.is === "given" && Boolean(filter.format?.(text)));
   return isOther || filter.choices.some(([value]) => value === text);
 }
 
@@ -76,10 +76,10 @@ export function choicesOf(
 export function readFilters(query: URLSearchParams, filters: readonly Filter[]): Record<string, string> {
   return Object.fromEntries(
     filters.flatMap((filter) =>
-      parametersOf(filter).flatMap(([name, takes]) => {
+      parametersOf(filter).flatMap(([name, accepts]) => {
         const longest = ("most" in filter && filter.most) || 100;
         const text = query.get(name)?.trim().slice(0, longest);
-        return text && takes(text) ? [[name, text]] : [];
+        return text && accepts(text) ? [[name, text]] : [];
       }),
     ),
   );
@@ -105,9 +105,9 @@ export function amountWords({ min, max }: FilterValues): string {
   return max ? `${short(max)} or less` : "";
 }
 
-function givenWords({ choices, say }: Extract<Filter, { is: "given" }>, value = ""): string {
+function givenWords({ choices, format }: Extract<Filter, { is: "given" }>, value = ""): string {
   if (value === "") return "";
-  return choices.find(([known]) => known === value)?.[1] ?? say?.(value) ?? "";
+  return choices.find(([known]) => known === value)?.[1] ?? format?.(value) ?? "";
 }
 
 function chipWords(filter: Filter, values: FilterValues): string {

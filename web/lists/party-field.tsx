@@ -27,9 +27,9 @@ const partyNamesQuery = (side: Side | undefined, q: string) =>
 /** The parties that are found by what is typed, none while nothing is; `isOld` while they are those of other words. */
 export function usePartyNames(side: Side | undefined, text: string) {
   const typed = text.trim();
-  const asked = useDeferredValue(typed);
-  const { data, isPending, isPlaceholderData } = useQuery(partyNamesQuery(side, asked));
-  const isOld = typed !== "" && (asked !== typed || isPending || isPlaceholderData);
+  const query = useDeferredValue(typed);
+  const { data, isPending, isPlaceholderData } = useQuery(partyNamesQuery(side, query));
+  const isOld = typed !== "" && (query !== typed || isPending || isPlaceholderData);
   return { found: typed && data ? data : [], isOld };
 }
 

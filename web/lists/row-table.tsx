@@ -5,9 +5,9 @@ import { readOnScroll } from "./more-on-scroll.ts";
 import { moveInList } from "./row-keys.ts";
 import "../ui/table.css";
 
-export function RowTable<Row>(given: RowsProps<Row>) {
-  const columns = given.columns.filter(({ says }) => !says || given.rows.some(says));
-  const props = { ...given, columns };
+export function RowTable<Row>(tableProps: RowsProps<Row>) {
+  const columns = tableProps.columns.filter(({ says }) => !says || tableProps.rows.some(says));
+  const props = { ...tableProps, columns };
   const { label, rows, keyOf, onMore, onEarlier, busy = false, boxed = false, sort, children } = props;
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   return (

@@ -10,21 +10,21 @@ export interface TextTyping {
   late?: boolean | undefined;
   /** Null of what cannot be read. */
   read: (text: string) => string | null;
-  say: (value: string) => string;
+  format: (value: string) => string;
 }
 
 /** In whatever box it stands; `isWrong` once it was left with what cannot be read. */
-export function useTypedText({ value, onValue, late = false, read, say }: TextTyping) {
+export function useTypedText({ value, onValue, late = false, read, format }: TextTyping) {
   const [typed, setTyped] = useState<{ text: string; of: string } | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   // Another value than it was typed over is not of this text any more.
   const own = typed && (typed.of === value || typed.text === value) ? typed.text : null;
-  const shown = own ?? say(value);
-  const tell = (text: string) => onValue(read(text) ?? text.trim());
+  const shown = own ?? format(value);
+  const report = (text: string) => onValue(read(text) ?? text.trim());
   function settle() {
     // As it was read: who typed 5/3/27 sees which is the month.
     if (own === null) return;
-    if (late) tell(own);
+    if (late) report(own);
     setLeft(own);
     if (own.trim() === "" || read(own)) setTyped(null);
   }
@@ -35,7 +35,7 @@ export function useTypedText({ value, onValue, late = false, read, say }: TextTy
       autoComplete: "off",
       onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
         setTyped({ text, of: late ? value : (read(text) ?? text.trim()) });
-        if (!late) tell(text);
+        if (!late) report(text);
       },
       onBlur: settle,
       onKeyDown: ({ key }: KeyboardEvent) => key === "Enter" && settle(),

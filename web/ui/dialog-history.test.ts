@@ -66,7 +66,7 @@ beforeEach(() => {
 /** A dialog, and whether it is open. */
 function opened() {
   const dialog = { isOpen: true, close: () => {} };
-  const letGo = dialogs.hold(() => dialog.close());
+  const letGo = dialogs.register(() => dialog.close());
   dialog.close = () => {
     dialog.isOpen = false;
     letGo();
@@ -122,7 +122,7 @@ describe("Back", () => {
   test("asks a dialog again that did not close", () => {
     vi.useFakeTimers();
     let asked = 0;
-    dialogs.hold(() => (asked += 1));
+    dialogs.register(() => (asked += 1));
     for (const nth of [1, 2]) {
       tab.history.back();
       vi.runAllTimers();

@@ -49,7 +49,7 @@ export function createDialogHistory(tab: () => Tab, shown: Readonly<typeof shown
 
   return {
     /** An open dialog; `close` is called on Back, and a dialog that stays open then is held again. Returns what lets it go. */
-    hold(close: () => void): () => void {
+    register(close: () => void): () => void {
       if (!listens) tab().addEventListener("popstate", onPop, { capture: true });
       listens = true;
       const top = open.at(-1)?.depth ?? 0;

@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
 function useBack(onBack: () => void, isOn: boolean): void {
   const latest = useRef(onBack);
   useEffect(() => void (latest.current = onBack));
-  useEffect(() => (isOn ? dialogHistory.hold(() => latest.current()) : undefined), [isOn]);
+  useEffect(() => (isOn ? dialogHistory.register(() => latest.current()) : undefined), [isOn]);
 }
 
 function OpenDialog(props: DialogProps) {

@@ -37,9 +37,9 @@ function setComboboxAttributes(input: HTMLInputElement, listId: string, open: bo
 
 /** Options are the list's links with `role="option"` and an id; `active` is the id of the one that the keys have chosen. */
 export function useCombobox({ input, list, listId, filled }: Combobox) {
-  const [told, setWanted] = useState<boolean | null>(null);
+  const [isWanted, setWanted] = useState<boolean | null>(null);
   // Something may have been typed while this code was on its way.
-  const wanted = told ?? input.value !== input.defaultValue;
+  const wanted = isWanted ?? input.value !== input.defaultValue;
   const [active, setActive] = useState<string | null>(null);
   const open = wanted && filled;
 

@@ -44,7 +44,7 @@ function Answering({ approval: { id, open, barred }, onClose }: AnswerFormProps)
     // It replies as what was asked for would, which may be anything.
     call: async ({ answer, note }) =>
       void (await browserCall(answer === "approve" ? approve : refuseApproval, { id, note })),
-    said: (_, { answer }) => done[answer],
+    doneToast: (_, { answer }) => done[answer],
     onEnd: onClose,
     staleUpon: "refusal",
   });
@@ -81,7 +81,7 @@ function Answering({ approval: { id, open, barred }, onClose }: AnswerFormProps)
 function OwnAsking({ approval: { id }, onClose, who }: AnswerFormProps & { who: string }) {
   const act = useAct({
     call: async () => void (await browserCall(withdrawApproval, { id })),
-    said: "Withdrawn: nothing is changed",
+    doneToast: "Withdrawn: nothing is changed",
     onEnd: onClose,
     staleUpon: "refusal",
   });

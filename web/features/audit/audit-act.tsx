@@ -135,7 +135,7 @@ function ChangedRow({ row: { title, change, differences } }: { row: Changed }) {
 const nothing = "nothing";
 
 function One({
-  difference: { label, before, after, said },
+  difference: { label, before, after, isOfAct },
   change,
 }: {
   difference: ColumnDifference;
@@ -144,7 +144,7 @@ function One({
   return (
     <>
       <span className="text-ink-3">{label}</span>{" "}
-      {change === "update" && !(said && before === "") ? (
+      {change === "update" && !(isOfAct && before === "") ? (
         <>
           <span className="audit-value text-ink-2">{before || nothing}</span>
           <span aria-hidden className="text-ink-3">
@@ -170,20 +170,20 @@ function Held({ line }: { line: AuditLine }) {
         {noun} {name}
       </p>
       <div className="audit-held">
-        {before !== null && <Json label="Before" held={before} />}
-        {after !== null && <Json label="After" held={after} />}
+        {before !== null && <Json label="Before" value={before} />}
+        {after !== null && <Json label="After" value={after} />}
       </div>
     </section>
   );
 }
 
-function Json({ label, held }: { label: string; held: object }) {
+function Json({ label, value }: { label: string; value: object }) {
   return (
     <figure className="min-w-0">
       <figcaption className="text-caption text-ink-3">{label}</figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls */}
       <pre tabIndex={0} className="audit-json">
-        {JSON.stringify(held, null, 2)}
+        {JSON.stringify(value, null, 2)}
       </pre>
     </figure>
   );

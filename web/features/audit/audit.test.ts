@@ -87,8 +87,8 @@ describe("differences", () => {
     });
     expect(changedRows(changed)[0]?.differences).toEqual([
       { label: "Status", before: "Unpaid", after: "Cancelled" },
-      { label: "Reason", before: "", after: "Twice", said: true },
-      { label: "Mark", before: "", after: "Above the limit of ₹1,00,000 for cancelling", said: true },
+      { label: "Reason", before: "", after: "Twice", isOfAct: true },
+      { label: "Mark", before: "", after: "Above the limit of ₹1,00,000 for cancelling", isOfAct: true },
     ]);
   });
 

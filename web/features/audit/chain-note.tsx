@@ -12,7 +12,7 @@ import { chainQuery } from "./queries.ts";
 
 export function ChainNote() {
   const { data: chain } = useQuery(chainQuery());
-  const check = useAct({ call: () => browserCall(checkAudit), said: "Every line is being checked" });
+  const check = useAct({ call: () => browserCall(checkAudit), doneToast: "Every line is being checked" });
   if (!chain) return null;
   return (
     <div className="audit-chain">

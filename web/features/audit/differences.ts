@@ -10,7 +10,7 @@ export interface ColumnDifference {
   before: string;
   after: string;
   /** What was said with the act, which nothing stood before. */
-  said?: true;
+  isOfAct?: true;
 }
 
 /** One row of those that a line holds; its title tells it from the others. */
@@ -74,7 +74,7 @@ function columnDifferencesOf(before: Columns, after: Columns): ColumnDifference[
         label: labelOfPath(path),
         before: valueText(column, was[path]),
         after: valueText(column, is[path]),
-        ...(saidWith.has(column) && { said: true as const }),
+        ...(saidWith.has(column) && { isOfAct: true as const }),
       };
     })
     .filter((one) => one.before !== one.after);

@@ -22,11 +22,11 @@ export function BackupsPart() {
 
 function BackupsRead({ backups }: { backups: Backups }) {
   const { directory, problem, portable, last, stored, runs } = backups;
-  const [taken, setTaken] = useState<string | null>(null);
-  const back = useAct({ call: () => browserCall(beginKeeping, { kind: "backup" }), said: "The backup has begun" });
+  const [fromFolder, setTaken] = useState<string | null>(null);
+  const back = useAct({ call: () => browserCall(beginKeeping, { kind: "backup" }), doneToast: "The backup has begun" });
   const rehearse = useAct({
     call: () => browserCall(beginKeeping, { kind: "rehearsal" }),
-    said: "The rehearsal has begun",
+    doneToast: "The rehearsal has begun",
   });
   const isRunning = runs.some(({ state }) => state === "running");
   const newest = stored[0];
@@ -77,7 +77,7 @@ function BackupsRead({ backups }: { backups: Backups }) {
           ))}
         </ol>
       )}
-      {taken && <DownloadBackup name={taken} onClose={() => setTaken(null)} />}
+      {fromFolder && <DownloadBackup name={fromFolder} onClose={() => setTaken(null)} />}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function DownloadBackup({ name, onClose }: { name: string; onClose: () =>
       const { blob, fileName } = await fetchFile(backupFile, { name, password, code: code.trim() });
       saveFile(blob, fileName ?? `${name}.zip`);
     },
-    said: "The backup is downloaded",
+    doneToast: "The backup is downloaded",
     onEnd: onClose,
   });
   return (

@@ -89,19 +89,19 @@ export function BeginDialog({ kind, party = "", isFixed = false, onBegun, onClos
   const kinds = everyKind.filter((one) => may(rightToBegin(one)) && (!isFixed || partyOf(one) === partyOf(kind)));
   const words = needsLines(typed) ? `Make ${namedInSentences(typed.kind)}` : "Begin";
 
-  async function begin({ organisation, isNew, ...said }: Begun, ask: { ask?: string }): Promise<TradeDocument> {
+  async function begin({ organisation, isNew, ...fields }: Begun, ask: { ask?: string }): Promise<TradeDocument> {
     let name = organisation.trim();
     if (side && isNew) {
-      ({ name } = await browserCall(createParty, { kind: side, ...newPartyOf(said) }));
+      ({ name } = await browserCall(createParty, { kind: side, ...newPartyOf(fields) }));
       // Made once, whatever is refused of the document itself.
       change({ isNew: false, organisation: name });
     }
-    return browserCall(documents[said.kind].begin, {
-      ...(side && { organisation: name, how: said.how }),
-      ...(isBought(said.kind) && { purpose: said.purpose }),
-      ...(said.copy && { copy: said.copy }),
-      ...(isAsking(said) && said.required_by && { required_by: said.required_by }),
-      ...(needsLines({ ...said, organisation, isNew }) && { lines: sentLines(said.lines) }),
+    return browserCall(documents[fields.kind].begin, {
+      ...(side && { organisation: name, how: fields.how }),
+      ...(isBought(fields.kind) && { purpose: fields.purpose }),
+      ...(fields.copy && { copy: fields.copy }),
+      ...(isAsking(fields) && fields.required_by && { required_by: fields.required_by }),
+      ...(needsLines({ ...fields, organisation, isNew }) && { lines: sentLines(fields.lines) }),
       ...ask,
     } as never) as Promise<TradeDocument>;
   }

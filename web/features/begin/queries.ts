@@ -21,8 +21,8 @@ export const earlierQuery = (kind: Kind, party: string) =>
     queryFn: () =>
       Promise.all(
         copiedFor(kind).map(async (one): Promise<Earlier> => {
-          const asked = { sort: newestFirst, limit_page_length: mostOfKind, count: "no", ...(party && { party }) };
-          const { data } = await callPage(documents[one].list, asked as never);
+          const query = { sort: newestFirst, limit_page_length: mostOfKind, count: "no", ...(party && { party }) };
+          const { data } = await callPage(documents[one].list, query as never);
           const rows: DocumentRow[] = data;
           return { kind: one, rows: party ? rows.filter((row) => row.party_name === party) : rows };
         }),

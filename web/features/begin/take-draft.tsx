@@ -79,12 +79,12 @@ function TakeDialog({ document, becomes, save, onTaken, onClose }: TakeDraftProp
     call: async ({ po_no, reason, paper_reason, mail, ...printed }, ask) => {
       const version = await save(read);
       if (version === null) throw new ApiError({ status: 0, code: "refused", message: notSaved });
-      const said = { id: document.name, version, reason, mail, [reasonField]: paper_reason, ...ask };
-      if (isSale) return browserCall(takeQuotation, { ...said, po_no } as never);
+      const input = { id: document.name, version, reason, mail, [reasonField]: paper_reason, ...ask };
+      if (isSale) return browserCall(takeQuotation, { ...input, po_no } as never);
       const bill = { ...printed, bill_total: figureToSend(printed.bill_total, { places: 2 }) };
-      return browserCall(takeSupplierQuotation, { ...said, ...(isBill && bill) } as never);
+      return browserCall(takeSupplierQuotation, { ...input, ...(isBill && bill) } as never);
     },
-    said: (reply) => `${(reply as TradeDocument).name} is made`,
+    doneToast: (reply) => `${(reply as TradeDocument).name} is made`,
     // Whoever shows what was taken reads anew what is left: nothing stands under the draft's name any more.
     stale: [],
     onConflict: (current) => setRead((current as TradeDocument).version),

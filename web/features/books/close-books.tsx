@@ -15,7 +15,7 @@ export function CloseBooks({ books, onClose }: { books: Books; onClose: () => vo
     onEnd: onClose,
   });
   return (
-    <ActDialog act={act} title="Close books" words="Close books" keep="Keep them open" onClose={onClose}>
+    <ActDialog act={act} title="Close books" words="Close books" leaveWords="Keep them open" onClose={onClose}>
       <p className="text-ink-2">
         From then on nothing is dated up to this day, and no invoice of such a day is cancelled. A payment, a dispatch
         or a receipt can still be cancelled: it is taken back on the day on which that is done.

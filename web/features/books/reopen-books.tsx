@@ -17,7 +17,7 @@ export function ReopenBooks({ books, onClose }: { books: Books; onClose: () => v
     onEnd: onClose,
   });
   return (
-    <ActDialog act={act} title="Open books again" words="Open again" keep="Keep them closed" onClose={onClose}>
+    <ActDialog act={act} title="Open books again" words="Open again" leaveWords="Keep them closed" onClose={onClose}>
       <p className="text-ink-2">
         Who read a report of these days may read other figures afterwards. Close them again once the entry is made.
       </p>

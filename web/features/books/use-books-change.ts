@@ -10,7 +10,7 @@ export function useBooksChange<Input>(wanted: ActWanted<Input, Books | { approva
   const client = useQueryClient();
   return useAct({
     ...wanted,
-    said: ({ until }) => (until ? `The books are closed until ${day(until)}` : "All books are open"),
+    doneToast: ({ until }) => (until ? `The books are closed until ${day(until)}` : "All books are open"),
     onDone: (books) => client.setQueryData(booksQuery().queryKey, books),
   });
 }

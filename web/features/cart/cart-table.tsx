@@ -105,8 +105,8 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
   const { hash } = useLocation();
   const navigate = useNavigate();
   // What a search did not find; the server knows nothing of it.
-  const asked = useHydrated() ? wordsOfAddress(hash).slice(0, longestWords) : "";
-  const begun = wording ?? (asked ? { ...noWords, words: asked } : null);
+  const wanted = useHydrated() ? wordsOfAddress(hash).slice(0, longestWords) : "";
+  const begun = wording ?? (wanted ? { ...noWords, words: wanted } : null);
   function closeWording() {
     setWording(null);
     if (hash) void navigate({ hash: "" }, { replace: true, preventScrollReset: true });

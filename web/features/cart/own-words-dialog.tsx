@@ -65,7 +65,7 @@ function OwnWordsForm({ begun, onClose, onDone }: OwnWordsDialogProps) {
     return line !== begun.line && hasItem(readCart(), groupOfWords, line) ? t.ownWords.present : undefined;
   }
 
-  function keep(event: FormEvent): void {
+  function save(event: FormEvent): void {
     event.preventDefault();
     const read = readQuantity(typed, uom, q);
     const line = lineInOwnWords(words, "qty" in read ? read.qty : 0, uom);
@@ -81,7 +81,7 @@ function OwnWordsForm({ begun, onClose, onDone }: OwnWordsDialogProps) {
   }
 
   return (
-    <form noValidate onSubmit={keep} className="grid gap-5">
+    <form noValidate onSubmit={save} className="grid gap-5">
       <p className="text-label text-ink-2">{t.ownWords.lede}</p>
       <TextArea
         ref={focusFirst}

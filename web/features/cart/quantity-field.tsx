@@ -62,7 +62,7 @@ export const QuantityField = memo(function QuantityField({
   }
 
   /** What was typed goes into the cart; what is no quantity is told. */
-  function keep(): void {
+  function apply(): void {
     const read = typed === null ? null : readTyped(typed);
     if (!read) return;
     if ("problem" in read) return setProblem(read.problem);
@@ -86,7 +86,7 @@ export const QuantityField = memo(function QuantityField({
     const isGood = typed === null || "line" in readTyped(typed);
     // Whoever leaves a field keeps what is in it.
     if (isGood && next !== currentTarget) return next.focus();
-    keep();
+    apply();
     currentTarget.select();
   }
 
@@ -113,7 +113,7 @@ export const QuantityField = memo(function QuantityField({
             onFocus={() => setActive(true)}
             onBlur={() => {
               setActive(false);
-              keep();
+              apply();
             }}
             onChange={({ target }) => {
               setTyped(target.value);

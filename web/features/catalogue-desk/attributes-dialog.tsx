@@ -46,14 +46,14 @@ export function AttributesDialog({ sub, onClose }: AttributesDialogProps) {
   const save = useAct({
     call: () => browserCall(changeAttributes, { id: sub.id, version, attributes: attributesToSend(typed) }),
     fields: ["attributes"],
-    said: "Attributes saved",
+    doneToast: "Attributes saved",
     stale: [[catalogueKey]],
     onEnd: onClose,
   });
   const byId = new Map(typed.map((one) => [one.at, one]));
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const shown = moved ? inOrder(moved) : typed;
-  const { said, handle } = useMoving({
+  const { announcement, handle } = useMoving({
     ids: shown.map(({ at }) => at),
     nameOf: (id) => byId.get(id)?.label || "The attribute",
     show: setMoved,
@@ -85,7 +85,7 @@ export function AttributesDialog({ sub, onClose }: AttributesDialogProps) {
         history.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {shown.length === 0 && <p className="text-small text-ink-3">No attributes yet.</p>}
       <ol className="grid gap-4">

@@ -172,7 +172,8 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
     return client.invalidateQueries({ queryKey: [catalogueKey] });
   };
   const merge = useAct({
-    call: (keep: { id: string; gone: number }) => browserCall(mergeItems, { id, keep: keep.id, version: keep.gone }),
+    call: (chosen: { id: string; gone: number }) =>
+      browserCall(mergeItems, { id, keep: chosen.id, version: chosen.gone }),
     stale: (reply) =>
       settle(
         reply && {
@@ -193,13 +194,13 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
       ),
   });
   const refusal = merge.refusal ?? deny.refusal;
-  const keep = (kept: typeof item, gone: typeof item) => (
+  const keepButton = (staying: typeof item, gone: typeof item) => (
     <Button
       size="sm"
-      aria-label={`Keep this one, ${kept.item_code}`}
-      busy={merge.sent?.id === kept.id}
+      aria-label={`Keep this one, ${staying.item_code}`}
+      busy={merge.sent?.id === staying.id}
       disabled={merge.isPending}
-      onClick={() => merge.submit({ id: kept.id, gone: gone.version })}
+      onClick={() => merge.submit({ id: staying.id, gone: gone.version })}
     >
       Keep this one
     </Button>
@@ -222,11 +223,11 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
       <p className="text-small text-ink-2 first-letter:uppercase">{reasons.join(" · ")}</p>
       <div className={`grid gap-x-8 gap-y-6 ${other ? "mt-3 md:grid-cols-2" : "mt-1"}`}>
         <FoundItem item={item} other={other}>
-          {other ? mayWrite && !denied && keep(item, other) : denial}
+          {other ? mayWrite && !denied && keepButton(item, other) : denial}
         </FoundItem>
         {other && (
           <FoundItem item={other} other={item}>
-            {mayWrite && !denied && keep(other, item)}
+            {mayWrite && !denied && keepButton(other, item)}
           </FoundItem>
         )}
       </div>

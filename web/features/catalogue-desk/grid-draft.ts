@@ -106,14 +106,14 @@ export interface CellEdit {
 export function typeCells(
   draft: GridDraft,
   cells: readonly CellEdit[],
-  stands: (row: string, column: string) => string,
+  storedText: (row: string, column: string) => string,
 ): GridDraft {
   const edits = { ...draft.edits };
   const added = [...draft.added];
   for (const { row, column, text } of cells) {
     if (isNewRow(row) && !added.includes(row)) added.push(row);
     const { [column]: _before, ...rest } = edits[row] ?? {};
-    const next = text === stands(row, column) ? rest : { ...rest, [column]: text };
+    const next = text === storedText(row, column) ? rest : { ...rest, [column]: text };
     if (Object.keys(next).length === 0) delete edits[row];
     else edits[row] = next;
   }
@@ -139,7 +139,7 @@ export function rowsToSend(
   sub: string,
 ): { keys: string[]; rows: BulkCell[] } {
   const kinds = new Map(attributes.map(({ key, kind }) => [key, kind]));
-  const said = (edits: Readonly<Record<string, string>>) => {
+  const rowOf = (edits: Readonly<Record<string, string>>) => {
     const row: Record<string, unknown> = {};
     const theirs: Record<string, unknown> = {};
     for (const [column, text] of Object.entries(edits)) {
@@ -151,11 +151,11 @@ export function rowsToSend(
   };
   const changed = items.flatMap((item) => {
     const edits = draft.edits[item.id];
-    return edits ? [{ key: item.id, row: { id: item.id, version: item.version, ...said(edits) } }] : [];
+    return edits ? [{ key: item.id, row: { id: item.id, version: item.version, ...rowOf(edits) } }] : [];
   });
   const made = draft.added.flatMap((key) => {
     const edits = draft.edits[key];
-    return edits ? [{ key, row: { sub_category: sub, ...said(edits) } }] : [];
+    return edits ? [{ key, row: { sub_category: sub, ...rowOf(edits) } }] : [];
   });
   const all = [...changed, ...made];
   return { keys: all.map(({ key }) => key), rows: all.map(({ row }) => row) };

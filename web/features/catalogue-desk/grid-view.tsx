@@ -188,7 +188,7 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
         <Alert>{grid.refusal}</Alert>
       </div>
       <p role="status" className="sr-only">
-        {order.said}
+        {order.announcement}
       </p>
       {isWide ? (
         <GridTable columns={columns} {...rows} handle={isWhole ? order.handle : null} />

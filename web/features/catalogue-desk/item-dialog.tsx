@@ -87,7 +87,7 @@ function Rates({ item, rates }: RatesProps) {
         treatment: item.gst_treatment,
         valid_from,
       }),
-    said: "Rate dated",
+    doneToast: "Rate dated",
     stale: [[catalogueKey]],
     onDone: () => act.change({ rate: "", valid_from: "" }),
   });

@@ -41,7 +41,7 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
         valid_from,
       }),
     stale: [[catalogueKey]],
-    said: ({ change_id: change, items }) => (change ? undefined : describeDated(items)),
+    doneToast: ({ change_id: change, items }) => (change ? undefined : describeDated(items)),
     onDone: ({ change_id: change, items }, typed) => {
       setDone({ items, of: typed });
       if (change) offerUndo(describeDated(items), "Undo", () => undone.undo(change));
@@ -56,7 +56,7 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
         act={act}
         title={sub ? `GST rate of ${sub.name}` : "GST rate by HSN"}
         words="Date this rate"
-        keep={dated ? "Close" : "Cancel"}
+        leaveWords={dated ? "Close" : "Cancel"}
         onClose={onClose}
       >
         {!sub && (

@@ -84,9 +84,9 @@ function SortPreview({ lines, moves }: { lines: readonly ListSorting[]; moves: r
       </ul>
       {left.length > 0 && (
         <ul aria-label="Left out" className="mt-3 border-t border-line-2 text-small">
-          {left.slice(0, shownLines).map(({ line, said, problem }) => (
+          {left.slice(0, shownLines).map(({ line, typed, problem }) => (
             <li key={line} className="border-b border-line py-1.5 wrap-anywhere">
-              <span className="text-ink-3">Line {line}:</span> {said || "nothing"}.{" "}
+              <span className="text-ink-3">Line {line}:</span> {typed || "nothing"}.{" "}
               <span className="text-red">{problem}</span>
             </li>
           ))}

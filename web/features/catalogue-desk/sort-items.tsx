@@ -19,8 +19,8 @@ function useDragged(chosen: ReadonlySet<string>, onDrag: (ids: readonly string[]
         // Firefox drags nothing that bears no data.
         event.dataTransfer?.setData("text/plain", row.innerText);
         // What changes as it begins would end it.
-        const { chosen: all, onDrag: tell } = latest.current;
-        setTimeout(() => tell(all.has(id) ? [...all] : [id]));
+        const { chosen: all, onDrag: reportDrag } = latest.current;
+        setTimeout(() => reportDrag(all.has(id) ? [...all] : [id]));
       },
       { signal: end.signal },
     );

@@ -10,7 +10,7 @@ export type Place = { id: string; name: string } | { id: null; name: string };
 export interface ListSorting {
   /** As it was pasted, from 1. */
   line: number;
-  said: string;
+  typed: string;
   item: DeskItem | null;
   to: Place | null;
   /** Why the line is left out. */
@@ -32,20 +32,20 @@ function cellsOfLine(line: string): [string, string] {
 }
 
 /** The sub-category of a name, alone or behind its category: "Fasteners > Hex bolts"; of a category with one sub-category that one. */
-export function placeNamed(said: string, { categories }: CatalogueTree): Place | string {
-  const [first = "", second] = said.split(/[>›]/).map((part) => part.trim());
+export function placeNamed(typed: string, { categories }: CatalogueTree): Place | string {
+  const [first = "", second] = typed.split(/[>›]/).map((part) => part.trim());
   const wanted = comparedName(second ?? first);
   const within =
     second === undefined ? categories : categories.filter(({ name }) => comparedName(name) === comparedName(first));
   const found = within.flatMap(({ sub_categories: subs }) => subs.filter(({ name }) => comparedName(name) === wanted));
   if (found.length === 1) return { id: found[0]!.id, name: found[0]!.name };
-  if (found.length > 1) return `${said} is in several categories: write Category > ${said}`;
+  if (found.length > 1) return `${typed} is in several categories: write Category > ${typed}`;
   if (second !== undefined) return `There is no ${second} in ${first}`;
   const category = categories.find(({ name }) => comparedName(name) === wanted);
   if (category && category.sub_categories.length > 1)
     return `${category.name} has several sub-categories: write which of them`;
   const [only] = category?.sub_categories ?? [];
-  return only ? { id: only.id, name: only.name } : { id: null, name: category?.name ?? said };
+  return only ? { id: only.id, name: only.name } : { id: null, name: category?.name ?? typed };
 }
 
 const isHeadOfList = (cells: readonly string[]) => fieldsOfHeads("items", cells, []).filter(Boolean).length === 2;
@@ -54,25 +54,25 @@ const isHeadOfList = (cells: readonly string[]) => fieldsOfHeads("items", cells,
 export function sortingsOf(text: string, items: readonly DeskItem[], tree: CatalogueTree, here: string): ListSorting[] {
   const byCode = new Map(items.map((item) => [comparedName(item.item_code), item]));
   const byName = new Map(items.map((item) => [comparedName(item.item_name), item]));
-  const taken = new Set<string>();
+  const seen = new Set<string>();
   return text.split(/\r?\n/).flatMap((raw, at): ListSorting[] => {
-    const [said, where] = cellsOfLine(raw);
-    if (said === "" && where === "") return [];
-    if (at === 0 && isHeadOfList([said, where])) return [];
-    const key = comparedName(said);
+    const [typed, where] = cellsOfLine(raw);
+    if (typed === "" && where === "") return [];
+    if (at === 0 && isHeadOfList([typed, where])) return [];
+    const key = comparedName(typed);
     const item = byCode.get(key) ?? byName.get(key) ?? null;
     const place = where === "" ? "Say where it goes, in a second column" : placeNamed(where, tree);
     const problem = !item
       ? "No item here has this code or name"
-      : taken.has(item.id)
+      : seen.has(item.id)
         ? "It stands in the list before"
         : typeof place === "string"
           ? place
           : place.id === here
             ? "It is there already"
             : null;
-    if (item && problem === null) taken.add(item.id);
-    return [{ line: at + 1, said, item, to: typeof place === "string" ? null : place, problem }];
+    if (item && problem === null) seen.add(item.id);
+    return [{ line: at + 1, typed, item, to: typeof place === "string" ? null : place, problem }];
   });
 }
 

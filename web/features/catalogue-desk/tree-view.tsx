@@ -90,7 +90,7 @@ interface BranchesProps {
 }
 
 function Branches({ categories, onOpen }: BranchesProps) {
-  const { ordered, said, handle } = useOrder({
+  const { ordered, announcement, handle } = useOrder({
     table: "categories",
     parent: null,
     rows: categories,
@@ -99,7 +99,7 @@ function Branches({ categories, onOpen }: BranchesProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol className="hang">
         {ordered.map((category) => (
@@ -165,7 +165,7 @@ function Branch({ category, handle, onOpen }: BranchProps) {
 }
 
 function Leaves({ category, onOpen }: Omit<BranchProps, "handle">) {
-  const { ordered, said, handle } = useOrder({
+  const { ordered, announcement, handle } = useOrder({
     table: "sub_categories",
     parent: category.id,
     rows: category.sub_categories,
@@ -175,7 +175,7 @@ function Leaves({ category, onOpen }: Omit<BranchProps, "handle">) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol aria-label={`Sub-categories of ${category.name}`}>
         {ordered.map((sub) => (

@@ -22,7 +22,7 @@ export function useUndoChange(onDone?: () => void) {
   const [inTheWay, setInTheWay] = useState<ChangeInTheWay | null>(null);
   const act = useAct({
     call: ({ id, leave }: { id: string; leave: boolean }) => browserCall(undoChange, { id, leave_changed: leave }),
-    said: "Taken back",
+    doneToast: "Taken back",
     stale: [[catalogueKey]],
     onDone: () => {
       setInTheWay(null);

@@ -54,7 +54,7 @@ export function useGrid({ items, attributes, sub }: GridRead) {
   const [problems, setProblems] = useState<Problems>({});
   const draft = history.present;
   const byId = new Map(items.map((item) => [item.id, item]));
-  const stands = (row: string, column: string) => {
+  const storedText = (row: string, column: string) => {
     const item = byId.get(row);
     return item ? gridText(item, column) : "";
   };
@@ -65,7 +65,7 @@ export function useGrid({ items, attributes, sub }: GridRead) {
     call: ({ rows }: GridSent) => browserCall(saveItems, { rows } as never) as Promise<BulkSaved>,
     // What somebody else has changed is read anew; what was typed stays above it.
     stale: [[catalogueKey]],
-    said: ({ change_id }, { rows }) => (change_id ? undefined : describeSavedRows(rows)),
+    doneToast: ({ change_id }, { rows }) => (change_id ? undefined : describeSavedRows(rows)),
     onDone: ({ change_id }, { rows, sent, onSaved }) => {
       setHistory((now) => beginHistory(draftSince(now.present, sent)));
       setProblems({});
@@ -85,9 +85,9 @@ export function useGrid({ items, attributes, sub }: GridRead) {
     count: toSend.rows.length,
     busy: save.isPending,
     refusal: save.error ? messageOf(save.error, "Something went wrong") : null,
-    textOf: (row: string, column: string) => draft.edits[row]?.[column] ?? stands(row, column),
+    textOf: (row: string, column: string) => draft.edits[row]?.[column] ?? storedText(row, column),
     type: (cells: readonly CellEdit[], tag: string | null) => {
-      setHistory((now) => pushPresent(now, typeCells(now.present, cells, stands), tag));
+      setHistory((now) => pushPresent(now, typeCells(now.present, cells, storedText), tag));
       setProblems((now) => {
         const next = { ...now };
         for (const { row, column } of cells) {

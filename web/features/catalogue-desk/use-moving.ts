@@ -67,5 +67,5 @@ export function useMoving({ ids, nameOf, show, put }: Moving) {
     onKeyDown: (event: KeyboardEvent) => onKeyDown(id, event),
     onPointerDown: (event: PointerEvent) => onPointerDown(id, event),
   });
-  return { said: announcement, handle };
+  return { announcement: announcement, handle };
 }

@@ -35,11 +35,11 @@ export function useOrder<Row extends { id: string }>({ table, parent, rows, name
   const isWhole = wanted?.length === rows.length && wanted.every((id) => byId.has(id));
   const ids = isWhole ? wanted : rows.map(({ id }) => id);
   const ordered = isWhole ? ids.map((id) => byId.get(id)!) : rows;
-  const { said, handle } = useMoving({
+  const { announcement, handle } = useMoving({
     ids,
     nameOf: (id) => nameOf(byId.get(id)!),
     show: setWanted,
     put: (next) => write.submit(next),
   });
-  return { ordered, said, handle };
+  return { ordered, announcement, handle };
 }

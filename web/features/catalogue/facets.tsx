@@ -68,7 +68,7 @@ export function Facets({ facets, chosen, path }: FacetsProps) {
   const inLanguage = useEitherLanguage();
   if (facets.length === 0) return null;
   const labelOf = ({ label, label_hi }: Facet) => inLanguage(label, label_hi).value;
-  const taken = facets.flatMap((facet) => (chosen[facet.key] ?? []).map((value) => ({ facet, value })));
+  const active = facets.flatMap((facet) => (chosen[facet.key] ?? []).map((value) => ({ facet, value })));
   return (
     <section aria-labelledby="facets" className="facets hang">
       <h2 id="facets" className="text-h2-small">
@@ -83,9 +83,9 @@ export function Facets({ facets, chosen, path }: FacetsProps) {
           <FacetChoices key={facet.key} facet={facet} label={labelOf(facet)} chosen={chosen} path={path} />
         ))}
       </details>
-      {taken.length > 0 && (
+      {active.length > 0 && (
         <ul aria-label={t.chosen} className="facet-taken">
-          {taken.map(({ facet, value }) => (
+          {active.map(({ facet, value }) => (
             <li key={facet.key + value}>
               <PageLink
                 {...addressOf({ chosen, path }, facet, value)}

@@ -86,9 +86,9 @@ const fieldsOfEntry = ({ text: hint }: EntryWords): readonly FormField[] => [
   { name: "hidden", label: "Hidden", is: "hidden" },
 ];
 
-function EntriesPart({ words: said }: { words: EntryWords }) {
+function EntriesPart({ words: entryWords }: { words: EntryWords }) {
   const [open, setOpen] = useState<DeskSiteEntry | "new" | null>(null);
-  const { move, said: announced } = useEntryOrder(said.list);
+  const { move, announcement: announced } = useEntryOrder(entryWords.list);
   const order: ListColumn<DeskSiteEntry> = {
     key: "order",
     label: "Order",
@@ -108,23 +108,23 @@ function EntriesPart({ words: said }: { words: EntryWords }) {
       </p>
       <ContentList
         kind="siteEntries"
-        filters={{ list: said.list }}
-        label={said.label}
+        filters={{ list: entryWords.list }}
+        label={entryWords.label}
         columns={[name, text, hindi, state, order]}
         block={[name, state, text, order]}
-        empty={{ title: `No ${said.label.toLowerCase()} yet`, text: said.empty }}
-        create={{ label: `New ${said.what}`, run: () => setOpen("new") }}
+        empty={{ title: `No ${entryWords.label.toLowerCase()} yet`, text: entryWords.empty }}
+        create={{ label: `New ${entryWords.what}`, run: () => setOpen("new") }}
         onOpen={setOpen}
       />
       {open && (
         <WrittenForm<DeskSiteEntry>
           calls={contentCalls.siteEntries}
           readAnew={contentKey}
-          fields={fieldsOfEntry(said)}
-          what={said.what}
+          fields={fieldsOfEntry(entryWords)}
+          what={entryWords.what}
           row={open === "new" ? null : open}
           begins={{
-            list: said.list,
+            list: entryWords.list,
             name: "",
             name_hi: "",
             text: "",

@@ -31,20 +31,20 @@ interface SiteTextDialogProps {
 export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDialogProps) {
   const { label, type } = siteTextKinds[textKey];
   const builtIn = builtInText(textKey, language, useRootData()?.demo ?? false);
-  const holds = rows.find((row) => row.holds)?.value as SiteTextValue | undefined;
-  const begins: SiteTextValue = holds ?? builtIn ?? (type === "list" ? [] : "");
+  const inForce = rows.find((row) => row.holds)?.value as SiteTextValue | undefined;
+  const begins: SiteTextValue = inForce ?? builtIn ?? (type === "list" ? [] : "");
   const now = useNow();
   const act = useAct({
     begins: { value: begins, publish_at: atOnce },
     call: (typed) => browserCall(contentCalls.siteTexts.create, { key: textKey, language, ...typed }),
-    said: "Saved",
+    doneToast: "Saved",
     stale: [[contentKey]],
     onEnd: onClose,
   });
   const { value } = act.typed;
   const removal = useAct({
     call: (id: string) => browserCall(contentCalls.siteTexts.remove, { id }),
-    said: "Deleted",
+    doneToast: "Deleted",
     stale: [[contentKey]],
   });
   const lang = language === "hi" ? "hi-IN" : undefined;
@@ -84,7 +84,7 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
         />
       )}
       <PublishField
-        stands={null}
+        stored={null}
         mayBeDraft={false}
         value={act.typed.publish_at}
         error={act.problems.publish_at}

@@ -80,19 +80,19 @@ function TextRow({ textKey, own, onOpen }: TextRowProps) {
   const { label } = siteTextKinds[textKey];
   const english = own(textKey, "en");
   const hindi = own(textKey, "hi");
-  const holds = english.find((row) => row.holds);
+  const inForce = english.find((row) => row.holds);
   const isScheduled = [...english, ...hindi].some((row) => row.publish_at > now);
   const builtIn = builtInText(textKey, "en", useRootData()?.demo ?? false);
-  const shown = formatSiteText((holds?.value as SiteTextValue | undefined) ?? builtIn);
+  const shown = formatSiteText((inForce?.value as SiteTextValue | undefined) ?? builtIn);
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-center">
       <h3 className="text-label font-[560]">{label}</h3>
       <div className="min-w-0">
         <p className="line-clamp-2 text-table wrap-anywhere text-ink-2">
-          {shown || (holds ? "All left out" : "Nothing")}
+          {shown || (inForce ? "All left out" : "Nothing")}
         </p>
         <p className="mt-1 flex flex-wrap gap-2">
-          {holds && (
+          {inForce && (
             <Badge hue="green" coin="done">
               Own words
             </Badge>

@@ -30,5 +30,5 @@ export function useEntryOrder(list: SiteEntryList) {
     setSaid(`${moved.name} is number ${to + 1} of ${rows.length}`);
     write.submit(rows.toSpliced(from, 1).toSpliced(to, 0, moved));
   }
-  return { move, said: announcement };
+  return { move, announcement: announcement };
 }

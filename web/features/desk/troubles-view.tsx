@@ -58,7 +58,7 @@ function TroubleRow({ trouble }: { trouble: Trouble }) {
   const { id, job, what, given_up, tries, since, next, reason } = trouble;
   const retry = useAct({
     call: () => browserCall(retryTrouble, { id, job }),
-    said: "It is tried again.",
+    doneToast: "It is tried again.",
     stale: [["desk"]],
     staleUpon: "refusal",
     onRefused: (sentence) => toast.error(sentence),

@@ -16,9 +16,9 @@ const awaitsQuotation = ({ status, quote_status, in_rounds }: Asked) =>
 const toCome: ReadonlySet<string> = new Set(["To Receive and Bill", "To Receive"]);
 
 /** What is to be attached before anything else; null where nothing is waited for. */
-export function awaitedFile(asked: Asked): "quotation" | "confirmation" | null {
-  if (asked.kind === "request_for_quotation") return awaitsQuotation(asked) ? "quotation" : null;
-  const isOpen = asked.kind === "purchase_order" && !asked.document && toCome.has(asked.status);
+export function awaitedFile(document: Asked): "quotation" | "confirmation" | null {
+  if (document.kind === "request_for_quotation") return awaitsQuotation(document) ? "quotation" : null;
+  const isOpen = document.kind === "purchase_order" && !document.document && toCome.has(document.status);
   return isOpen ? "confirmation" : null;
 }
 

@@ -137,11 +137,11 @@ export type Field = keyof typeof drawn;
  * an offer stands, which the desk has a column for.
  */
 function StandingWords({ row, kind }: { row: DocumentRow; kind: KindOnScreen }) {
-  const { said, late } = standingToday(row);
+  const { text, late } = standingToday(row);
   if (row.told && row.outstanding)
     return <span className="text-caption text-ink-3">You told us: paid {day(row.told).slice(0, 6)}</span>;
-  if (!said || (!late && (kind.opens || !row.valid_till))) return null;
-  return <span className={late ? "text-caption text-red" : "text-caption text-ink-3"}>{said}</span>;
+  if (!text || (!late && (kind.opens || !row.valid_till))) return null;
+  return <span className={late ? "text-caption text-red" : "text-caption text-ink-3"}>{text}</span>;
 }
 
 /** Texts begin with the first of them, days and amounts with the latest and largest. */

@@ -31,7 +31,7 @@ interface StandingProps extends Pick<DetailsRailProps, "document" | "readAt"> {
 export function DetailsStanding({ document, readAt, children }: StandingProps) {
   const { quote_status, status } = document;
   const now = new Date(readAt);
-  const { said, late } = standingOfDocument(document, now);
+  const { text, late } = standingOfDocument(document, now);
   return (
     <div className="details-standing">
       <span className="flex flex-wrap gap-2">
@@ -40,7 +40,7 @@ export function DetailsStanding({ document, readAt, children }: StandingProps) {
       </span>
       {children}
       {/* Of an unpaid invoice it stands with what is to pay. */}
-      {said && !document.pay && <p className={late ? "font-[560] text-red" : "text-ink-3"}>{said}</p>}
+      {text && !document.pay && <p className={late ? "font-[560] text-red" : "text-ink-3"}>{text}</p>}
     </div>
   );
 }

@@ -38,8 +38,8 @@ function factsAt(document: TradeDocument, place: readonly PlainField[]): TextFac
     const field = fieldOf(key);
     const value = document[key];
     if (value === null || (field.until && document[field.until])) return [];
-    const say = read[field.type];
-    const text = say ? say(value as never, field, document) : (value as string);
+    const format = read[field.type];
+    const text = format ? format(value as never, field, document) : (value as string);
     return text ? [{ label: field.page ?? field.label, value: text, ...(key === "terms" && { lang: "en-IN" }) }] : [];
   });
 }

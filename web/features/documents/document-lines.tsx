@@ -91,8 +91,8 @@ export function LineName({ line: { item_name: name, dropped_by: dropped } }: { l
 
 /** How much of it, in its unit. */
 export function LineAsked({ line: { qty, uom, dropped_by: dropped } }: { line: DocumentLine }) {
-  const asked = lineQuantity(qty, uom);
-  return dropped ? <del className="text-ink-3">{asked}</del> : asked;
+  const askedQty = lineQuantity(qty, uom);
+  return dropped ? <del className="text-ink-3">{askedQty}</del> : askedQty;
 }
 
 /** What its name does not say, as it was typed. */

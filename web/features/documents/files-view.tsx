@@ -17,7 +17,7 @@ interface FilesViewProps {
 }
 
 export function FilesView({ kind, document: { name, status, files } }: FilesViewProps) {
-  const takes = mayAttachFile(kind.kind, status, useSession()?.type);
+  const mayAttach = mayAttachFile(kind.kind, status, useSession()?.type);
   return (
     <section aria-label={`Files of ${name}`}>
       {files.length > 0 ? (
@@ -29,7 +29,7 @@ export function FilesView({ kind, document: { name, status, files } }: FilesView
       ) : (
         <p className="text-ink-2">No document is attached to this {kind.one}.</p>
       )}
-      {takes && (
+      {mayAttach && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <UploadButton kind={kind} name={name} label={files.length > 0 ? "Upload a new version" : "Upload"} />
           <p className="text-small text-ink-3">

@@ -51,7 +51,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   const act = useMove(
     kind,
     document,
-    { fields: Object.keys(typed), said: words.done, toastId: "move", onEnd: onClose },
+    { fields: Object.keys(typed), doneToast: words.done, toastId: "move", onEnd: onClose },
     before,
   );
   const { form, isPending, error, problems } = act;
@@ -73,7 +73,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
     <ActForm
       act={act}
       words={words.act}
-      keep={move.move === "cancel" ? "Keep it" : "Cancel"}
+      leaveWords={move.move === "cancel" ? "Keep it" : "Cancel"}
       button={{
         ref: asksNothing ? focusFirst : undefined,
         variant: words.variant === "go" ? "go" : "ink",
@@ -103,7 +103,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
         poNumber={kind.opens ? "The buyer's PO number" : "Your PO number"}
         reason={words.reason}
         party={kinds[kind.kind].party}
-        said={typed}
+        typed={typed}
         problems={problems as Partial<Said>}
         onChange={(part) => {
           setSaid({ ...typed, ...part });

@@ -13,16 +13,16 @@ interface MoveFieldsProps {
   /** What a reason is asked by. */
   reason: string;
   party: string;
-  said: Said;
+  typed: Said;
   problems: Partial<Said>;
   onChange: (part: Partial<Said>) => void;
 }
 
 /** The fields of a move, no more than it asks; the first has the focus. */
-export function MoveFields({ asks, poNumber, reason, party, said, problems, onChange }: MoveFieldsProps) {
+export function MoveFields({ asks, poNumber, reason, party, typed, problems, onChange }: MoveFieldsProps) {
   const field = (name: keyof Said) => ({
     name,
-    value: said[name] ?? "",
+    value: typed[name] ?? "",
     error: problems[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });

@@ -17,7 +17,7 @@ test.each([
   ["a request that was cancelled", { status: "Cancelled" }, "grey", "open", "Quote pending"],
 ])("a supplier sees %s", (_, of, hue, coin, said) => {
   const asked = { ...request, ...of };
-  expect(drawnAnswer(asked.quote_status, isAnswerPast(asked, now))).toEqual({ hue, coin, said });
+  expect(drawnAnswer(asked.quote_status, isAnswerPast(asked, now))).toEqual({ hue, coin, text: said });
 });
 
 const row: OwnRequest = {

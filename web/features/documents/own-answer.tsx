@@ -14,7 +14,7 @@ export const isAnswerPast = ({ status, schedule_date }: Asked, now: Date): boole
   status !== "Submitted" || (Boolean(schedule_date) && daysUntil(schedule_date!, now) < 0);
 
 /** The same as of now: of a row, which is read anew as long as its list stands open. */
-const isPastToday = (asked: Asked): boolean => isAnswerPast(asked, new Date());
+const isPastToday = (document: Asked): boolean => isAnswerPast(document, new Date());
 
 /** Until when it is answered; not the required day, which has a column. */
 export function answeredUntil(request: OwnRequest | undefined, required: string | null | undefined): string {
@@ -25,8 +25,8 @@ export function answeredUntil(request: OwnRequest | undefined, required: string 
 }
 
 export function AnswerBadge({ answer, isPast }: { answer: string; isPast: boolean }) {
-  const { said, ...look } = drawnAnswer(answer, isPast);
-  return <Badge {...look}>{said}</Badge>;
+  const { text, ...look } = drawnAnswer(answer, isPast);
+  return <Badge {...look}>{text}</Badge>;
 }
 
 export function OwnAnswer({ row, answer }: { row: DocumentRow; answer: string }) {

@@ -35,7 +35,7 @@ function TellPaidForm({ document, onClose }: { document: TradeDocument; onClose:
   const act = useAct({
     begins: { reference: "", day: today },
     call: (typed) => browserCall(tellPaid, { id: document.name, ...typed }),
-    said: "The desk knows, and looks for the money",
+    doneToast: "The desk knows, and looks for the money",
     stale: () => void again(),
     onEnd: onClose,
   });

@@ -13,7 +13,7 @@ describe("on 20 November", () => {
     ["Open", "2026-11-19", ""],
     ["Ordered", "2026-12-05", ""],
   ])("an offer that is %s until %s reads %j", (status, valid_till, text) =>
-    expect(standingOfDocument({ ...nothing, status, valid_till }, now)).toEqual({ said: text, late: false }),
+    expect(standingOfDocument({ ...nothing, status, valid_till }, now)).toEqual({ text, late: false }),
   );
   test.each([
     ["Unpaid", "2026-11-23", "Due in 3 days", false],
@@ -21,7 +21,7 @@ describe("on 20 November", () => {
     ["Overdue", "2026-11-16", "4 days late", true],
     ["Paid", "2026-11-16", "", false],
   ])("an invoice that is %s and due on %s reads %j", (status, due_date, said, late) =>
-    expect(standingOfDocument({ ...nothing, status, due_date }, now)).toEqual({ said, late }),
+    expect(standingOfDocument({ ...nothing, status, due_date }, now)).toEqual({ text: said, late }),
   );
   test.each([
     ["To Deliver and Bill", "2026-11-16", "4 days late", true],
@@ -31,11 +31,11 @@ describe("on 20 November", () => {
     ["To Bill", "2026-11-16", "", false],
     ["Completed", "2026-11-16", "", false],
   ])("an order that is %s and to be delivered on %s reads %j", (status, delivery_date, said, late) =>
-    expect(standingOfDocument({ ...nothing, status, delivery_date }, now)).toEqual({ said, late }),
+    expect(standingOfDocument({ ...nothing, status, delivery_date }, now)).toEqual({ text: said, late }),
   );
   test("shortly after midnight in India the day is the next one", () => {
     const later = new Date("2026-11-20T18:31:00Z");
-    expect(standingOfDocument({ ...nothing, status: "Open", valid_till: "2026-11-21" }, later).said).toBe("Last day");
+    expect(standingOfDocument({ ...nothing, status: "Open", valid_till: "2026-11-21" }, later).text).toBe("Last day");
   });
 });
 

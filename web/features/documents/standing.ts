@@ -12,7 +12,7 @@ export const statusForParty = (status: string): string => status.replace(/^To Re
 
 interface Standing {
   /** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days late"; empty where no day is waited for. */
-  said: string;
+  text: string;
   late: boolean;
 }
 
@@ -28,8 +28,8 @@ export function standingOfDocument(
   }: Pick<DocumentRow, "status" | "valid_till" | "due_date" | "delivery_date">,
   now: Date,
 ): Standing {
-  const late = (days: number) => ({ said: `${countOfDays(days)} late`, late: true });
-  const waits = (text: string) => ({ said: text, late: false });
+  const late = (days: number) => ({ text: `${countOfDays(days)} late`, late: true });
+  const waits = (text: string) => ({ text: text, late: false });
   if (delivery_date && awaitsGoods.test(status)) {
     const left = daysUntil(delivery_date, now);
     if (left < 0) return late(-left);

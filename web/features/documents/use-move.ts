@@ -28,7 +28,7 @@ async function save(before: NonNullable<Before>, read: number): Promise<number> 
 export function useMove(
   onScreen: KindOnScreen,
   { name, version }: Read,
-  wanted: Pick<ActWanted<Words, TradeDocument>, "fields" | "said" | "toastId" | "onEnd">,
+  wanted: Pick<ActWanted<Words, TradeDocument>, "fields" | "doneToast" | "toastId" | "onEnd">,
   before?: Before,
 ) {
   const { kind } = onScreen;

@@ -50,7 +50,7 @@ export async function flushToMove(name: string, read: number): Promise<number | 
 /** The last costs of the lines of a draft that say none, while its editor is open. */
 export const lastCostsOf = (name: string) => ({
   of: (idx: number) => open.get(name)?.lastCost(idx) ?? undefined,
-  take: (lines: readonly number[]) => {
+  apply: (lines: readonly number[]) => {
     open.get(name)?.takeLastCosts(lines);
     void flushDraft(name);
   },

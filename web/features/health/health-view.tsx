@@ -38,7 +38,7 @@ export function HealthView() {
 
 function HealthRead({ health }: { health: Health }) {
   const { version, node, postgres, own_database, doctor } = health;
-  const look = useAct({ call: () => browserCall(beginKeeping, { kind: "doctor" }), said: "The doctor looks" });
+  const look = useAct({ call: () => browserCall(beginKeeping, { kind: "doctor" }), doneToast: "The doctor looks" });
   const isLooking = doctor?.state === "running";
   return (
     <div className="mt-6 grid max-w-3xl gap-8">

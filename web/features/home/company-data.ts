@@ -3,14 +3,14 @@ import type { Operator } from "@vanik/contracts/settings";
 import type { MetaDescriptor } from "react-router";
 import { structuredData } from "../../app/structured-data.ts";
 
-const given = (facts: Record<string, unknown>) =>
+const presentFacts = (facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "" && value !== undefined));
 
 /** The company behind the site, as far as its settings tell. */
 export function organizationData(origin: string, operator: Operator): MetaDescriptor {
   const street = operator.address.filter(Boolean).join(", ");
   return structuredData("Organization", {
-    ...given({
+    ...presentFacts({
       name: operator.brand,
       legalName: operator.legal_name,
       url: `${origin}/`,

@@ -15,11 +15,11 @@ interface HeroProps {
 
 export function Hero({ example, children }: HeroProps) {
   const t = useTexts(home).hero;
-  const say = useSiteText();
-  const first = say("home.hero.title.first", t.title.first);
-  const second = say("home.hero.title.second", t.title.second);
-  const lede = say("home.hero.lede", example ? `${t.lede} ${t.goods}` : t.lede);
-  const promises = say("home.hero.promises", t.promises);
+  const siteText = useSiteText();
+  const first = siteText("home.hero.title.first", t.title.first);
+  const second = siteText("home.hero.title.second", t.title.second);
+  const lede = siteText("home.hero.lede", example ? `${t.lede} ${t.goods}` : t.lede);
+  const promises = siteText("home.hero.promises", t.promises);
   return (
     <section className="wrap grid gap-x-6 pt-10 md:pt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-span-5">

@@ -38,9 +38,9 @@ function DenseRow({ head, children }: { head: string; children: ReactNode }) {
 
 export function ServicesAndIndustries() {
   const t = useTexts(belief);
-  const say = useSiteText();
-  const services = say("home.services.points", t.services.points);
-  const industries = say("home.industries.points", t.industries.points);
+  const siteText = useSiteText();
+  const services = siteText("home.services.points", t.services.points);
+  const industries = siteText("home.industries.points", t.industries.points);
   const hasExamples = useExamples();
   const areBuiltIn = industries.value === t.industries.points;
   if (services.value.length + industries.value.length === 0) return null;

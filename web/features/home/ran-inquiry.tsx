@@ -39,7 +39,7 @@ function useWords(caseOfHome: ToldCase) {
 
 function ToScale({ told }: { told: ToldCase }) {
   const t = useTexts(belief).ran;
-  const say = useWords(told);
+  const wordsOfStep = useWords(told);
   const last = Math.max(1, told.steps.at(-1)?.hours ?? 1);
   const x = (hours: number) => Math.round((hours / last) * (width - 12)) + 6;
   const labels = placeLabels(
@@ -56,7 +56,7 @@ function ToScale({ told }: { told: ToldCase }) {
       ))}
       {told.steps.map((step, index) => {
         const isAbove = index % 2 === 0;
-        const { head, text, at } = say(step);
+        const { head, text, at } = wordsOfStep(step);
         const [from, to] = [x(step.hours), labels[index] ?? 0];
         const top = isAbove ? 16 : 144;
         return (
@@ -117,7 +117,7 @@ function StepBar({
 
 export function RanInquiry({ told }: { told: ToldCase }) {
   const t = useTexts(belief).ran;
-  const say = useWords(told);
+  const wordsOfStep = useWords(told);
   const { tag } = useContext(LanguageContext);
   const begun = new Date(told.steps[0]?.at ?? 0);
   const named = (options: Intl.DateTimeFormatOptions) =>
@@ -136,7 +136,7 @@ export function RanInquiry({ told }: { told: ToldCase }) {
       <ToScale told={told} />
       <ol className="chain-list lg:sr-only">
         {told.steps.map((step) => {
-          const { head, text, at } = say(step);
+          const { head, text, at } = wordsOfStep(step);
           return (
             <li key={step.step} className="chain-step" data-yours={isYours[step.step] || undefined}>
               <b className="font-[560]">{head}</b> <span className="text-ink-3">{t.hours(step.hours)}</span>

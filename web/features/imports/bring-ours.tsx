@@ -52,7 +52,7 @@ function CategoryChoice({ categories, onClose }: { categories: readonly OurCateg
     check: ({ categories: chosen }) => (chosen.size > 0 ? {} : { categories: "Choose at least one category." }),
     call: ({ categories: chosen, prices }) =>
       browserCall(createImport, { ours: true, categories: [...chosen], prices: prices ? "guide" : "none" }),
-    said: "Look at what would be added, then apply it",
+    doneToast: "Look at what would be added, then apply it",
     onDone: ({ id }) => void navigate(`/desk/imports/${id}`),
   });
   const { categories: chosen } = act.typed;

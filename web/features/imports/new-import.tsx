@@ -38,15 +38,15 @@ function SheetForm({ names }: { names: readonly ListName[] }) {
   const navigate = useNavigate();
   const id = useId();
   const [search] = useSearchParams();
-  const asked = search.get("holds") ?? "";
-  const [chosen, setList] = useState(asked);
+  const wanted = search.get("holds") ?? "";
+  const [chosen, setList] = useState(wanted);
   const list = names.find((name) => name === chosen) ?? names[0]!;
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
   const bring = useAct({
     call: (myfile: File) => {
-      const { label: _, ...held } = lists[list];
-      return upload(createImport, held, { part: "myfile", file: myfile }, setSent);
+      const { label: _, ...kindOfList } = lists[list];
+      return upload(createImport, kindOfList, { part: "myfile", file: myfile }, setSent);
     },
     stale: [],
     onDone: (reply) => void navigate(`/desk/imports/${(reply as { id: string }).id}`),

@@ -21,7 +21,7 @@ const formatWords: Readonly<Record<WholeExportFormat, string>> = { csv: "CSV", j
 export function WholeExports() {
   const query = useQuery(wholeExportsQuery());
   const [format, setFormat] = useState<WholeExportFormat>("csv");
-  const make = useAct({ call: () => browserCall(makeWholeExport, { format }), said: "The export is being made" });
+  const make = useAct({ call: () => browserCall(makeWholeExport, { format }), doneToast: "The export is being made" });
   const isMaking = query.data?.some(({ state }) => state === "making") ?? false;
   return (
     <section aria-labelledby="exports-whole" className="mt-10">

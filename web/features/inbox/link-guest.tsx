@@ -35,7 +35,7 @@ function LinkGuestForm({ entry, onClose }: LinkGuestProps) {
       const whom = isNew ? { new: true as const, ...typed } : { party: party.trim() };
       return browserCall(linkInboxEntry, { id: entry.id, version: entry.version, ...whom });
     },
-    said: (linked) => `Linked to ${linked.party}`,
+    doneToast: (linked) => `Linked to ${linked.party}`,
     onEnd: onClose,
   });
   return (

@@ -127,7 +127,11 @@ export function SubscribersList() {
 
 function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const { id, email, subscribed_at, ended_at } = subscriber;
-  const end = useAct({ call: () => browserCall(endSubscription, { id }), said: "Subscription ended", onDone: onClose });
+  const end = useAct({
+    call: () => browserCall(endSubscription, { id }),
+    doneToast: "Subscription ended",
+    onDone: onClose,
+  });
   return (
     <Dialog open onClose={onClose} title={email}>
       <div className="flex flex-col gap-5">

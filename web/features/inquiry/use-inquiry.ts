@@ -39,10 +39,10 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
   const queries = useQueryClient();
   const form = useKeptInquiry();
   const [contact, setContact] = useState(noContact);
-  const [found, setFound] = useState<InquiryProblems & { asked?: AskedInquiry }>(noProblems);
+  const [found, setFound] = useState<InquiryProblems & { inquiry?: AskedInquiry }>(noProblems);
   const [asking, setAsking] = useState(false);
   const now: AskedInquiry = { form, lines: lines.length };
-  const problems = problemsLeft(found, found.asked ?? now, now);
+  const problems = problemsLeft(found, found.inquiry ?? now, now);
   const known: Contact | null = user ? { email: user.email, phone: tenDigits(user.phone) } : null;
 
   /** Without an e-mail the rest is checked first, so that nobody gives an address for nothing. */
@@ -52,7 +52,7 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
     try {
       const { problemsOfInquiry } = await loadProblems();
       const wrong = problemsOfInquiry(inquiry, todayInIndia(), t.problems, lines);
-      setFound({ ...(wrong ?? noProblems), asked: now });
+      setFound({ ...(wrong ?? noProblems), inquiry: now });
       return !wrong;
     } catch {
       toast.error(t.failed, { id: "inquiry" });
@@ -78,7 +78,7 @@ export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) =
       void queries.invalidateQueries({ queryKey: ["opportunity"] });
     } catch (error) {
       const refused = error instanceof ApiError ? sortProblems(error.fields, lines, t.problems) : noProblems;
-      setFound({ ...refused, asked: now });
+      setFound({ ...refused, inquiry: now });
       // A refused address is corrected where it was given; everything else is behind the dialog.
       if (Object.keys(error instanceof ApiError ? error.fields : {}).length > 0) {
         setAsking(!known?.email && Boolean(refused.fields.email ?? refused.fields.phone));

@@ -76,11 +76,11 @@ interface RevokeProps {
 }
 
 function Revoke({ shown, onKeep, onDone }: RevokeProps) {
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => keepButton.current?.focus(), []);
   const act = useAct({
     call: () => browserCall(revokeKey, { id: shown.id }),
-    said: `${shown.name} opens nothing any more`,
+    doneToast: `${shown.name} opens nothing any more`,
     stale: [["keys"]],
     onEnd: onDone,
   });
@@ -94,7 +94,7 @@ function Revoke({ shown, onKeep, onDone }: RevokeProps) {
         <Alert>{act.refusal}</Alert>
       </div>
       <DialogActions>
-        <Button ref={keep} onClick={onKeep}>
+        <Button ref={keepButton} onClick={onKeep}>
           Keep it
         </Button>
         <Button variant="ink" busy={act.isPending} onClick={() => act.submit()}>

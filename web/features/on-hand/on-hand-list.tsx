@@ -77,11 +77,11 @@ const orderOf = (sort: string) => {
   return { sort: field, order: direction === "ascending" ? "asc" : "desc" } as Pick<Asked, "sort" | "order">;
 };
 
-const onHandQuery = (asked: Asked) =>
+const onHandQuery = (query: Asked) =>
   infiniteQueryOptions({
-    queryKey: ["on hand", asked],
+    queryKey: ["on hand", query],
     queryFn: ({ pageParam }): Promise<{ data: ItemOnHand[]; page: Page }> =>
-      callPage(listOnHand, { ...asked, limit_start: pageParam, limit_page_length: 40 }),
+      callPage(listOnHand, { ...query, limit_start: pageParam, limit_page_length: 40 }),
     ...readPageAfterPage,
   });
 

@@ -12,7 +12,7 @@ export function FunnelBlock({ funnel, conversion }: Pick<Overview, "funnel" | "c
     key: row.step,
     label: row.step,
     value: row.cases,
-    said: stepWords(row),
+    valueText: stepWords(row),
     href: row.href,
   }));
   const rows = funnel.map(({ step, cases, value, href }) => ({
@@ -31,7 +31,7 @@ export function FunnelBlock({ funnel, conversion }: Pick<Overview, "funnel" | "c
       <BarRows
         sentence={chartSentence(
           "Cases by step",
-          marks.map(({ label, said }) => `${label} ${said}`),
+          marks.map(({ label, valueText }) => `${label} ${valueText}`),
         )}
         marks={marks}
       />

@@ -28,7 +28,7 @@ export function LateBlock({ late }: Pick<Overview, "late">) {
     key: title,
     label: title,
     value: on_time ?? 0,
-    said: share(on_time),
+    valueText: share(on_time),
   }));
   return (
     <ChartFrame title="Late" aside={rupees(late.value ?? late.sales.value)} columns={columns} rows={rows}>
@@ -46,7 +46,7 @@ export function LateBlock({ late }: Pick<Overview, "late">) {
       <BarRows
         sentence={chartSentence(
           "On time in these days",
-          marks.map(({ label, said }) => `${label} ${said}`),
+          marks.map(({ label, valueText }) => `${label} ${valueText}`),
         )}
         marks={marks}
       />

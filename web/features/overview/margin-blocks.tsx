@@ -63,7 +63,7 @@ export function MarginBlocks({ margin, earned, period }: MarginBlocksProps) {
     key: sum.key,
     label: monthName(sum.key),
     value: sum.percent,
-    said: percentWords(sum.percent),
+    valueText: percentWords(sum.percent),
     href: hrefOf(sum, "month", period),
   }));
   const sums = addUpMargin(margin, "category").toSorted((one, other) => salesOf(other) - salesOf(one));
@@ -76,7 +76,7 @@ export function MarginBlocks({ margin, earned, period }: MarginBlocksProps) {
     key: sum.key,
     label: sum.key,
     value: salesOf(sum),
-    said: `${rupees(salesOf(sum))}, ${percentWords(sum.percent)}`,
+    valueText: `${rupees(salesOf(sum))}, ${percentWords(sum.percent)}`,
     href: hrefOf(sum, "category", period),
   }));
   const without = margin.reduce((all, row) => all + Math.round(row.without_cost * 100), 0) / 100;
@@ -100,7 +100,7 @@ export function MarginBlocks({ margin, earned, period }: MarginBlocksProps) {
           <LineChart
             sentence={chartSentence(
               "Margin by month",
-              months.map(({ label, said }) => `${label} ${said}`),
+              months.map(({ label, valueText }) => `${label} ${valueText}`),
             )}
             marks={months}
           />
@@ -119,7 +119,7 @@ export function MarginBlocks({ margin, earned, period }: MarginBlocksProps) {
           <BarRows
             sentence={chartSentence(
               "Sales and margin by category",
-              categories.map(({ label, said }) => `${label} ${said}`),
+              categories.map(({ label, valueText }) => `${label} ${valueText}`),
             )}
             marks={categories}
           />

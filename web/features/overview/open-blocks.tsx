@@ -35,8 +35,8 @@ function Weeks({ title, side, open: { overdue, weeks, later, ages: sums, opening
     `${title} by the week it is due`,
     all.map(({ label, value }) => `${label} ${rupees(value)}`),
   );
-  const short = all.map((mark) => ({ ...mark, said: inLakh(mark.value) }));
-  const long = all.map((mark) => ({ ...mark, said: rupees(mark.value) }));
+  const short = all.map((mark) => ({ ...mark, valueText: inLakh(mark.value) }));
+  const long = all.map((mark) => ({ ...mark, valueText: rupees(mark.value) }));
   const rows = all.map(({ key, label, value, href }) => ({ key, href, cells: [label, rupees(value)] }));
   return (
     <ChartFrame
@@ -64,7 +64,7 @@ function ageMarksOf({ ages: sums, hrefs }: OpenByWeek) {
     key: age,
     label,
     value: sums[age],
-    said: rupees(sums[age]),
+    valueText: rupees(sums[age]),
     href: hrefs[age],
     ink: inks[at]!,
   }));
@@ -75,14 +75,14 @@ export function AgeBar({ title, open }: Pick<OpenBlocksProps, "title" | "open">)
   const marks = ageMarksOf(open).filter(({ value }) => value > 0);
   const sentence = chartSentence(
     `${title} by age`,
-    marks.map(({ label, said }) => `${label} ${said}`),
+    marks.map(({ label, valueText }) => `${label} ${valueText}`),
   );
   return <Stacked sentence={sentence} marks={marks} />;
 }
 
 function Ages({ title, open }: OpenBlocksProps) {
   const marks = ageMarksOf(open);
-  const rows = marks.map(({ key, label, said, href }) => ({ key, href, cells: [label, said] }));
+  const rows = marks.map(({ key, label, valueText, href }) => ({ key, href, cells: [label, valueText] }));
   return (
     <ChartFrame
       title={`${title} by age`}

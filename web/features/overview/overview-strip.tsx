@@ -58,10 +58,10 @@ export function OverviewStrip() {
 function StripPictures({ funnel, receivable, payable }: Overview) {
   const marks = funnel
     .filter(({ step }) => shownSteps.has(step))
-    .map((row) => ({ key: row.step, label: row.step, value: row.cases, said: stepWords(row), href: row.href }));
+    .map((row) => ({ key: row.step, label: row.step, value: row.cases, valueText: stepWords(row), href: row.href }));
   const sentence = chartSentence(
     "Cases by step",
-    marks.map(({ label, said }) => `${label} ${said}`),
+    marks.map(({ label, valueText }) => `${label} ${valueText}`),
   );
   return (
     <div className="overview-strip-pictures">

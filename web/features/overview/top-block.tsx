@@ -12,7 +12,7 @@ export function TopBlock({ title, parties }: { title: string; parties: readonly 
     key: href,
     label: name,
     value: amount,
-    said: rupees(amount),
+    valueText: rupees(amount),
     href,
   }));
   const rows = parties.map(({ name, amount, invoices, href }) => ({
@@ -28,7 +28,7 @@ export function TopBlock({ title, parties }: { title: string; parties: readonly 
         <BarRows
           sentence={chartSentence(
             title,
-            marks.map(({ label, said }) => `${label} ${said}`),
+            marks.map(({ label, valueText }) => `${label} ${valueText}`),
           )}
           marks={marks}
         />

@@ -63,14 +63,14 @@ export function OrderBars({ orders, today, party, hrefOf }: OrderBarsProps) {
       </div>
       <ul>
         {orders.map((order) => {
-          const { said, late } = describeOrder(order, today, party);
+          const { text, late } = describeOrder(order, today, party);
           return (
             <li key={order.name} className="order-row">
               <p className="order-name">
                 <Link to={hrefOf(order.name)} className="own-open">
                   {order.name}
                 </Link>{" "}
-                <span className={late ? "order-said text-red" : "order-said"}>{said}</span>
+                <span className={late ? "order-said text-red" : "order-said"}>{text}</span>
               </p>
               <p className="order-amount figures">{amount(order.amount)}</p>
               <svg width="100%" height={20} aria-hidden className="order-bar">

@@ -99,7 +99,7 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
       <ul>
         {waits.rows.map((row) => {
           const { what, act } = ownActWords[row.act];
-          const { said, late } = describeWait(row, day);
+          const { text, late } = describeWait(row, day);
           return (
             <OwnRow
               key={row.name}
@@ -107,7 +107,7 @@ export function WaitsBlock({ overview: { waits, day }, party }: PartProps) {
               name={row.name}
               what={what}
               amount={amount(row.amount)}
-              when={said}
+              when={text}
               late={late}
               act={act}
             />
@@ -143,7 +143,7 @@ export function LateOwnBlock({ overview: { late, waits, day }, party }: PartProp
             name={row.name}
             what={describeCame(row.came, party) || `was due ${dayAndMonth(row.delivery_date!)}`}
             amount={amount(row.amount)}
-            when={fromToday(row.delivery_date!, day).said}
+            when={fromToday(row.delivery_date!, day).text}
             late
           />
         ))}
@@ -160,7 +160,7 @@ export function DueBlock({ overview: { due, day }, party }: PartProps) {
       {due.count === 0 && <p className="own-note">{nothingDue}</p>}
       <ul>
         {due.rows.map((row) => {
-          const { said, late } = describeDue(row, day);
+          const { text, late } = describeDue(row, day);
           return (
             <OwnRow
               key={row.name}
@@ -170,7 +170,7 @@ export function DueBlock({ overview: { due, day }, party }: PartProps) {
                 row.due_date ? `${row.due_date < day ? "was due" : "due"} ${dayAndMonth(row.due_date)}` : "no day yet"
               }
               amount={amount(row.outstanding)}
-              when={said}
+              when={text}
               late={late}
             />
           );

@@ -119,16 +119,16 @@ const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep
 function Months({ overview: { months, day: today }, party }: { overview: Overview; party: OwnSide }) {
   const isWide = useWide("30rem");
   if (months.every(({ amount }) => amount === 0)) return null;
-  const { unit, say } = chartUnit(months.map(({ amount }) => amount));
+  const { unit, format } = chartUnit(months.map(({ amount }) => amount));
   const { invoice, months: title } = ownSides[party];
   const marks: Mark[] = (isWide ? months : months.slice(-8)).map(({ month, amount }) => ({
     key: month,
     label: monthNames[Number(month.slice(5)) - 1]!,
     value: amount,
-    said: say(amount),
+    valueText: format(amount),
     ink: month === today.slice(0, 7) ? "accent" : "ink",
   }));
-  const all = say(months.reduce((sum, { amount }) => sum + amount, 0));
+  const all = format(months.reduce((sum, { amount }) => sum + amount, 0));
   return (
     <OwnBlock
       title={title}
@@ -152,12 +152,12 @@ function Months({ overview: { months, day: today }, party }: { overview: Overvie
 /** What is open by the week in which it is due: of a supplier, what it may reckon with. */
 function ExpectedByWeek({ overview: { weeks } }: { overview: Overview }) {
   if (weeks.every(({ amount }) => amount === 0)) return null;
-  const { unit, say } = chartUnit(weeks.map(({ amount }) => amount));
+  const { unit, format } = chartUnit(weeks.map(({ amount }) => amount));
   const marks: Mark[] = weeks.map(({ from, amount }, at) => ({
     key: from,
     label: from === "overdue" ? "late" : from === "later" ? "later" : dayAndMonth(from),
     value: amount,
-    said: say(amount),
+    valueText: format(amount),
     ink: from === "overdue" ? "hatch" : at === 1 ? "accent" : "ink",
   }));
   return (
@@ -178,5 +178,5 @@ function ExpectedByWeek({ overview: { weeks } }: { overview: Overview }) {
 const describeColumns = (title: string, unit: string, marks: readonly Mark[]) =>
   `${title} in ${unit}: ${marks
     .filter(({ value }) => value > 0)
-    .map(({ label, said }) => `${label} ${said}`)
+    .map(({ label, valueText }) => `${label} ${valueText}`)
     .join(", ")}`;

@@ -49,8 +49,8 @@ interface RowProps {
 
 function RequestRow({ request, today, now, first }: RowProps) {
   const { name, lines, place, status, act, from, until, submitted_at, day } = request;
-  const { act: does, said } = ownRequestWords[act];
-  const { said: answered, ...answer } = drawnAnswer(status, false);
+  const { act: does, text } = ownRequestWords[act];
+  const { text: answered, ...answer } = drawnAnswer(status, false);
   const moment = until && shortMoment(until);
   return (
     <li className="own-row own-request">
@@ -62,12 +62,12 @@ function RequestRow({ request, today, now, first }: RowProps) {
       </span>
       <span className="own-request-status">
         <Badge {...answer}>{answered}</Badge>
-        <span className="own-small">{submitted_at && act === "see" ? shortMoment(submitted_at) : said}</span>
+        <span className="own-small">{submitted_at && act === "see" ? shortMoment(submitted_at) : text}</span>
       </span>
       {from && until ? (
         <LeftOfRound from={from} until={until} now={now} />
       ) : (
-        <span className="own-left own-sum">{day && fromToday(day, today).said}</span>
+        <span className="own-left own-sum">{day && fromToday(day, today).text}</span>
       )}
       <span className="own-until own-small">
         {moment ? (act === "rates" ? `until ${moment}` : `closes ${moment}`) : day && `wanted by ${dayAndMonth(day)}`}

@@ -15,9 +15,9 @@ const order = { name: "SO-2627-000009", amount: 1, status: "To Deliver", ordered
 
 test("days are told from today, over months and years", () => {
   expect(dayAndMonth("2026-12-04")).toBe("04 Dec");
-  expect(fromToday("2026-10-18", today)).toEqual({ said: "36 days late", late: true });
-  expect(fromToday(today, today)).toEqual({ said: "today", late: false });
-  expect(fromToday("2026-11-24", today)).toEqual({ said: "in 1 day", late: false });
+  expect(fromToday("2026-10-18", today)).toEqual({ text: "36 days late", late: true });
+  expect(fromToday(today, today)).toEqual({ text: "today", late: false });
+  expect(fromToday("2026-11-24", today)).toEqual({ text: "in 1 day", late: false });
 });
 
 test.each([
@@ -30,14 +30,14 @@ test.each([
   [{ came: 0, status: "On Hold", delivery_date: "2026-11-13" }, "10 days late, on hold", true],
   [{ came: 0, delivery_date: null }, "no day yet", false],
 ])("an order %j reads %s", (of, said, late) => {
-  expect(describeOrder({ ...order, ...of }, today, "buyer")).toEqual({ said, late });
+  expect(describeOrder({ ...order, ...of }, today, "buyer")).toEqual({ text: said, late });
 });
 
 test("what a supplier moved it sent: nothing came to it", () => {
-  expect(describeOrder({ ...order, came: 0.62, delivery_date: "2026-12-04" }, today, "supplier").said).toBe(
+  expect(describeOrder({ ...order, came: 0.62, delivery_date: "2026-12-04" }, today, "supplier").text).toBe(
     "62% sent, rest 04 Dec",
   );
-  expect(describeOrder({ ...order, came: 0.5, delivery_date: "2026-12-04" }, today, "supplier").said).toBe(
+  expect(describeOrder({ ...order, came: 0.5, delivery_date: "2026-12-04" }, today, "supplier").text).toBe(
     "half sent, rest 04 Dec",
   );
 });
@@ -48,7 +48,7 @@ test.each([
   [{ due_date: "2026-10-18", told: "2026-11-22" }, "told us: paid 22 Nov", false],
   [{ due_date: null, told: null }, "", false],
 ])("what is due %j reads %s", (due, said, late) => {
-  expect(describeDue(due, today)).toEqual({ said, late });
+  expect(describeDue(due, today)).toEqual({ text: said, late });
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [{ act: "held", day: "2026-11-13" }, "10 days late", true],
   [{ act: "held", day: null }, "2 lines", false],
 ] as const)("what waits %j reads %s", (wait, said, late) => {
-  expect(describeWait({ ...wait, lines: 2 }, today)).toEqual({ said, late });
+  expect(describeWait({ ...wait, lines: 2 }, today)).toEqual({ text: said, late });
 });
 
 test.each([
@@ -78,8 +78,8 @@ test("a request says how much goes where", () => {
 
 test("a chart's amounts are in one unit, and what is nothing says nothing", () => {
   expect(chartUnit([286_000, 0]).unit).toBe("₹ lakh");
-  expect(chartUnit([286_000, 0]).say(286_000)).toBe("2.86");
-  expect(chartUnit([72_178]).say(72_178)).toBe("72.18");
+  expect(chartUnit([286_000, 0]).format(286_000)).toBe("2.86");
+  expect(chartUnit([72_178]).format(72_178)).toBe("72.18");
   expect(chartUnit([3e7]).unit).toBe("₹ crore");
-  expect(chartUnit([]).say(0)).toBe("");
+  expect(chartUnit([]).format(0)).toBe("");
 });

@@ -49,13 +49,13 @@ export const ownActWords: Readonly<Record<OwnAct, { what: string; act: string; u
 };
 
 /** What is done with a request, and what is said below its status. */
-export const ownRequestWords: Readonly<Record<OwnRequest["act"], { act: string; said: string }>> = {
-  bid: { act: "Bid", said: "online" },
-  go_on: { act: "Go on", said: "not submitted yet" },
-  confirm: { act: "Confirm", said: "changed since your bid" },
-  rates: { act: "Answer", said: "better rates are asked" },
-  see: { act: "See", said: "" },
-  quote: { act: "Quote", said: "by a file" },
+export const ownRequestWords: Readonly<Record<OwnRequest["act"], { act: string; text: string }>> = {
+  bid: { act: "Bid", text: "online" },
+  go_on: { act: "Go on", text: "not submitted yet" },
+  confirm: { act: "Confirm", text: "changed since your bid" },
+  rates: { act: "Answer", text: "better rates are asked" },
+  see: { act: "See", text: "" },
+  quote: { act: "Quote", text: "by a file" },
 };
 
 export const formatLineCount = (lines: number): string => (lines === 1 ? "1 line" : `${quantity(lines)} lines`);
@@ -77,29 +77,29 @@ export function formatTimeUntil(ms: number): string {
 }
 
 interface FromToday {
-  said: string;
+  text: string;
   late: boolean;
 }
 
 /** "59 days late", "today", "in 6 days" */
 export function fromToday(iso: string, today: string): FromToday {
   const days = daysBetween(today, iso);
-  if (days < 0) return { said: `${countOfDays(-days)} late`, late: true };
-  return { said: days === 0 ? "today" : `in ${countOfDays(days)}`, late: false };
+  if (days < 0) return { text: `${countOfDays(-days)} late`, late: true };
+  return { text: days === 0 ? "today" : `in ${countOfDays(days)}`, late: false };
 }
 
 /** What stands below what waits: until when, how late an order is that is held, or else how much it is. */
 export function describeWait({ act, day, lines }: Pick<OwnWaits, "act" | "day" | "lines">, today: string): FromToday {
-  if (!day) return { said: formatLineCount(lines), late: false };
+  if (!day) return { text: formatLineCount(lines), late: false };
   const from = fromToday(day, today);
   if (act === "held") return from;
-  return { said: `${ownActWords[act].until} ${from.said === "today" ? "today" : dayAndMonth(day)}`, late: false };
+  return { text: `${ownActWords[act].until} ${from.text === "today" ? "today" : dayAndMonth(day)}`, late: false };
 }
 
 /** What stands below what is due: by when, or that its buyer says to have paid it. */
 export function describeDue({ due_date, told }: Pick<OwnDue, "due_date" | "told">, today: string): FromToday {
-  if (told) return { said: `told us: paid ${dayAndMonth(told)}`, late: false };
-  return due_date ? fromToday(due_date, today) : { said: "", late: false };
+  if (told) return { text: `told us: paid ${dayAndMonth(told)}`, late: false };
+  return due_date ? fromToday(due_date, today) : { text: "", late: false };
 }
 
 /** How much of an order came, or was sent by its supplier; empty of nothing. */
@@ -113,17 +113,17 @@ export function describeCame(came: number, party: OwnSide): string {
 /** What stands at an order's bar: "36 days late, half came". */
 export function describeOrder({ status, delivery_date, came }: OwnOrder, today: string, party: OwnSide): FromToday {
   const part = status === "On Hold" ? "on hold" : describeCame(came, party);
-  if (status === "To Bill" || status === "Completed") return { said: "delivered", late: false };
-  if (!delivery_date) return { said: part || "no day yet", late: false };
-  const { said, late } = fromToday(delivery_date, today);
-  if (late) return { said: part ? `${said}, ${part}` : said, late };
-  if (status === "On Hold") return { said: part, late };
-  return { said: part ? `${part}, rest ${dayAndMonth(delivery_date)}` : `due ${dayAndMonth(delivery_date)}`, late };
+  if (status === "To Bill" || status === "Completed") return { text: "delivered", late: false };
+  if (!delivery_date) return { text: part || "no day yet", late: false };
+  const { text, late } = fromToday(delivery_date, today);
+  if (late) return { text: part ? `${text}, ${part}` : text, late };
+  if (status === "On Hold") return { text: part, late };
+  return { text: part ? `${part}, rest ${dayAndMonth(delivery_date)}` : `due ${dayAndMonth(delivery_date)}`, late };
 }
 
 /** Amounts of a chart in one unit, the largest of them below a hundred or so. */
-export function chartUnit(amounts: readonly number[]): { unit: string; say: (amount: number) => string } {
+export function chartUnit(amounts: readonly number[]): { unit: string; format: (amount: number) => string } {
   const most = Math.max(...amounts, 0);
   const [unit, of] = most >= 1e7 ? ["₹ crore", 1e7] : most >= 1e5 ? ["₹ lakh", 1e5] : ["₹ thousand", 1e3];
-  return { unit: unit as string, say: (amount) => (amount === 0 ? "" : (amount / (of as number)).toFixed(2)) };
+  return { unit: unit as string, format: (amount) => (amount === 0 ? "" : (amount / (of as number)).toFixed(2)) };
 }

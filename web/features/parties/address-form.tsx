@@ -12,16 +12,16 @@ interface AddressDialogProps {
   begins: Typed;
   /** What the button says. */
   words: string;
-  said: string;
+  toast: string;
   call: (typed: Typed) => Promise<PartyReply>;
   onEnd: () => void;
 }
 
-export function AddressDialog({ title, begins, words, said, call, onEnd }: AddressDialogProps) {
+export function AddressDialog({ title, begins, words, toast, call, onEnd }: AddressDialogProps) {
   const act = usePartyChange({
     begins,
     call: (typed) => call({ ...typed, pincode: typed.pincode.replaceAll(" ", "") }),
-    said,
+    doneToast: toast,
     onEnd,
   });
   const field = (name: keyof Typed) => ({ ...act.field(name), autoComplete: "off" });

@@ -86,7 +86,7 @@ function AddAddress({ party, onEnd }: NewAddressProps) {
       title="Add address"
       begins={{ name: party.name, address: "", state: party.state, pincode: "", gstin: "" }}
       words="Add address"
-      said="Address added"
+      toast="Address added"
       call={(typed) => browserCall(addPartyAddress, { id: party.id, ...typed })}
       onEnd={onEnd}
     />
@@ -100,7 +100,7 @@ function EditAddress({ party, address, onEnd }: NewAddressProps & { address: Par
       title="Edit address"
       begins={{ name, address: street, state, pincode, gstin }}
       words="Save address"
-      said="Address saved"
+      toast="Address saved"
       call={(typed) => browserCall(changePartyAddress, { id: party.id, addressId: id ?? "", ...typed })}
       onEnd={onEnd}
     />
@@ -110,11 +110,11 @@ function EditAddress({ party, address, onEnd }: NewAddressProps & { address: Par
 function RemoveAddress({ party, address, onEnd }: NewAddressProps & { address: PartyAddress }) {
   const act = usePartyChange({
     call: () => browserCall(removePartyAddress, { id: party.id, addressId: address.id ?? "" }),
-    said: "Address removed",
+    doneToast: "Address removed",
     onEnd,
   });
   return (
-    <ActDialog act={act} title="Remove address" words="Remove address" keep="Keep it" onClose={onEnd}>
+    <ActDialog act={act} title="Remove address" words="Remove address" leaveWords="Keep it" onClose={onEnd}>
       <p>
         <strong className="font-[560]">{address.name}</strong> is offered no longer. Documents that bear it keep it.
       </p>

@@ -89,7 +89,7 @@ function AddBank({ party, onEnd }: BankFormProps) {
     { account: "", ifsc: "", name: party.name },
     {
       call: (typed, ask) => browserCall(addPartyBank, { id: party.id, ...typed, ...ask }),
-      said: "Account added",
+      doneToast: "Account added",
       onEnd,
     },
   );
@@ -107,7 +107,7 @@ function EditBank({ party, id, onEnd }: BankFormProps & { id: string }) {
     {
       call: (typed, ask) =>
         browserCall(changePartyBank, { id: party.id, bankId: id, version: now?.version ?? 1, ...typed, ...ask }),
-      said: "Account saved",
+      doneToast: "Account saved",
       onEnd,
     },
   );

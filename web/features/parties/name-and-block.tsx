@@ -35,7 +35,7 @@ function RenameDialog({ party, onEnd }: PartyFormProps) {
   const { id, version, name } = party;
   const { act, field } = usePartyForm(
     { name },
-    { call: (typed) => browserCall(renameParty, { id, version, ...typed }), said: "Renamed", onEnd },
+    { call: (typed) => browserCall(renameParty, { id, version, ...typed }), doneToast: "Renamed", onEnd },
   );
   return (
     <ActDialog act={act} title={`Rename ${name}`} words="Rename" onClose={onEnd}>
@@ -67,7 +67,7 @@ function BlockDialog({ party, onEnd }: PartyFormProps) {
   const { id, version, name } = party;
   const { act, field } = usePartyForm(
     { reason: "" },
-    { call: (typed) => browserCall(blockParty, { id, version, ...typed }), said: "Blocked", onEnd },
+    { call: (typed) => browserCall(blockParty, { id, version, ...typed }), doneToast: "Blocked", onEnd },
   );
   const begins = party.kind === "buyer" ? "no inquiry, quotation or order" : "no request, quotation or order";
   return (
@@ -91,7 +91,7 @@ function BlockDialog({ party, onEnd }: PartyFormProps) {
 /** Above the page of a blocked party: since when and why, and the way back. */
 export function BlockedNotice({ party }: { party: Party }) {
   const mayWrite = useMay()(rightOfSide(party.kind));
-  const act = usePartyChange({ call: () => browserCall(unblockParty, { id: party.id }), said: "Unblocked" });
+  const act = usePartyChange({ call: () => browserCall(unblockParty, { id: party.id }), doneToast: "Unblocked" });
   if (!party.blocked) return null;
   const { at, reason } = party.blocked;
   return (

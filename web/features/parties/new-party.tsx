@@ -29,7 +29,7 @@ function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
   const act = usePartyChange({
     begins: { kind, name: "", gstNo: "", person: "", email: "", phone: "" },
     call: (typed) => browserCall(createParty, typed),
-    said: (_, { email }) => (email.trim() ? "Created, and the invitation is on its way" : "Created"),
+    doneToast: (_, { email }) => (email.trim() ? "Created, and the invitation is on its way" : "Created"),
     onDone: onMade,
   });
   const { field, typed } = act;

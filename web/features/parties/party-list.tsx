@@ -52,15 +52,15 @@ const last: ListColumn<PartyRow> = {
   number: true,
   cell: ({ last_activity }) => (last_activity ? <span className="whitespace-nowrap">{day(last_activity)}</span> : ""),
 };
-const standing: ListColumn<PartyRow> = {
+const standingColumn: ListColumn<PartyRow> = {
   key: "standing",
   label: "Standing",
   width: 6,
   cell: (row) => <StandingBadge standing={row.standing} blocked={row.blocked} />,
   says: ({ standing, blocked }) => blocked || standing !== "normal",
 };
-const columns = [name, kindColumn, city, gstin, standing, outstanding, last];
-const block = [name, outstanding, city, kindColumn, gstin, last, standing];
+const columns = [name, kindColumn, city, gstin, standingColumn, outstanding, last];
+const block = [name, outstanding, city, kindColumn, gstin, last, standingColumn];
 const withoutBalances = (of: readonly ListColumn<PartyRow>[]) => of.filter((column) => column !== outstanding);
 
 const filters = [findParties];

@@ -54,7 +54,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
   const may = useMay();
   const invite = usePartyChange({
     call: () => browserCall(inviteToParty, { id: party.id, email, person: name }),
-    said: `A new link is on its way to ${email}`,
+    doneToast: `A new link is on its way to ${email}`,
   });
   return (
     <li>
@@ -107,7 +107,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
 function EraseDialog({ person: { id, name, email }, onEnd }: { person: PartyPerson; onEnd: () => void }) {
   const act = usePartyChange({
     call: () => browserCall(erasePerson, { id }),
-    said: "This person is forgotten",
+    doneToast: "This person is forgotten",
     onEnd,
   });
   return (
@@ -124,7 +124,7 @@ function InviteDialog({ party, onEnd }: { party: Party; onEnd: () => void }) {
   const act = usePartyChange({
     begins: { person: "", email: "" },
     call: (typed) => browserCall(inviteToParty, { id: party.id, ...typed }),
-    said: "The invitation is on its way",
+    doneToast: "The invitation is on its way",
     onEnd,
   });
   return (

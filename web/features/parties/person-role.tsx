@@ -16,7 +16,7 @@ export function PersonRole({ party, person }: { party: Party; person: PartyPerso
   const act = usePartyChange({
     call: (part: { roles: Role[] } | { disabled: boolean }) =>
       browserCall(changePersonOfParty, { id: party.id, personId: person.id, version, ...part }),
-    said: "Saved",
+    doneToast: "Saved",
   });
   const other: Role = roles.includes("administrator") ? "member" : "administrator";
   return (

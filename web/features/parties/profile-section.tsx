@@ -100,7 +100,7 @@ function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void })
         version: party.version,
         profile: entityType ? { ...rest, entityType: entityType as EntityType } : rest,
       }),
-    said: "Profile saved",
+    doneToast: "Profile saved",
     onEnd,
   });
   const { typed: values, problems } = act;

@@ -88,7 +88,7 @@ function Registration({ party, registration, onEdit }: RegistrationProps) {
   const makeMain = usePartyChange({
     call: (registrationId: string) =>
       browserCall(changePartyRegistration, { id: party.id, registrationId, version, main: true }),
-    said: `${gstin} is the main registration`,
+    doneToast: `${gstin} is the main registration`,
   });
   return (
     <li>
@@ -154,7 +154,7 @@ function AddRegistration({ party, onEnd }: RegistrationFormProps) {
           ...typed,
           ...(category && { gst_category: categorySaid(category) }),
         }),
-      said: "Registration added",
+      doneToast: "Registration added",
       onEnd,
     },
   );
@@ -173,17 +173,17 @@ function fieldsOfRegistration(registration: PartyRegistration | undefined) {
 
 function EditRegistration({ party, id, onEnd }: RegistrationFormProps & { id: string | null }) {
   const now = party.registrations.find((one) => one.id === id);
-  const stands = fieldsOfRegistration(now);
-  const { act, field } = usePartyForm(stands, {
+  const stored = fieldsOfRegistration(now);
+  const { act, field } = usePartyForm(stored, {
     call: ({ gst_category: category, ...typed }) =>
       browserCall(changePartyRegistration, {
         id: party.id,
         registrationId: id ?? theMainRegistration,
         version: now?.version ?? 1,
         ...typed,
-        ...(category !== stands.gst_category && { gst_category: categorySaid(category) }),
+        ...(category !== stored.gst_category && { gst_category: categorySaid(category) }),
       }),
-    said: "Registration saved",
+    doneToast: "Registration saved",
     onEnd,
   });
   return (

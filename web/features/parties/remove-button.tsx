@@ -32,11 +32,11 @@ function Removing<E extends Endpoint>(props: RemoveProps<E> & { onEnd: () => voi
   const { what, says, endpoint, input, done, onEnd } = props;
   const act = usePartyChange({
     call: (_: void, ask) => browserCall(endpoint, { ...(input as object), ...ask } as CallOf<E>) as Promise<PartyReply>,
-    said: done,
+    doneToast: done,
     onEnd,
   });
   return (
-    <ActDialog act={act} title={`Remove ${what}?`} words="Remove" keep="Keep it" onClose={onEnd}>
+    <ActDialog act={act} title={`Remove ${what}?`} words="Remove" leaveWords="Keep it" onClose={onEnd}>
       <p className="text-ink-2">{says}</p>
     </ActDialog>
   );

@@ -69,7 +69,7 @@ function StandingForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
           standing: standing as PartyStanding,
           note,
         }),
-      said: "Standing saved",
+      doneToast: "Standing saved",
       onEnd,
     },
   );

@@ -107,7 +107,7 @@ function SupplyForm({ party, title, onEnd }: { party: Party; title: string; onEn
         supplies: supplies.map(({ category, sub_category }) => ({ category, sub_category })),
         regions: [...regions],
       }),
-    said: "Saved",
+    doneToast: "Saved",
     onEnd,
   });
   const { supplies, regions } = act.typed;

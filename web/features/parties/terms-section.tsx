@@ -70,7 +70,7 @@ function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
         gst_category: GstCategoryName.safeParse(typed.gst_category).data ?? null,
         credit_limit: figureToSend(typed.credit_limit, { places: 2 }),
       }),
-    said: "Terms saved",
+    doneToast: "Terms saved",
     onEnd,
   });
   const { field } = act;

@@ -65,7 +65,7 @@ function UdyamForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
     fields: ["udyam.number"],
     call: ({ number, years }) =>
       browserCall(updateParty, { id: party.id, version: party.version, udyam: { number, years: [...years] } }),
-    said: "Udyam saved",
+    doneToast: "Udyam saved",
     onEnd,
   });
   const { years } = act.typed;

@@ -9,13 +9,13 @@ type Typed = Readonly<Record<string, string>>;
  * `stands` is what the page has of these fields; it is read anew after a conflict, and then a field that differs from what the
  * form began with says what stands there now.
  */
-export function usePartyForm<T extends Typed, Reply extends PartyReply>(stands: T, wanted: ActWanted<T, Reply>) {
-  const [begun] = useState(stands);
-  const act = usePartyChange({ ...wanted, begins: stands });
+export function usePartyForm<T extends Typed, Reply extends PartyReply>(stored: T, wanted: ActWanted<T, Reply>) {
+  const [begun] = useState(stored);
+  const act = usePartyChange({ ...wanted, begins: stored });
   const field = (name: keyof T & string) => ({
     ...act.field(name),
     autoComplete: "off",
-    ...(stands[name] !== begun[name] && { hint: `Somebody else wrote here: ${stands[name] || "nothing"}` }),
+    ...(stored[name] !== begun[name] && { hint: `Somebody else wrote here: ${stored[name] || "nothing"}` }),
   });
   return { act, field };
 }

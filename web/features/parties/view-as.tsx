@@ -56,7 +56,7 @@ function ViewForm({ person, called, onEnd }: { person: PartyPerson; called: stri
         throw error;
       }
     },
-    said: `A new tab shows what ${called} sees`,
+    doneToast: `A new tab shows what ${called} sees`,
     onEnd,
   });
 

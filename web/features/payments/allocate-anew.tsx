@@ -90,7 +90,7 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
         reason,
         ...ask,
       }),
-    said: `${payment.name} is allocated anew`,
+    doneToast: `${payment.name} is allocated anew`,
     onEnd,
   });
   const { problems } = act;
@@ -98,7 +98,7 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   const setRows = (to: AllocatedInvoice[]) => act.change({ rows: to });
 
   return (
-    <ActForm act={act} words="Save allocation" keep="Back" onKeep={onEnd} says={problems.rows}>
+    <ActForm act={act} words="Save allocation" leaveWords="Back" onKeep={onEnd} says={problems.rows}>
       <p className="text-ink-2">
         {rupees(toRupees(paid))} of {payment.organisation}
         {payment.tds_amount > 0 && `, with TDS of ${rupees(payment.tds_amount)} to be used`}

@@ -15,11 +15,11 @@ export function CancelPayment({ payment, onEnd }: { payment: Payment; onEnd: () 
     begins: { reason: "" },
     check: ({ reason }) => (reason.trim() ? {} : { reason: "Enter the reason" }),
     call: (typed, ask) => browserCall(cancelPayment, { id: payment.name, version, ...typed, ...ask }),
-    said: `${payment.name} is cancelled`,
+    doneToast: `${payment.name} is cancelled`,
     onEnd,
   });
   return (
-    <ActForm act={act} words="Cancel payment" keep="Keep it" onKeep={onEnd}>
+    <ActForm act={act} words="Cancel payment" leaveWords="Keep it" onKeep={onEnd}>
       <p className="text-ink-2">
         {rupees(payment.amount)} of {payment.organisation} count no more; the invoices that they settled are open again.
         The payment stays on record.

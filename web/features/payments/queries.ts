@@ -46,10 +46,10 @@ export type PaymentSent = CallOf<typeof recordPayment>;
 
 /** What recording it would be warned of, and who mailed; asked again when anything but its reason and that has changed. */
 export const paymentPreviewQuery = (sent: PaymentSent) => {
-  const { reason: _, mail: __, ...asked } = sent;
+  const { reason: _, mail: __, ...query } = sent;
   return queryOptions({
-    queryKey: ["payments", "preview", asked],
-    queryFn: () => browserCall(previewPayment, asked),
+    queryKey: ["payments", "preview", query],
+    queryFn: () => browserCall(previewPayment, query),
     ...readAnew,
     placeholderData: keepPreviousData,
     retry: false,

@@ -59,14 +59,14 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
       };
     },
     call: (typed) => browserCall(recordPayment, sentBack(typed)),
-    said: ({ name }) => `${name} is recorded`,
+    doneToast: ({ name }) => `${name} is recorded`,
     onEnd,
   });
   const { typed } = act;
-  const asked = useDeferredValue(typed);
+  const deferred = useDeferredValue(typed);
   const preview = useQuery({
-    ...paymentPreviewQuery(sentBack(asked)),
-    enabled: asked.day !== "" && !act.isPending,
+    ...paymentPreviewQuery(sentBack(deferred)),
+    enabled: deferred.day !== "" && !act.isPending,
   });
   const isTwice = act.error instanceof ApiError && act.error.code === "conflict";
 
@@ -74,7 +74,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
     <ActForm
       act={act}
       words={direction === "out" ? "Record money returned" : "Record money back"}
-      keep="Back"
+      leaveWords="Back"
       onKeep={onEnd}
     >
       <p className="text-ink-2">

@@ -155,7 +155,7 @@ export function usePaymentForm({
   const act = useAct({
     call: (input: PaymentSent, ask) => browserCall(recordPayment, { ...input, ...ask }),
     fields: [...Object.keys(typed), "tds_amount", "allocations"],
-    said: ({ name }) => `${name} is recorded`,
+    doneToast: ({ name }) => `${name} is recorded`,
     onDone: ({ name }) => onRecorded(name),
     onKept,
     onRefused: (_, error) => {

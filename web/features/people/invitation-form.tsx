@@ -31,7 +31,7 @@ export function InvitationForm<More extends object, Input>(props: InvitationForm
     begins: { name: "", email: "", ...begins },
     check: (typed) => messagesByField(read(typed).error?.issues),
     call: (typed, ask) => call({ ...read(typed).data!, ...ask }),
-    said: ({ email }) => `The invitation is on its way to ${email}`,
+    doneToast: ({ email }) => `The invitation is on its way to ${email}`,
     stale: [[shownIn]],
     onEnd,
   });

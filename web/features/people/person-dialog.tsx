@@ -50,7 +50,7 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
     check,
     call: (typed, ask) =>
       browserCall(changeDeskPerson, { id, version, rights: typed.rights, ...reasonSent(typed), ...ask }),
-    said: "Saved",
+    doneToast: "Saved",
     onEnd: onClose,
   });
   const enable = usePersonChange({
@@ -58,12 +58,12 @@ function PersonForm({ person, onClose }: { person: DeskPerson; onClose: () => vo
     fields: ["reason"],
     call: (typed: Typed, ask) =>
       browserCall(changeDeskPerson, { id, version, disabled: false, ...reasonSent(typed), ...ask }),
-    said: `${person.name} may sign in again`,
+    doneToast: `${person.name} may sign in again`,
     onEnd: onClose,
   });
   const invite = usePersonChange({
     call: () => browserCall(inviteToDeskAgain, { id }),
-    said: `A new link is on its way to ${person.email}`,
+    doneToast: `A new link is on its way to ${person.email}`,
     onEnd: onClose,
   });
   const { form, typed, change, problems } = save;
@@ -126,7 +126,7 @@ function Disable({ person: { id, version, name, keys }, onKeep, onDone }: Disabl
   const act = usePersonChange({
     call: (end?: "now" | "later") =>
       browserCall(changeDeskPerson, { id, version, disabled: true, ...(end && { keys: end }) }),
-    said: `${name} is out`,
+    doneToast: `${name} is out`,
     onEnd: onDone,
   });
   const open = keys === 1 ? "a key that opens still" : `${keys} keys that open still`;

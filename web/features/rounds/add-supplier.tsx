@@ -11,7 +11,7 @@ export function AddSupplier(props: RoundMoveProps) {
     begins: { supplier: "" },
     check: ({ supplier }) => (supplier.trim() ? {} : { supplier: "Name the supplier." }),
     wordsOf: ({ supplier }) => ({ move: "add", supplier: supplier.trim() }),
-    said: ({ closes_at: closesAt }, { supplier }) =>
+    doneToast: ({ closes_at: closesAt }, { supplier }) =>
       closesAt === round.closes_at
         ? `${supplier.trim()} is asked`
         : `${supplier.trim()} is asked. It closes on ${shortMoment(closesAt)} now.`,

@@ -44,7 +44,7 @@ export function AmendRound(props: AmendRoundProps) {
     },
     fields: ({ added }) => ["changes.schedule_date", "changes.note", ...added.flatMap((_, at) => fieldsOfAdded(at))],
     wordsOf: (typed) => ({ move: "amend", changes: amendmentOf(request, lines, typed)! }),
-    said: ({ closes_at: closesAt }) =>
+    doneToast: ({ closes_at: closesAt }) =>
       closesAt === round.closes_at
         ? "The corrigendum is out"
         : `It is out, and closes on ${shortMoment(closesAt)} now.`,

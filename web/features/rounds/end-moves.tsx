@@ -9,23 +9,23 @@ import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 interface EndingProps extends RoundMoveProps {
   move: "cancel" | "revoke" | "close_now";
   words: string;
-  keep?: string;
+  leaveWords?: string;
   sentence: string;
   done: string;
   supplier?: string;
 }
 
 function Ending(props: EndingProps) {
-  const { move, words, keep = "Keep it", sentence, done, supplier, round, onClose } = props;
+  const { move, words, leaveWords = "Keep it", sentence, done, supplier, round, onClose } = props;
   const needs = round.moves.some((one) => one.move === move && one.needs_reason);
   const act = useRoundMove(props, {
     begins: { reason: "" },
     check: ({ reason }) => (needs && !reason.trim() ? { reason: "Give a reason." } : {}),
     wordsOf: ({ reason }) => ({ move, reason: reason.trim(), ...(supplier && { supplier }) }),
-    said: done,
+    doneToast: done,
   });
   return (
-    <RoundForm act={act} words={words} keep={keep} onClose={onClose}>
+    <RoundForm act={act} words={words} leaveWords={leaveWords} onClose={onClose}>
       <p className="text-ink-2">{sentence}</p>
       <TextArea
         ref={focusFirst}
@@ -64,7 +64,7 @@ export function CloseRound(props: RoundMoveProps) {
       {...props}
       move="close_now"
       words="Close now"
-      keep="Keep it open"
+      leaveWords="Keep it open"
       sentence={`${who} It would close on ${time(closesAt)}; all who are asked are told by mail that it is closed, and its bids can be compared.`}
       done="The round is closed"
     />

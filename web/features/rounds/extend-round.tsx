@@ -19,7 +19,7 @@ export function ExtendRound(props: RoundMoveProps) {
       ...(!reason.trim() && { reason: "Give a reason." }),
     }),
     wordsOf: ({ closes_at, reason }) => ({ move: "extend", closes_at, reason: reason.trim() }),
-    said: (after) => `It closes on ${shortMoment(after.closes_at)} now.`,
+    doneToast: (after) => `It closes on ${shortMoment(after.closes_at)} now.`,
   });
   return (
     <RoundForm act={act} words="Extend" onClose={onClose}>

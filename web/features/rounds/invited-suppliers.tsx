@@ -27,7 +27,7 @@ interface InvitedSuppliersProps {
 const mayInvite = ({ state }: DeskRound) => state === "waiting" || state === "open";
 /** Has not answered, or must confirm. */
 const isLate = ({ quote_status: status }: Invited) => status === "Pending" || status === "Confirm Again";
-const stands = new Set(["Received", "Confirm Again"]);
+const answered = new Set(["Received", "Confirm Again"]);
 
 export function InvitedSuppliers(props: InvitedSuppliersProps) {
   const { round, mayWrite, onAdd, onAsk } = props;
@@ -148,7 +148,7 @@ function FiguresOf({ round, invited: { quotation, quote_status: status } }: { ro
         {quotation}
       </Link>
     );
-  if (!hidesFigures(round) || !stands.has(status)) return null;
+  if (!hidesFigures(round) || !answered.has(status)) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-3">
       <Lock size={14} strokeWidth={1.5} aria-hidden /> sealed

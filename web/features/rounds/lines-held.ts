@@ -36,11 +36,11 @@ const sayCount = ["nobody", "one", "two"];
 /** "Line 4 has nobody. Lines 9 and 10 have two each." Empty where each has enough. */
 export function describeThinLines(holders: ReadonlyMap<number, number>): string {
   return sayCount
-    .flatMap((said, count) => {
+    .flatMap((number, count) => {
       const thin = [...holders].flatMap(([idx, of]) => (of === count ? idx : [])).toSorted((a, b) => a - b);
       if (thin.length === 0) return [];
-      if (thin.length === 1) return `Line ${thin[0]} has ${said}.`;
-      return `Lines ${formatNumbers(thin)} have ${count === 0 ? said : `${said} each`}.`;
+      if (thin.length === 1) return `Line ${thin[0]} has ${number}.`;
+      return `Lines ${formatNumbers(thin)} have ${count === 0 ? number : `${number} each`}.`;
     })
     .join(" ");
 }
@@ -55,10 +55,10 @@ const did = {
 /** For who cannot see the cells: "supplied lines 1–6, bid for line 7" */
 export function describeHeldLines(lines: readonly HeldLine[]): string {
   return Object.entries(did)
-    .flatMap(([known, said]) => {
+    .flatMap(([known, verb]) => {
       const idxs = lines.flatMap((line) => (line.known === known ? line.idx : [])).toSorted((a, b) => a - b);
       if (idxs.length === 0) return [];
-      return `${said} ${idxs.length === 1 ? "line" : "lines"} ${formatNumbers(idxs)}`;
+      return `${verb} ${idxs.length === 1 ? "line" : "lines"} ${formatNumbers(idxs)}`;
     })
     .join(", ");
 }

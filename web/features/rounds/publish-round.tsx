@@ -114,7 +114,7 @@ function usePublishing(props: PublishRoundProps) {
           // What a corrigendum dropped stays dropped.
           ...(number > 1 ? { lines: [...lines] } : { schedule_date }),
         }),
-      said: (round) => `Round ${round.number} is published. It closes on ${shortMoment(round.closes_at)}.`,
+      doneToast: (round) => `Round ${round.number} is published. It closes on ${shortMoment(round.closes_at)}.`,
       onDone: onPublished,
     },
     name,
@@ -130,7 +130,7 @@ function PublishForm(props: PublishRoundProps) {
   return (
     <RoundForm act={act} words="Publish" variant="go" onClose={onClose}>
       <div className="round-publish">
-        <Clock typed={typed} change={change} said={allProblems}>
+        <Clock typed={typed} change={change} problems={allProblems}>
           {number === 1 && (
             <DayField
               label={requiredByLabel}
@@ -164,7 +164,7 @@ function PublishForm(props: PublishRoundProps) {
 interface PartProps {
   typed: Typed;
   change: (part: Partial<Typed>) => void;
-  said: ActProblems;
+  problems: ActProblems;
 }
 
 function Seal({ typed, change }: Pick<PartProps, "typed" | "change">) {
@@ -193,7 +193,7 @@ function Seal({ typed, change }: Pick<PartProps, "typed" | "change">) {
   );
 }
 
-function Clock({ typed, change, said, children }: PartProps & { children: ReactNode }) {
+function Clock({ typed, change, problems, children }: PartProps & { children: ReactNode }) {
   return (
     <fieldset className="grid content-start gap-4">
       <legend className="text-h3 pb-2">Clock</legend>
@@ -209,7 +209,7 @@ function Clock({ typed, change, said, children }: PartProps & { children: ReactN
           label="Opens on"
           name="opens_at"
           value={typed.opensAt}
-          error={said["opens_at"]}
+          error={problems["opens_at"]}
           onChange={(opensAt) => change({ opensAt })}
         />
       )}
@@ -217,7 +217,7 @@ function Clock({ typed, change, said, children }: PartProps & { children: ReactN
         label="Closes on"
         name="closes_at"
         value={typed.closesAt}
-        error={said["closes_at"]}
+        error={problems["closes_at"]}
         onChange={(closesAt) => change({ closesAt })}
       />
       {children}

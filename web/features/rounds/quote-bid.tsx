@@ -5,7 +5,7 @@ import { type RoundMoveProps, useRoundMove } from "./use-round-move.ts";
 export function QuoteBid({ supplier, ...props }: RoundMoveProps & { supplier: string }) {
   const act = useRoundMove(props, {
     wordsOf: () => ({ move: "quote", supplier }),
-    said: `The bid of ${supplier} is a supplier quotation now`,
+    doneToast: `The bid of ${supplier} is a supplier quotation now`,
   });
   return (
     <RoundForm act={act} words="Make quotation" onClose={props.onClose}>

@@ -7,7 +7,7 @@ export function RemindSuppliers({ supplier, ...props }: RoundMoveProps & { suppl
   const whom = supplier || "who have not answered";
   const act = useRoundMove(props, {
     wordsOf: () => ({ move: "remind", ...(supplier && { supplier }) }),
-    said: supplier ? `${supplier} is reminded` : "All who have not answered are reminded",
+    doneToast: supplier ? `${supplier} is reminded` : "All who have not answered are reminded",
   });
   return (
     <RoundForm act={act} words="Remind" onClose={props.onClose}>

@@ -14,7 +14,7 @@ interface RoundActsProps {
   mayWrite: boolean;
   /** The address of its comparison. */
   comparison: string;
-  onAsk: (asked: AskedOfRound) => void;
+  onAsk: (dialog: AskedOfRound) => void;
   /** Absent where none may follow. */
   onNext?: (() => void) | undefined;
 }

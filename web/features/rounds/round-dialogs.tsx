@@ -22,7 +22,7 @@ interface RoundDialogsProps {
   round: DeskRound;
   request: AmendedRequest;
   lines: readonly DocumentLine[];
-  asked: AskedOfRound | null;
+  open: AskedOfRound | null;
   onClose: () => void;
 }
 
@@ -41,19 +41,19 @@ const titles: Readonly<Record<AskedOfRound["act"], string>> = {
 };
 
 export function RoundDialogs(props: RoundDialogsProps) {
-  const { asked, onClose } = props;
-  if (!asked) return null;
+  const { open, onClose } = props;
+  if (!open) return null;
   return (
-    <Dialog open onClose={onClose} title={titles[asked.act]} size={asked.act === "amend" ? "lg" : "md"}>
-      {contentOf(props, asked)}
+    <Dialog open onClose={onClose} title={titles[open.act]} size={open.act === "amend" ? "lg" : "md"}>
+      {contentOf(props, open)}
     </Dialog>
   );
 }
 
-function contentOf({ request, lines, ...props }: RoundDialogsProps, asked: AskedOfRound): ReactNode {
+function contentOf({ request, lines, ...props }: RoundDialogsProps, dialog: AskedOfRound): ReactNode {
   const { round, onClose } = props;
   const move = { round, onClose };
-  switch (asked.act) {
+  switch (dialog.act) {
     case "amend":
       return <AmendRound {...move} request={request} lines={lines} />;
     case "extend":
@@ -72,17 +72,17 @@ function contentOf({ request, lines, ...props }: RoundDialogsProps, asked: Asked
       return (
         <SupplierLink
           name={round.name}
-          supplier={asked.supplier}
+          supplier={dialog.supplier}
           sealed={round.sealed}
-          standsSince={round.invitations.find(({ supplier }) => supplier === asked.supplier)?.link_at ?? null}
+          standsSince={round.invitations.find(({ supplier }) => supplier === dialog.supplier)?.link_at ?? null}
           onClose={onClose}
         />
       );
     case "quote":
-      return <QuoteBid {...move} supplier={asked.supplier} />;
+      return <QuoteBid {...move} supplier={dialog.supplier} />;
     case "remind":
-      return <RemindSuppliers {...move} supplier={asked.supplier} />;
+      return <RemindSuppliers {...move} supplier={dialog.supplier} />;
     case "revoke":
-      return <RevokeInvitation {...move} supplier={asked.supplier} />;
+      return <RevokeInvitation {...move} supplier={dialog.supplier} />;
   }
 }

@@ -8,7 +8,7 @@ interface RoundFormProps extends Pick<ActFormProps, "act" | "words" | "onSend" |
   variant?: ButtonVariant;
   onClose: () => void;
   /** On the button that leaves all as it is. */
-  keep?: string;
+  leaveWords?: string;
 }
 
 export function RoundForm({ variant = "ink", onClose, ...form }: RoundFormProps) {

@@ -79,7 +79,7 @@ function AnswerToAll({ round, question }: { round: DeskRound; question: Question
         wording: wording.trim(),
         answer: answer.trim(),
       }),
-    said: ({ closes_at: closesAt }) =>
+    doneToast: ({ closes_at: closesAt }) =>
       closesAt === round.closes_at
         ? "The answer went to all"
         : `The answer went to all. It closes on ${shortMoment(closesAt)} now.`,

@@ -86,7 +86,7 @@ export function RoundView({ request, round, known, nextRound }: RoundViewProps) 
           <RoundCorrigenda corrigenda={round.corrigenda} />
         </div>
       </div>
-      <RoundDialogs round={round} request={request} lines={lines} asked={openDialog} onClose={() => setAsked(null)} />
+      <RoundDialogs round={round} request={request} lines={lines} open={openDialog} onClose={() => setAsked(null)} />
       {nextRound({ open: isNextAsked, onClose: () => askNext(false) })}
     </article>
   );

@@ -27,13 +27,13 @@ export function SupplierLink({ name, supplier, sealed, standsSince, onClose }: S
   const act = useAct({
     call: () => browserCall(makeBidLink, { id: name, supplier }),
     stale,
-    said: ({ url }) => (url ? undefined : `The link is on its way to ${supplier}`),
+    doneToast: ({ url }) => (url ? undefined : `The link is on its way to ${supplier}`),
     onDone: ({ url }) => (url ? setMade(url) : onClose()),
   });
   const ending = useAct({
     call: () => browserCall(endBidLink, { id: name, supplier }),
     stale,
-    said: "The link is ended",
+    doneToast: "The link is ended",
     onEnd: onClose,
   });
   return (

@@ -19,7 +19,7 @@ export function UnsealRound(props: RoundMoveProps) {
       move: "unseal",
       ...(round.two_openers && { password, code: code.trim() }),
     }),
-    said: ({ state }) =>
+    doneToast: ({ state }) =>
       isOpened(state) ? "The bids are opened" : "You have opened it. It waits for the second of you.",
   });
   return (

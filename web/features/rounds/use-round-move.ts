@@ -14,7 +14,7 @@ export interface RoundMoveProps {
   onClose: () => void;
 }
 
-type RoundMoveWanted<Input> = Pick<ActWanted<Input, DeskRound>, "begins" | "check" | "fields" | "said"> & {
+type RoundMoveWanted<Input> = Pick<ActWanted<Input, DeskRound>, "begins" | "check" | "fields" | "doneToast"> & {
   wordsOf: (input: Input) => Words;
 };
 

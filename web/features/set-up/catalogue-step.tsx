@@ -13,7 +13,7 @@ export function CatalogueStep({ state: { value } }: StepProps) {
   const empty = useAct({
     ...markSteps,
     call: () => markSteps.call({ catalogue: "empty" }),
-    said: "The site may open with an empty catalogue",
+    doneToast: "The site may open with an empty catalogue",
     onRefused: (sentence) => toast.error(sentence, { id: "empty-catalogue" }),
   });
   return (

@@ -10,11 +10,11 @@ export function CloseSite({ onClose }: { onClose: () => void }) {
     begins: { sentence: "" },
     check: ({ sentence }) => (sentence.trim() ? {} : { sentence: "Enter what visitors are to read." }),
     call: (typed) => browserCall(closeSite, typed),
-    said: "The site is closed",
+    doneToast: "The site is closed",
     onEnd: onClose,
   });
   return (
-    <ActDialog act={act} title="Close the site" words="Close the site" keep="Keep it open" onClose={onClose}>
+    <ActDialog act={act} title="Close the site" words="Close the site" leaveWords="Keep it open" onClose={onClose}>
       <p className="text-ink-2">
         Nobody reads the site, signs up or sends an inquiry until you open it again. Who has an account works on.
       </p>

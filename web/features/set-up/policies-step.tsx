@@ -25,7 +25,7 @@ export function PoliciesStep({ state: { value }, Rich }: PoliciesStepProps) {
   const { data, error } = useQuery(policyDraftsQuery());
   const draft = useAct({
     call: () => browserCall(draftSamplePolicies),
-    said: "Drafted in your company's name: read them, then publish",
+    doneToast: "Drafted in your company's name: read them, then publish",
     onRefused: (sentence) => toast.error(sentence, { id: "sample-policies" }),
   });
   const lacksOne = data && kinds.some((kind) => !data.some((policy) => policy.kind === kind));
@@ -56,17 +56,17 @@ export function PoliciesStep({ state: { value }, Rich }: PoliciesStepProps) {
 /** What is to be published first, else what holds. */
 function PolicyLine({ versions, Rich }: Pick<PoliciesStepProps, "Rich"> & { versions: readonly DeskPolicy[] }) {
   const [open, setOpen] = useState(false);
-  const holds = versions.find(({ state }) => state === "in_force");
-  const draft = holds ? undefined : versions.find(({ state }) => state === "draft");
+  const inForce = versions.find(({ state }) => state === "in_force");
+  const draft = inForce ? undefined : versions.find(({ state }) => state === "draft");
   const announced = versions.find(({ state }) => state === "announced");
-  const policy = holds ?? draft ?? announced;
+  const policy = inForce ?? draft ?? announced;
   if (!policy) return null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <span className="min-w-40 font-[560]">{policy.title}</span>
       <span className="text-ink-3">
         {policy.effective_from
-          ? `${holds ? "In force since" : "Holds from"} ${day(policy.effective_from)}`
+          ? `${inForce ? "In force since" : "Holds from"} ${day(policy.effective_from)}`
           : "Draft, nobody has read it yet"}
       </span>
       {draft && (

@@ -40,12 +40,12 @@ export function PublishPolicy({ policy, Rich, onClose }: PublishPolicyProps) {
     fields: ["content", "read", "effective_from"],
     call: ({ read }) =>
       browserCall(deskPolicies.change, { id, version, ...typed, effective_from: todayInIndia(), read }),
-    said: `${title} holds from today`,
+    doneToast: `${title} holds from today`,
     onDone: done,
   });
   const save = useAct({
     call: () => browserCall(deskPolicies.change, { id, version, ...typed }),
-    said: "The draft is saved",
+    doneToast: "The draft is saved",
     onDone: done,
   });
   const { refusal, problems } = save.refusal || save.problems.content ? save : publish;
@@ -55,7 +55,7 @@ export function PublishPolicy({ policy, Rich, onClose }: PublishPolicyProps) {
       title={title}
       size="lg"
       words="Publish"
-      keep="Later"
+      leaveWords="Later"
       isUnsaved={content !== policy.content}
       onClose={onClose}
       says={refusal ?? publish.problems.effective_from}

@@ -20,7 +20,7 @@ import { useAct } from "../../lists/written/use-act.ts";
 export function SiteStep({ state }: StepProps) {
   const { data, error } = useQuery(siteQuery());
   const [closing, setClosing] = useState(false);
-  const open = useAct({ call: () => browserCall(openSite), said: "The site is open" });
+  const open = useAct({ call: () => browserCall(openSite), doneToast: "The site is open" });
   return (
     <StepRow
       step="open"

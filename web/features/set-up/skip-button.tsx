@@ -18,7 +18,7 @@ export function SkipButton({ step, state: { value } }: SkipButtonProps) {
   const mark = useAct({
     ...markSteps,
     call: (skip: boolean) => markSteps.call({ steps: { [step]: skip ? "skipped" : null } }),
-    said: isSkipped ? `${title} is to do again` : `${title} was skipped`,
+    doneToast: isSkipped ? `${title} is to do again` : `${title} was skipped`,
     onRefused: (sentence) => toast.error(sentence, { id: `skip-${step}` }),
   });
   return (

@@ -42,7 +42,7 @@ function SendForm({ onSent, onClose }: { onSent: (to: string) => void; onClose: 
     begins: { to: useSession()?.email ?? "" },
     check: (typed) => messagesByField(SetUpMailInput.safeParse(typed).error?.issues),
     call: (typed) => browserCall(testMail, typed),
-    said: "The mail was handed over",
+    doneToast: "The mail was handed over",
     onDone: (_, { to }) => onSent(to),
   });
   return (
@@ -71,11 +71,11 @@ function CodeForm({ sentTo, onAgain, onClose }: CodeFormProps) {
     begins: { code: "" },
     check: (typed) => messagesByField(SetUpMailConfirmInput.safeParse(typed).error?.issues),
     call: (typed) => browserCall(confirmMail, typed),
-    said: "Mail works",
+    doneToast: "Mail works",
     onEnd: onClose,
   });
   return (
-    <ActForm act={act} words="Confirm" keep="Send again" onKeep={onAgain}>
+    <ActForm act={act} words="Confirm" leaveWords="Send again" onKeep={onAgain}>
       <p className="text-ink-2">
         Sent to {sentTo}. Where it does not come, look into the junk folder, then at SPF and DKIM of your domain.
       </p>

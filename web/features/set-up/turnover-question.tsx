@@ -13,7 +13,7 @@ export function TurnoverQuestion() {
   const { data } = useQuery({ queryKey: ["settings", "trade"], queryFn: () => browserCall(read) });
   const act = useAct({
     call: (hsn_digits: 4 | 6) => browserCall(change, { version: data?.version ?? 0, hsn_digits }),
-    said: (_, digits) => `Invoices name ${digits} digits of HSN`,
+    doneToast: (_, digits) => `Invoices name ${digits} digits of HSN`,
     stale: [["settings", "trade"]],
     staleUpon: "refusal",
   });

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 export function MailTest({ mail, words }: { mail: string; words: unknown }) {
   const test = useAct({
     call: () => browserCall(testMailWords, { mail, words: words ?? {} } as never),
-    said: "A test is on its way to you",
+    doneToast: "A test is on its way to you",
     stale: [],
     onRefused: (sentence) => toast.error(sentence),
   });

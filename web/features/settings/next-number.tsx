@@ -16,7 +16,7 @@ import type { SettingFormState } from "./use-setting-form.ts";
 interface NextNumberProps {
   row: Tree;
   fields: readonly SettingField[];
-  form: Pick<SettingFormState, "stands">;
+  form: Pick<SettingFormState, "stored">;
 }
 
 /** As the server would read it; null while its figures are none. */
@@ -33,25 +33,25 @@ export interface Previewed {
 }
 
 export function previewOf(series: OwnSeries, before: readonly OwnSeries[], { day, given }: NumbersGiven): Previewed {
-  const said = { ...series, start_year: startYearOf(series, before, day) };
-  const { stem } = countedBy(said, day);
+  const input = { ...series, start_year: startYearOf(series, before, day) };
+  const { stem } = countedBy(input, day);
   const from = startOfFinancialYear(addDays(startOfFinancialYear(day), 366));
-  const later = countedBy(said, from);
+  const later = countedBy(input, from);
   return {
-    next: ownNumber(stem, series.digits, nextOwnNumber(said, day, given)),
+    next: ownNumber(stem, series.digits, nextOwnNumber(input, day, given)),
     later: later.year === financialYear(from) ? { from, first: ownNumber(later.stem, series.digits, 1) } : null,
   };
 }
 
-export function NextNumber({ row, fields, form: { stands } }: NextNumberProps) {
+export function NextNumber({ row, fields, form: { stored } }: NextNumberProps) {
   const { data } = useQuery({
-    queryKey: ["settings", "numbers", "given", stands.version],
+    queryKey: ["settings", "numbers", "given", stored.version],
     queryFn: () => browserCall(readNumbersGiven),
   });
   const series = seriesTyped(row, fields);
   if (!data || !series || (!series.prefix && series.year === "none"))
     return <p className="settings-next" aria-live="polite" />;
-  const { next, later } = previewOf(series, (stands.value.numbers ?? []) as OwnSeries[], data);
+  const { next, later } = previewOf(series, (stored.value.numbers ?? []) as OwnSeries[], data);
   return (
     <p className="settings-next" aria-live="polite">
       Next number <strong className="number">{next}</strong>

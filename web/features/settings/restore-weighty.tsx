@@ -10,7 +10,7 @@ interface RestoreWeightyProps extends Pick<ActFormProps, "act"> {
 
 export function RestoreWeighty({ act, reason, onCancel }: RestoreWeightyProps) {
   return (
-    <ActForm act={act} words="Restore" keep="Keep what holds" onKeep={onCancel}>
+    <ActForm act={act} words="Restore" leaveWords="Keep what holds" onKeep={onCancel}>
       {reason && (
         <TextArea
           label="Reason"

@@ -28,7 +28,7 @@ export function SettingForm({ name, read, fixed }: SettingFormProps) {
       words="Save"
       inPage
       button={{ disabled: !isChanged || form.meanwhile !== null }}
-      keep="Discard changes"
+      leaveWords="Discard changes"
       onKeep={isChanged ? form.reset : undefined}
       onSend={form.save}
       more={

@@ -28,11 +28,11 @@ export function SettingHistory({ name, version }: SettingHistoryProps) {
     begins: { restore: 0, reason: "" },
     fields: ["reason"],
     call: async ({ restore: wanted, reason }, ask) => {
-      const said = { ...(reason.trim() && { reason: reason.trim() }), ...ask };
-      const reply = await browserCall(callsOfSetting(name).restore, { version, restore: wanted, ...said });
+      const input = { ...(reason.trim() && { reason: reason.trim() }), ...ask };
+      const reply = await browserCall(callsOfSetting(name).restore, { version, restore: wanted, ...input });
       return reply as unknown as ReadSetting | KeptSetting;
     },
-    said: (_, { restore: wanted }) => `Version ${wanted} is back`,
+    doneToast: (_, { restore: wanted }) => `Version ${wanted} is back`,
     onDone: (setting) => {
       client.setQueryData(settingQuery(name).queryKey, setting);
       readBrandAnew();

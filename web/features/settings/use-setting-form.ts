@@ -40,12 +40,12 @@ export function useSettingForm(name: SettingName, read: ReadSetting, fixed: Fixe
   }
 
   const act = useAct({
-    call: async ({ sent, said }: { sent: Record<string, unknown>; said: { reason?: string } }, ask) => {
-      const keys = { version: base.version, ...sent, ...said, ...ask } as never;
+    call: async ({ sent, written }: { sent: Record<string, unknown>; written: { reason?: string } }, ask) => {
+      const keys = { version: base.version, ...sent, ...written, ...ask } as never;
       return (await browserCall(callsOfSetting(name).change, keys)) as unknown as ReadSetting | KeptSetting;
     },
     fields: [...Object.keys(typed), "reason"],
-    said: `${settingPages[name].title} saved`,
+    doneToast: `${settingPages[name].title} saved`,
     onDone: (saved, { sent }) => {
       // What was typed on meanwhile stays.
       const later = Object.entries(changed).filter(
@@ -64,7 +64,7 @@ export function useSettingForm(name: SettingName, read: ReadSetting, fixed: Fixe
   });
   return {
     /** As it was saved. */
-    stands: base,
+    stored: base,
     typed,
     /** What the environment says by key, which goes before what is typed. */
     fixed,
@@ -76,7 +76,7 @@ export function useSettingForm(name: SettingName, read: ReadSetting, fixed: Fixe
     /** Asked of what is loosened. */
     reason,
     setReason,
-    save: () => act.submit({ sent: changed, said: reason.trim() ? { reason } : {} }),
+    save: () => act.submit({ sent: changed, written: reason.trim() ? { reason } : {} }),
     /** Goes on from what holds now, with what was typed but for the keys that are given up. */
     goOn: ({ current }: Meanwhile, givenUp: readonly string[]) => {
       begin(current, Object.fromEntries(Object.entries(changed).filter(([key]) => !givenUp.includes(key))));

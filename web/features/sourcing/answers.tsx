@@ -11,8 +11,8 @@ import type { Chosen } from "./use-choices.ts";
 export function Answers({ chosen }: { chosen: Chosen }) {
   const { comparison, answer, cost, choices, chooseAll } = chosen;
   const all = comparison.lines.length;
-  const boughtOf = (taken: readonly { line: number }[]) =>
-    taken.filter(({ line }) => comparison.lines.find(({ idx }) => idx === line)?.last_paid).length;
+  const boughtOf = (orderedLines: readonly { line: number }[]) =>
+    orderedLines.filter(({ line }) => comparison.lines.find(({ idx }) => idx === line)?.last_paid).length;
   const lowest = lowestOfWidest(comparison);
   const aboveLowest = (total: number, lines: number) =>
     describeAboveLowest({ total, lines }, lowest && { total: lowest.total, lines: lowest.chosen.length });

@@ -20,7 +20,7 @@ export function useMake<Input>(
 ) {
   return useAct({
     ...wanted,
-    said: ({ done, but }) => (but ? undefined : done),
+    doneToast: ({ done, but }) => (but ? undefined : done),
     toastId: "made",
     onDone: ({ kind, name, but }) => {
       if (but) toast.error(but, { id: "made" });

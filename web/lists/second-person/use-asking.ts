@@ -12,7 +12,7 @@ export function useAsking(error: Error | null) {
   if (refused && refused !== wanted?.is) setWanted({ is: refused, sentence: error!.message });
 
   /** What goes with the call; null while the note is missing. */
-  function take(): { ask?: string } | null {
+  function noteToSend(): { ask?: string } | null {
     if (!wanted) return {};
     const missing = note.trim() === "";
     setProblem(missing ? "Say what whoever approves it should know." : undefined);
@@ -23,7 +23,7 @@ export function useAsking(error: Error | null) {
     note,
     setNote,
     problem,
-    take,
+    noteToSend,
     /** Whether the error is said where it asks. */
     says: refused !== undefined,
   };

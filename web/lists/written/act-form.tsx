@@ -16,7 +16,7 @@ export interface ActFormProps extends Omit<ComponentProps<"form">, "ref" | "onSu
   /** Behind the button's words. */
   keys?: ReactNode;
   /** On the button that leaves all as it is. */
-  keep?: string;
+  leaveWords?: string;
   onKeep?: () => void;
   /** Buttons between the two. */
   more?: ReactNode;
@@ -29,7 +29,20 @@ export interface ActFormProps extends Omit<ComponentProps<"form">, "ref" | "onSu
 }
 
 export function ActForm(props: ActFormProps) {
-  const { act, words, button, keys, keep = "Cancel", onKeep, more, onSend, says, inPage, children, ...form } = props;
+  const {
+    act,
+    words,
+    button,
+    keys,
+    leaveWords = "Cancel",
+    onKeep,
+    more,
+    onSend,
+    says,
+    inPage,
+    children,
+    ...form
+  } = props;
   const { form: element, asking, isPending, refusal } = act;
   const send = (
     <Button variant="ink" {...button} type="submit" busy={isPending}>
@@ -59,13 +72,13 @@ export function ActForm(props: ActFormProps) {
           {more}
           {onKeep && (
             <Button variant="ghost" onClick={onKeep}>
-              {keep}
+              {leaveWords}
             </Button>
           )}
         </div>
       ) : (
         <DialogActions>
-          {onKeep && <Button onClick={onKeep}>{keep}</Button>}
+          {onKeep && <Button onClick={onKeep}>{leaveWords}</Button>}
           {more}
           {send}
         </DialogActions>

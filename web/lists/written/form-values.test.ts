@@ -21,8 +21,8 @@ test("a form begins with what was read, and sends what differs from it", () => {
 test("what somebody else has changed is told field by field", () => {
   const current = { ...row, title: "theirs", picture: null, version: 4 };
   expect(changedByOthers(fields, row, current)).toEqual([
-    { name: "title", label: "Title", stands: "theirs" },
-    { name: "picture_id", label: "Picture", stands: null },
+    { name: "title", label: "Title", stored: "theirs" },
+    { name: "picture_id", label: "Picture", stored: null },
   ]);
 });
 

@@ -49,7 +49,7 @@ export function overTheirs(fields: readonly FormField[], before: Values, typed: 
 /** The fields that somebody else has changed since, with what stands there. */
 export function changedByOthers(fields: readonly FormField[], before: Values, current: Values) {
   return fields.flatMap(({ name, label }) => {
-    const stands = valueRead(current, name);
-    return stands === valueRead(before, name) ? [] : [{ name, label, stands }];
+    const stored = valueRead(current, name);
+    return stored === valueRead(before, name) ? [] : [{ name, label, stored }];
   });
 }

@@ -18,7 +18,7 @@ const sameTime = (time: string) => time;
 export function MomentField({ label = "Appears on", value, name, error, onChange }: MomentFieldProps) {
   const { day, time } = momentTexts(value);
   const onValue = (typed: string) => onChange(momentOf({ day, time: typed }));
-  const typing = useTypedText({ value: time, onValue, read: timeTyped, say: sameTime });
+  const typing = useTypedText({ value: time, onValue, read: timeTyped, format: sameTime });
   const isTimeWrong = typing.isWrong || (error !== undefined && timeTyped(time) === null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-3">

@@ -12,7 +12,7 @@ import { PictureChoice } from "../picture-choice.tsx";
 interface PictureFieldProps {
   label: string;
   /** As it was read. */
-  stands: Picture | null;
+  stored: Picture | null;
   value: string | null;
   error: string | undefined;
   onChange: (id: string | null) => void;
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 const most = { bytes: 10 * 1_048_576, tooLarge: "This picture is larger than 10 MB: save it smaller." };
 const hint = "JPEG, PNG or WebP of at least 320 × 320 pixels, at most 10 MB. A drawing stands there until it is made.";
 
-export function PictureField({ label, stands, value, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, stored, value, error, onChange }: PictureFieldProps) {
   /** The file as it was chosen, and how what is shown of it looks. */
   const [original, setOriginal] = useState<{ file: File; src: string } | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function PictureField({ label, stands, value, error, onChange }: PictureF
     onChange(made.id);
   }
 
-  const isStanding = value !== null && value === stands?.id;
+  const isStanding = value !== null && value === stored?.id;
   return (
     <PictureChoice
       label={label}
@@ -78,8 +78,8 @@ export function PictureField({ label, stands, value, error, onChange }: PictureF
       <div className="grid aspect-4/3 w-28 flex-none place-items-center overflow-hidden bg-sunk text-ink-3">
         {value === null ? (
           <ImageUp size={20} strokeWidth={1.5} aria-hidden />
-        ) : isStanding && isMade(stands) ? (
-          <Shown picture={stands} sizes="112px" />
+        ) : isStanding && isMade(stored) ? (
+          <Shown picture={stored} sizes="112px" />
         ) : chosen ? (
           <img src={chosen} alt="" className="size-full object-contain" />
         ) : (

@@ -9,7 +9,7 @@ export const atOnce = "2000-01-01T00:00:00.000Z";
 
 interface PublishFieldProps {
   /** As it stands: null for a draft. */
-  stands: string | null;
+  stored: string | null;
   value: string | null;
   /** Texts have no drafts. */
   mayBeDraft?: boolean;
@@ -17,16 +17,16 @@ interface PublishFieldProps {
   onChange: (value: string | null) => void;
 }
 
-export function PublishField({ stands, value, mayBeDraft = true, error, onChange }: PublishFieldProps) {
+export function PublishField({ stored, value, mayBeDraft = true, error, onChange }: PublishFieldProps) {
   const now = useNow();
-  const choice = value === null ? "draft" : value === stands ? "stands" : value === atOnce ? "now" : "later";
+  const choice = value === null ? "draft" : value === stored ? "stands" : value === atOnce ? "now" : "later";
   const choose = (next: string) => {
     if (next === "draft") onChange(null);
-    else if (next === "stands") onChange(stands);
+    else if (next === "stands") onChange(stored);
     else if (next === "now") onChange(atOnce);
     else onChange(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000).toISOString());
   };
-  const isTyped = choice === "later" || (choice === "stands" && stands !== null && stands > now);
+  const isTyped = choice === "later" || (choice === "stands" && stored !== null && stored > now);
   return (
     <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
       <SelectField
@@ -36,8 +36,8 @@ export function PublishField({ stands, value, mayBeDraft = true, error, onChange
         onChange={(event) => choose(event.target.value)}
       >
         {mayBeDraft && <option value="draft">Not yet: it stays a draft</option>}
-        {stands !== null && (
-          <option value="stands">{stands > now ? `At ${time(stands)}` : `Published on ${time(stands)}`}</option>
+        {stored !== null && (
+          <option value="stands">{stored > now ? `At ${time(stored)}` : `Published on ${time(stored)}`}</option>
         )}
         <option value="now">Now</option>
         <option value="later">At a moment</option>

@@ -24,7 +24,7 @@ export interface ActWanted<Input, Reply> {
   /** The fields that the form shows, without it those of `begins`: where none of them is refused the alert says it. */
   fields?: readonly string[] | ((input: Input) => readonly string[]);
   /** Said by a toast when it is done. */
-  said?: string | ((reply: Done<Reply>, input: Input) => string | undefined);
+  doneToast?: string | ((reply: Done<Reply>, input: Input) => string | undefined);
   /** Of the toast, which takes the place of one of the same id. */
   toastId?: string;
   onDone?: (reply: Done<Reply>, input: Input) => void;
@@ -59,7 +59,7 @@ const isAny = (problems: ActProblems) => Object.values(problems).some(Boolean);
 const refusals = new Set(["conflict", "refused", "not_found"]);
 
 export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
-  const { call, begins, check, said, toastId, stale, staleUpon = "conflict", queue } = wanted;
+  const { call, begins, check, doneToast, toastId, stale, staleUpon = "conflict", queue } = wanted;
   const { fields = Object.keys(begins ?? {}) } = wanted;
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +88,7 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
       } else {
         const done = reply as Done<Reply>;
         await readAnew(done);
-        const sentence = typeof said === "function" ? said(done, input) : said;
+        const sentence = typeof doneToast === "function" ? doneToast(done, input) : doneToast;
         if (sentence) toast.success(sentence, toastId ? { id: toastId } : {});
         wanted.onDone?.(done, input);
       }
@@ -135,7 +135,7 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
   /** Sends it unless something is missing already, or the note for a second person is. */
   function submit(input: Input = typed, missing: ActProblems = check?.(input) ?? {}): void {
     if (act.isPending && !queue) return;
-    const ask = asking.take();
+    const ask = asking.noteToSend();
     act.reset();
     setProblems(missing);
     if (ask && !isAny(missing)) act.mutate({ input, ask });

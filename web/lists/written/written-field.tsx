@@ -80,7 +80,7 @@ export function WrittenInput({ field, before, value, error, disabled, onChange, 
     case "publish":
       return (
         <PublishField
-          stands={typed(before.publish_at) || null}
+          stored={typed(before.publish_at) || null}
           value={typed(value) || null}
           error={error}
           onChange={onChange}
@@ -90,7 +90,7 @@ export function WrittenInput({ field, before, value, error, disabled, onChange, 
       return (
         <PictureField
           label={label}
-          stands={(before.picture as Picture | null | undefined) ?? null}
+          stored={(before.picture as Picture | null | undefined) ?? null}
           value={typed(value) || null}
           error={error}
           onChange={onChange}

@@ -67,7 +67,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
   const act = useAct({
     call: (input: object) => browserCall(row ? calls.change : calls.create, input as never) as Promise<Row>,
     fields: [...fields.map(({ name }) => name), "read"],
-    said: row ? `Saved` : `Made: a ${what}`,
+    doneToast: row ? `Saved` : `Made: a ${what}`,
     stale: [[readAnew]],
     onDone: onSaved,
     onEnd: onClose,
@@ -76,7 +76,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
   const current = act.current as Values | undefined;
   const removal = useAct({
     call: (input: object) => browserCall(calls.remove, input as never),
-    said: "Deleted",
+    doneToast: "Deleted",
     stale: [[readAnew]],
     onEnd: onClose,
   });
@@ -138,10 +138,10 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
         {current ? (
           <TheirsOrMine onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
             <dl className="mt-2 grid gap-1 text-small">
-              {changedByOthers(fields, before, current).map(({ name, label, stands }) => (
+              {changedByOthers(fields, before, current).map(({ name, label, stored }) => (
                 <div key={name}>
                   <dt className="inline text-ink-2">{label}: </dt>
-                  <dd className="inline wrap-anywhere">{standing(stands)}</dd>
+                  <dd className="inline wrap-anywhere">{formatStored(stored)}</dd>
                 </div>
               ))}
             </dl>
@@ -200,7 +200,7 @@ function focusFirstField(element: HTMLElement | null): void {
 }
 
 /** A value in words: a moment, yes or no, a text without its tags. */
-function standing(value: unknown): string {
+function formatStored(value: unknown): string {
   if (value === null || value === "") return "empty";
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = typeof value === "string" ? value : JSON.stringify(value);

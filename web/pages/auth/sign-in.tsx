@@ -26,7 +26,7 @@ export default function SignIn() {
   const hydrated = useHydrated();
   const demo = useRootData()?.demo ?? false;
   const takesNew = useTakesNew();
-  const { ticket, take, end, last } = useTicket();
+  const { ticket, store, end, last } = useTicket();
   // Back from the second step the e-mail stands there; the password is what is asked again.
   useEffect(() => {
     if (last) document.querySelector<HTMLInputElement>("#main [name=password]")?.focus();
@@ -56,7 +56,7 @@ export default function SignIn() {
               demo={demo}
               email={last?.email ?? email}
               captcha={(box) => <CaptchaBox {...box} />}
-              onSecondFactor={take}
+              onSecondFactor={store}
             >
               <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-label text-ink-2">
                 {takesNew && (

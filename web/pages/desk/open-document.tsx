@@ -89,8 +89,8 @@ export function OpenDocument({ document, name, readAt, isRead }: OpenDocumentPro
       becomes={becomes}
       unsaved={unsaved}
       save={(read) => flushToMove(document.name, read)}
-      onTaken={(taken) => {
-        void navigate(deskAddress(taken.kind, taken.name), { replace: true });
+      onTaken={(made) => {
+        void navigate(deskAddress(made.kind, made.name), { replace: true });
         void readAgain(document.name);
       }}
     />

@@ -36,10 +36,11 @@ export function clientLoader() {
 
 export default function About() {
   const t = useTexts(about);
-  const say = useSiteText();
+  const siteText = useSiteText();
   const isDemonstration = useRootData()?.demo ?? false;
-  const ofStory = (key: SiteTextKey, builtIn: string) => say(key, isDemonstration || !isInvented(key) ? builtIn : "");
-  const head = say("about.head", t.head);
+  const ofStory = (key: SiteTextKey, builtIn: string) =>
+    siteText(key, isDemonstration || !isInvented(key) ? builtIn : "");
+  const head = siteText("about.head", t.head);
   const story = ofStory("about.story.say", t.story.say);
   const paragraphs = [
     ofStory("about.story.paragraphs.0", t.story.paragraphs[0] ?? ""),
@@ -47,7 +48,7 @@ export default function About() {
     ofStory("about.story.paragraphs.2", t.story.paragraphs[2] ?? ""),
   ].filter(({ value }) => value);
   const year = ofStory("about.facts.year", t.facts.year);
-  const rules = say("about.rules.points", t.rules.points);
+  const rules = siteText("about.rules.points", t.rules.points);
   // The word is that of the one brand that is called so.
   const lede = isOwnMark() && (
     <>

@@ -42,11 +42,11 @@ export async function clientLoader() {
 
 export default function Buyers() {
   const t = useTexts(buyers);
-  const say = useSiteText();
-  const head = say("buyers.head", t.head);
-  const lede = say("buyers.lede", t.lede);
-  const offerings = say("buyers.offerings.points", t.offerings.points);
-  const note = say("buyers.projects.note", t.projects.note);
+  const siteText = useSiteText();
+  const head = siteText("buyers.head", t.head);
+  const lede = siteText("buyers.lede", t.lede);
+  const offerings = siteText("buyers.offerings.points", t.offerings.points);
+  const note = siteText("buyers.projects.note", t.projects.note);
   const { categories, projects } = useLoaderData<typeof loader>();
   return (
     <>

@@ -34,11 +34,11 @@ export function clientLoader() {
 
 export default function Suppliers() {
   const t = useTexts(suppliers);
-  const say = useSiteText();
-  const head = say("suppliers.head", t.head);
-  const lede = say("suppliers.lede", t.lede);
-  const offerings = say("suppliers.offerings.points", t.offerings.points);
-  const note = say("suppliers.partners.note", t.partners.note);
+  const siteText = useSiteText();
+  const head = siteText("suppliers.head", t.head);
+  const lede = siteText("suppliers.lede", t.lede);
+  const offerings = siteText("suppliers.offerings.points", t.offerings.points);
+  const note = siteText("suppliers.partners.note", t.partners.note);
   return (
     <>
       <SiteHead head={head.value} headLang={head.lang} lede={lede.value} ledeLang={lede.lang} picture="hand-trolleys">

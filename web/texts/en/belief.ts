@@ -26,8 +26,8 @@ export const belief = {
     head: "Reply times",
     about: (day: string) => `The last 90 days, to ${day}. Counted from the inquiry.`,
     picture: (count: number) => `${count} quotations by hours from the inquiry`,
-    dots: (quoted: number, asked: number) =>
-      `Each dot is one quotation; ${quoted} of ${asked} inquiries were quoted so far.`,
+    dots: (quoted: number, inquiries: number) =>
+      `Each dot is one quotation; ${quoted} of ${inquiries} inquiries were quoted so far.`,
     halfWithin: (hours: number) => `half within ${hours} h`,
     half: "Half within",
     nine: "Nine of ten within",

@@ -34,7 +34,7 @@ export const beliefHindi: typeof belief = {
     head: "जवाब का समय",
     about: (day) => `${day} तक के 90 दिन। गिनती पूछताछ से।`,
     picture: (count) => `पूछताछ से घंटों में ${count} कोटेशन`,
-    dots: (quoted, asked) => `हर बिंदु एक कोटेशन है; ${asked} में से ${quoted} पूछताछ अब तक कोट हुईं।`,
+    dots: (quoted, inquiries) => `हर बिंदु एक कोटेशन है; ${inquiries} में से ${quoted} पूछताछ अब तक कोट हुईं।`,
     halfWithin: (hours) => `आधे ${hours} घंटे में`,
     half: "आधे इतने में",
     nine: "दस में से नौ इतने में",

@@ -5,7 +5,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { type Phase, useAltcha } from "./use-altcha.ts";
 import "./captcha.css";
 
-const said: Record<Phase, string> = {
+const phaseTexts: Record<Phase, string> = {
   working: "Security check running",
   solved: "Security check passed",
   failed: "The security check failed",
@@ -25,7 +25,7 @@ export function AltchaBox(props: CaptchaBoxProps) {
   return (
     <div className="captcha-line" data-phase={phase}>
       <Sign phase={phase} />
-      <p role="status">{said[phase]}</p>
+      <p role="status">{phaseTexts[phase]}</p>
       {phase === "failed" && (
         <Button size="sm" onClick={again}>
           Try again

@@ -22,7 +22,7 @@ export function useChange(onDone: () => void) {
     begins: blank,
     check: (typed) => messagesByField(ChangePwdInput.safeParse(typed).error?.issues),
     call: (typed) => browserCall(changePwd, typed),
-    said: "Password changed!",
+    doneToast: "Password changed!",
     toastId: "change",
     stale: [],
     onDone: () => {

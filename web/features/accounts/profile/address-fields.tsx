@@ -13,7 +13,7 @@ const choices = Object.entries(indianStates)
 
 export function AddressFields({ form, isBuyer }: { form: ProfileForm; isBuyer: boolean }) {
   const { values, complete } = form;
-  const taken = complete.state && `${stateName(complete.state)}, by the GST No.`;
+  const byGstin = complete.state && `${stateName(complete.state)}, by the GST No.`;
   return (
     <>
       <TextField
@@ -37,7 +37,7 @@ export function AddressFields({ form, isBuyer }: { form: ProfileForm; isBuyer: b
           hint={complete.state ? "Optional" : isBuyer ? "A quotation needs it" : "An order to you needs it"}
           {...profileFieldOf(form, "state")}
         >
-          <option value="">{taken || "Choose one"}</option>
+          <option value="">{byGstin || "Choose one"}</option>
           {choices.map(([code, name]) => (
             <option key={code} value={code}>
               {name}

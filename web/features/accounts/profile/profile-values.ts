@@ -34,8 +34,8 @@ export function valuesOf(profile: Profile): ProfileValues {
 }
 
 /** The changes that are of this form and differ from the profile: what was kept may be of an older one. */
-export function changesFrom(values: ProfileValues, kept: unknown): ProfileChanges {
-  const stored = (typeof kept === "object" ? kept : null) ?? {};
+export function changesFrom(values: ProfileValues, storedProfile: unknown): ProfileChanges {
+  const stored = (typeof storedProfile === "object" ? storedProfile : null) ?? {};
   const changes = Object.entries(stored).filter(([name, value]) => {
     const now: unknown = values[name as ProfileField];
     return typeof value === typeof now && value !== now && (name !== "entityType" || isEntityType(value));

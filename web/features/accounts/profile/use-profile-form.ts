@@ -28,7 +28,7 @@ export function useProfileForm(profile: Profile) {
   const act = useAct({
     call: (sent: Sent) => browserCall(updateProfile, sent.input),
     check: () => problems,
-    said: "Profile Updated!",
+    doneToast: "Profile Updated!",
     stale: [],
     onDone: (saved, sent) => {
       queries.setQueryData(profileQuery().queryKey, saved);

@@ -23,7 +23,7 @@ export function SwitchOff({ email, onDone, onCancel }: SwitchOffProps) {
     begins: { password: "", code: "" },
     check: (typed) => messagesByField(SecondFactorRemoveInput.safeParse(typed).error?.issues),
     call: (proof) => browserCall(removeSecondFactor, proof),
-    said: "The second factor is off",
+    doneToast: "The second factor is off",
     toastId: "second-factor",
     stale: [],
     onEnd: onDone,

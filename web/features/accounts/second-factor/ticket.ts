@@ -26,10 +26,10 @@ export function useTicket() {
   const [last, setLast] = useState<{ email: string; reason: string | undefined }>();
   const ticket = own === undefined ? (hydrated ? before : null) : own;
 
-  function take(email: string, { ticket: id, expires_in }: SecondFactorAsked["second_factor"]) {
-    const taken = { ticket: id, email, endsAt: Date.now() + expires_in * 1000 };
-    storeInTab(key, taken);
-    setOwn(taken);
+  function store(email: string, { ticket: id, expires_in }: SecondFactorAsked["second_factor"]) {
+    const stored = { ticket: id, email, endsAt: Date.now() + expires_in * 1000 };
+    storeInTab(key, stored);
+    setOwn(stored);
     setLast(undefined);
   }
 
@@ -40,7 +40,7 @@ export function useTicket() {
     setLast({ email: ticket?.email ?? "", reason });
   }
 
-  return { ticket, take, end, last };
+  return { ticket, store, end, last };
 }
 
 export const dropTicket = () => removeFromTab(key);

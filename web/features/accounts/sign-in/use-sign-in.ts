@@ -15,7 +15,7 @@ export interface Credentials {
 type Problems = Partial<Credentials> & { captcha?: string };
 
 /** What comes after the password where a second factor is on. */
-export type OnSecondFactor = (email: string, asked: SecondFactorAsked["second_factor"]) => void;
+export type OnSecondFactor = (email: string, secondFactor: SecondFactorAsked["second_factor"]) => void;
 
 export function useSignIn(onSecondFactor: OnSecondFactor) {
   const [problems, setProblems] = useState<Problems>({});

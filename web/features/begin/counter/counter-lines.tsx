@@ -176,9 +176,9 @@ function CounterRow({ id, line, problem, priced, last, onChange, onRemove }: Cou
       </p>
       <IconButton label={`Remove ${called}`} icon={X} className="counter-line-remove" onClick={onRemove} />
       {item ? (
-        <WhatWasLast line={line} last={last} onRate={(taken) => onChange({ ...line, rate: taken })} />
+        <WhatWasLast line={line} last={last} onRate={(lastRate) => onChange({ ...line, rate: lastRate })} />
       ) : (
-        <AlikeGoods line={line} onTake={(taken) => onChange({ ...line, ...taken })} />
+        <AlikeGoods line={line} onTake={(goods) => onChange({ ...line, ...goods })} />
       )}
       {problem("item_code") && (
         <p role="alert" className="field-error counter-line-below">
@@ -218,7 +218,7 @@ function WhatWasLast({
 function AlikeGoods({
   line,
   onTake,
-}: Pick<CounterRowProps, "line"> & { onTake: (taken: Pick<CounterLine, "hsn" | "gst">) => void }) {
+}: Pick<CounterRowProps, "line"> & { onTake: (goods: Pick<CounterLine, "hsn" | "gst">) => void }) {
   const [alike] = useTaxesProposed(line.name, line.hsn === "");
   if (!alike) return null;
   const gst = alike.gst_treatment === "taxable" ? String(alike.gst_rate) : alike.gst_treatment;

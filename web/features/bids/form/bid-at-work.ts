@@ -50,7 +50,7 @@ export function openBid(parts: KeeperParts): BidAtWork {
       savedAt: page.saved_at,
       moving: null,
       unsure: null,
-      said: null,
+      notice: null,
       receipt: null,
       news: null,
     },

@@ -11,10 +11,10 @@ describe("what is typed", () => {
     const keeper = openTyped();
     keeper.type({ "1.rate": "1" });
     keeper.type({ "1.rate": "12" });
-    expect(device.kept).toMatchObject({ typed: { "1.rate": "12" }, base: 0 });
+    expect(device.stored).toMatchObject({ typed: { "1.rate": "12" }, base: 0 });
     expect(await later()).toEqual([2000]);
     expect([server.saves, server.page.draft]).toEqual([1, bidSaying({ "1.rate": "12" })]);
-    expect([keeper.state.saving, device.kept]).toEqual([{ is: "kept" }, null]);
+    expect([keeper.state.saving, device.stored]).toEqual([{ is: "kept" }, null]);
   });
 
   test("waits without a line, is tried again, and is found after the page was closed", async () => {
@@ -36,9 +36,9 @@ describe("what is typed", () => {
     await later();
     expect(server.page.draft?.lines).toHaveLength(2);
     expect(keeper.state.faults).toMatchObject({ "2.rate": { is: "figure" } });
-    expect(device.kept?.typed["2.rate"]).toBe("many");
+    expect(device.stored?.typed["2.rate"]).toBe("many");
     expect(await keeper.move("submit")).toBe(false);
-    expect(keeper.state.said).toEqual({ is: "faults" });
+    expect(keeper.state.notice).toEqual({ is: "faults" });
   });
 });
 

@@ -26,7 +26,7 @@ describe("the server", () => {
     const submitted = keeper.move("submit");
     for (let turn = 0; turn < 9; turn++) await Promise.resolve();
     for (let tries = 1; tries < 5; tries++) await later();
-    expect([await submitted, keeper.state.said, keeper.state.unsure]).toEqual([
+    expect([await submitted, keeper.state.notice, keeper.state.unsure]).toEqual([
       false,
       { is: "refused", move: "submit", sentence: busy },
       null,
@@ -41,7 +41,7 @@ test("a submit in a next round shows what it keeps of the round before, and noth
   expect(await keeper.move("submit")).toBe(true);
   await later();
   expect(keeper.state.typed).toEqual({ "1.rate": "12", "2.rate": "7" });
-  expect([keeper.state.saving, server.saves, device.kept]).toEqual([{ is: "kept" }, 0, null]);
+  expect([keeper.state.saving, server.saves, device.stored]).toEqual([{ is: "kept" }, 0, null]);
 });
 
 test.each(["confirm", "withdraw"])("%s sends nothing that is typed: it stays, and is saved after", async (move) => {
@@ -52,10 +52,10 @@ test.each(["confirm", "withdraw"])("%s sends nothing that is typed: it stays, an
   keeper.type({ "1.rate": "13" });
   expect(offersConfirm(keeper.state)).toBe(false);
   expect(await keeper.move(move)).toBe(true);
-  expect(device.kept).toMatchObject({ typed: { "1.rate": "13" }, before: { "1.rate": "12" }, base: 4 });
+  expect(device.stored).toMatchObject({ typed: { "1.rate": "13" }, before: { "1.rate": "12" }, base: 4 });
   expect(keeper.state.typed["1.rate"]).toBe("13");
   await later();
-  expect([server.page.draft?.lines[0]!.rate, device.kept]).toEqual([13, null]);
+  expect([server.page.draft?.lines[0]!.rate, device.stored]).toEqual([13, null]);
   expect(offersConfirm(keeper.state)).toBe(false);
 });
 
@@ -65,7 +65,7 @@ test("declining drops what was typed and not sent", async () => {
   expect(await keeper.move("decline")).toBe(true);
   await later();
   await keeper.flush();
-  expect([keeper.state.typed, keeper.state.saving, device.kept, server.saves, server.page.draft]).toEqual([
+  expect([keeper.state.typed, keeper.state.saving, device.stored, server.saves, server.page.draft]).toEqual([
     {},
     { is: "kept" },
     null,
@@ -90,7 +90,7 @@ describe("a submit", () => {
     keeper.type({ "1.rate": "12" });
     expect(await keeper.move("submit")).toBe(true);
     expect(server.page).toMatchObject({ state: "submitted", live: bidSaying({ "1.rate": "12" }) });
-    expect([keeper.state.receipt?.hash, device.kept]).toEqual(["ab", null]);
+    expect([keeper.state.receipt?.hash, device.stored]).toEqual(["ab", null]);
   });
 
   test("whose answer was lost is found out and not made twice", async () => {
@@ -115,8 +115,8 @@ describe("a submit", () => {
     const corrigendum = { number: 1, at: "", differences: [], outdates: true };
     server.page = { ...server.page, corrigenda: [corrigendum] };
     expect(await keeper.move("submit")).toBe(false);
-    const { said, news, page, typed } = keeper.state;
-    expect([said, news, page.corrigenda, typed["1.rate"], server.moves]).toEqual([
+    const { notice, news, page, typed } = keeper.state;
+    expect([notice, news, page.corrigenda, typed["1.rate"], server.moves]).toEqual([
       { is: "refused", move: "submit", sentence: "The request was changed" },
       1,
       [corrigendum],
@@ -133,7 +133,7 @@ describe("a submit", () => {
     await keeper.move("submit");
     server.line = true;
     await later();
-    expect([keeper.state.said, keeper.state.typed["1.rate"], server.moves]).toEqual([{ is: "lost" }, "12", []]);
+    expect([keeper.state.notice, keeper.state.typed["1.rate"], server.moves]).toEqual([{ is: "lost" }, "12", []]);
     expect(await keeper.move("submit")).toBe(true);
   });
 });

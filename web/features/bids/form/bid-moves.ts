@@ -29,14 +29,14 @@ const mostTries = 5;
 
 /** True where all that was sent stands in what is told. */
 function hasAllSent(received: Bid | null, sent: Bid): boolean {
-  const stands = typedOfBid(received);
-  return received !== null && Object.entries(typedOfBid(sent)).every(([name, text]) => stands[name] === text);
+  const submitted = typedOfBid(received);
+  return received !== null && Object.entries(typedOfBid(sent)).every(([name, text]) => submitted[name] === text);
 }
 
 /** Submits what is typed, or makes another move; true once it is made. */
 export async function moveTyped(at: BidAtWork, move: string, reason: string): Promise<boolean> {
   if (at.state.moving || at.unsure) return false;
-  setKnown(at, { moving: move, said: null, fields: {} });
+  setKnown(at, { moving: move, notice: null, fields: {} });
   await at.sending;
   at.leave?.();
   try {
@@ -50,7 +50,7 @@ export async function moveTyped(at: BidAtWork, move: string, reason: string): Pr
 async function makeTypedMove(at: BidAtWork, move: string, reason: string): Promise<boolean> {
   const { bid, faults } = bidOfTyped(at.state.typed, idxsOfBid(at));
   if (move === "submit" && Object.keys(faults).length > 0) {
-    setKnown(at, { said: { is: "faults" } });
+    setKnown(at, { notice: { is: "faults" } });
     return false;
   }
   const { base } = at;
@@ -116,7 +116,7 @@ async function moveFailed(at: BidAtWork, failure: BidFailure, tried: TriedMove):
   if (current && hasArrived(current, tried)) return await moveArrived(at, current, tried);
   if (current) meetPage(at, current);
   const refusal = { is: "refused", move: tried.move, sentence: failure.message } as const;
-  setKnown(at, { said: refusal, fields: fieldsOfWire(failure.fields, tried.sent) });
+  setKnown(at, { notice: refusal, fields: fieldsOfWire(failure.fields, tried.sent) });
   if (failure.status === 422) await refreshBid(at);
   return false;
 }
@@ -145,7 +145,7 @@ export async function resolveUnsure(at: BidAtWork): Promise<boolean> {
     const page = await at.parts.calls.read();
     if (hasArrived(page, tried)) return await moveArrived(at, page, tried);
     at.unsure = null;
-    setKnown(at, { ...stateOfPage(at, page), unsure: null, said: { is: "lost" } });
+    setKnown(at, { ...stateOfPage(at, page), unsure: null, notice: { is: "lost" } });
     return false;
   } catch (failure) {
     sendIn(at, triesAgainIn, cutOffBy(failure as BidFailure));

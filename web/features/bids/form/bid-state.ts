@@ -75,7 +75,7 @@ export interface BidState {
   /** A move whose answer was lost: whether it arrived is asked as soon as somebody answers. */
   unsure: string | null;
   /** Why the last move was not made: the server's sentence, or that it never arrived. */
-  said: { is: "refused"; move: string; sentence: string } | { is: "lost" | "faults" } | null;
+  notice: { is: "refused"; move: string; sentence: string } | { is: "lost" | "faults" } | null;
   receipt: BidReceipt | null;
   /** The last corrigendum that came while the page was open; null once something was sent under it. */
   news: number | null;

@@ -53,7 +53,7 @@ interface AtServer {
 export const server = {} as AtServer;
 /** What is kept on it, and what is to be done later. */
 export const device = {} as {
-  kept: KeptBid | null;
+  stored: KeptBid | null;
   timers: { ms: number; work: () => void }[];
   /** Those that hear what others write. */
   pages: Map<object, () => void>;
@@ -62,7 +62,7 @@ export const device = {} as {
 export function clearTrial(): void {
   const page = { page: blank, line: true, losesAnswers: false };
   Object.assign(server, { ...page, saves: 0, moves: [], rounds: 0, fails: [], former: {} });
-  Object.assign(device, { kept: null, timers: [], pages: new Map() });
+  Object.assign(device, { stored: null, timers: [], pages: new Map() });
 }
 
 async function through<T>(work: () => T): Promise<T> {
@@ -110,9 +110,9 @@ export function openTyped(at = () => "2026-11-24T09:28:00Z"): TypedBidHere {
     page: server.page,
     calls,
     store: {
-      read: () => device.kept,
+      read: () => device.stored,
       write(next) {
-        device.kept = next;
+        device.stored = next;
         for (const [of, heard] of device.pages) if (of !== page) heard();
       },
       hear(listener) {

@@ -19,7 +19,7 @@ import type { TypedBid } from "./typed-bid.ts";
 function typeFields(at: BidAtWork, changes: TypedBid): void {
   const fields = Object.fromEntries(Object.entries(at.state.fields).filter(([name]) => !(name in changes)));
   const typed = { ...at.state.typed, ...changes };
-  setJudged(at, { typed, fields, said: null, changedAt: at.parts.now().toISOString() });
+  setJudged(at, { typed, fields, notice: null, changedAt: at.parts.now().toISOString() });
   saveOnDevice(at);
   const { saving } = at.state;
   if (saving.is === "conflict") return setKnown(at, {});

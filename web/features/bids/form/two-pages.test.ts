@@ -14,7 +14,7 @@ describe("two pages of a device", () => {
     other.type({ "2.rate": "7" });
     one.type({ "1.lead_days": "5" });
     const all = { "1.rate": "12", "2.rate": "7", "1.lead_days": "5" };
-    expect([one.state.typed, other.state.typed, device.kept?.typed]).toEqual([all, all, all]);
+    expect([one.state.typed, other.state.typed, device.stored?.typed]).toEqual([all, all, all]);
     await later();
     expect(openTyped().state.typed).toEqual(all);
   });
@@ -24,7 +24,7 @@ describe("two pages of a device", () => {
     const [one, other] = [openTyped(clockFrom(10)), openTyped(clockFrom(20))];
     one.type({ "1.rate": "12" });
     other.type({ "1.rate": "13" });
-    expect([one.state.typed["1.rate"], device.kept?.typed["1.rate"]]).toEqual(["13", "13"]);
+    expect([one.state.typed["1.rate"], device.stored?.typed["1.rate"]]).toEqual(["13", "13"]);
     other.type({ "1.rate": "" });
     expect(one.state.typed["1.rate"]).toBe("");
   });
@@ -35,11 +35,11 @@ describe("two pages of a device", () => {
     device.pages.clear();
     one.type({ "1.rate": "12" });
     other.type({ "2.rate": "7" });
-    expect(device.kept?.typed).toEqual({ "1.rate": "12", "2.rate": "7" });
+    expect(device.stored?.typed).toEqual({ "1.rate": "12", "2.rate": "7" });
     one.type({ "1.lead_days": "5" });
-    expect([device.kept?.typed, one.state.typed]).toEqual([
+    expect([device.stored?.typed, one.state.typed]).toEqual([
       { "1.rate": "12", "2.rate": "7", "1.lead_days": "5" },
-      device.kept?.typed,
+      device.stored?.typed,
     ]);
   });
 
@@ -49,7 +49,7 @@ describe("two pages of a device", () => {
     other.type({ "2.rate": "7" });
     for (let turn = 0; turn < 4; turn++) await later();
     expect(server.page.draft).toEqual(bidSaying({ "1.rate": "12", "2.rate": "7" }));
-    expect([one.state.saving, other.state.saving, device.kept]).toEqual([{ is: "kept" }, { is: "kept" }, null]);
+    expect([one.state.saving, other.state.saving, device.stored]).toEqual([{ is: "kept" }, { is: "kept" }, null]);
   });
 
   test("what one submits stands in the other", async () => {

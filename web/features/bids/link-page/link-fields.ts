@@ -28,13 +28,13 @@ function fillFields(root: ParentNode, typed: TypedBid): void {
 
 /** A figure is typed as it was typed, and read tidied: as its field is come to, and as it is left. What is gone to is chosen whole, as in a sheet. */
 export function tidyFields(typed: () => TypedBid): void {
-  for (const [event, say] of [
+  for (const [event, tidy] of [
     ["focusin", (_: string, text: string) => text],
     ["focusout", tidyTyped],
   ] as const)
     form().addEventListener(event, ({ target }) => {
       const { name, value } = target as Field;
-      const text = name && say(name, typed()[name] ?? "");
+      const text = name && tidy(name, typed()[name] ?? "");
       if (text && text !== value) (target as Field).value = text;
       if (event === "focusin" && target instanceof HTMLInputElement) target.select();
     });

@@ -205,7 +205,7 @@ function Receipt({ texts, page }: LinkDrawn) {
 
 export function LinkPage(drawn: LinkDrawn) {
   const { page, texts, language } = drawn;
-  const standing = describeStanding(page, texts.live, language);
+  const sentences = describeStanding(page, texts.live, language);
   const closes = formatBidMoment(page.closes_at, language);
   return (
     <main className="in">
@@ -217,9 +217,9 @@ export function LinkPage(drawn: LinkDrawn) {
       <noscript>
         <p className="gap">{texts.noScript}</p>
       </noscript>
-      <div className="told calm" id="standing" hidden={standing.length === 0}>
+      <div className="told calm" id="standing" hidden={sentences.length === 0}>
         <div className="part">
-          {standing.map((sentence) => (
+          {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

@@ -33,9 +33,9 @@ const element = (tag: string, text: string, className = ""): HTMLElement => {
   return made;
 };
 
-const sumRow = (name: string, paise: number, className = "", say = amount) => {
+const sumRow = (name: string, paise: number, className = "", format = amount) => {
   const made = element("div", "", className);
-  made.append(element("span", name, className ? "" : "m"), element("span", say(paise / 100)));
+  made.append(element("span", name, className ? "" : "m"), element("span", format(paise / 100)));
   return made;
 };
 
@@ -108,7 +108,7 @@ function conflictParts(saving: Extract<BidState["saving"], { is: "conflict" }>, 
 
 /** What stands over the lines while something is amiss; nothing where all is well. */
 function partsOfNotice(state: BidState, data: LinkData): Node[] {
-  const { saving, said, unsure, changedAt } = state;
+  const { saving, notice, unsure, changedAt } = state;
   const { live } = data;
   if (saving.is === "conflict") return conflictParts(saving, data);
   if (unsure) return [element("b", live.unsure), element("p", live.unsureText)];
@@ -116,10 +116,10 @@ function partsOfNotice(state: BidState, data: LinkData): Node[] {
     const [head, text] = describeCutOff(saving, changedAt, live);
     return [element("b", head), element("p", text)];
   }
-  if (said?.is === "lost") return [element("b", live.lost), element("p", live.lostText)];
-  if (said?.is === "refused")
-    return isSaidAtForm(said.move) ? [] : partsOfRefusal(live.notSubmitted, said.sentence, state);
-  if (said) return [element("b", live.notSubmitted), element("p", live.mend)];
+  if (notice?.is === "lost") return [element("b", live.lost), element("p", live.lostText)];
+  if (notice?.is === "refused")
+    return isSaidAtForm(notice.move) ? [] : partsOfRefusal(live.notSubmitted, notice.sentence, state);
+  if (notice) return [element("b", live.notSubmitted), element("p", live.mend)];
   if (saving.is === "refused") return partsOfRefusal(live.notSaved, saving.sentence, state);
   return [];
 }
@@ -132,14 +132,14 @@ const partsOfRefusal = (head: string, sentence: string, { fields }: BidState): N
 
 function showTold(state: BidState, data: LinkData): void {
   const { live, language } = data;
-  const told = byId("told")!;
+  const notice = byId("told")!;
   const parts = partsOfNotice(state, data);
   const text = parts.map((part) => part.textContent).join("\n");
   // What says the same stays: a button that was being pressed is there still.
-  if (told.dataset.said !== text) told.replaceChildren(...parts);
-  told.dataset.said = text;
-  told.hidden = parts.length === 0;
-  const standing = byId("standing")!;
+  if (notice.dataset.said !== text) notice.replaceChildren(...parts);
+  notice.dataset.said = text;
+  notice.hidden = parts.length === 0;
+  const stateOfBid = byId("standing")!;
   const lines = describeStanding(state.page, live, language, { isChanged: state.changedAt !== null, news: state.news });
   if (parts.length === 0 && mayTypeFigures(state.page)) {
     const { is } = state.saving;
@@ -148,15 +148,15 @@ function showTold(state: BidState, data: LinkData): void {
     else if (state.savedAt && state.page.state !== "submitted")
       lines.push(fillText(state.page.sealed ? live.saved : live.savedOpen, formatClockTime(state.savedAt)));
   }
-  standing.hidden = lines.length === 0;
-  standing.firstElementChild!.replaceChildren(...lines.map((line) => element("p", line)));
+  stateOfBid.hidden = lines.length === 0;
+  stateOfBid.firstElementChild!.replaceChildren(...lines.map((line) => element("p", line)));
 }
 
 function showActs(state: BidState, { live, language }: LinkData, priced: number, now: number): void {
   const { page, saving, moving, unsure, receipt } = state;
-  const takes = mayTypeFigures(page);
-  const isOpen = takes && page.target === null;
-  byId<HTMLFieldSetElement>("bid")!.disabled = !takes || moving !== null;
+  const mayType = mayTypeFigures(page);
+  const isOpen = mayType && page.target === null;
+  byId<HTMLFieldSetElement>("bid")!.disabled = !mayType || moving !== null;
   const submit = byId<HTMLButtonElement>("submit");
   if (submit) {
     const isLostCall = isCutOff(saving) || unsure !== null;

@@ -122,8 +122,8 @@ function listenToForm(id: string, send: (text: string) => Promise<unknown>): voi
 /** Throws why a move was not made. */
 async function moveOrThrow(keeper: TypedBidHere, move: string, reason?: string): Promise<void> {
   if (await keeper.move(move, reason)) return;
-  const { said, fields, unsure } = keeper.state;
-  if (said?.is === "refused") throw { message: said.sentence, fields };
+  const { notice, fields, unsure } = keeper.state;
+  if (notice?.is === "refused") throw { message: notice.sentence, fields };
   throw new Error(unsure ? data.live.unsure : data.live.lost);
 }
 
@@ -131,7 +131,7 @@ function startTimeLeft(keeper: TypedBidHere): void {
   const closesIn = () => Date.parse(keeper.state.page.closes_at) - Date.now() - ahead;
   let wasOpen = closesIn() > 0;
   let turn = 0;
-  const tell = () => {
+  const showTimeLeft = () => {
     const left = document.getElementById("left");
     if (left) left.textContent = formatTimeLeft(keeper.state.page.closes_at, Date.now() + ahead, data.live);
     const isOpen = closesIn() > 0;
@@ -139,8 +139,8 @@ function startTimeLeft(keeper: TypedBidHere): void {
     if (turn++ % 2 === 1 || (wasOpen && !isOpen)) void keeper.look();
     wasOpen = isOpen;
   };
-  tell();
-  setInterval(() => !document.hidden && tell(), minute / 4);
+  showTimeLeft();
+  setInterval(() => !document.hidden && showTimeLeft(), minute / 4);
 }
 
 const keeper = await startKeeper();

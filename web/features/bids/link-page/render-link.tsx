@@ -92,11 +92,11 @@ export function renderNoBidLink(status: number, sentence: string, document: Link
   const { operator, language } = document;
   setBrand(operator.brand);
   const { gone } = bidTextsIn(language);
-  const told: Readonly<Record<number, readonly [string, string]>> = {
+  const wordsOfStatus: Readonly<Record<number, readonly [string, string]>> = {
     404: [gone.title, gone.unknownText],
     410: [gone.ended, gone.endedText],
   };
-  const [title, text] = told[status] ?? [gone.busy, sentence];
+  const [title, text] = wordsOfStatus[status] ?? [gone.busy, sentence];
   return asHtml(
     <LinkFrame title={title} document={document}>
       <LinkHead operator={operator}>

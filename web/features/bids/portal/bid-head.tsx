@@ -67,8 +67,8 @@ function BidActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
         onClose();
       } else if (await bid.move(act, text)) onClose();
       else {
-        const { said } = bid.state;
-        setFailed(said?.is === "refused" ? said.sentence : t.live.unsure);
+        const { notice } = bid.state;
+        setFailed(notice?.is === "refused" ? notice.sentence : t.live.unsure);
       }
     } catch (failure) {
       const { fields, message } = failure as BidFailure;
@@ -128,7 +128,7 @@ export function BidHead({ files }: { files: ReactNode }) {
   const page = useOfBid((state) => state.page);
   const language = useBidLanguage();
   const [act, setAct] = useState<Act | null>(null);
-  const { said: answered, ...answer } = drawnAnswer(page.quote_status, page.round_state !== "open");
+  const { text: answered, ...answer } = drawnAnswer(page.quote_status, page.round_state !== "open");
   const isOpen = mayTypeFigures(page) && page.target === null;
   const noQuestion = whyNoQuestion(page, usePresent(), t.live, language);
   const declines = isOpen && !isBidInForce(page) && page.quote_status !== "Declined";

@@ -99,7 +99,7 @@ function ValidTill({ name, label }: { name: string; label: string }) {
   const bid = useBid();
   const value = useBidText(name);
   const problem = useFieldProblem(name);
-  const isNoDay = useOfBid(({ faults, said }) => name in faults && said === null);
+  const isNoDay = useOfBid(({ faults, notice }) => name in faults && notice === null);
   const onDay = (day: string) => bid.type({ [name]: day });
   const { isWrong, attributes } = useTypedDay({ value, onDay });
   const quiet = isNoDay && !isWrong;

@@ -40,12 +40,12 @@ function BidConflict({ saving }: { saving: Extract<BidSaving, { is: "conflict" }
 /** What is amiss, as a head and a sentence; null where all is well. */
 function useAmiss(): readonly [string, string] | null {
   const { live } = useTexts(bidTexts);
-  const { saving, said, unsure, changedAt } = useOfBid((state) => state);
+  const { saving, notice, unsure, changedAt } = useOfBid((state) => state);
   if (unsure) return [live.unsure, live.unsureText];
   if (isCutOff(saving)) return describeCutOff(saving, changedAt, live);
-  if (said?.is === "lost") return [live.lost, live.lostText];
-  if (said?.is === "refused") return isSaidAtForm(said.move) ? null : [live.notSubmitted, said.sentence];
-  if (said) return [live.notSubmitted, live.mend];
+  if (notice?.is === "lost") return [live.lost, live.lostText];
+  if (notice?.is === "refused") return isSaidAtForm(notice.move) ? null : [live.notSubmitted, notice.sentence];
+  if (notice) return [live.notSubmitted, live.mend];
   return saving.is === "refused" ? [live.notSaved, saving.sentence] : null;
 }
 
@@ -54,12 +54,12 @@ export function BidTold() {
   const language = useBidLanguage();
   const { page, saving, changedAt, news } = useOfBid((state) => state);
   const amiss = useAmiss();
-  const standing = describeStanding(page, live, language, { isChanged: changedAt !== null, news });
+  const sentences = describeStanding(page, live, language, { isChanged: changedAt !== null, news });
   return (
     <>
-      {standing.length > 0 && (
+      {sentences.length > 0 && (
         <div className="bid-told">
-          {standing.map((sentence) => (
+          {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

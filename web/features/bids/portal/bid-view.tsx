@@ -130,7 +130,7 @@ function OpenBid({ page, files, onRound }: OpenBidProps) {
 
 /** Leads to the first field that the server or the page itself refuses. */
 function useFirstFault(sheet: { current: HTMLElement | null }): void {
-  const refusal = useOfBid((state) => state.said);
+  const refusal = useOfBid((state) => state.notice);
   const fields = useOfBid((state) => state.fields);
   useEffect(() => {
     if (refusal) sheet.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();

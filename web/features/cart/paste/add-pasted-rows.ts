@@ -18,7 +18,7 @@ export function unitNamed(item: Pick<PlacedItem, "uom" | "units">, named: string
   return [item, ...item.units].find(({ uom }) => unitKey(uom) === key)?.uom ?? null;
 }
 
-type Judged = { taken: GroupedItem } | { why: RowToSettle["why"] };
+type Judged = { line: GroupedItem } | { why: RowToSettle["why"] };
 
 function judge(
   row: Pick<PastedRow, "qty" | "unit" | "fault">,
@@ -36,7 +36,7 @@ function judge(
   if ("problem" in read) return { why: "quantity" };
   if (isIn(item)) return { why: "twice" };
   const { _id: id, sub_category: name } = item.sub_category;
-  return { taken: { group: { id, name }, item: read.line } };
+  return { line: { group: { id, name }, item: read.line } };
 }
 
 const knownOfItem = (item: PlacedItem | null) => ({
@@ -54,8 +54,8 @@ export function addRowAs(
 ): { line: GroupedItem } | { row: RowToSettle } {
   const { qty, unit } = row;
   const isIn = ({ item_code: code, sub_category: sub }: PlacedItem) => hasItem(cart, sub._id, code);
-  const judged = judge({ qty, unit, fault: qty ? null : { is: "noQuantity", said: "" } }, item, isIn, q);
-  if ("taken" in judged) return { line: judged.taken };
+  const judged = judge({ qty, unit, fault: qty ? null : { is: "noQuantity", typed: "" } }, item, isIn, q);
+  if ("line" in judged) return { line: judged.line };
   return { row: { ...row, why: judged.why, ...knownOfItem(item), nearCode: undefined, nearName: undefined } };
 }
 
@@ -84,7 +84,7 @@ export function addPastedRows(
   for (const [at, row] of rows.entries()) {
     const item = matches[at]?.item ?? null;
     const judged = judge(row, item, isIn, q);
-    if ("taken" in judged) lines.push(judged.taken);
+    if ("line" in judged) lines.push(judged.line);
     else
       left.push({
         // Plain http has no randomUUID.
@@ -92,7 +92,7 @@ export function addPastedRows(
         at: row.at,
         why: judged.why,
         text: row.item,
-        qty: row.fault?.is === "badQuantity" ? row.fault.said : row.qty,
+        qty: row.fault?.is === "badQuantity" ? row.fault.typed : row.qty,
         unit: row.unit,
         ...knownOfItem(item),
         nearCode: matches[at]?.likeliest?.item_code,

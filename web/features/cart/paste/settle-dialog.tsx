@@ -57,7 +57,7 @@ function useItemsFound(typed: string) {
     enabled: query.length > 1,
     retry: false,
   });
-  return { items: data?.items.slice(0, shownItems) ?? [], error, isLoading, asked: query };
+  return { items: data?.items.slice(0, shownItems) ?? [], error, isLoading, searched: query };
 }
 
 function SettleForm({ row, onClose }: SettleDialogProps) {
@@ -140,7 +140,7 @@ function SettleForm({ row, onClose }: SettleDialogProps) {
             ? t.searching
             : found.error
               ? messageOf(found.error, c.failed)
-              : found.asked.length > 1 && found.items.length === 0
+              : found.searched.length > 1 && found.items.length === 0
                 ? t.none
                 : ""}
         </p>

@@ -112,7 +112,7 @@ function useReason(row: RowToSettle): string {
     case "quantity":
       return settle.quantity(qty, sold);
     default:
-      return fault({ is: why, said: qty });
+      return fault({ is: why, typed: qty });
   }
 }
 
@@ -121,7 +121,7 @@ function useLikeliest(row: RowToSettle) {
   const { settle, undo } = useTexts(pasteTexts);
   const { addItem, failed } = useTexts(checkout);
   const q = useTexts(quantityTexts);
-  const [take, isBusy] = useSending(async () => {
+  const [addMatch, isBusy] = useSending(async () => {
     try {
       const [match] = await browserCall(matchSold, { texts: [row.nearCode ?? ""] });
       const before = readCart();
@@ -129,20 +129,20 @@ function useLikeliest(row: RowToSettle) {
       // It was settled otherwise meanwhile.
       if (!rowsBefore.some(({ id }) => id === row.id)) return;
       if (!match?.item) return void toast.error(settle.unknown);
-      const taken = addRowAs(row, match.item, before, q);
-      if ("row" in taken)
-        return changeRowsToSettle((rows) => rows.map((other) => (other.id === row.id ? taken.row : other)));
-      changeCart.by((cart) => addLines(cart, [taken.line]));
+      const added = addRowAs(row, match.item, before, q);
+      if ("row" in added)
+        return changeRowsToSettle((rows) => rows.map((other) => (other.id === row.id ? added.row : other)));
+      changeCart.by((cart) => addLines(cart, [added.line]));
       changeRowsToSettle((rows) => rows.filter(({ id }) => id !== row.id));
       offerUndo(addItem.added, undo, () => {
-        changeCart.by((cart) => withoutLines(cart, [taken.line], before));
+        changeCart.by((cart) => withoutLines(cart, [added.line], before));
         restoreRowsToSettle([row], rowsBefore);
       });
     } catch (error) {
       toast.error(messageOf(error, failed));
     }
   });
-  return { take, isBusy };
+  return { addMatch, isBusy };
 }
 
 /** Keeps a row in its own words at one press; the form asks what it does not say. */
@@ -153,7 +153,7 @@ function useOwnWords(row: RowToSettle) {
   const [isAsked, setAsked] = useState(false);
   const settle = () => changeRowsToSettle((rows) => rows.filter(({ id }) => id !== row.id));
 
-  function keep(): void {
+  function addInOwnWords(): void {
     const before = readCart();
     const rowsBefore = readRowsToSettle();
     const line = rowInOwnWords(row, before, q);
@@ -171,7 +171,7 @@ function useOwnWords(row: RowToSettle) {
       <OwnWordsDialog begun={wordsBegunBy(row)} onClose={() => setAsked(false)} onDone={settle} />
     </Suspense>
   );
-  return { keep, form };
+  return { addInOwnWords, form };
 }
 
 interface RowProps {
@@ -211,7 +211,7 @@ function Row({ row, onOpen, onNote, onRemove }: RowProps) {
             className="py-1 text-left whitespace-normal"
             busy={likeliest.isBusy}
             aria-describedby={`row-${id}`}
-            onClick={() => void likeliest.take()}
+            onClick={() => void likeliest.addMatch()}
           >
             {t.use(nearName)}
           </Button>
@@ -220,7 +220,7 @@ function Row({ row, onOpen, onNote, onRemove }: RowProps) {
           {code && row.why !== "twice" ? t.mend : t.choose}
         </Button>
         {!code && text && (
-          <Button size="sm" aria-describedby={`row-${id}`} onClick={ownWords.keep}>
+          <Button size="sm" aria-describedby={`row-${id}`} onClick={ownWords.addInOwnWords}>
             {t.words}
           </Button>
         )}

@@ -16,7 +16,7 @@ export function usePasting() {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    function take(event: Event, data: DataTransfer | null): void {
+    function paste(event: Event, data: DataTransfer | null): void {
       const text = data?.getData("text/plain") ?? "";
       const file = data?.files[0] ?? null;
       if (!file && !isSheet(text)) return;
@@ -25,7 +25,7 @@ export function usePasting() {
     }
     const listeners = {
       paste: (event: ClipboardEvent) => {
-        if (!inDialog() && !isWords(event.target)) take(event, event.clipboardData);
+        if (!inDialog() && !isWords(event.target)) paste(event, event.clipboardData);
       },
       dragover: (event: DragEvent) => {
         if (inDialog() || isWords(event.target)) return;
@@ -37,7 +37,7 @@ export function usePasting() {
       },
       drop: (event: DragEvent) => {
         setOver(false);
-        if (!inDialog() && !isWords(event.target)) take(event, event.dataTransfer);
+        if (!inDialog() && !isWords(event.target)) paste(event, event.dataTransfer);
       },
     };
     const all = Object.entries(listeners) as [string, EventListener][];

@@ -79,7 +79,7 @@ export function writeHtml(doc: Node): string {
   return holder.innerHTML;
 }
 
-const kept = new Set(
+const understoodTags = new Set(
   "h1 h2 h3 h4 h5 h6 p ul ol li strong b em i a br table caption thead tbody tfoot tr th td span div font body html head meta style o:p section article"
     .split(" ")
     .map((tag) => tag.toUpperCase()),
@@ -91,6 +91,6 @@ export function lostInPaste(html: string): string[] {
   pasted.body.innerHTML = html;
   const lost = new Set<string>();
   for (const element of pasted.body.querySelectorAll("*"))
-    if (!kept.has(element.tagName)) lost.add(`<${element.tagName.toLowerCase()}>`);
+    if (!understoodTags.has(element.tagName)) lost.add(`<${element.tagName.toLowerCase()}>`);
   return [...lost];
 }

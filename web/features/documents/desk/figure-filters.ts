@@ -10,7 +10,7 @@ const due = (name: string, words: string): Filter => ({
   is: "given",
   name,
   choices: [],
-  say: (value) => (isDay(value) ? `Open and due ${words} ${day(value)}` : ""),
+  format: (value) => (isDay(value) ? `Open and due ${words} ${day(value)}` : ""),
 });
 
 const ofInvoices: readonly Filter[] = [
@@ -20,7 +20,7 @@ const ofInvoices: readonly Filter[] = [
     is: "given",
     name: "category",
     choices: [["none", "Lines without a category"]],
-    say: (id) => (/^[\w-]{1,64}$/.test(id) ? `Lines of the category ${id}` : ""),
+    format: (id) => (/^[\w-]{1,64}$/.test(id) ? `Lines of the category ${id}` : ""),
   },
 ];
 
@@ -38,7 +38,7 @@ export function figureFilters(kind: Kind): readonly Filter[] {
         ]
       : []),
     { is: "given", name: "counts", choices: [["yes", "No drafts, nothing cancelled, no old books"]] },
-    { is: "given", name: "party_id", choices: [], say: (id) => (/^[0-9a-f-]{36}$/.test(id) ? "One party" : "") },
+    { is: "given", name: "party_id", choices: [], format: (id) => (/^[0-9a-f-]{36}$/.test(id) ? "One party" : "") },
   ];
 }
 

@@ -108,7 +108,7 @@ function SaveView({ kind, address, views, current }: SaveViewProps) {
       const filters = Object.fromEntries(queryOfList(address));
       return browserCall(saveView, { kind, name: name.trim(), filters });
     },
-    said: (view) => `Saved as ${view.name}`,
+    doneToast: (view) => `Saved as ${view.name}`,
     stale: [viewsQuery(kind).queryKey],
     onDone: () => act.change({ name: "" }),
   });

@@ -23,7 +23,7 @@ interface DeskHeadProps {
 /** The name, where it stands, whose it is. */
 export function DeskHead({ kind, document, readAt, found, children }: DeskHeadProps) {
   const { label, to } = deskPages[document.kind];
-  const { said, late } = standingOfDocument(document, new Date(readAt));
+  const { text, late } = standingOfDocument(document, new Date(readAt));
   const partyId = found?.documents.find(({ name }) => name === document.name)?.party_id;
   const party = wayOfDocument(document);
   return (
@@ -58,8 +58,8 @@ export function DeskHead({ kind, document, readAt, found, children }: DeskHeadPr
                 )}
               </>
             )}
-            {party && said && <span className="text-ink-3"> · </span>}
-            {said && <span className={late ? "font-[560] text-red" : "text-ink-3"}>{said}</span>}
+            {party && text && <span className="text-ink-3"> · </span>}
+            {text && <span className={late ? "font-[560] text-red" : "text-ink-3"}>{text}</span>}
           </p>
         </div>
         <div className="desk-actions">{children}</div>

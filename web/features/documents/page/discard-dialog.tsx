@@ -25,7 +25,7 @@ export function DiscardDialog({ document: { kind, name }, open, onClose }: Disca
         if (!isInquiry(kind)) await browserCall(documents[kind].discard, { id: name });
         return { name };
       },
-      said: "Draft discarded",
+      doneToast: "Draft discarded",
       onDone: () => void navigate(deskPages[kind].to, { replace: true }),
     },
     name,

@@ -117,7 +117,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
     fields: [...Object.keys(begins), "lines"],
     check: (typed) => problemsOfGoods(document, typed),
     call: (typed, ask) => sendGoods(document, step, typed, ask),
-    said({ order }) {
+    doneToast({ order }) {
       const made = order.movements.findLast(({ cancelled }) => !cancelled);
       const done = isReceiving(step) ? "received" : "dispatched";
       return made ? `${made.name} ${done}${made.invoice ? ` with ${made.invoice}` : ""}` : `Goods ${done}`;

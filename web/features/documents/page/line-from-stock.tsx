@@ -27,12 +27,12 @@ export function mayBeTakenFromStock(
 
 export function LineFromStock({ document, line }: LineFromStockProps) {
   const may = useMay();
-  const takes = may("sales") && mayBeTakenFromStock(document, line);
-  if (!line.from_stock && !takes) return null;
+  const mayChoose = may("sales") && mayBeTakenFromStock(document, line);
+  if (!line.from_stock && !mayChoose) return null;
   return (
     <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
       {line.from_stock && "From stock"}
-      {takes && <TakeFromStock document={document} line={line} />}
+      {mayChoose && <TakeFromStock document={document} line={line} />}
     </span>
   );
 }
@@ -41,7 +41,7 @@ function TakeFromStock({ document: { name, version }, line }: LineFromStockProps
   const { idx, item_name: item, from_stock: isTaken = false } = line;
   const act = useWrite({
     call: (fromStock: boolean) => browserCall(supplyFromStock, { id: name, version, idx, from_stock: fromStock }),
-    said: (_, fromStock) => (fromStock ? `${item} comes from stock` : `${item} does not come from stock`),
+    doneToast: (_, fromStock) => (fromStock ? `${item} comes from stock` : `${item} does not come from stock`),
     onRefused: (sentence) => void toast.error(sentence),
   });
   return (

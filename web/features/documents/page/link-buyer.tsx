@@ -34,7 +34,7 @@ function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
         version: document.version,
         organisation: organisation.trim(),
       }),
-    said: (_, { organisation }) => `Linked to ${organisation}`,
+    doneToast: (_, { organisation }) => `Linked to ${organisation}`,
     onEnd: onClose,
   });
   return (

@@ -28,7 +28,7 @@ export interface LookFirst {
 /** What lines that say no cost would cost by their last one, by their number, and the press that takes it. */
 interface LastCosts {
   of: (idx: number) => { rate: number; supplier: string; day: string } | undefined;
-  take: (lines: readonly number[]) => void;
+  apply: (lines: readonly number[]) => void;
 }
 
 /** Null of a move that is made without a look. What was typed is saved before it is looked at. */
@@ -120,13 +120,13 @@ function Looked({ look: { cost, gain, margin, lines }, costs, isSeen, isMissing,
                       <WholeNames text={sentence} />
                     </span>
                   ))}
-                  <TakeCost item={item} last={costs.of(idx)} onTake={() => costs.take([idx])} />
+                  <TakeCost item={item} last={costs.of(idx)} onTake={() => costs.apply([idx])} />
                 </span>
               </li>
             ))}
           </ol>
           {open.length > 1 && (
-            <Button size="sm" className="justify-self-start" onClick={() => costs.take(open)}>
+            <Button size="sm" className="justify-self-start" onClick={() => costs.apply(open)}>
               Take {open.length} last costs
             </Button>
           )}

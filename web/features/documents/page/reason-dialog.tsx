@@ -26,11 +26,11 @@ function OpenReason({ title, act: words, done, sentence, optional = false, call,
     begins: { reason: "" },
     check: ({ reason }) => (optional || reason.trim() ? {} : { reason: "Give a reason." }),
     call: ({ reason }) => call(reason.trim()),
-    said: done,
+    doneToast: done,
     onEnd: onClose,
   });
   return (
-    <ActDialog act={act} title={title} words={words} keep="Keep it" onClose={onClose}>
+    <ActDialog act={act} title={title} words={words} leaveWords="Keep it" onClose={onClose}>
       <p className="text-ink-2">{sentence}</p>
       <TextArea
         ref={focusFirst}

@@ -38,7 +38,7 @@ export function useStep(document: TradeDocument, found: Case | undefined) {
   const go = (kind: Kind, name: string) => void navigate(deskAddress(kind, name));
   const making = useWrite({
     call: (step: Drafts) => makeDraftOfStep(document, step),
-    said: "The draft is made",
+    doneToast: "The draft is made",
     onDone: (made) => go(made.kind, made.name),
     onRefused: (_, error) => toast.error(messageOf(error, "The draft could not be made.")),
   });

@@ -31,7 +31,7 @@ function Choices({ saver, conflict }: { saver: Saver; conflict: Extract<SaveStat
   const mine = useEditor(({ draft }) => draft);
   const differences = differencesOf(conflict.base, mine, conflict.theirs);
   const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({});
-  const sideOf = ({ id, stands }: Difference) => chosen[id] ?? stands;
+  const sideOf = ({ id, chosenSide }: Difference) => chosen[id] ?? chosenSide;
   const all = (side: ConflictSide) => setChosen(Object.fromEntries(differences.map(({ id }) => [id, side])));
   const both = differences.filter((difference) => difference.both).length;
 
@@ -87,8 +87,8 @@ function Choice({
 }) {
   const name = nameOfDifference(one);
   const options = [
-    { of: "mine", word: "Mine", said: describeSide(one, one.mine) },
-    { of: "theirs", word: "Theirs", said: describeSide(one, one.theirs) },
+    { of: "mine", word: "Mine", text: describeSide(one, one.mine) },
+    { of: "theirs", word: "Theirs", text: describeSide(one, one.theirs) },
   ] as const;
   return (
     <fieldset className="conflict">
@@ -98,7 +98,7 @@ function Choice({
       </legend>
       <p className="text-caption text-ink-3">Before: {describeSide(one, one.base)}</p>
       <div className="conflict-sides">
-        {options.map(({ of, word, said }) => (
+        {options.map(({ of, word, text }) => (
           <label key={of} className="conflict-side" data-chosen={side === of ? "" : undefined}>
             <input
               type="radio"
@@ -108,7 +108,7 @@ function Choice({
               onChange={() => onChoose(of)}
             />
             <span className="text-label">{word}</span>
-            <span className="conflict-said figures">{said}</span>
+            <span className="conflict-said figures">{text}</span>
           </label>
         ))}
       </div>

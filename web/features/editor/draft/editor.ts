@@ -24,11 +24,11 @@ export interface EditorState {
   /** Lines whose details stand open. */
   opened: ReadonlySet<string>;
   /** The line that the focus is in or goes to. */
-  held: string | null;
+  focused: string | null;
 }
 
 const none: DraftProblems = {};
-const shut = { opened: new Set<string>(), held: null };
+const shut = { opened: new Set<string>(), focused: null };
 
 function withoutProblem(problems: DraftProblems, place: string): DraftProblems {
   if (!(place in problems)) return problems;
@@ -214,8 +214,8 @@ export class Editor {
     this.#set({ document, history: beginHistory(draftOf(document)), problems: none });
   }
 
-  hold(key: string | null): void {
-    if (key !== this.#state.held) this.#set({ held: key });
+  setFocused(key: string | null): void {
+    if (key !== this.#state.focused) this.#set({ focused: key });
   }
 
   /** Opens a line's details, or shuts them. */
@@ -225,7 +225,7 @@ export class Editor {
     this.#set({ opened });
   }
 
-  say(problems: DraftProblems): void {
+  setProblems(problems: DraftProblems): void {
     if (Object.keys(problems).length === 0 && this.#state.problems === none) return;
     this.#set({ problems: Object.keys(problems).length === 0 ? none : problems });
   }

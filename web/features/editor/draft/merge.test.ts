@@ -17,7 +17,7 @@ test("who changes different things has both, without being asked", () => {
   const [mine, theirs] = [by(rate("a", "7")), by(rate("b", "8"), note("Hello"))];
   const merged = mergeDrafts(base, mine, theirs);
   expect([said(merged), merged.head.note]).toEqual(["a7 b8 c5", "Hello"]);
-  expect(differencesOf(base, mine, theirs).map(({ id, both, stands }) => [id, both, stands])).toEqual([
+  expect(differencesOf(base, mine, theirs).map(({ id, both, chosenSide }) => [id, both, chosenSide])).toEqual([
     ["a", false, "mine"],
     ["b", false, "theirs"],
     ["note", false, "theirs"],

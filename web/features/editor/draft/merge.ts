@@ -16,7 +16,7 @@ export interface Difference {
   theirs: EditorLine | Head[HeadField] | null;
   /** Both changed it, each otherwise; else it is who changed it that stands unless another is chosen. */
   both: boolean;
-  stands: ConflictSide;
+  chosenSide: ConflictSide;
 }
 
 /** What tells lines of two readings apart: where they come from, else what they are; the n-th of equals. */
@@ -98,7 +98,7 @@ function difference(
   if (is(mine, theirs)) return [];
   const byMe = !is(base, mine);
   const byThem = !is(base, theirs);
-  return [{ id, field, base, mine, theirs, both: byMe && byThem, stands: byMe ? "mine" : "theirs" }];
+  return [{ id, field, base, mine, theirs, both: byMe && byThem, chosenSide: byMe ? "mine" : "theirs" }];
 }
 
 const byKey = ({ lines }: Draft) => new Map(lines.map((line) => [line.key, line]));
@@ -144,7 +144,7 @@ export function mergeDrafts(
   const differences = new Map(differencesOf(base, mine, theirs).map((difference) => [difference.id, difference]));
   const sideOf = (id: string): ConflictSide => {
     const found = differences.get(id);
-    return found ? (chosen[id] ?? found.stands) : "theirs";
+    return found ? (chosen[id] ?? found.chosenSide) : "theirs";
   };
   const head = { ...theirs.head };
   for (const field of Object.keys(head) as HeadField[])

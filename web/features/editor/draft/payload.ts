@@ -39,9 +39,9 @@ function supplyEdit(line: EditorLine): NonNullable<LineEdit["supply"]> {
 const edits = new WeakMap<EditorLine, LineEdit>();
 const wrongs = new WeakMap<LineEdit, Record<string, string>>();
 
-function known<K extends object, V>(kept: WeakMap<K, V>, key: K, make: () => V): V {
-  const value = kept.get(key) ?? make();
-  kept.set(key, value);
+function known<K extends object, V>(cache: WeakMap<K, V>, key: K, make: () => V): V {
+  const value = cache.get(key) ?? make();
+  cache.set(key, value);
   return value;
 }
 

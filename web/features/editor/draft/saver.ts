@@ -193,7 +193,7 @@ export class Saver {
     }
     const keys = draft.lines.map(({ key }) => key);
     const problems = placed(problemsOfDraft(editor.kind, draft, edit, editor.figures), keys);
-    editor.say(problems);
+    editor.setProblems(problems);
     const sentence = firstWithCount(problems);
     if (sentence) return this.#set({ is: "failed", sentence, again: false, mend: true });
     this.#set({ is: "saving" });
@@ -222,7 +222,7 @@ export class Saver {
     const theirs = alike(mine, alike(base, draftOf(document)));
     this.#set({ is: "conflict", base, theirs, document });
     // What they saved is nothing that we have not: the reply to our own call was lost on its way.
-    const isTheirs = differencesOf(base, mine, theirs).some(({ both, stands }) => both || stands === "theirs");
+    const isTheirs = differencesOf(base, mine, theirs).some(({ both, chosenSide }) => both || chosenSide === "theirs");
     if (!isTheirs) this.settle({});
   }
 
@@ -236,7 +236,7 @@ export class Saver {
       return this.#clash(current);
     }
     const problems = placed(error.fields, keys);
-    this.#editor.say(problems);
+    this.#editor.setProblems(problems);
     const again = error.status === 0 || error.status >= 500 || error.status === 429;
     const sentence = firstWithCount(problems) ?? messageOf(error, "Something went wrong.");
     this.#set({ is: "failed", sentence, again });

@@ -90,9 +90,9 @@ const sumOfSupplies = (supply: readonly EditorSupply[]) => rounded(supply.reduce
 export function supplied({ supply, qty }: Pick<EditorLine, "supply" | "qty">): EditorSupply[] {
   let left = qtyOf({ qty });
   return supply.flatMap((part) => {
-    const taken = rounded(Math.min(part.qty, left));
-    left = rounded(left - taken);
-    return taken > 0 ? [{ ...part, qty: taken }] : [];
+    const movedQty = rounded(Math.min(part.qty, left));
+    left = rounded(left - movedQty);
+    return movedQty > 0 ? [{ ...part, qty: movedQty }] : [];
   });
 }
 
@@ -145,9 +145,9 @@ export function buySome(line: EditorLine, at: number, wanted: number, bids: Bids
   let excess = Math.max(0, rounded(sumOfSupplies(others) - rest));
   return line.supply.map((part, index) => {
     if (index === at) return { ...part, qty };
-    const given = Math.min(excess, part.qty);
-    excess = rounded(excess - given);
-    return { ...part, qty: rounded(part.qty - given) };
+    const freed = Math.min(excess, part.qty);
+    excess = rounded(excess - freed);
+    return { ...part, qty: rounded(part.qty - freed) };
   });
 }
 

@@ -9,6 +9,6 @@ export function besides(editor: Editor, key: string, step: 1 | -1): string | und
 
 /** The line's cell in a column, if it has one that can be gone to. */
 export function cellOf(editor: Editor, key: string, column: string): HTMLElement | null {
-  flushSync(() => editor.hold(key));
+  flushSync(() => editor.setFocused(key));
   return document.querySelector<HTMLElement>(`[data-line="${key}"] [data-col="${column}"]:not(:disabled)`);
 }

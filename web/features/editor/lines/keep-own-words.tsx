@@ -35,7 +35,7 @@ function KeepForm({ line }: { line: EditorLine }) {
         gst_treatment: gst?.treatment ?? "taxable",
         ...(sub_category && { sub_category }),
       }),
-    said: ({ made, item }) => `${item.item_code} ${made ? "is in the catalogue" : "was in the catalogue already"}`,
+    doneToast: ({ made, item }) => `${item.item_code} ${made ? "is in the catalogue" : "was in the catalogue already"}`,
     stale: [["deskCatalogue"], ["editor"]],
     onDone({ item: { item_code, item_name: name, hsn: code } }) {
       editor.closeStep();

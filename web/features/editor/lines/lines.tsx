@@ -44,7 +44,7 @@ export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>;
   return (
     <div
       role="presentation"
-      onFocus={({ target }) => editor.hold(target.closest("[data-line]")?.getAttribute("data-line") ?? null)}
+      onFocus={({ target }) => editor.setFocused(target.closest("[data-line]")?.getAttribute("data-line") ?? null)}
       onKeyDown={(event) => onSheetKey(event, editor, onPast)}
     >
       <GstChoices />
@@ -94,7 +94,7 @@ function widthOf(columns: readonly EditorColumn[]): number {
 const Table = memo(function Table({ keys, columns }: Shown) {
   const groups = useMemo(() => groupsOf(keys), [keys]);
   const heldGroup = useEditor(({ state }) =>
-    groups.findIndex((group) => state.held !== null && group.includes(state.held)),
+    groups.findIndex((group) => state.focused !== null && group.includes(state.focused)),
   );
   const style = { "--columns": `${handle}px ${columns.map(trackOf).join(" ")} ${acts}px` } as CSSProperties;
   return (

@@ -16,7 +16,7 @@ export function OwnWords({ line }: { line: EditorLine }) {
     .filter((one) => one.hsn !== hsn || one.gst !== gst);
   if (proposed.length === 0) return null;
 
-  function take({ hsn: takenHsn, gst: takenGst }: { hsn: string; gst: string }): void {
+  function apply({ hsn: takenHsn, gst: takenGst }: { hsn: string; gst: string }): void {
     editor.closeStep();
     editor.change({ type: "cell", key, field: "hsn", text: takenHsn });
     editor.change({ type: "cell", key, field: "gst", text: takenGst });
@@ -32,7 +32,7 @@ export function OwnWords({ line }: { line: EditorLine }) {
           type="button"
           className="link mr-4"
           title={one.item}
-          onClick={() => take(one)}
+          onClick={() => apply(one)}
         >
           Take HSN {one.hsn}, {one.gst}
         </button>

@@ -47,8 +47,8 @@ function Paste({ pasted, onClose }: { pasted: string; onClose: () => void }) {
     queryFn: async () => {
       const matches = await matchesOf(texts);
       const codes = matches.flatMap(({ item, like }) => [...(item ? [item] : []), ...like]);
-      const asked = [...new Set(codes.map(({ item_code: code }) => code))].slice(0, mostRows);
-      return { matches, lasts: isPriced(kind) && asked.length > 0 ? await lastsOf(name, asked) : [] };
+      const wantedCodes = [...new Set(codes.map(({ item_code: code }) => code))].slice(0, mostRows);
+      return { matches, lasts: isPriced(kind) && wantedCodes.length > 0 ? await lastsOf(name, wantedCodes) : [] };
     },
     enabled: rows.length > 0,
     retry: false,
@@ -100,11 +100,11 @@ function Preview({ rows, matches, lasts, onClose }: PreviewProps) {
     const rate = row.rate ? { rate: row.rate } : item ? rateByDefault(item, lasts) : {};
     return { row, match, item, rate, problem: problemOfRow(row, item) };
   });
-  const taken = read.filter(({ item, problem }) => item && !problem);
-  const left = read.length - taken.length;
+  const ready = read.filter(({ item, problem }) => item && !problem);
+  const left = read.length - ready.length;
 
-  function take(): void {
-    const lines = taken.map(({ row, item, rate }) => lineOfItem(item!, { qty: row.qty, ...(priced && rate) }));
+  function add(): void {
+    const lines = ready.map(({ row, item, rate }) => lineOfItem(item!, { qty: row.qty, ...(priced && rate) }));
     editor.knowLasts(lasts);
     editor.change({ type: "add", lines });
     onClose();
@@ -113,7 +113,7 @@ function Preview({ rows, matches, lasts, onClose }: PreviewProps) {
   return (
     <>
       <p role="status" className="text-small text-ink-2">
-        {taken.length} of {read.length} rows are understood.
+        {ready.length} of {read.length} rows are understood.
         {left > 0 && ` ${left === 1 ? "One is" : `${left} are`} left out unless you mend what is marked.`}
       </p>
       <ul className="paste-rows" aria-label="Rows">
@@ -148,8 +148,8 @@ function Preview({ rows, matches, lasts, onClose }: PreviewProps) {
       </ul>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="ink" disabled={taken.length === 0} onClick={take}>
-          {taken.length === 1 ? "Add 1 line" : `Add ${taken.length} lines`}
+        <Button variant="ink" disabled={ready.length === 0} onClick={add}>
+          {ready.length === 1 ? "Add 1 line" : `Add ${ready.length} lines`}
         </Button>
       </DialogActions>
     </>

@@ -35,14 +35,14 @@ function Quantity({ line, at, bids }: { line: EditorLine; at: number; bids: Bids
   const editor = useOpenEditor();
   const [typed, setTyped] = useState<string | null>(null);
   const { from, source, supplier } = line.supply[at]!;
-  const taken = supplied(line).find((part) => part.from === from && part.source === source)?.qty ?? 0;
+  const supplying = supplied(line).find((part) => part.from === from && part.source === source)?.qty ?? 0;
   return (
     <input
       className="cell cell-figure"
       inputMode="decimal"
       autoComplete="off"
       aria-label={`Quantity of ${line.item_name} from ${supplier}`}
-      value={typed ?? quantity(taken)}
+      value={typed ?? quantity(supplying)}
       onFocus={({ target }) => target.select()}
       onBlur={() => {
         setTyped(null);

@@ -33,7 +33,10 @@ export function wordsToTake(
 export function TakeFromCatalogue({ saver }: { saver: Saver }) {
   const { kind } = useOpenEditor();
   const lines = useEditor(({ draft }) => draft.lines);
-  const take = useAct({ call: (words: ReadonlyMap<string, ItemWords>) => saver.takeFromCatalogue(words), stale: [] });
+  const filling = useAct({
+    call: (words: ReadonlyMap<string, ItemWords>) => saver.takeFromCatalogue(words),
+    stale: [],
+  });
   const codes = [...new Set(lines.flatMap((line) => (isNamedInFull(line) ? [] : line.item_code)))].slice(0, mostAsked);
   const { data = [] } = useQuery({
     queryKey: ["editor", "catalogue", codes],
@@ -48,13 +51,13 @@ export function TakeFromCatalogue({ saver }: { saver: Saver }) {
     <Button
       size="sm"
       icon={BookDown}
-      busy={take.isPending}
+      busy={filling.isPending}
       title={
         another
           ? `${words.size} items are others in the catalogue now`
           : `Called ${only?.item_name} in the catalogue now`
       }
-      onClick={() => take.submit(words)}
+      onClick={() => filling.submit(words)}
     >
       Take from catalogue
     </Button>

@@ -21,7 +21,7 @@ export function useDrag(lineKey: string) {
   const editor = useOpenEditor();
 
   /** Heard by the page: a row that changes its group is another element, and the pointer goes on. */
-  function take({ button, pointerId }: PointerEvent): void {
+  function start({ button, pointerId }: PointerEvent): void {
     if (button !== 0) return;
     const end = new AbortController();
     const hear = (type: "pointermove" | "pointerup" | "pointercancel", run: (event: MouseEvent) => void) =>
@@ -40,5 +40,5 @@ export function useDrag(lineKey: string) {
     hear("pointercancel", drop);
   }
 
-  return { onPointerDown: take };
+  return { onPointerDown: start };
 }

@@ -62,7 +62,7 @@ function BuyersPlace() {
         <PlaceChoice
           name={name}
           title={onRecord.name}
-          said={[onRecord.address || "No address on record", onRecord.gstin && `GSTIN ${onRecord.gstin}`]}
+          lines={[onRecord.address || "No address on record", onRecord.gstin && `GSTIN ${onRecord.gstin}`]}
           checked={place === null}
           onChoose={() => choose(null)}
         />
@@ -71,7 +71,7 @@ function BuyersPlace() {
             key={place.id}
             name={name}
             title={place.name}
-            said={[formatShipTo(place)]}
+            lines={[formatShipTo(place)]}
             checked={found === place}
             onChoose={() => choose(placeAt(place))}
           />
@@ -79,7 +79,7 @@ function BuyersPlace() {
         <PlaceChoice
           name={name}
           title="Another place"
-          said={[]}
+          lines={[]}
           checked={isTyped}
           onChoose={() => choose(place ?? placeOnRecord(onRecord), true)}
         />
@@ -107,13 +107,13 @@ function BuyersPlace() {
 interface PlaceChoiceProps {
   name: string;
   title: string;
-  said: readonly string[];
+  lines: readonly string[];
   checked: boolean;
   onChoose: () => void;
 }
 
-function PlaceChoice({ name, title, said, checked, onChoose }: PlaceChoiceProps): ReactNode {
-  const words = said.filter(Boolean).join(" · ");
+function PlaceChoice({ name, title, lines, checked, onChoose }: PlaceChoiceProps): ReactNode {
+  const words = lines.filter(Boolean).join(" · ");
   return (
     <label className="place-choice">
       <input type="radio" className="choice-mark" name={name} checked={checked} onChange={onChoose} />

@@ -40,27 +40,27 @@ function ColleagueForm({ person, isSelf, isToConfirm, onClose }: ColleagueDialog
     begins: { role: person.roles[0] ?? "member" },
     fields: [],
     call: ({ role }) => browserCall(changePerson, { id, version, roles: [role] }),
-    said: "Saved",
+    doneToast: "Saved",
     onEnd: onClose,
   });
   const enable = usePersonChange({
     call: () => browserCall(changePerson, { id, version, disabled: false }),
-    said: `${called} may sign in again`,
+    doneToast: `${called} may sign in again`,
     onEnd: onClose,
   });
   const invite = usePersonChange({
     call: () => browserCall(invitePersonAgain, { id }),
-    said: `A new link is on its way to ${email}`,
+    doneToast: `A new link is on its way to ${email}`,
     onEnd: onClose,
   });
   const confirm = usePersonChange({
     call: () => browserCall(confirmPerson, { id }),
-    said: `${called} is confirmed as one of yours`,
+    doneToast: `${called} is confirmed as one of yours`,
     onEnd: onClose,
   });
   const withdraw = usePersonChange({
     call: () => browserCall(withdrawInvitation, { id }),
-    said: `The invitation of ${called} is withdrawn`,
+    doneToast: `The invitation of ${called} is withdrawn`,
     onEnd: onClose,
   });
   const { role } = save.typed;
@@ -120,7 +120,7 @@ function DisableColleague({ person: { id, version, name, email }, onKeep, onDone
   const called = name || email;
   const act = usePersonChange({
     call: () => browserCall(changePerson, { id, version, disabled: true }),
-    said: `${called} is out`,
+    doneToast: `${called} is out`,
     onEnd: onDone,
   });
   return (

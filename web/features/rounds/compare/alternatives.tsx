@@ -76,7 +76,7 @@ function MarkEqual({ one, ...props }: MarkEqualProps) {
     begins: { reason: "" },
     check: ({ reason }) => (reason.trim() ? {} : { reason: "Say why it is equal." }),
     wordsOf: ({ reason }) => ({ move: "equal", supplier: one.supplier, line: one.idx, reason: reason.trim() }),
-    said: `Line ${one.idx} of ${one.supplier} is compared`,
+    doneToast: `Line ${one.idx} of ${one.supplier} is compared`,
   });
   return (
     <RoundForm act={act} words="Mark equal" onClose={props.onClose}>

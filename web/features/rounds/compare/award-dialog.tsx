@@ -50,7 +50,7 @@ function AwardForm({ round, bidders, split, reasons, costs, total, onClose, onAw
           parts.map(({ bid, qty }) => ({ idx, bid, ...(qty !== null && { qty }), reason: reasons[idx]?.trim() ?? "" })),
         ),
       }),
-    said: "The round is awarded",
+    doneToast: "The round is awarded",
     onDone: onAwarded,
   });
   return (

@@ -112,11 +112,11 @@ function AskForRates({ round, landed, bidder, onClose }: AskProps) {
         lines: askedRates(offered, rates).lines,
         ...(answer_by !== usual && { answer_by }),
       }),
-    said: `${bidder.supplier} is asked`,
+    doneToast: `${bidder.supplier} is asked`,
     toastId: "round",
-    stale: (asked) => {
+    stale: (reply) => {
       const of = { name: round.name, n: round.number };
-      if (asked) client.setQueryData(landedQuery(of).queryKey, asked);
+      if (reply) client.setQueryData(landedQuery(of).queryKey, reply);
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "split" });
     },
     staleUpon: "refusal",

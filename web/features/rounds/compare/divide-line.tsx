@@ -26,11 +26,11 @@ const ways = [
 
 /** The refusal of a part by the number of the part: its field ends so, wherever its search stood in the call. */
 function byPart(problems: ActProblems, first: number): ActProblems {
-  const said = Object.entries(problems).map(([field, why]) => {
+  const sentences = Object.entries(problems).map(([field, why]) => {
     const at = /rules\.fix\.(\d+)\.(?:qty|idx)$/.exec(field)?.[1];
     return [at === undefined ? field : `part ${Number(at) - first}`, why] as const;
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(sentences);
 }
 
 interface TypedParts {

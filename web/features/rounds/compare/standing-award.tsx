@@ -32,9 +32,9 @@ export function StandingAward({ of, landed, mayRevise, onRevise, quotation }: St
   const { number, at, hash, statement } = query.data;
   const parts = partsOfStatement(query.data);
   const lines = parts?.lines ?? [];
-  const standing = new Set(landed.lines.flatMap(({ bids }) => bids.map(({ bid }) => bid)));
+  const offered = new Set(landed.lines.flatMap(({ bids }) => bids.map(({ bid }) => bid)));
   const isOrdered = landed.orders.length > 0;
-  const gone = [...new Set(lines.map(({ bid }) => bid))].filter((bid) => !standing.has(bid));
+  const gone = [...new Set(lines.map(({ bid }) => bid))].filter((bid) => !offered.has(bid));
   const reasons = lines.filter(({ reason }) => reason);
   return (
     <>
