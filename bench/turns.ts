@@ -1,4 +1,4 @@
-// node bench/turns.ts [--only=round|sheets] [--suppliers=40] [--lines=500]: how long the event loop stands at most in one turn, in time
+// node bench/turns.ts [--only=round|sheets|bodies] [--suppliers=40] [--lines=500]: how long the event loop stands at most in one turn, in time
 // of the processor, for each of what is largest: a round of 40 bids of 500 lines to its mails, a sheet of 1,00,000 items, all as a zip.
 // TURNS_PROFILE=<folder> writes a profile of each.
 import { randomBytes } from "node:crypto";
@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { removeDataDir } from "./database.ts";
 import { itemsSheet, settled, signInToSheets } from "./imports.ts";
+import { sendLargeBodies } from "./large-bodies.ts";
 import { callApi, signedIn } from "./keystrokes.ts";
 import { type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine } from "./report.ts";
@@ -28,6 +29,7 @@ const environment = {
   RATE_LIMIT: "off",
   CAPTCHA: "none",
   LOG_LEVEL: "error",
+  TRUST_PROXY: "127.0.0.1",
   TURNS_TO: turnsTo,
   NODE_OPTIONS: `--import=${join(import.meta.dirname, "turn-meter.ts")}`,
 };
@@ -168,8 +170,10 @@ try {
   console.log(
     `${describeMachine()}\n\n| ${supplierCount} bids of ${lineCount} lines | in all | longest turns, ms |\n|---|--:|--:|`,
   );
-  if (values.only !== "sheets") await playRound(server);
-  if (values.only !== "round") await bringSheets(server);
+  const isWanted = (part: string) => values.only === undefined || values.only === part;
+  if (isWanted("round")) await playRound(server);
+  if (isWanted("sheets")) await bringSheets(server);
+  if (isWanted("bodies")) await sendLargeBodies(server, dataDir, watched);
 } finally {
   await stopAll();
   removeDataDir(dataDir);

@@ -34,6 +34,13 @@ describe("a sealed row", () => {
     expect(await sealRow(key, as, randomBytes(length))).toHaveLength(size * 1024 + 28),
   );
 
+  test("of many megabytes is sealed in pieces, and opens to all of them", async () => {
+    for (const length of [1_048_572, 1_048_577, 3_000_000]) {
+      const plain = randomBytes(length);
+      expect(openRow(key, as, await sealRow(key, as, plain), length).equals(plain)).toBe(true);
+    }
+  });
+
   test("is never the same twice", async () => {
     const [one, other] = await Promise.all(["1", "1"].map((said) => sealRow(key, as, Buffer.from(said))));
     expect(one!.equals(other!)).toBe(false);

@@ -1,6 +1,7 @@
 // Bids as they are kept before their round is opened: sealed rows, and those of their own supplier opened for it alone (sourcing 4).
 import type { Bid, ReceivedBid } from "@vanik/contracts/bid";
 import { and, count, eq, inArray } from "drizzle-orm";
+import { ownTurn } from "../../../platform/own-turn.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -55,7 +56,10 @@ export async function sealVersion(
   bid: ReceivedBid,
 ): Promise<{ id: string; sealed: Buffer; receipt: Receipt }> {
   const id = newId();
+  // Of 1.5 MB each of the two takes some 30 ms, and reading the one before as many.
+  await ownTurn();
   const receipt = receiptFor(bid);
+  await ownTurn();
   const plain = bytesOf({ bid, salt: receipt.salt });
   return { id, sealed: await sealRow(bidKey.roundKey, asOf(bidKey, id, "bid"), plain), receipt };
 }
