@@ -78,6 +78,7 @@ const happened: Readonly<Record<string, string>> = {
   target_accepted: "Better rates accepted",
   target_answered: "Answered with another bid",
   let_in: "A person of its was let in",
+  mail_server: "Another mail server was named",
   shut_out: "A person of its was disabled",
   roles: "What a person of its may do was changed",
   block: "Blocked: its people do not sign in, and its link has ended",

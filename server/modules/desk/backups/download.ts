@@ -11,6 +11,7 @@ import { logSecurity } from "../../../platform/security-log.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { zipOf, type ZipPart } from "../../../platform/zip.ts";
 import { hasSecondFactor, proveSelf } from "../../accounts/use-cases.ts";
+import { wouldOpenSealed } from "../../sourcing/use-cases.ts";
 import { listStored, readBackupDirectory } from "./place.ts";
 import { noteDownload } from "./runs.ts";
 
@@ -39,6 +40,11 @@ export async function sendBackup(
   await proveSelf(deps, viewer, { password, code, address });
   if (!deps.demonstration && !(await hasSecondFactor(deps.db, viewer.userId)))
     throw new Refusal("refused", "A backup holds everything: set up your second factor under Account first.");
+  if (await wouldOpenSealed(deps, deps.db))
+    throw new Refusal(
+      "refused",
+      "A sealed round is not opened yet, and a backup holds the key of its bids: download it afterwards, or have SEAL_KEY set on the machine.",
+    );
   const directory = await readBackupDirectory(deps.config, deps.db);
   if (!(await listStored(directory)).includes(name)) throw notFound("This backup");
   if (isGoing) throw new Refusal("refused", "A backup is being downloaded already: wait until it is whole.");

@@ -1,0 +1,60 @@
+// An administrator takes nothing in hand that opens a sealed bid: no copy of everything with its key; and who names another mail
+// server stands in the minutes (sourcing 4).
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { rajkot } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let rounds: Rounds;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => vanik.close());
+beforeEach(async () => void (rounds = await openRounds(vanik)));
+
+const body = { name: "vanik-2026-11-22T20-30-00Z", password: "Demo1234" };
+const download = async () => {
+  const { status, body: said } = await rounds.ask("POST", "/desk/backups/file", body);
+  return { status, said: said.error.message };
+};
+const refused = { status: 422, said: expect.stringContaining("A sealed round is not opened yet") };
+/** There is none of that name here. */
+const goesOn = { status: 404, said: expect.any(String) };
+const server = async (host: string) => {
+  const { version } = await rounds.done("GET", "/desk/settings/mail_server");
+  await rounds.done("PUT", "/desk/settings/mail_server", { version, host, port: 587, security: "starttls", user: "" });
+};
+
+test("no backup with the key of what is sealed is downloaded until that is opened", async () => {
+  expect(await download()).toEqual(goesOn);
+  const { name: other } = await rounds.publish({ sealed: false }, [rajkot]);
+  expect(await download()).toEqual(goesOn);
+  const { name } = await rounds.publish({}, [rajkot]);
+  await rounds.submitBid(name, [10, 50_000]);
+  expect(await download()).toEqual(refused);
+  const { config } = vanik.deps;
+  vanik.deps.config = { ...config, sealKey: "x".repeat(64) };
+  expect(await download()).toEqual(goesOn);
+  vanik.deps.config = config;
+  await rounds.closed(name);
+  expect(await download()).toEqual(refused);
+  await rounds.moveRound(name, { move: "unseal" });
+  expect(await download()).toEqual(goesOn);
+  expect(other).not.toBe(name);
+});
+
+test("who names another mail server stands in the minutes of what is sealed", async () => {
+  const { name } = await rounds.publish({}, [rajkot]);
+  const { name: open } = await rounds.publish({ sealed: false }, [rajkot]);
+  await server("smtp.elsewhere.example");
+  await server("smtp.elsewhere.example");
+  const minutesOf = async (of: string) =>
+    (await rounds.done("GET", `/requestForQuotation/${of}/rounds/1/minutes`)).events.filter(
+      ({ move }: { move: string }) => move === "mail_server",
+    );
+  expect(await minutesOf(name)).toMatchObject([{ by: "desk", person: "Anita Menon", supplier: null }]);
+  expect(await minutesOf(open)).toEqual([]);
+  await rounds.askRound(name, { move: "cancel", reason: "Asked anew" });
+  expect(await download()).toEqual(refused);
+});
