@@ -174,7 +174,7 @@ test("the audit log's seals are looked at, and with --deep its lines", async () 
 test("with --deep every index is held against its table, and nothing of it stays", async () => {
   const { config } = vanik.deps;
   await writeFile(join(config.dataDir, "secret"), "5".repeat(64), { mode: 0o600 });
-  expect(await examine({ config, owner, role: appRole, deep: true })).toEqual({ said: "All is sound.", code: 0 });
+  expect(await examine({ config, owner, role: appRole, deep: true })).toEqual({ report: "All is sound.", code: 0 });
   expect((await client.query("select from pg_extension where extname = 'amcheck'")).rowCount).toBe(0);
 });
 
