@@ -11,7 +11,8 @@ import { type BranchNames, codeOfName, type ItemWrite, notSorted } from "../cata
 import { plainDigits } from "@vanik/contracts/typed-figure";
 import { toPaise } from "@vanik/contracts/money";
 import { cellText, type ReadCell, wordsOfCell } from "../../platform/sheet-files/read-cell.ts";
-import { cellDays, cellNumber, cellPrice, cellTax } from "./guess/cell-values.ts";
+import { noting } from "./guess/cell-days.ts";
+import { cellNumber, cellPrice, cellTax } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { isSameUnit, unitSpelt } from "@vanik/contracts/unit-spellings";
 import { fieldReader, isEmptied, type RowFaults, type RowCells, textOfCell, Unread } from "./row-fields.ts";
@@ -196,7 +197,7 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
       needed("gst_treatment", read.other<GstTreatment>("gst_treatment", asIs, asTreatment)) ?? tax?.treatment,
     average_price: emptied(price, 0),
     min_qty: read.checked("min_qty", itemFields.min_qty, (cell) => cellNumber(withoutUnit(cell, uom))),
-    lead_days: read.checked("lead_days", itemFields.lead_days, cellDays),
+    lead_days: read.checked("lead_days", itemFields.lead_days, noting(notes, "lead_days", "lead")),
     makes: emptied(read.list("makes", itemFields.makes), []),
     description: emptied(read.note("description", itemFields.description), ""),
     units: emptied(read.other("units", itemFields.units, asUnits(circumstance.units)), []),

@@ -11,7 +11,8 @@ import { UdyamNumber } from "@vanik/contracts/party-inputs";
 import { indianStates, statesByLetters } from "@vanik/contracts/states";
 import { cellText, type ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { z } from "zod";
-import { cellDays, cellFault } from "./guess/cell-values.ts";
+import { noting } from "./guess/cell-days.ts";
+import { cellFault } from "./guess/cell-values.ts";
 import { fieldReader, isEmptied, type RowFaults, type RowCells, Unread } from "./row-fields.ts";
 
 const kindWords: Readonly<Record<string, PartyKind>> = {
@@ -50,23 +51,6 @@ const lettersOfState = (text: string) => {
   const letters = lettersOf(text);
   return Object.hasOwn(statesByLetters, letters) ? statesByLetters[letters] : undefined;
 };
-const atOnce = new Set([
-  "immediate",
-  "cod",
-  "cash",
-  "cashondelivery",
-  "advance",
-  "againstdelivery",
-  "onreceipt",
-  "dueonreceipt",
-  "ondelivery",
-  "nil",
-]);
-/** "30 days", "45 days from invoice", "Net 30" by their days; "Immediate" and "COD" are none. */
-export function asPaymentDays(cell: ReadCell): number | null {
-  const text = cellText(cell).slice(0, 60);
-  return atOnce.has(lettersOf(text)) && !/\d/.test(text) ? 0 : cellDays(cell);
-}
 const asState = (text: string) => {
   const code = /^\d{1,2}$/.test(text) ? text.padStart(2, "0") : /^(\d{2})[\s.:)-]+\p{L}/u.exec(text)?.[1];
   const found =
@@ -139,7 +123,7 @@ export function readPartyRow(
     person: read.text("person", requiredText("the person's name", longestPersonName)),
     email: read.text("email", Email),
     phone: read.other("phone", Phone, asPhone),
-    paymentDays: read.checked("payment_days", Days, asPaymentDays),
+    paymentDays: read.checked("payment_days", Days, noting(notes, "payment_days", "payment")),
     creditLimit: read.number("credit_limit", Amount),
     account: read.text("bank_account", AccountNumber),
     ifsc: read.text("bank_ifsc", Ifsc),

@@ -89,26 +89,6 @@ export function cellBalance(cell: ReadCell): { amount: number; side: BalanceSide
   return { amount, side: word ? (/^d/i.test(word) ? "debit" : "credit") : null };
 }
 
-const wordsOfDays: readonly (readonly [days: number, words: string])[] = [
-  [1, "days day d net netdays dayscredit daysfrominvoice daysfrominvoicedate daysfromdateofinvoice दिन"],
-  [1, "daysfrombill daysfrombilldate daysnet creditdays"],
-  [30, "month months monthcredit monthscredit माह महीना महीने"],
-];
-const daysIn = new Map(wordsOfDays.flatMap(([days, words]) => words.split(" ").map((word) => [word, days] as const)));
-
-/** "30 days", "Net 30", "60D", "३० दिन" and, a month as 30 days, "2 months"; null for what is no number of days. */
-export function cellDays(cell: ReadCell): number | null {
-  const number = cellNumber(cell);
-  if (number !== null) return number;
-  const text = plainDigits(normalForm(cellText(cell).slice(0, longestValue), "NFKC").toLowerCase());
-  const words = text.replace(/[^\p{L}\p{M}]/gu, "");
-  const figures = text.split(/[^\d.]+/).flatMap((part) => cellFigure(part).value ?? []);
-  if (figures.length !== 1) return null;
-  if (words === "") return figures[0]!;
-  const each = daysIn.get(words);
-  return each === undefined ? null : figures[0]! * each;
-}
-
 const wordsOfTax: Readonly<Record<string, GstTreatment>> = {
   nil: "nil",
   nilrated: "nil",

@@ -5,6 +5,7 @@ import { indianStates } from "@vanik/contracts/states";
 import { plainDigits } from "@vanik/contracts/typed-figure";
 import { isKnownUnit, unitOfPack } from "@vanik/contracts/unit-spellings";
 import { cellText, numberOfCell, wordsOfCell, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { cellDays } from "./cell-days.ts";
 import { cellBalance, cellDay, cellNumber, cellTax } from "./cell-values.ts";
 
 type LooksLike = (cell: ReadCell, text: string) => boolean;
@@ -80,7 +81,10 @@ export function fieldByContent(
 /** A head may say what its cells do not: what packs hold is no list of other units, unless it says how many. */
 export function isContradicted(field: string, cells: readonly ReadCell[]): boolean {
   const filled = cells.filter((cell) => cellText(cell) !== "");
-  return field === "units" && filled.length > 0 && !filled.some((cell) => cellText(cell).includes("="));
+  if (filled.length === 0) return false;
+  // "Delivery" may be a place or a charge.
+  if (field === "lead_days") return filled.filter((cell) => cellDays(cell, "lead")).length < filled.length / 2;
+  return field === "units" && !filled.some((cell) => cellText(cell).includes("="));
 }
 
 const nameOf: Readonly<Record<ImportKindName, string>> = { items: "item_name", parties: "name", openings: "party" };
