@@ -15,6 +15,9 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "department",
       "श्रेणी",
       "वर्ग",
+      "किस्म",
+      "समूह",
+      "विभाग",
     ],
     sub_category: ["sub group", "subcategory", "stock group", "under", "product group", "family", "उपश्रेणी", "उप-श्रेणी"],
     item_code: [
@@ -214,7 +217,17 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "min order qty",
       "न्यूनतम मात्रा",
     ],
-    lead_days: ["lead time", "lead time days", "delivery days", "delivery time", "days", "डिलीवरी दिन"],
+    lead_days: [
+      "lead time",
+      "lead time days",
+      "delivery days",
+      "delivery time",
+      "delivery",
+      "delivery period",
+      "days",
+      "डिलीवरी दिन",
+      "डिलीवरी",
+    ],
     makes: ["make", "brand", "brands", "manufacturer", "mfr", "company make", "ब्रांड", "निर्माता", "मेक"],
     // Remarks and notes are none: a firm writes them for itself, and a description is public.
     description: ["details", "long description", "specification", "specifications", "विवरण"],

@@ -15,7 +15,7 @@ const counted: Spellings = {
   Dozen: "doz dzn dz darjan दर्जन",
   Gross: "grs",
   "Great Gross": "ggk",
-  Thousand: "thd",
+  Thousand: "thd हज़ार हजार",
   "Ten Gross": "tgm",
   Billion: "bou",
   Bundle: "bdl bndl बंडल",

@@ -9,7 +9,7 @@ import { findCompaniesNamed } from "../accounts/use-cases.ts";
 import { rowsToJudge } from "./checking.ts";
 import { rowsInBatches } from "./rows-store.ts";
 import { findImport } from "./store.ts";
-import { nearestUnit } from "./unit-names.ts";
+import { unitOffered } from "./unit-names.ts";
 
 const mostKinds = 40;
 /** Of more kinds than these, the rest is told row by row. */
@@ -34,7 +34,7 @@ export async function listFaultKinds(db: Queryable, id: string): Promise<ImportF
           kind.rows++;
           if (kind.said?.toLowerCase() !== text.toLowerCase()) kind.said = null;
         } else if (kinds.size < mostGathered) {
-          const meant = field === "uom" ? (nearestUnit(text) ?? null) : null;
+          const meant = field === "uom" ? (unitOffered(text) ?? null) : null;
           const may_lack =
             found.kind === "parties" && field === "gstin" && gstinProblem(normaliseIdentifier(text)) !== null;
           kinds.set(key, { field, sentence, rows: 1, row, said: text, meant, may_lack });

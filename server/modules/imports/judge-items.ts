@@ -3,7 +3,7 @@ import { isHsnShort } from "@vanik/trading/hsn-digits";
 import { joinCell, unitsInCell } from "@vanik/contracts/cell-lists";
 import { attributeField } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
-import { isSameUnit } from "@vanik/contracts/unit-spellings";
+import { isKnownUnit, isSameUnit, unitKey } from "@vanik/contracts/unit-spellings";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { mapWithPauses } from "../../platform/with-pauses.ts";
@@ -51,7 +51,13 @@ export async function circumstanceOfItems(db: Queryable, { options, ours }: Circ
   return {
     branches,
     byName: indexBranches(branches),
-    units: await readOtherUnits(db),
+    // A unit that somebody has said is meant is one, were it in no list.
+    units: new Map([
+      ...(options.readings ?? []).flatMap(({ field, meant }) =>
+        field === "uom" && !isKnownUnit(meant) ? [[unitKey(meant), meant] as const] : [],
+      ),
+      ...(await readOtherUnits(db)),
+    ]),
     attributes: await knownAttributes(db, ours),
     makesCategories: options.make_categories,
   };
@@ -179,14 +185,21 @@ function numberInUnit(value: string | number, unit: string): number | null {
 }
 
 /** Attributes as their kind keeps them: a spreadsheet writes a size as a number, and a number as a text. */
-function attributesAsKept(write: ItemWrite, { attributesOf, stored }: ItemFacts, isOurs: boolean): ItemWrite {
+function attributesAsKept(
+  write: ItemWrite,
+  { attributesOf, stored }: ItemFacts,
+  { isOurs, notes }: { isOurs: boolean; notes: Record<string, string> },
+): ItemWrite {
   if (!write.attributes) return write;
   const sub = write.sub_category ?? stored.get(write.id ?? "")?.subCategoryId ?? "";
   const known = new Map(attributesOf.get(sub)?.map((attribute) => [attribute.key, attribute]));
   const values = Object.entries(write.attributes).flatMap(([key, value]): [string, string | number | null][] => {
     // Ours come with the sub-categories that they make; others may tell their items apart by something else.
     const { kind, unit = "" } = known.get(key) ?? {};
-    if (isOurs && !kind) return [];
+    if (!kind && !isOurs)
+      notes[attributeField(key)] =
+        `“${String(value)}” is left out: goods of this sub-category are not told apart by it`;
+    if (!kind) return [];
     if (value === null) return [[key, value]];
     return [[key, kind === "number" ? (numberInUnit(value, unit) ?? value) : String(value)]];
   });
@@ -262,7 +275,7 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
   return mapWithPauses(
     read,
     ({ row, faults, code, isMade, cost, notes, isOneLevel, ...one }, at): JudgedRow<ItemPlan> => {
-      const write = attributesAsKept(writes[at]!, facts, circumstance.ours);
+      const write = attributesAsKept(writes[at]!, facts, { isOurs: circumstance.ours, notes });
       const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
       const toMake = stored && isOneLevel ? null : one.toMake;
       const problems = faultsOf(itemProblems(write, facts));

@@ -5,13 +5,20 @@ import { invalid } from "../../platform/errors.ts";
 import type { FileTask, OpenFile } from "../../platform/file-tasks.ts";
 import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import type { FillsDown } from "../../platform/sheet-files/merged-cells.ts";
-import { cellText, type SheetRow } from "../../platform/sheet-files/read-cell.ts";
+import {
+  cellText,
+  sheetLimits,
+  type SheetRow,
+  tooManyRows,
+  tooMuchInCells,
+} from "../../platform/sheet-files/read-cell.ts";
 import type { KnownAttribute } from "@vanik/contracts/sheet-titles";
 import { findWholeHead, guessMapping, rowsLookedAt } from "./guess/columns.ts";
 import { cellBalance } from "./guess/cell-values.ts";
+import { findMatrix, unfoldRow } from "./guess/price-matrix.ts";
 import { continuing } from "./guess/continued-rows.ts";
 import { asideOf, type KnownSheet, loneTextsHead, usualCells } from "./guess/row-kinds.ts";
-import { isOfSize, isOfStock, longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
+import { fieldsOfHeads, isOfSize, isOfStock, longestTitle, titleKey } from "@vanik/contracts/sheet-titles";
 
 /** Nothing comes of it but its refusals: 400, 413 or 415 for a file that cannot be read to its end. */
 export const lookThroughTask: FileTask<OpenFile, null> = { name: "lookThroughSheet" };
@@ -77,27 +84,40 @@ async function readFirstRows(rows: AsyncGenerator<SheetRow[]>): Promise<SheetRow
   return first;
 }
 
-// A head and a row below it: what is less is a cover, or what the list is called.
-const leastOfSheet = 2;
-
 /** What is merged over several rows is said of each, but an amount that is owed: it would be owed once for each bill. */
 const fillsDown = (kind: ImportKindName): FillsDown =>
   kind === "items" ? () => true : (cell) => cellBalance(cell) === null;
 
-/** The one that is wanted, else the first with entries in it; of those without any the first with something in it. */
-async function chooseSheet(file: OpenedSheets, wanted: string, fills: FillsDown) {
-  const begun = async (name: string) => {
-    const rows = file.rows(name, fills);
-    return { name, rows, first: await readFirstRows(rows) };
-  };
-  if (wanted) return begun(wanted);
-  let some: Awaited<ReturnType<typeof begun>> | undefined;
-  for (const name of file.sheets) {
-    const one = await begun(name);
-    if (one.first.length >= leastOfSheet) return one;
-    if (!some?.first.length) some = one;
-  }
-  return some;
+// A head and a row below it: what is less is a cover, or what the list is called.
+const leastOfSheet = 2;
+/** Heads that are known: who has so many is a list, and no other sheet is looked for. */
+const headsOfList = 3;
+/** Of more sheets than these the others are there to be chosen. */
+const mostLookedInto = 30;
+
+/** What a sheet begins with, and how many of its heads are known. */
+async function lookInto({ rows }: OpenedSheets, name: string, { kind, attributes }: SheetToRead) {
+  const reading = rows(name);
+  const first = await readFirstRows(reading);
+  await reading.return(undefined);
+  const heads = findWholeHead(kind, first, attributes)?.heads ?? [];
+  const known = new Set(fieldsOfHeads(kind, heads, attributes).filter(Boolean)).size;
+  return { name, length: first.length, known: first.length >= leastOfSheet ? known : -1 };
+}
+
+/** The one that is wanted, else the first that looks like a list, else that which does most; of those without rows the first with something in it. */
+async function chooseSheet(file: OpenedSheets, asked: SheetToRead) {
+  let best: Awaited<ReturnType<typeof lookInto>> | undefined;
+  if (asked.sheet === "" && file.sheets.length > 1)
+    for (const name of file.sheets.slice(0, mostLookedInto)) {
+      const one = await lookInto(file, name, asked);
+      if (!best || one.known > best.known || (best.length === 0 && one.length > 0)) best = one;
+      if (best.known >= headsOfList) break;
+    }
+  const name = best?.name ?? (asked.sheet || file.sheets[0]);
+  if (name === undefined) return undefined;
+  const rows = file.rows(name, fillsDown(asked.kind));
+  return { name, rows, first: await readFirstRows(rows) };
 }
 
 const sectionTitle = "Section";
@@ -123,48 +143,69 @@ export function learnColumns(kind: ImportKindName, first: readonly SheetRow[], a
     if (aside?.section) sections.push(aside.section);
     if (!aside) entries.push(row);
   }
-  const guessed = guessMapping(kind, found.heads, entries, attributes);
-  const width = Math.max(found.heads.length, guessed.length);
-  const head = Array.from({ length: width }, (_, at) => (found.heads[at] ?? "").slice(0, longestTitle).toWellFormed());
+  const matrix = kind === "items" ? findMatrix(found.heads, entries, attributes) : null;
+  const heads = matrix?.heads ?? found.heads;
+  const made = matrix
+    ? entries.flatMap(({ row, cells }) => unfoldRow(matrix, cells).map((one) => ({ row, cells: one })))
+    : entries;
+  const guessed = guessMapping(kind, heads, made, attributes);
+  const width = Math.max(heads.length, guessed.length);
+  const head = Array.from({ length: width }, (_, at) => (heads[at] ?? "").slice(0, longestTitle).toWellFormed());
   const guess = Array.from({ length: width }, (_, at) => guessed[at] ?? null);
-  const samples = samplesOf(entries, width);
+  const samples = samplesOf(made, width);
   const section = sections.length > 0 ? width : null;
   if (section !== null) {
     head.push(sectionTitle);
     guess.push(guess.includes("category") || guess.includes("sub_category") ? null : "category");
     samples.push([...new Set(sections)].slice(0, samplesEach).map((one) => one.slice(0, longestSample).toWellFormed()));
   }
-  return { headRow, head, samples, guess, known, section };
+  return { headRow, head, samples, guess, known, section, matrix };
 }
 
 // As much as one statement stores, and another thread is handed at once.
 const portion = { rows: 2000, signs: 500_000 };
 
-type Columns = Pick<NonNullable<ReturnType<typeof learnColumns>>, "headRow" | "guess" | "known" | "section">;
+type Columns = Pick<NonNullable<ReturnType<typeof learnColumns>>, "headRow" | "guess" | "known" | "section" | "matrix">;
 
-/** Rows below the head, in portions; what is no entry is kept too, and says what it is. */
-async function* rowsToStore(
-  first: readonly SheetRow[],
-  rest: AsyncIterable<SheetRow[]> | Iterable<SheetRow[]>,
-  { headRow: after, guess, known, section }: Columns,
-): AsyncGenerator<RowsToStore> {
-  let waiting: string[] = [];
-  let signs = 0;
-  let entries = 0;
+/** What is stored of each row below the head; what is no entry is kept too, and says what it is. */
+function rowStoring({ headRow, guess, known, section, matrix }: Columns) {
   let current: string | null = null;
   let continued = continuing(guess);
-  const stored = (read: SheetRow) => {
-    const aside = asideOf(known, read);
-    const row = aside ? read : continued(read);
-    // What stands below a section goes on with nothing above it.
-    if (aside?.section) continued = continuing(guess);
-    if (aside?.section) current = aside.section;
-    if (aside) return { ...row, verdict: "aside", notes: { row: aside.sentence } };
-    entries++;
+  // A row of a table is several, and they are counted anew.
+  let last = headRow;
+  const entryOf = (read: SheetRow) => {
+    const row = continued(read);
     if (section === null || current === null) return row;
     const cells = Array.from({ length: section }, (_, at) => row.cells[at] ?? null);
     return { ...row, cells: [...cells, current] };
   };
+  const asideRow = (read: SheetRow, sentence: string) => ({ ...read, verdict: "aside", notes: { row: sentence } });
+  return (read: SheetRow): { stored: object; isEntry: boolean }[] => {
+    const aside = asideOf(known, read);
+    const numbered = (cells: SheetRow["cells"]) => ({ row: matrix ? ++last : read.row, cells });
+    if (aside) {
+      // What stands below a section goes on with nothing above it.
+      if (aside.section) [continued, current] = [continuing(guess), aside.section];
+      return [{ stored: asideRow(numbered(read.cells), aside.sentence), isEntry: false }];
+    }
+    const made = matrix ? unfoldRow(matrix, read.cells) : [read.cells];
+    if (made.length === 0) return [{ stored: asideRow(numbered(read.cells), "A row without a price"), isEntry: false }];
+    return made.map((cells) => ({ stored: entryOf(numbered(cells)), isEntry: true }));
+  };
+}
+
+/** Rows below the head, in portions. */
+async function* rowsToStore(
+  first: readonly SheetRow[],
+  rest: AsyncIterable<SheetRow[]> | Iterable<SheetRow[]>,
+  columns: Columns,
+): AsyncGenerator<RowsToStore> {
+  const storing = rowStoring(columns);
+  let waiting: string[] = [];
+  let signs = 0;
+  let entries = 0;
+  // Of rows that a table makes: of the sheet's own the reader has counted them.
+  const made = { rows: 0, signs: 0 };
   const drain = () => {
     const batch = { json: `[${waiting.join()}]`, count: entries };
     waiting = [];
@@ -178,28 +219,29 @@ async function* rowsToStore(
   }
   for await (const batch of all())
     for (const row of batch) {
-      if (row.row <= after) continue;
-      const json = JSON.stringify(stored(row));
-      waiting.push(json);
-      signs += json.length;
-      if (waiting.length === portion.rows || signs >= portion.signs) yield drain();
+      if (row.row <= columns.headRow) continue;
+      for (const { stored, isEntry } of storing(row)) {
+        const json = JSON.stringify(stored);
+        waiting.push(json);
+        signs += json.length;
+        if (isEntry) entries++;
+        if (columns.matrix && ++made.rows >= sheetLimits.rows) throw tooManyRows(sheetLimits);
+        made.signs += json.length;
+        if (columns.matrix && made.signs > sheetLimits.unpacked) throw tooMuchInCells(sheetLimits);
+        if (waiting.length >= portion.rows || signs >= portion.signs) yield drain();
+      }
     }
   if (waiting.length > 0) yield drain();
 }
 
-export async function* readSheet({
-  fd,
-  kind,
-  sheet,
-  attributes,
-}: SheetToRead): AsyncGenerator<LearnedSheet | RowsToStore> {
-  const file = await openSheetFile({ fd });
+export async function* readSheet(asked: SheetToRead): AsyncGenerator<LearnedSheet | RowsToStore> {
+  const file = await openSheetFile({ fd: asked.fd });
   const { sheets, encoding, separator } = file;
-  const { name, rows, first } = (await chooseSheet(file, sheet, fillsDown(kind))) ?? { name: "", rows: [], first: [] };
-  const columns = learnColumns(kind, first, attributes);
+  const { name, rows, first } = (await chooseSheet(file, asked)) ?? { name: "", rows: [], first: [] };
+  const columns = learnColumns(asked.kind, first, asked.attributes);
   // Nothing is in it, and another can be chosen.
   if (!columns) return yield { head: [], samples: [], guess: [], sheet: name, sheets, encoding, separator };
-  const { headRow, known, section, ...learned } = columns;
-  yield { ...learned, sheet: name, sheets, encoding, separator };
-  yield* rowsToStore(first, rows, { headRow, guess: columns.guess, known, section });
+  const { head, samples, guess } = columns;
+  yield { head, samples, guess, sheet: name, sheets, encoding, separator };
+  yield* rowsToStore(first, rows, columns);
 }

@@ -478,3 +478,42 @@ test("what an LLP owes is not booked to the private company of its name, which i
   const mended = await sheets.check(found.id, { mapping, version, options: { ...more.options, readings } });
   expect(mended.counts).toMatchObject({ new: 3, faulty: 0 });
 });
+
+test("a unit that GST has no code for is kept by one press, and is known from then on", async () => {
+  const rows = ["Loom cloth,थान,520812,5,1480", "Loom lining,Than,520812,5,1200", "Odd acid,Carboy,280700,18,900"];
+  const file = ["Item name,Unit,HSN,GST,Rate", ...rows].join("\n");
+  const { id, mapping, version } = await brought("items", file, "than.csv");
+  const kinds = (await vanik.call("GET", `/desk/imports/${id}/faultKinds`, { token: await desk() })).body.success.data;
+  expect(kinds.map(({ said, meant }: { said: string; meant: string }) => [said, meant])).toEqual([
+    ["थान", "Than"],
+    ["Than", "Than"],
+    ["Carboy", null],
+  ]);
+  const reading = (said: string, meant: string) => ({ field: "uom", said, meant });
+  const readings = [reading("थान", "Than"), reading("Than", "Than"), reading("Carboy", "Carboy")];
+  const mended = await sheets.check(id, { mapping, version, options: { ...options, readings } });
+  expect((await sheets.rows(id, "new")).map(({ changes }) => changes.uom?.new)).toEqual(["Than", "Than", "Carboy"]);
+  expect(mended.counts).toMatchObject({ new: 3, faulty: 0 });
+  expect((await sheets.apply(id)).status).toBe(202);
+  expect((await brought("items", file, "than.csv")).counts).toMatchObject({ unchanged: 3 });
+});
+
+test("what goods of a category are not told apart by is left out and said, and keeps no row out", async () => {
+  const head = "Item name,Unit,HSN,GST,Rate,Finish,Category";
+  const found = await brought("items", `${head}\nPlain hinge,Nos,830210,18,42,SS,Plain hinges\n`, "finish.csv");
+  const [row] = await sheets.rows(found.id, "new");
+  expect(row?.notes["attribute:finish"]).toBe("“SS” is left out: goods of this sub-category are not told apart by it");
+  expect((await sheets.apply(found.id)).status).toBe(202);
+  expect(await itemNamed("Plain hinge")).toMatchObject({ price: 4200 });
+});
+
+test("packs tell goods of one name apart", async () => {
+  const rows = [
+    "Packed acid,1 L,Bottle,280700,18,90",
+    "Packed acid,5 L,Can,280700,18,400",
+    "Lone acid,35 Kg,Drum,280700,18,990",
+  ];
+  const found = await brought("items", ["Item name,Pack,Unit,HSN,GST,Rate", ...rows].join("\n"), "packs.csv");
+  const names = (await sheets.rows(found.id, "new")).map(({ changes }) => changes.item_name?.new);
+  expect(names).toEqual(["Packed acid 1 L", "Packed acid 5 L", "Lone acid 35 Kg"]);
+});

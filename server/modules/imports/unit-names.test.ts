@@ -21,6 +21,7 @@ test.each([
   ["Katta(Bag)", "Bag"],
   ["Darjan (Doz)", "Dozen"],
   ["Than (Roll)", "Roll"],
+  ["हज़ार", "Thousand"],
 ])("the unit %s of a sheet is %s", (text, uom) => {
   expect(unitOfSheet(text, others)).toBe(uom);
 });
@@ -30,6 +31,15 @@ test.each([
   ["Quintel", "There is no unit “Quintel”: Quintal?"],
   ["Mtx", "There is no unit “Mtx”: write one such as Nos, Kg or Mtr"],
   ["Tinn", "There is no unit “Tinn”: Tin?"],
+  ["Carboy", "There is no unit “Carboy”: write one such as Nos, Kg or Mtr"],
+  [
+    "थान",
+    "GST has no unit for “थान”, a piece of cloth of no fixed length: keep it as Than, or say another that it is sold in",
+  ],
+  [
+    "सैकड़ा",
+    "GST has no unit for “सैकड़ा”, a price for a hundred is none for one: keep it as Hundred, or say another that it is sold in",
+  ],
   ["Metric", "There is no unit “Metric”: write one such as Nos, Kg or Mtr"],
   ["L.S.", "There is no unit “L.S.”: write one such as Nos, Kg or Mtr"],
   ["Doz (Pair)", "There is no unit “Doz (Pair)”: write one such as Nos, Kg or Mtr"],

@@ -20,7 +20,8 @@ const longestUnit = 32;
 export function nearestUnit(text: string): string | undefined {
   const key = unitKey(text);
   if (key.length < 4 || key.length > longestUnit) return undefined;
-  const within = key.length < 6 ? 1 : 2;
+  // Two signs of six make another word: a carboy is no carton.
+  const within = key.length < 7 ? 1 : 2;
   const near = [...unitSpellings]
     .filter(([spelt]) => spelt[0] === key[0] && Math.abs(spelt.length - key.length) <= within)
     .map(([spelt, uom]) => ({ uom, off: distance(key, spelt) }))
@@ -41,6 +42,18 @@ function unitSaidTwice(typed: string, unitOf: (text: string) => string | undefin
 
 const saidTwice = /^([^()]{1,20})\(([^()]{1,20})\)$/;
 
+const ownUnit = (uom: string, spelt: string, why: string) =>
+  spelt.split(" ").map((one) => [unitKey(one), { uom, why }] as const);
+/** What the trade counts by and GST has no unit for: it is kept as it is, or said otherwise, by who knows. */
+const withoutCode = new Map([
+  ...ownUnit("Than", "than थान taka ताका", "a piece of cloth of no fixed length"),
+  ...ownUnit("Hundred", "hundred सैकड़ा सैंकड़ा सैकडा सेकड़ा", "a price for a hundred is none for one"),
+]);
+
+/** What an unknown unit is offered to be read as. */
+export const unitOffered = (text: string): string | undefined =>
+  withoutCode.get(unitKey(text))?.uom ?? nearestUnit(text);
+
 /** As it is spelt here, else as the catalogue does (`others`, by `unitKey`); of an unknown one a sentence with the nearest. */
 export function unitOfSheet(typed: string, others: ReadonlyMap<string, string>): string | Unread {
   const unitOf = (text: string) => (isKnownUnit(text) ? unitSpelt(text) : others.get(unitKey(text)));
@@ -48,6 +61,13 @@ export function unitOfSheet(typed: string, others: ReadonlyMap<string, string>):
   // "Coil of 90" may be a unit of the catalogue itself.
   const found = unitOf(typed) ?? unitOf(text) ?? unitSaidTwice(typed, unitOf);
   if (found) return found;
+  const own = withoutCode.get(unitKey(text));
+  // Once goods are sold so, it is a unit of the catalogue.
+  if (own && others.has(unitKey(own.uom))) return own.uom;
+  if (own)
+    return new Unread(
+      `GST has no unit for “${text}”, ${own.why}: keep it as ${own.uom}, or say another that it is sold in`,
+    );
   const nearest = nearestUnit(text);
   return new Unread(
     nearest

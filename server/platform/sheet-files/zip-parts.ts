@@ -17,8 +17,8 @@ import { overLimit, type SheetLimits, unreadable } from "./read-cell.ts";
 const mostParts = 5000;
 const longestDirectory = 2_097_152;
 const pieceLength = 65_536;
-// A sheet is looked into, asked for its merged cells and read: so often its bytes count once.
-const mostReadings = 3;
+// A sheet is looked into, asked for its merged cells and read, and one part may hold several: so often its bytes count once.
+const mostReadings = 5;
 // XML shrinks to a twentieth, in rare cases to a hundredth: what shrinks further was made to burst.
 const bursts = { above: 10 * 1_048_576, ratio: 200 };
 

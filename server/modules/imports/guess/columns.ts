@@ -11,6 +11,7 @@ import {
 } from "@vanik/contracts/sheet-titles";
 import { cellText, type ReadCell, type SheetRow } from "../../../platform/sheet-files/read-cell.ts";
 import { cellDay, cellNumber } from "./cell-values.ts";
+import { isSizeHead } from "./price-matrix.ts";
 import { fieldByContent, isContradicted, nameByContent } from "./content.ts";
 
 /** How a column's content is looked at: so many rows below the head. */
@@ -50,9 +51,15 @@ const isWordsAlone = (row: SheetRow) =>
 
 /** Two rows that head columns together: one says something where the other is empty or is merged with it, and both have words that are known. */
 function headTogether(upper: SheetRow, lower: SheetRow, fields: ReadonlyMap<string, string>): boolean {
-  if (lower.row !== upper.row + 1 || !isWordsAlone(upper) || !isWordsAlone(lower)) return false;
+  if (lower.row !== upper.row + 1 || !isWordsAlone(upper)) return false;
   const width = Math.max(upper.cells.length, lower.cells.length);
   const [above, below] = [textsOfRow(upper, width), textsOfRow(lower, width)];
+  // Sizes under a head over several columns may be figures, where nothing stands under the others.
+  const isUnder = (at: number) => above[at] === "" || above[at] === below[at] || above[at + 1] === "";
+  const some = below.flatMap((text, at) => (text !== "" && text !== above[at] ? at : []));
+  if (some.length > 1 && some.some((at) => above[at] === "") && below.every((text, at) => text === "" || isUnder(at)))
+    return above.some((text, at) => fields.has(titleKey(text)) && !some.includes(at));
+  if (!isWordsAlone(lower)) return false;
   const known = (texts: readonly string[]) => texts.some((text) => fields.has(titleKey(text)));
   const isShared = below.some((text, at) => text !== "" && (above[at] === "" || above[at] === text));
   return above.filter(Boolean).length > 1 && isShared && known(above) && known(below);
@@ -116,7 +123,26 @@ export function guessMapping(
     guess.map((field, at) => ((field && field !== "description") || isForItself(heads[at]!) ? [] : cellsAt(at))),
     usedFields,
   );
-  return named === null ? guess : guess.with(named.at, named.field);
+  const guessed = named === null ? guess : guess.with(named.at, named.field);
+  const pack = kind === "items" ? packThatTellsApart(heads, guessed, cellsAt) : -1;
+  return pack < 0 ? guessed : guessed.with(pack, "size");
+}
+
+const ofPacks = /^(pack|packing|pack(ing)? size|पैकिंग|पैक)$/i;
+const enough = 0.8;
+
+/** A column of packs ("1 L", "25 Kg") of goods whose names stand several times; -1 where packs say nothing more. */
+function packThatTellsApart(
+  heads: readonly string[],
+  guessed: readonly (string | null)[],
+  cellsAt: (at: number) => ReadCell[],
+): number {
+  const at = heads.findIndex((head, place) => guessed[place] === null && ofPacks.test(head.trim()));
+  if (at < 0 || guessed.includes("size") || !guessed.includes("item_name")) return -1;
+  const names = cellsAt(guessed.indexOf("item_name")).map((cell) => titleKey(cellText(cell)));
+  const packs = cellsAt(at).map(cellText).filter(Boolean);
+  const areSizes = packs.length > 0 && packs.filter(isSizeHead).length >= packs.length * enough;
+  return areSizes && new Set(names).size < names.length ? at : -1;
 }
 
 /** What a file of faulty rows has behind the sheet's own columns. */

@@ -72,6 +72,11 @@ test("in a list of few columns a text alone heads what stands below it, and a to
   ]);
 });
 
+test.each(["कुल माल 13", "Total items 13", "TOTAL 13 items"])("%j adds up, and heads nothing", (total) => {
+  const items = `Item,Unit,HSN,Rate\nBolt,Nos,731815,5\nNut,Nos,731816,2\n${total},,,`;
+  expect(readAs("items", items)).toEqual([undefined, undefined, "A total"]);
+});
+
 test.each<["items" | "parties", string]>([
   ["parties", "Name\nAsha Works\nTotal Gaz\nBela Mills"],
   ["parties", "Name,Phone\nAsha Works,9876543210\nTotal Gaz\nBela Mills,9876543211"],

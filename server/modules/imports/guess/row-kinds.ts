@@ -28,8 +28,8 @@ export interface KnownSheet {
 const totalWords = /^(sub|grand|page|net|gross)?[\s.:-]*totals?[\s.:-]*$|^(कुल योग|कुल|योग)$/i;
 /** "Total items 27", which names no item as long as little stands beside it. */
 const totalOfWhat = /^(total|कुल)\s\S+$/i;
-/** "Total 20 parties". */
-const totalOfSoMany = /^(grand )?(total|कुल)\s\d+(\s\S+)?$/i;
+/** "Total 20 parties", "कुल माल 13". */
+const totalOfSoMany = /^(grand )?(total|कुल)(\s[^\s\d]+)?\s\d+(\s[^\s\d]+)?$/i;
 const sectionTail = /\((contd|continued|cont)\.{0,3}\)$/i;
 /** Tally's groups of ledgers: of parties nothing else is a section, for a party may be a name alone. */
 const groupOfLedgers = /^sundry (debtors|creditors)\b/i;
