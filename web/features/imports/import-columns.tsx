@@ -12,6 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { SheetChoice } from "./sheet-choice.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 interface ColumnsProps {
@@ -23,7 +24,7 @@ const wordsTaken = (kind: Import["kind"], field: string | null | undefined) =>
   importFields[kind].find((one) => one.field === field)?.choices?.join(", ");
 
 export function ImportColumns({ found }: ColumnsProps) {
-  const { id, version, columns, fields, sheet, sheets } = found;
+  const { id, version, columns, fields, sheets } = found;
   const [mapping, setMapping] = useState(found.mapping);
   const [options, setOptions] = useState(found.options);
   const step = useImportStep(id, {
@@ -35,23 +36,14 @@ export function ImportColumns({ found }: ColumnsProps) {
   const isListed = Boolean(options.party_kind);
   const missing = missingFields(found.kind, { mapped: Object.values(mapping), isListed });
   const isSaidByList = (field: string) => isListed && saidByPartyKind[found.kind]?.includes(field);
-  const sheetChosen = sheets.length > 1 && (
-    <SelectField
-      className="mb-4 max-w-80"
-      label="Sheet"
-      value={sheet}
-      onChange={({ target }) => step.submit({ sheet: target.value })}
-    >
-      {sheets.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </SelectField>
+  const sheetChoice = sheets.length > 1 && (
+    <SheetChoice found={found} busy={step.isPending} onRead={(sheet) => step.submit({ sheet })} />
   );
   // Nothing was read of this one, so nothing but another sheet can be chosen.
   if (found.state === "failed")
     return (
       <form ref={form} className="hang mt-6 py-4">
-        {sheetChosen}
+        {sheetChoice}
         <Alert>{refusal}</Alert>
       </form>
     );
@@ -66,7 +58,7 @@ export function ImportColumns({ found }: ColumnsProps) {
     >
       <h2 className="pb-3 text-h3">Columns</h2>
       <div className="hang py-4">
-        {sheetChosen}
+        {sheetChoice}
         <ul className="imports-columns">
           {columns.map(({ title, samples }, at) => (
             // Columns have no names of their own: several may be headed alike.

@@ -1,6 +1,7 @@
 // One import on its way: what is being done, what is asked of the person, what became of it.
 import { useQuery } from "@tanstack/react-query";
 import type { Import } from "@vanik/contracts/imports";
+import { useEffect, useRef } from "react";
 import { dayOfMoment } from "../../app/days-and-times.ts";
 import { quantity } from "../../app/formats.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
@@ -30,6 +31,21 @@ export function ImportView({ id }: { id: string }) {
   );
 }
 
+/** Who works by keys goes on at what came of a step, whose button is gone once it is done: at its first sentence or heading. */
+function useFocusAfterStep({ version, isAtWork }: { version: number; isAtWork: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const settled = useRef(version);
+  useEffect(() => {
+    if (isAtWork || settled.current === version) return;
+    settled.current = version;
+    if (document.activeElement !== document.body) return;
+    const first = place.current?.querySelector<HTMLElement>("[role=alert]:not(:empty), h2");
+    if (first) first.tabIndex = -1;
+    first?.focus();
+  }, [version, isAtWork]);
+  return place;
+}
+
 function OpenImport({ found }: { found: Import }) {
   const {
     kind,
@@ -45,8 +61,9 @@ function OpenImport({ found }: { found: Import }) {
   // Of ours the columns are known.
   const hasColumns = state === "mapping" || state === "checked" || (state === "failed" && found.sheets.length > 1);
   const isMapped = hasColumns && !progress && !ours && !swept;
+  const place = useFocusAfterStep({ version: found.version, isAtWork: Boolean(progress) });
   return (
-    <>
+    <div ref={place}>
       <Crumbs above={[{ to: "/desk/imports", label: "Imports" }]} here={name} />
       <PageHead
         compact
@@ -83,6 +100,6 @@ function OpenImport({ found }: { found: Import }) {
       {!progress && !swept && found.counts && state !== "mapping" && state !== "failed" && (
         <ImportRows key={`rows ${found.version}`} found={found} />
       )}
-    </>
+    </div>
   );
 }

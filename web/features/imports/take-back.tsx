@@ -34,7 +34,7 @@ export function TakeBack({ found }: { found: Import }) {
         step.submit();
       }}
     >
-      <p>This import is applied.</p>
+      <h2 className="pb-2 text-h3">This import is applied.</h2>
       {counts && left > 0 && (
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="text-ink-2">
