@@ -6,13 +6,15 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 
 interface SheetChoiceProps {
-  found: Pick<Import, "sheet" | "sheets">;
+  found: Pick<Import, "sheet" | "sheets" | "state">;
   busy: boolean;
   onRead: (sheet: string) => void;
 }
 
-export function SheetChoice({ found: { sheet, sheets }, busy, onRead }: SheetChoiceProps) {
-  const [chosen, setChosen] = useState(sheet);
+export function SheetChoice({ found: { sheet, sheets, state }, busy, onRead }: SheetChoiceProps) {
+  // Of one that could not be read the next is offered.
+  const next = sheets[(sheets.indexOf(sheet) + 1) % sheets.length]!;
+  const [chosen, setChosen] = useState(state === "failed" ? next : sheet);
   return (
     <div className="mb-5">
       <p className="break-words">
