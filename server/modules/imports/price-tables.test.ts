@@ -80,6 +80,17 @@ const cover: Cells = [["Asha Works"], ["Pune"], ["GSTIN", "27AAACB3456D1Z1"], ["
 
 test.each<[string, Record<string, Cells>, string]>([
   ["behind a cover of several lines", { Cover: cover, Rates: list, Old: list }, "Rates"],
+  [
+    "beside one that cannot be read",
+    {
+      Short: [
+        ["Item", "Rate"],
+        ["Bolt", 5],
+      ],
+      Wide: [Array.from({ length: 300 }, (_, at) => `Rate ${at}`)],
+    },
+    "Short",
+  ],
   ["the first of several lists", { Rates: list, Older: [...list, ...list] }, "Rates"],
   [
     "by the most of its heads, where none has many",

@@ -1,7 +1,7 @@
 // Of a sheet that the desk brings in: that it can be read to its end, what its columns seem to hold, and its rows as they are
 // stored. Runs in a worker.
 import type { ImportKindName } from "@vanik/contracts/import-fields";
-import { invalid } from "../../platform/errors.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
 import type { FileTask, OpenFile } from "../../platform/file-tasks.ts";
 import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import type { FillsDown } from "../../platform/sheet-files/merged-cells.ts";
@@ -95,10 +95,13 @@ const headsOfList = 3;
 /** Of more sheets than these the others are there to be chosen. */
 const mostLookedInto = 30;
 
-/** What a sheet begins with, and how many of its heads are known. */
+/** What a sheet begins with, and how many of its heads are known; one that cannot be read keeps no other from being chosen. */
 async function lookInto({ rows }: OpenedSheets, name: string, { kind, attributes }: SheetToRead) {
   const reading = rows(name);
-  const first = await readFirstRows(reading);
+  const first = await readFirstRows(reading).catch((error: unknown) => {
+    if (error instanceof Refusal) return [];
+    throw error;
+  });
   await reading.return(undefined);
   const heads = findWholeHead(kind, first, attributes)?.heads ?? [];
   const known = new Set(fieldsOfHeads(kind, heads, attributes).filter(Boolean)).size;
