@@ -7,7 +7,7 @@ import { median } from "./measure.ts";
 
 const [quotations = 50, lines = 500] = process.argv.slice(2).map(Number);
 const yearly = 1200;
-const asked = Array.from({ length: lines }, (_, at): AskedLine => {
+const askedLines = Array.from({ length: lines }, (_, at): AskedLine => {
   return {
     idx: at + 1,
     uom: "Nos",
@@ -18,7 +18,7 @@ const asked = Array.from({ length: lines }, (_, at): AskedLine => {
   };
 });
 const made = Array.from({ length: quotations }, (_, bid): Quoted => {
-  const offered = asked.map(({ idx, qty }) => {
+  const offered = askedLines.map(({ idx, qty }) => {
     const rate = 1000 + ((idx * 7919 + bid * 104_729) % 9000);
     return { line: idx, idx, qty, rate: rate as Paise, amount: ((rate * qty) / 1000) as Paise, gstRate: 1800 };
   });
@@ -42,12 +42,12 @@ async function spent(work: () => unknown): Promise<number> {
 }
 
 const offers = made.map(offerOfQuotation);
-const { ranked } = await rankInTurns(asked, offers, yearly);
+const { ranked } = await rankInTurns(askedLines, offers, yearly);
 const runs: number[][] = [];
 for (let run = 0; run < 5; run++)
   runs.push([
-    await spent(() => rankInTurns(asked, offers, yearly)),
-    await spent(() => wholeAnswers(asked, made, ranked, yearly)),
+    await spent(() => rankInTurns(askedLines, offers, yearly)),
+    await spent(() => wholeAnswers(askedLines, made, ranked, yearly)),
   ]);
 const [ranking, answering] = [0, 1].map((at) => median(runs.map((run) => run[at]!)).toFixed(0));
 console.log(`${quotations} × ${lines}: ranked in ${ranking} ms of the processor, three answers in ${answering} ms`);

@@ -156,12 +156,12 @@ async function main(): Promise<void> {
   );
   const answers = await reviseAndKill(server, links);
   const again = await start();
-  const stands = await abreast(links, most.atOnce, ({ token, at }) =>
+  const sealed = await abreast(links, most.atOnce, ({ token, at }) =>
     read<Receipt>(again.url, `bid/${token}/receipt`, "", { "bid-device": `device ${at}` }),
   );
   const promised = answers.filter(({ receipt }) => receipt);
-  const lost = answers.filter(({ receipt }, at) => receipt && stands[at]!.hash !== receipt.hash);
-  const unsaid = answers.filter(({ receipt }, at) => !receipt && stands[at]!.version === 2);
+  const lost = answers.filter(({ receipt }, at) => receipt && sealed[at]!.hash !== receipt.hash);
+  const unsaid = answers.filter(({ receipt }, at) => !receipt && sealed[at]!.version === 2);
   console.log(`| answered before kill -9, lost | ${promised.length}, ${lost.length} |`);
   console.log(`| stored whole, its answer cut off | ${unsaid.length} |`);
   const retried = await submitAll(

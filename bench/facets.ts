@@ -70,10 +70,10 @@ export async function measureFacets(
   await fillDatabase(dataDir, items);
   await fillLong(dataDir, items);
   const server = await start();
-  const asked = (path: string) => ({ path: `/api/subCategory/${path}`, headers });
-  const narrowed = choices.map((choice) => asked(`${long}/detail?${choice}`));
+  const requestOf = (path: string) => ({ path: `/api/subCategory/${path}`, headers });
+  const narrowed = choices.map((choice) => requestOf(`${long}/detail?${choice}`));
   const lists = Array.from({ length: subCategoryCount }, (_, at) =>
-    asked(`sub-category-${String(at).padStart(3, "0")}/detail`),
+    requestOf(`sub-category-${String(at).padStart(3, "0")}/detail`),
   );
   const [ours, listed] = await inTurns(
     () => load({ url: server.url, seconds, requests: narrowed }),

@@ -107,7 +107,7 @@ export async function measureHostile(environment: Record<string, string>, applic
   const quiet = await waitedBeside(server.url, headers, () => sleep(5000));
   const before = await countLoopStalls(server);
   const met = await meet(server, desk, headers);
-  const stands = (await countLoopStalls(server)) - before;
+  const stalls = (await countLoopStalls(server)) - before;
   const peak = residentMegabytes(server.child.pid ?? 0);
   await server.stop();
   console.log(`\n${hostileTable(met)}\n`);
@@ -116,7 +116,7 @@ export async function measureHostile(environment: Record<string, string>, applic
   return {
     name: "hostile",
     what: `longest wait of others beside ${met.length} hostile files`,
-    ours: `${longest.toFixed(0)} ms; ${within} of ${met.length} within ${longestWait} ms; the loop stood ${stands} times; ${peak.toFixed(0)} MB afterwards`,
+    ours: `${longest.toFixed(0)} ms; ${within} of ${met.length} within ${longestWait} ms; the loop stood ${stalls} times; ${peak.toFixed(0)} MB afterwards`,
     limit: `${quiet.toFixed(0)} ms beside none`,
     ratio: "–",
     budget: `≤ ${longestWait} ms`,

@@ -156,10 +156,10 @@ export async function measureImports(environment: Record<string, string>, applic
   await first.server.stop();
   const seconds = steps.reduce((sum, step) => sum + step.seconds, 0);
   const peak = Math.max(...steps.map((step) => step.peak));
-  const told = steps.map((step) => `${step.name} ${step.seconds.toFixed(1)} s, ${step.peak.toFixed(0)} MB`);
+  const perStep = steps.map((step) => `${step.name} ${step.seconds.toFixed(1)} s, ${step.peak.toFixed(0)} MB`);
   // What an import has left in memory is not the export's.
   const second = await start();
-  const taken = await watched(second.server, async () =>
+  const watchedRun = await watched(second.server, async () =>
     (await second.desk.get("desk/catalogue/export?format=xlsx")).arrayBuffer(),
   );
   await second.server.stop();
@@ -170,17 +170,17 @@ export async function measureImports(environment: Record<string, string>, applic
       ...row,
       name: "import",
       what: `Import of ${items} rows × ${columns.length}, XLSX of ${megabytes(bytes.length)}`,
-      ours: `${seconds.toFixed(0)} s (${told.join("; ")}); ${beside(peak, first.idle)}`,
+      ours: `${seconds.toFixed(0)} s (${perStep.join("; ")}); ${beside(peak, first.idle)}`,
       budget: `apply ≤ ${longestApply} s; ≤ ${mostMegabytes} MB beside idle`,
       met: steps.at(-1)!.seconds <= longestApply && peak - first.idle <= mostMegabytes,
     },
     {
       ...row,
       name: "export",
-      what: `Export of the catalogue with them, XLSX of ${megabytes(taken.result.byteLength)}`,
-      ours: `${taken.seconds.toFixed(1)} s; ${beside(taken.peak(), second.idle)}`,
+      what: `Export of the catalogue with them, XLSX of ${megabytes(watchedRun.result.byteLength)}`,
+      ours: `${watchedRun.seconds.toFixed(1)} s; ${beside(watchedRun.peak(), second.idle)}`,
       budget: `≤ ${mostMegabytes} MB beside idle`,
-      met: taken.peak() - second.idle <= mostMegabytes,
+      met: watchedRun.peak() - second.idle <= mostMegabytes,
     },
   ];
 }

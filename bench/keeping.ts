@@ -76,14 +76,14 @@ export async function measureKeeping(
   const size = gigabytes(cluster);
   const copied = timeCopy(cluster, copy);
   const backup = await timeCommand(["backup", backups], environment);
-  const taken = onlyOneIn(backups);
+  const backupFolder = onlyOneIn(backups);
   const taking = await timeCommand(["export", exported, "--format", "csv"], environment);
   await server.stop();
-  const put = timeCopy(taken, copy);
-  const restore = await timeCommand(["restore", taken], { ...environment, DATA_DIR: `${DATA_DIR}-restored` });
+  const put = timeCopy(backupFolder, copy);
+  const restore = await timeCommand(["restore", backupFolder], { ...environment, DATA_DIR: `${DATA_DIR}-restored` });
   return [
-    beside(`Backup of a cluster of ${size}, beside its server`, backup, gigabytes(taken), copied),
-    beside("Its restore, with hashes and doctor", restore, gigabytes(taken), put),
+    beside(`Backup of a cluster of ${size}, beside its server`, backup, gigabytes(backupFolder), copied),
+    beside("Its restore, with hashes and doctor", restore, gigabytes(backupFolder), put),
     beside("Export of the same as CSV", taking, gigabytes(onlyOneIn(exported)), null),
   ];
 }

@@ -30,15 +30,15 @@ const withKey = (request: Request) => ({
   headers: { ...request.headers, "idempotency-key": randomUUID() },
 });
 
-let asked = 0;
+let requested = 0;
 const withNumber = (request: Request) => ({
   ...request,
-  path: request.path?.replace("q=", `q=${900_000_000 + ++asked}+`),
+  path: request.path?.replace("q=", `q=${900_000_000 + ++requested}+`),
 });
 
 async function run(job: Load): Promise<Measured> {
   const { url, connections, seconds, requests, freshKeys, freshQuestions, eachOnce } = job;
-  const next = (request: Request) => ({ ...request, ...requests[asked++ % requests.length] });
+  const next = (request: Request) => ({ ...request, ...requests[requested++ % requests.length] });
   const setupRequest = freshKeys ? withKey : freshQuestions ? withNumber : eachOnce ? next : undefined;
   const asking = eachOnce ? requests.slice(0, 1) : requests;
   const prepared = setupRequest ? asking.map((request) => ({ ...request, setupRequest })) : requests;

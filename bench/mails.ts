@@ -24,13 +24,13 @@ export async function measureMails(environment: Record<string, string>, applicat
   const server = await serve("server/main.ts", "/api/category", env, headers);
   const message = { name: "Load", company: "Load", email: "load@example.com", phone: "9822041176", message: "Hello" };
   for (let sent = 0; sent < mails; sent++) await post(server.url, "contact", headers, message);
-  const held = smtp.received.length;
+  const receivedBefore = smtp.received.length;
   await post(server.url, "sendOTP", headers, { email: reader, purpose: "REGISTER" });
   const begun = performance.now();
   release();
   while (smtp.received.length <= mails) await new Promise((resolve) => setTimeout(resolve, 10));
-  const rate = ((mails + 1 - held) * 1000) / (performance.now() - begun);
-  const before = smtp.received.findIndex(({ to }) => to?.some(({ address }) => address === reader)) - held;
+  const rate = ((mails + 1 - receivedBefore) * 1000) / (performance.now() - begun);
+  const before = smtp.received.findIndex(({ to }) => to?.some(({ address }) => address === reader)) - receivedBefore;
   await server.stop();
   await smtp.close();
   return {

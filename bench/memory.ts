@@ -13,15 +13,15 @@ const memories = {
 
 export function memoryRow(name: keyof typeof memories, served: Served): Row {
   const { what, most } = memories[name];
-  const held = residentMegabytes(served.child.pid ?? 0);
+  const resident = residentMegabytes(served.child.pid ?? 0);
   return {
     name,
     what,
-    ours: `${held.toFixed(0)} MB`,
+    ours: `${resident.toFixed(0)} MB`,
     limit: "–",
     ratio: "–",
     budget: `≤ ${most} MB`,
-    met: held <= most,
+    met: resident <= most,
   };
 }
 

@@ -45,7 +45,7 @@ export async function serve(file: string, path: string, env: Record<string, stri
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  child.stdout?.setEncoding("utf8").on("data", (said: string) => (lastSaid = (lastSaid + said).slice(-4000)));
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => (lastSaid = (lastSaid + text).slice(-4000)));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const served: Served = {

@@ -200,7 +200,7 @@ async function measureSite(): Promise<PageScore[]> {
 
 async function cleanUp(): Promise<void> {
   await stopAll();
-  const kept = [keptDir, `${keptDir}-restored`, `${keptDir}-taken`];
+  const keptDirs = [keptDir, `${keptDir}-restored`, `${keptDir}-taken`];
   const own = [
     dataDir,
     siteDir,
@@ -214,7 +214,7 @@ async function cleanUp(): Promise<void> {
     importsDir,
     hostileDir,
   ];
-  for (const folder of [...own, ...kept, ...tradeDirs]) removeDataDir(folder);
+  for (const folder of [...own, ...keptDirs, ...tradeDirs]) removeDataDir(folder);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -28,10 +28,10 @@ function drawFrom(seed: number) {
 /** Bids for all lines within a fifth of each other, with freight and every third with slabs. */
 export function madeUpBids(suppliers: number, lines: number): { asked: ComparedQty[]; offers: BidOffer[] } {
   const draw = drawFrom(18);
-  const asked = Array.from({ length: lines }, (_, at): ComparedQty => {
+  const askedLines = Array.from({ length: lines }, (_, at): ComparedQty => {
     return { idx: at + 1, uom: "Nos", qty: 1000 * (1 + draw(500)), gstRate: 1800, noCredit: draw(20) === 0 };
   });
-  const rates = asked.map(() => 100 + draw(100_000));
+  const rates = askedLines.map(() => 100 + draw(100_000));
   const offers = Array.from({ length: suppliers }, (_, bid): BidOffer => {
     const most = (200_000 + draw(800_000)) as Paise;
     const slabs = [most, Math.floor(most / 2) as Paise, 0 as Paise].map((amount, at) => ({
@@ -44,7 +44,7 @@ export function madeUpBids(suppliers: number, lines: number): { asked: ComparedQ
       submittedAt: new Date(bid * 60_000),
       chargesTax: true,
       microOrSmall: draw(3) === 0,
-      lines: asked.map(({ idx }, at) => {
+      lines: askedLines.map(({ idx }, at) => {
         const rate = Math.round(rates[at]! * (0.9 + draw(200) / 1000)) as Paise;
         return {
           line: idx,
@@ -69,7 +69,7 @@ export function madeUpBids(suppliers: number, lines: number): { asked: ComparedQ
       paymentDays: draw(4) * 15,
     };
   });
-  return { asked, offers };
+  return { asked: askedLines, offers };
 }
 
 const runs = 9;
@@ -80,11 +80,11 @@ const formatCost = ({ cost, within }: { cost: number; within: number }) =>
 
 /** What the comparison asks of made-up bids: the free split first, then what stands beside it. */
 async function measurePage(ask: OptimumAsk): Promise<string> {
-  const find = (of: OptimumAsk) => findApart(of, (told) => console.log("disagree", told));
+  const find = (of: OptimumAsk) => findApart(of, (bounds) => console.log("disagree", bounds));
   const start = now();
   const first = await find(ask);
   if ("impossible" in first) return first.impossible;
-  const told = now();
+  const began = now();
   const beside = await rulesBeside(ask, first);
   for (const rules of beside) await find({ ...ask, rules });
   const once = now();
@@ -94,9 +94,9 @@ async function measurePage(ask: OptimumAsk): Promise<string> {
     const found = await find(ruled);
     if (!("impossible" in found)) await costsOfRules(ruled, found, find);
   }
-  const [one, calls] = [once - start, told - start + now() - once];
+  const [one, calls] = [once - start, began - start + now() - once];
   const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
-  return `first ${seconds(told - start)}, ${beside.length} beside it, all ${seconds(one)}; a call for each ${seconds(calls)}, ratio ${(one / calls).toFixed(2)}`;
+  return `first ${seconds(began - start)}, ${beside.length} beside it, all ${seconds(one)}; a call for each ${seconds(calls)}, ratio ${(one / calls).toFixed(2)}`;
 }
 
 async function rulesBeside({ asked, offers, yearly }: OptimumAsk, { choices }: Optimum): Promise<OptimumRules[]> {
@@ -126,17 +126,17 @@ function measureSets(ask: OptimumAsk): string {
     const start = now();
     const model = modelOf(ask.asked, ask.offers, ask.yearly, ask.rules);
     const modelled = now();
-    const price = (taken: Int8Array) =>
-      priceAward(ask.asked, ask.offers, choicesAt(model, taken), ask.yearly).total as number;
+    const price = (choice: Int8Array) =>
+      priceAward(ask.asked, ask.offers, choicesAt(model, choice), ask.yearly).total as number;
     const { split } = enumerateSplits(model, null, price);
     const found = now();
     const { cost, within } = priceSplit(ask, model, split!);
     return { model: modelled - start, sets: found - modelled, priced: now() - found, all: now() - start, cost, within };
   });
-  const said = (["model", "sets", "priced", "all"] as const).map((part) => {
+  const medians = (["model", "sets", "priced", "all"] as const).map((part) => {
     return `${part} ${median(times.map((time) => time[part])).toFixed(1)} ms`;
   });
-  return `${said.join(", ")}; ${formatCost(times[0]!)}`;
+  return `${medians.join(", ")}; ${formatCost(times[0]!)}`;
 }
 
 /** Nobody has more than three fifths of these lines. */
@@ -158,6 +158,6 @@ if (import.meta.main) {
       measureHighs({ ...ask, offers: ask.offers.map((offer) => scarceIn(offer, ask, divisible)), divisible }),
     page: () => measurePage(ask),
   };
-  const said = await (measured[process.argv[4] ?? ""] ?? (() => measureSets(ask)))();
-  console.log(`${suppliers} × ${lines}: ${said}`);
+  const result = await (measured[process.argv[4] ?? ""] ?? (() => measureSets(ask)))();
+  console.log(`${suppliers} × ${lines}: ${result}`);
 }

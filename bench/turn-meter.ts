@@ -5,7 +5,7 @@ import { Session } from "node:inspector";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 
-const told = 8;
+const mostNamed = 8;
 let longest: number[] = [];
 let isOn = false;
 let last = 0;
@@ -22,8 +22,8 @@ function usedMs(): number {
 function endTurn(): void {
   const now = usedMs();
   const took = now - last;
-  if (took > (longest.at(-1) ?? 0) || longest.length < told)
-    longest = [...longest, took].toSorted((a, b) => b - a).slice(0, told);
+  if (took > (longest.at(-1) ?? 0) || longest.length < mostNamed)
+    longest = [...longest, took].toSorted((a, b) => b - a).slice(0, mostNamed);
   last = usedMs();
   if (isOn) setImmediate(endTurn);
 }

@@ -9,10 +9,10 @@ import { killRunning, runNode } from "./run-check.ts";
 
 const parts = [...lanes.aside, ...lanes.shown];
 const words = process.argv.slice(2);
-const asked = words.filter((word) => !word.startsWith("--since="));
+const wanted = words.filter((word) => !word.startsWith("--since="));
 const since = words.find((word) => word.startsWith("--since="))?.slice("--since=".length);
 if (since) process.env["TEST_SINCE"] = since;
-const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(
     `There is no part named ${unknown.join(", ")}: choose of ${parts.map((part) => part.name).join(", ")}.`,
@@ -22,13 +22,13 @@ if (unknown.length > 0) {
 
 // They build what is stale beside each other, into one folder.
 if (
-  ["journeys", "look"].some((name) => asked.includes(name)) &&
-  ["process", "served"].some((name) => asked.includes(name))
+  ["journeys", "look"].some((name) => wanted.includes(name)) &&
+  ["process", "served"].some((name) => wanted.includes(name))
 )
-  asked.push("build");
+  wanted.push("build");
 
 // Types and the format of the whole are looked at in seconds.
-if (asked.includes("near")) asked.push("format", "types");
+if (wanted.includes("near")) wanted.push("format", "types");
 
 const total = { passed: 0, failed: 0 };
 const failedParts: string[] = [];
@@ -54,7 +54,7 @@ async function runPart(part: Part, output?: number): Promise<string> {
 }
 
 const headOf = (part: Part) => `\n━━━ ${part.name}: ${part.what}`;
-const isWanted = (part: Part) => (asked.length === 0 ? !part.isApart : asked.includes(part.name));
+const isWanted = (part: Part) => (wanted.length === 0 ? !part.isApart : wanted.includes(part.name));
 const [shown = [], aside = []] = [lanes.shown, lanes.aside]
   .map((lane) => lane.filter(isWanted))
   .filter((lane) => lane.length > 0);

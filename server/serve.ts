@@ -202,7 +202,7 @@ async function prepare({ config, log, output, secret, database }: Started, undo:
 async function followedClock(db: Database, undo: Undo): Promise<Clock> {
   const clock = new DemonstrationClock(db, systemClock);
   await clock.follow();
-  const stop = clock.keepFollowing();
+  const stop = clock.startFollowing();
   undo.push(async () => stop());
   return clock;
 }

@@ -84,8 +84,8 @@ async function waitUntilStill(page: Page, rings: readonly Locator[]): Promise<vo
 /** Writes docs/pictures/{name}.webp: the whole window of a page, at twice its size. */
 export async function capturePage(page: Page, name: string): Promise<void> {
   await waitUntilStill(page, []);
-  const taken = await page.screenshot({ caret: "hide" });
-  await sharp(taken)
+  const picture = await page.screenshot({ caret: "hide" });
+  await sharp(picture)
     .webp({ quality, effort: 6, smartSubsample: true })
     .toFile(join(docs, "pictures", `${name}.webp`));
   console.log(`  ${name}`);
@@ -104,10 +104,10 @@ export async function capturePicture(
   const whole = { x: 0, y: 0, width: pictureWindow.width, height: lowest };
   const clip = within(part ? grown(await boxOf(part), air.part) : whole, pictureWindow);
   const boxes = ringed.map((box) => ({ ...box, x: box.x - clip.x, y: box.y - clip.y }));
-  const taken = await page.screenshot({ clip, caret: "hide" });
+  const picture = await page.screenshot({ clip, caret: "hide" });
   const folder = join(docs, "guide/pictures");
   mkdirSync(folder, { recursive: true });
-  await sharp(taken)
+  await sharp(picture)
     .composite([{ input: ringsAsSvg(boxes, clip) }])
     .webp({ quality, effort: 6, smartSubsample: true })
     .toFile(join(folder, `${name}.webp`));

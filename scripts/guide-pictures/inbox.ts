@@ -14,12 +14,12 @@ export async function picturesOfInbox({ desk: page }: Studio): Promise<void> {
   await capturePicture(page, "inbox", { rings: [message, counted], height: 560 });
   await message.click();
   const entry = topDialog(page);
-  const takes = entry.getByRole("button", { name: "Take it" });
-  await takes.waitFor();
+  const takeButton = entry.getByRole("button", { name: "Take it" });
+  await takeButton.waitFor();
   await entry.getByLabel("Note", { exact: true }).fill("Calls back after lunch");
   await capturePicture(page, "inbox-entry", {
     part: entry,
-    rings: [takes, entry.getByRole("button", { name: "Add note" }), entry.getByRole("button", { name: "Done" })],
+    rings: [takeButton, entry.getByRole("button", { name: "Add note" }), entry.getByRole("button", { name: "Done" })],
   });
   await page.goto("/desk/inbox?kind=inquiry");
   await rows

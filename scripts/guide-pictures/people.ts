@@ -41,7 +41,7 @@ export async function pageOf(browser: Browser, address: string, email: string): 
   const { access_token: token, id, orgName, userType, phone } = await logIn(address, email);
   const page = await blankPage(browser, address);
   const user = JSON.stringify({ id, name: orgName, type: userType, email, phone });
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), { token: token ?? "", user });
+  await page.addInitScript((stored) => Object.assign(localStorage, stored), { token: token ?? "", user });
   return page;
 }
 

@@ -35,7 +35,7 @@ export class DemonstrationClock implements Clock {
   }
 
   /** Follows once a second, until it is called off; what a look fails with is the next one's to make good. */
-  keepFollowing(): () => void {
+  startFollowing(): () => void {
     const timer = setInterval(() => void this.follow().catch(() => {}), followsEvery).unref();
     return () => clearInterval(timer);
   }

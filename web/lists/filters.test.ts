@@ -35,7 +35,7 @@ describe("a list of payments", () => {
   });
   test("offers a choice that came by a link only where other words are taken", () => {
     expect(choicesOf(mode, "Barter")).toEqual(mode.choices);
-    const open = { ...mode, sayOther: (value: string) => `Mode ${value}` };
+    const open = { ...mode, formatOther: (value: string) => `Mode ${value}` };
     expect(choicesOf(open, "Barter")[0]).toEqual(["Barter", "Mode Barter"]);
     expect(choicesOf(open, "NEFT")).toEqual(mode.choices);
   });

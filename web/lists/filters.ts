@@ -16,7 +16,7 @@ export type Filter =
       label: string;
       choices: readonly FilterChoice[];
       /** Where other words are taken too, as of a link: what such a one is called. */
-      sayOther?: (value: string) => string;
+      formatOther?: (value: string) => string;
     }
   /** A choice that stands open above the rows. */
   | { is: "tabs"; name: string; label: string; choices: readonly FilterChoice[] }
@@ -58,18 +58,18 @@ function parametersOf(filter: Filter): readonly (readonly [name: string, takes: 
 
 function isChoice(filter: Extract<Filter, { choices: unknown }>, text: string): boolean {
   const isOther =
-    (filter.is === "choice" && filter.sayOther !== undefined && /^\w{1,40}$/.test(text)) ||
+    (filter.is === "choice" && filter.formatOther !== undefined && /^\w{1,40}$/.test(text)) ||
     (filter.is === "given" && Boolean(filter.format?.(text)));
   return isOther || filter.choices.some(([value]) => value === text);
 }
 
 /** The choices of a filter, with the one that is set where it is another. */
 export function choicesOf(
-  { choices, sayOther }: Extract<Filter, { is: "choice" }>,
+  { choices, formatOther }: Extract<Filter, { is: "choice" }>,
   value = "",
 ): readonly FilterChoice[] {
   const isKnown = value === "" || choices.some(([known]) => known === value);
-  return isKnown || !sayOther ? choices : [[value, sayOther(value)], ...choices];
+  return isKnown || !formatOther ? choices : [[value, formatOther(value)], ...choices];
 }
 
 /** What an address says of these filters; anything else in it is ignored. */

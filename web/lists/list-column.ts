@@ -13,7 +13,7 @@ export interface ListColumn<Row> {
   acts?: boolean;
   cell: (row: Row) => ReactNode;
   /** Of a column that most lists leave empty: it stands in the table while a row says something there. */
-  says?: (row: Row) => boolean;
+  hasValue?: (row: Row) => boolean;
   /** What a bare day or figure is, said before or after it where there is no head over it. */
   lead?: string | ((row: Row) => string);
   unit?: (row: Row) => string;

@@ -4,7 +4,7 @@ import { sortChoices } from "./list-order.ts";
 import { moveInList } from "./row-keys.ts";
 
 export function RowBlocks<Row>({ label, block, rows, keyOf, open, sort, busy = false, children }: RowsProps<Row>) {
-  const pairs = inPairs(block.filter(({ says }) => !says || rows.some(says)));
+  const pairs = inPairs(block.filter(({ hasValue }) => !hasValue || rows.some(hasValue)));
   return (
     <div aria-busy={busy}>
       {sort && rows.length > 1 && <SortChoice columns={block} sort={sort} />}

@@ -60,7 +60,7 @@ export function contentWriter<T extends WrittenTable, Shown>({ table, what, orde
   }
 
   /** The same, as it was read. */
-  async function holdVersion(tx: Transaction, id: string, version: number): Promise<Row> {
+  async function lockAsRead(tx: Transaction, id: string, version: number): Promise<Row> {
     const row = await lockWritten(tx, id);
     if (row.version !== version)
       throw new Refusal("conflict", `${what} was changed by somebody else just now. Look at it again.`, {
@@ -71,7 +71,7 @@ export function contentWriter<T extends WrittenTable, Shown>({ table, what, orde
 
   return {
     lockWritten,
-    holdVersion,
+    lockAsRead,
     async page(
       db: Queryable,
       { limit_start, limit_page_length, where }: ContentAsked,

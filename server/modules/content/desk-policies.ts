@@ -92,7 +92,7 @@ export async function changePolicy(
 ): Promise<DeskPolicy> {
   const now = clock.now();
   const written = writtenPolicies({ clock });
-  const row = await written.holdVersion(tx, id, version);
+  const row = await written.lockAsRead(tx, id, version);
   refuseInForce(row, now);
   const { english, hindi, takenOut } = textsOf(input);
   const { effective_from: day = row.effectiveFrom } = input;

@@ -38,6 +38,6 @@ export async function changeHoliday(
   tx: Transaction,
   { id, version, day, name, name_hi }: HolidayChange & { id: string },
 ): Promise<DeskHoliday> {
-  const row = await writtenHolidays.holdVersion(tx, id, version);
+  const row = await writtenHolidays.lockAsRead(tx, id, version);
   return writtenHolidays.change(tx, row, { day, name, nameHi: name_hi });
 }

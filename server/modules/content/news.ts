@@ -98,7 +98,7 @@ export async function changeNews(
   tx: Transaction,
   { id, version, ...input }: NewsChange & { id: string },
 ): Promise<DeskNews> {
-  const row = await writtenNews.holdVersion(tx, id, version);
+  const row = await writtenNews.lockAsRead(tx, id, version);
   await checkPicture(tx, input.picture_id);
   const now = clock.now();
   return writtenNews.change(tx, row, {

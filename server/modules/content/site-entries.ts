@@ -86,7 +86,7 @@ export async function changeEntry(
   tx: Transaction,
   { id, version, ...input }: SiteEntryChange & { id: string },
 ): Promise<DeskSiteEntry> {
-  const row = await writtenEntries.holdVersion(tx, id, version);
+  const row = await writtenEntries.lockAsRead(tx, id, version);
   await checkPicture(tx, input.picture_id);
   return writtenEntries.change(tx, row, {
     ...columnsOfEntry(input),

@@ -75,7 +75,7 @@ export async function changeText(
   { id, version, value, publish_at }: SiteTextChange & { id: string },
 ): Promise<SiteText> {
   const texts = writtenTexts(deps);
-  const row = await texts.holdVersion(tx, id, version);
+  const row = await texts.lockAsRead(tx, id, version);
   const stays = publish_at === undefined || publish_at === row.publishAt.toISOString();
   return texts.change(tx, row, {
     value: value === undefined ? undefined : checkedText(row.key, value),

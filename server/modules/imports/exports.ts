@@ -112,7 +112,7 @@ const saidOf: Readonly<Record<ImportKindName, (db: Db) => AsyncGenerator<Said[]>
   openings: openingsAsCells,
 };
 
-const holds: Readonly<Record<string, SheetColumn["holds"]>> = {
+const typesOfFields: Readonly<Record<string, SheetColumn["holds"]>> = {
   average_price: "amount",
   credit_limit: "amount",
   open_amount: "amount",
@@ -141,7 +141,7 @@ export async function exportSheet(
   const fields = await sheetFields(db, kind);
   const columns = fields.map(({ field, title, choices }) => ({
     title,
-    holds: holds[field] ?? ("text" as const),
+    holds: typesOfFields[field] ?? ("text" as const),
     ...(choices && { choices }),
   }));
   const sheet = {

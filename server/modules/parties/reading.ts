@@ -76,14 +76,14 @@ const showPartyProfile = (party: StoredOrganisation) => ({
 });
 
 async function balanceOf({ clock }: ReadingDeps, db: Queryable, id: string): Promise<Party["balance"]> {
-  const standing = await findStanding(db, id);
+  const account = await findStanding(db, id);
   const overdue = await overdueOf(db, id, indianDay(clock.now()));
   return {
-    outstanding: toRupees(standing.outstanding),
+    outstanding: toRupees(account.outstanding),
     overdue: toRupees(overdue),
-    advance: toRupees(standing.advance),
-    on_order: toRupees(standing.onOrder),
-    credit_used: toRupees(creditUsed(standing)),
+    advance: toRupees(account.advance),
+    on_order: toRupees(account.onOrder),
+    credit_used: toRupees(creditUsed(account)),
   };
 }
 

@@ -89,9 +89,9 @@ const categoryOf = (found: FoundSupplier, bid: FoundBid | undefined) =>
 
 /** Names of the charges that were asked for and that a bid says nothing of. */
 function unpriced({ lines }: FoundBid, { charges }: AskedLines): string[] {
-  const says = ({ idx, itemCode }: RoundLine) =>
+  const isAnswered = ({ idx, itemCode }: RoundLine) =>
     lines.some((one) => one.rate !== null && (one.line === idx || one.itemCode === itemCode));
-  return charges.filter((charge) => !says(charge)).map(({ itemName }) => itemName);
+  return charges.filter((charge) => !isAnswered(charge)).map(({ itemName }) => itemName);
 }
 
 /** What an award takes of a line of a bid. */

@@ -124,7 +124,7 @@ async function* rowsOfTable(
   const add = (text: string) => {
     if (cell && spoken && cell.text.length < limits.cell) cell.text += text;
   };
-  const keepCell = ({ times: many, attributes }: OpenCell, read: ReadCell) => {
+  const addCell = ({ times: many, attributes }: OpenCell, read: ReadCell) => {
     const over = timesOf(attributes["table:number-rows-spanned"]);
     if (read !== null) addMerge({ column, from: row, to: row + over - 1 });
     // Of what is empty there may be more than a sheet has.
@@ -157,7 +157,7 @@ async function* rowsOfTable(
         if (--within === 0) spoken = false;
       } else if (cell) {
         cell.text = cutText(cell.text, limits);
-        keepCell(cell, name === "table-cell" ? cellOfTable(cell) : null);
+        addCell(cell, name === "table-cell" ? cellOfTable(cell) : null);
         cell = null;
       } else if (name === rowElement && isWanted()) {
         rows.add(row, times);

@@ -36,7 +36,7 @@ export const auditFilters: readonly Filter[] = [
     name: "field",
     label: "Field",
     choices: lookedFor.map((column) => [column, labelOf(column)]),
-    sayOther: labelOf,
+    formatOther: labelOf,
   },
   { is: "days" },
   {

@@ -47,7 +47,7 @@ export const QuantityField = memo(function QuantityField({
   const [known, setKnown] = useState(qty);
   if (known !== qty) {
     setKnown(qty);
-    takeBack();
+    dismissProblem();
   }
   // Come to by keyboard it is chosen whole, as in a sheet.
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export const QuantityField = memo(function QuantityField({
 
   const readTyped = (text: string) => readLine(current ?? { ...item, units: [], min_qty: null }, uom, text, q);
 
-  function takeBack(): void {
+  function dismissProblem(): void {
     setTyped(null);
     setProblem(undefined);
   }
@@ -66,7 +66,7 @@ export const QuantityField = memo(function QuantityField({
     const read = typed === null ? null : readTyped(typed);
     if (!read) return;
     if ("problem" in read) return setProblem(read.problem);
-    takeBack();
+    dismissProblem();
     if (read.line.qty === qty) return;
     changeCart.setQuantity(group, code, read.line.qty);
     onChanged(code);
@@ -78,7 +78,7 @@ export const QuantityField = memo(function QuantityField({
     if (event.nativeEvent.isComposing || !["ArrowUp", "ArrowDown", "Enter", "Escape"].includes(key)) return;
     event.preventDefault();
     if (key === "Escape") {
-      takeBack();
+      dismissProblem();
       currentTarget.select();
       return;
     }

@@ -194,7 +194,7 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
       ),
   });
   const refusal = merge.refusal ?? deny.refusal;
-  const keepButton = (staying: typeof item, gone: typeof item) => (
+  const stayButton = (staying: typeof item, gone: typeof item) => (
     <Button
       size="sm"
       aria-label={`Keep this one, ${staying.item_code}`}
@@ -223,11 +223,11 @@ function Finding({ finding, onSettled }: { finding: CatalogueFinding; onSettled:
       <p className="text-small text-ink-2 first-letter:uppercase">{reasons.join(" · ")}</p>
       <div className={`grid gap-x-8 gap-y-6 ${other ? "mt-3 md:grid-cols-2" : "mt-1"}`}>
         <FoundItem item={item} other={other}>
-          {other ? mayWrite && !denied && keepButton(item, other) : denial}
+          {other ? mayWrite && !denied && stayButton(item, other) : denial}
         </FoundItem>
         {other && (
           <FoundItem item={other} other={item}>
-            {mayWrite && !denied && keepButton(other, item)}
+            {mayWrite && !denied && stayButton(other, item)}
           </FoundItem>
         )}
       </div>

@@ -29,8 +29,8 @@ export interface FileWindow {
 export function useFileWindow(): FileWindow {
   const [state, setState] = useState<"unused" | "busy" | "done">("unused");
   const running = useRef<AbortController>(null);
-  const giveUp = () => running.current?.abort();
-  useEffect(() => giveUp, []);
+  const abort = () => running.current?.abort();
+  useEffect(() => abort, []);
 
   async function open({ what, title, names, fetch, saves = false }: Wanted) {
     if (state === "busy") return;
@@ -58,6 +58,6 @@ export function useFileWindow(): FileWindow {
   return {
     open,
     busy: state === "busy",
-    overlay: state !== "unused" && <LoadingOverlay open={state === "busy"} onCancel={giveUp} />,
+    overlay: state !== "unused" && <LoadingOverlay open={state === "busy"} onCancel={abort} />,
   };
 }

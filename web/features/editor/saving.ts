@@ -13,7 +13,7 @@ export interface Saving {
   /** What a line, by its number, would cost by its last cost, while it says none. */
   lastCost: (idx: number) => LineLast["bought"] | undefined;
   /** Takes that of these lines. */
-  takeLastCosts: (lines: readonly number[]) => void;
+  applyLastCosts: (lines: readonly number[]) => void;
 }
 
 const open = new Map<string, Saving>();
@@ -51,7 +51,7 @@ export async function flushToMove(name: string, read: number): Promise<number | 
 export const lastCostsOf = (name: string) => ({
   of: (idx: number) => open.get(name)?.lastCost(idx) ?? undefined,
   apply: (lines: readonly number[]) => {
-    open.get(name)?.takeLastCosts(lines);
+    open.get(name)?.applyLastCosts(lines);
     void flushDraft(name);
   },
 });

@@ -44,7 +44,7 @@ const filters: readonly Filter[] = [
       ["me", "Mine"],
       ["nobody", "Nobody's"],
     ],
-    sayOther: () => "A colleague's",
+    formatOther: () => "A colleague's",
   },
 ];
 
@@ -76,7 +76,7 @@ const columnsFor = (userId: string, now: number): Record<string, ListColumn<Inbo
     key: "seen",
     label: "Seen to by",
     width: 9,
-    says: (row) => row.assigned_to !== null || openedWords(row, userId) !== null,
+    hasValue: (row) => row.assigned_to !== null || openedWords(row, userId) !== null,
     cell: (row) => {
       const opened = openedWords(row, userId);
       if (!opened) return row.assigned_to?.name ?? "";

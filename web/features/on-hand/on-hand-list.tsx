@@ -94,8 +94,8 @@ export function OnHandList() {
   const values = readFilters(query, filters);
   const sort = query.get("sort") ?? "";
   const sorted = sorts.includes(sortingOf(sort).field) ? sort : "item_name";
-  const asked = { ...values, ...orderOf(sorted) };
-  const list = useList(useInfiniteQuery(onHandQuery(asked)), ({ item_id }) => item_id);
+  const sortedValues = { ...values, ...orderOf(sorted) };
+  const list = useList(useInfiniteQuery(onHandQuery(sortedValues)), ({ item_id }) => item_id);
   return (
     <ListScreen
       words={words}
@@ -105,7 +105,7 @@ export function OnHandList() {
       onChange={(changed) => changeQuery((now) => withValues(now, changed))}
       onShowAll={() => changeQuery(() => new URLSearchParams())}
       beginsInRows="on hand"
-      actions={<ExportMenu title="On hand" make={(format) => fetchFile(onHandFile, { ...asked, format })} />}
+      actions={<ExportMenu title="On hand" make={(format) => fetchFile(onHandFile, { ...sortedValues, format })} />}
     >
       {(instead) => (
         <ListRows

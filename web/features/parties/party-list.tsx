@@ -57,7 +57,7 @@ const standingColumn: ListColumn<PartyRow> = {
   label: "Standing",
   width: 6,
   cell: (row) => <StandingBadge standing={row.standing} blocked={row.blocked} />,
-  says: ({ standing, blocked }) => blocked || standing !== "normal",
+  hasValue: ({ standing, blocked }) => blocked || standing !== "normal",
 };
 const columns = [name, kindColumn, city, gstin, standingColumn, outstanding, last];
 const block = [name, outstanding, city, kindColumn, gstin, last, standingColumn];

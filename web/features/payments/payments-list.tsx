@@ -93,7 +93,7 @@ const columns: Record<string, ListColumn<Payment>> = {
     width: 7.5,
     number: true,
     cell: ({ advance }) => (advance > 0 ? rupees(advance) : ""),
-    says: ({ advance }) => advance > 0,
+    hasValue: ({ advance }) => advance > 0,
   },
 };
 /** In a block what it was paid by takes one line. */

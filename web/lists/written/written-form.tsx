@@ -99,13 +99,13 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
   }
 
   /** Ours over theirs: from here on what they wrote counts as read. */
-  function keepMine() {
+  function overwrite() {
     if (!current) return;
     setValues((now) => overTheirs(fields, before, now, current));
     setBefore(current);
     reset();
   }
-  function takeTheirs() {
+  function adoptTheirs() {
     if (!current) return;
     setBefore(current);
     setValues(formValuesOf(fields, current));
@@ -136,7 +136,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
         </form>
         {below}
         {current ? (
-          <TheirsOrMine onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
+          <TheirsOrMine onKeepMine={overwrite} onTakeTheirs={adoptTheirs}>
             <dl className="mt-2 grid gap-1 text-small">
               {changedByOthers(fields, before, current).map(({ name, label, stored }) => (
                 <div key={name}>

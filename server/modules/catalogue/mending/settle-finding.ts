@@ -57,9 +57,9 @@ function refuseUnlike(stays: StoredItem, gone: StoredItem): void {
 }
 
 /** What moved of the one is counted of the other from now on. One that stays is no part of another any more, so that none leads back to itself. */
-async function writeMerged(tx: Transaction, gone: StoredItem, kept: StoredItem): Promise<void> {
-  const merged = { intoId: kept.id, factor: String(unitMeant(kept, gone.uom, unitKey)!.factor) };
-  await tx.delete(mergedItems).where(eq(mergedItems.itemId, kept.id));
+async function writeMerged(tx: Transaction, gone: StoredItem, stays: StoredItem): Promise<void> {
+  const merged = { intoId: stays.id, factor: String(unitMeant(stays, gone.uom, unitKey)!.factor) };
+  await tx.delete(mergedItems).where(eq(mergedItems.itemId, stays.id));
   await tx
     .insert(mergedItems)
     .values({ itemId: gone.id, ...merged })

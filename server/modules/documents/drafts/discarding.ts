@@ -73,8 +73,8 @@ export async function amendDocument(
     extras: { ...ownExtras, ...(document.organisationId && { partyBefore: document.party }) },
     createdAt: now,
   };
-  const asked = (await linesOfDocument(tx, document.id)).filter(({ idx }) => !dropped?.[idx]);
-  const lines = asked.map((line, at) => ({
+  const linesLeft = (await linesOfDocument(tx, document.id)).filter(({ idx }) => !dropped?.[idx]);
+  const lines = linesLeft.map((line, at) => ({
     ...line,
     ...(dropped && { idx: at + 1 }),
     documentId: id,

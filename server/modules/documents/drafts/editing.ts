@@ -217,8 +217,11 @@ function withoutLeftOut(document: StoredDocument): StoredDocument {
 function withStockSaid(document: StoredDocument, items: NonNullable<EditInput["items"]>): StoredDocument {
   if (document.kind !== "quotation") return document;
   const { notFromStock: _before, ...extras } = document.extras;
-  const said = items.flatMap(({ from_stock: fromStock }, at) => (fromStock === false ? at + 1 : []));
-  return { ...document, extras: said.length > 0 ? { ...extras, notFromStock: said } : extras };
+  const placesNotFromStock = items.flatMap(({ from_stock: fromStock }, at) => (fromStock === false ? at + 1 : []));
+  return {
+    ...document,
+    extras: placesNotFromStock.length > 0 ? { ...extras, notFromStock: placesNotFromStock } : extras,
+  };
 }
 
 async function writeDraft(

@@ -46,8 +46,8 @@ const inOwnUnit = ({ qty, factor }: Pick<StoredLine, "qty" | "factor">) => Math.
 export async function writeFreeFromStock(tx: Transaction, quotation: StoredDocument): Promise<void> {
   const lines = await linesOfDocument(tx, quotation.id);
   const bought = new Set((await suppliesOf(tx, quotation.id)).map(({ saleIdx }) => saleIdx));
-  const said = new Set(quotation.extras.notFromStock);
-  const isOpen = ({ idx, fromStock }: StoredLine) => !fromStock && !said.has(idx);
+  const leftAlone = new Set(quotation.extras.notFromStock);
+  const isOpen = ({ idx, fromStock }: StoredLine) => !fromStock && !leftAlone.has(idx);
   const byItem = Map.groupBy(
     lines.filter(({ idx, itemId, supplierId }) => itemId && !supplierId && !bought.has(idx)),
     ({ itemId }) => itemId!,

@@ -169,18 +169,18 @@ export async function amendRequest(
     where l.document_id = ${request.id} and l.idx = c.idx
       and (l.qty, l.specification) is distinct from (c.qty, c.specification)`);
   const gone = { ...request.extras.dropped, ...dropped };
-  const [asked] = await tx
+  const [totals] = await tx
     .select({ qty: sum(tradeLines.qty).mapWith(Number), lines: count() })
     .from(tradeLines)
     .where(and(eq(tradeLines.documentId, request.id), notInArray(tradeLines.idx, Object.keys(gone).map(Number))));
-  const said = { note, ...(Object.keys(gone).length > 0 && { dropped: gone }) };
+  const notes = { note, ...(Object.keys(gone).length > 0 && { dropped: gone }) };
   await tx
     .update(t)
     .set({
       scheduleDate,
-      totalQty: asked!.qty ?? 0,
-      itemCount: asked!.lines,
-      extras: sql`${t.extras} || ${JSON.stringify(said)}::jsonb`,
+      totalQty: totals!.qty ?? 0,
+      itemCount: totals!.lines,
+      extras: sql`${t.extras} || ${JSON.stringify(notes)}::jsonb`,
       version: request.version + 1,
     })
     .where(eq(t.id, request.id));

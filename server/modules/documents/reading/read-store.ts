@@ -107,7 +107,7 @@ export async function findDocument(
   // Of an RFQ a supplier sees its own bid, events, files and invitation alone.
   const own = isDesk(scope) ? sql`true` : sql`(d.organisation_id is null or d.organisation_id = ${scope})`;
   const mine = isDesk(scope) ? sql`true` : sql`(x.organisation_id is null or x.organisation_id = ${scope})`;
-  const told = isDesk(scope) ? sql`true` : sql`x.move <> ${untoldMove}`;
+  const isTold = isDesk(scope) ? sql`true` : sql`x.move <> ${untoldMove}`;
   const supplies = isDesk(scope)
     ? sql`(select coalesce(json_agg(json_build_object('saleIdx', x.sale_idx, 'name', d.name, 'purchaseIdx', x.purchase_idx,
         'qty', x.qty, 'supplier', d.party ->> 'name') order by x.sale_idx, d.name, x.purchase_idx), '[]')
@@ -134,7 +134,7 @@ export async function findDocument(
       from document_events x left join ${usersAs("u")} on u.id = x.user_id
         left join ${usersAs("a")} on a.id = x.approved_by
         left join ${partiesAs("o")} on o.id = ${isRequest(kind) ? sql`x.organisation_id` : sql`null`}
-      where x.document_id = ${document.id} and ${mine} and ${told}) as events,
+      where x.document_id = ${document.id} and ${mine} and ${isTold}) as events,
     (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
         'contentType', x.content_type, 'size', x.size, 'version', x.version, 'createdAt', x.created_at,
         'organisation', o.name, 'organisationId', o.id) order by x.created_at desc, x.version desc), '[]')

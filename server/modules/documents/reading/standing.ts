@@ -58,8 +58,8 @@ export async function creditWarningsOf(db: Queryable, reader: Reader, document: 
   if (adds === null || !document.organisationId) return [];
   const limit = await creditLimitOf(db, document.organisationId);
   if (limit === null) return [];
-  const standing = await findStanding(db, document.organisationId);
+  const account = await findStanding(db, document.organisationId);
   const seesBalances = reader.kind !== "staff" || hasSight(reader.rights, "balances");
-  const warning = creditWarning({ party: document.party.name, limit, standing, adds, seesBalances });
+  const warning = creditWarning({ party: document.party.name, limit, standing: account, adds, seesBalances });
   return warning ? [warning] : [];
 }

@@ -23,9 +23,9 @@ interface StatedRow {
 }
 type StatedColumn = SheetColumn & { of: (row: StatedRow) => Cell };
 
-const statedColumn = (title: string, holds: SheetColumn["holds"], of: StatedColumn["of"]): StatedColumn => ({
+const statedColumn = (title: string, type: SheetColumn["holds"], of: StatedColumn["of"]): StatedColumn => ({
   title,
-  holds,
+  holds: type,
   of,
 });
 const amountOf = (title: string, of: (bid: StatedBid) => number) => statedColumn(title, "amount", ({ bid }) => of(bid));

@@ -188,7 +188,7 @@ export class Editor {
   }
 
   /** The last cost as a line's own, in one step; where bids are chosen its supplier too, for the purchase order to follow. */
-  takeLastCost(line: EditorLine): void {
+  applyLastCost(line: EditorLine): void {
     const last = this.lastCost(line);
     if (!last) return;
     this.closeStep();

@@ -80,9 +80,9 @@ export class Saver {
       const line = this.#editor.draft.lines[idx - 1];
       return line && this.#editor.lastCost(line);
     },
-    takeLastCosts: (places: readonly number[]) => {
+    applyLastCosts: (places: readonly number[]) => {
       const { lines } = this.#editor.draft;
-      for (const idx of places) if (lines[idx - 1]) this.#editor.takeLastCost(lines[idx - 1]!);
+      for (const idx of places) if (lines[idx - 1]) this.#editor.applyLastCost(lines[idx - 1]!);
     },
   };
 
@@ -123,7 +123,7 @@ export class Saver {
   }
 
   /** Saves all lines with what the catalogue says of their items, by code: a draft keeps its own words until then. */
-  async takeFromCatalogue(items: ReadonlyMap<string, ItemWords>): Promise<void> {
+  async fillFromCatalogue(items: ReadonlyMap<string, ItemWords>): Promise<void> {
     if (!(await this.flush())) return;
     const editor = this.#editor;
     const whole = wholeEdit(editor, editor.draft, editor.figures);

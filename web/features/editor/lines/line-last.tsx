@@ -21,14 +21,14 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
   const { sold, bought, best, listed, copied } = last;
   const isSold = hasMargin(editor.kind);
   const isBest = best && (!bought || best.rate < bought.rate);
-  const takeRate = (rate: number) => {
+  const applyRate = (rate: number) => {
     editor.closeStep();
     editor.change({ type: "cell", key: line.key, field: "rate", text: String(rate) });
     editor.closeStep();
   };
-  const takesRate = (rate: number) =>
+  const rateButton = (rate: number) =>
     line.rate.trim() === "" && (
-      <button type="button" className="link" onClick={() => takeRate(rate)}>
+      <button type="button" className="link" onClick={() => applyRate(rate)}>
         Take rate<span className="sr-only"> of {line.item_name}</span>
       </button>
     );
@@ -45,13 +45,13 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
       {isSold && sold && (
         <span>
           Last sold {amount(sold.rate)}, {day(sold.day)}
-          {takesRate(sold.rate)}
+          {rateButton(sold.rate)}
         </span>
       )}
       {!copied && listed !== null && (
         <span>
           Catalogue {amount(listed)}
-          {!sold && takesRate(listed)}
+          {!sold && rateButton(listed)}
         </span>
       )}
       {bought && (
@@ -59,7 +59,7 @@ export function LastOfLine({ line, last }: { line: EditorLine; last: LineLast })
           Last cost {amount(bought.rate)}
           {bought.supplier && `, ${bought.supplier}`}, {day(bought.day)}
           {editor.lastCost(line) && (
-            <button type="button" className="link" onClick={() => editor.takeLastCost(line)}>
+            <button type="button" className="link" onClick={() => editor.applyLastCost(line)}>
               Take cost<span className="sr-only"> of {line.item_name}</span>
             </button>
           )}

@@ -34,7 +34,7 @@ export function TakeFromCatalogue({ saver }: { saver: Saver }) {
   const { kind } = useOpenEditor();
   const lines = useEditor(({ draft }) => draft.lines);
   const filling = useAct({
-    call: (words: ReadonlyMap<string, ItemWords>) => saver.takeFromCatalogue(words),
+    call: (words: ReadonlyMap<string, ItemWords>) => saver.fillFromCatalogue(words),
     stale: [],
   });
   const codes = [...new Set(lines.flatMap((line) => (isNamedInFull(line) ? [] : line.item_code)))].slice(0, mostAsked);
