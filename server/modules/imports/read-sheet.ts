@@ -108,18 +108,18 @@ async function lookInto({ rows }: OpenedSheets, name: string, { kind, attributes
   return { name, length: first.length, known: first.length >= leastOfSheet ? known : -1 };
 }
 
-/** The one that is wanted, else the first that looks like a list, else that which does most; of those without rows the first with something in it. */
-async function chooseSheet(file: OpenedSheets, asked: SheetToRead) {
+/** The one that is asked for, else the first that looks like a list, else that which does most; of those without rows the first with something in it. */
+async function chooseSheet(file: OpenedSheets, wanted: SheetToRead) {
   let best: Awaited<ReturnType<typeof lookInto>> | undefined;
-  if (asked.sheet === "" && file.sheets.length > 1)
+  if (wanted.sheet === "" && file.sheets.length > 1)
     for (const name of file.sheets.slice(0, mostLookedInto)) {
-      const one = await lookInto(file, name, asked);
+      const one = await lookInto(file, name, wanted);
       if (!best || one.known > best.known || (best.length === 0 && one.length > 0)) best = one;
       if (best.known >= headsOfList) break;
     }
-  const name = best?.name ?? (asked.sheet || file.sheets[0]);
+  const name = best?.name ?? (wanted.sheet || file.sheets[0]);
   if (name === undefined) return undefined;
-  const rows = file.rows(name, fillsDown(asked.kind));
+  const rows = file.rows(name, fillsDown(wanted.kind));
   return { name, rows, first: await readFirstRows(rows) };
 }
 
@@ -237,11 +237,11 @@ async function* rowsToStore(
   if (waiting.length > 0) yield drain();
 }
 
-export async function* readSheet(asked: SheetToRead): AsyncGenerator<LearnedSheet | RowsToStore> {
-  const file = await openSheetFile({ fd: asked.fd });
+export async function* readSheet(wanted: SheetToRead): AsyncGenerator<LearnedSheet | RowsToStore> {
+  const file = await openSheetFile({ fd: wanted.fd });
   const { sheets, encoding, separator } = file;
-  const { name, rows, first } = (await chooseSheet(file, asked)) ?? { name: "", rows: [], first: [] };
-  const columns = learnColumns(asked.kind, first, asked.attributes);
+  const { name, rows, first } = (await chooseSheet(file, wanted)) ?? { name: "", rows: [], first: [] };
+  const columns = learnColumns(wanted.kind, first, wanted.attributes);
   // Nothing is in it, and another can be chosen.
   if (!columns) return yield { head: [], samples: [], guess: [], sheet: name, sheets, encoding, separator };
   const { head, samples, guess } = columns;

@@ -14,7 +14,7 @@ export interface PriceMatrix {
   /** As the rows are headed that are made of it. */
   heads: string[];
   /** Columns that say something of a whole row. */
-  kept: readonly number[];
+  keptHeads: readonly number[];
   /** Columns of prices, and what heads each. */
   across: readonly { at: number; text: string }[];
 }
@@ -42,8 +42,8 @@ const isNone = (cell: ReadCell) => /^(|[-–—x×.]|na|n\.a\.?|nil)$/i.test(cel
 
 /** Most of a column's cells are prices, and some is. */
 function arePrices(at: number, rows: readonly SheetRow[]): boolean {
-  const said = rows.map(({ cells }) => cells[at] ?? null).filter((cell) => !isNone(cell));
-  return said.length > 0 && said.filter((cell) => cellPrice(cell) !== null).length >= said.length * 0.8;
+  const filled = rows.map(({ cells }) => cells[at] ?? null).filter((cell) => !isNone(cell));
+  return filled.length > 0 && filled.filter((cell) => cellPrice(cell) !== null).length >= filled.length * 0.8;
 }
 
 /** What heads a column without what it shares with others: "Rate › 15 mm" is 15 mm, and "Size (mm) › 15" too. */
@@ -79,8 +79,8 @@ export function findMatrix(
   const isBeside = (wanted: string) =>
     fields.some((field, at) => field === wanted && !sizes.some((one) => one.at === at));
   const madeOf = (across: PriceMatrix["across"], title: string): PriceMatrix => {
-    const kept = heads.flatMap((_, at) => (across.some((one) => one.at === at) ? [] : at));
-    return { heads: [...kept.map((at) => heads[at]!), title, "Price (below its head)"], kept, across };
+    const keptHeads = heads.flatMap((_, at) => (across.some((one) => one.at === at) ? [] : at));
+    return { heads: [...keptHeads.map((at) => heads[at]!), title, "Price (below its head)"], keptHeads, across };
   };
   if (sizes.length >= least && !isBeside("average_price") && !isBeside("size"))
     return madeOf(sizes, "Size (across the heads)");
@@ -90,7 +90,7 @@ export function findMatrix(
 }
 
 /** The rows that one row of the table makes; none where it has no price. */
-export const unfoldRow = ({ kept, across }: PriceMatrix, cells: readonly ReadCell[]): ReadCell[][] =>
+export const unfoldRow = ({ keptHeads, across }: PriceMatrix, cells: readonly ReadCell[]): ReadCell[][] =>
   across.flatMap(({ at, text }) =>
-    isNone(cells[at] ?? null) ? [] : [[...kept.map((one) => cells[one] ?? null), text, cells[at]!]],
+    isNone(cells[at] ?? null) ? [] : [[...keptHeads.map((one) => cells[one] ?? null), text, cells[at]!]],
   );
