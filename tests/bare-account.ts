@@ -14,6 +14,7 @@ import { inTransaction, type Transaction } from "../server/platform/db.ts";
 import { newId } from "../server/platform/ids.ts";
 import { toViewer } from "../server/platform/viewer.ts";
 import type { TestApp } from "./app.ts";
+import { newReference } from "./references.ts";
 
 let made = 0;
 
@@ -74,7 +75,15 @@ export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier")
     pay: (amount: number, more: Partial<z.input<typeof PaymentInput>> = {}) =>
       done((tx) => {
         const direction = kind === "buyer" ? ("in" as const) : ("out" as const);
-        const input = { organisation: name, direction, day: today(), mode: "NEFT" as const, amount, ...more };
+        const input = {
+          organisation: name,
+          direction,
+          day: today(),
+          mode: "NEFT" as const,
+          reference: newReference(),
+          amount,
+          ...more,
+        };
         return recordPayment(deps, tx, desk, PaymentInput.parse(input));
       }),
     allocate: (payment: string, allocations: z.input<typeof AllocationsInput>["allocations"], reason = "As told") =>

@@ -1,6 +1,7 @@
 // A deal that begins at the desk, by real calls: bought for stock and sold at once, in own words too, and something over the counter.
 import type { DealInput } from "./deal.ts";
 import type { Trade } from "./trade.ts";
+import { newReference } from "./references.ts";
 
 /** What the desk alone knows of it. */
 export const saidAtDesk = ["Haggled with Kulkarni", "Cheaper than the last", "A. Deshpande of Wagholi"];
@@ -34,7 +35,11 @@ export async function playBegunDeal({ done, linksOf, today, tokens }: Trade, inp
   const [quotation] = await linksOf("purchaseOrder", salesOrder!, "quotation");
   const [opportunity] = await linksOf("quotation", quotation!, "opportunity");
 
-  const counter = { name: saidAtDesk[2], lines: linesAt("rate").slice(0, 1), payment: { mode: "UPI" } };
+  const counter = {
+    name: saidAtDesk[2],
+    lines: linesAt("rate").slice(0, 1),
+    payment: { mode: "UPI", reference: newReference() },
+  };
   const atCounter = await done("POST", "/desk/counterSales", counter);
   return {
     purchaseOrder: purchaseOrder as string,

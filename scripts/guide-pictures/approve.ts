@@ -46,6 +46,7 @@ async function askForWriteOff(page: Page): Promise<string> {
   const rest = String(Number((await paid.inputValue()).replaceAll(",", "")) - 900);
   await paid.fill(rest);
   await form.getByLabel("Amount", { exact: true }).fill(rest);
+  await form.getByLabel("Reference").fill("AXISN52026112902");
   await form.getByLabel(`Written off of ${name}`).fill("900");
   await form.getByLabel("Reason to write off").fill("Scratched in transit");
   await form.getByRole("button", { name: /^Record payment/ }).click();

@@ -128,6 +128,9 @@ async function sellGoods({ desk: page }: Studio): Promise<void> {
   await page.waitForURL(numbered("PI"));
   await shown(dialog(page).getByLabel("Amount"));
   const paidFields = [dialog(page).getByLabel("Amount"), dialog(page).getByLabel(/^Reference/)];
+  await dialog(page)
+    .getByLabel(/^Reference/)
+    .fill("AXISN52026112901");
   await capturePicture(page, "record-payment", {
     part: dialog(page),
     rings: [...paidFields, confirm(page, /^Record payment/)],

@@ -72,6 +72,7 @@ async function pictureOfCounter(page: Page): Promise<void> {
   await theirs.waitFor();
   const mode = main.getByLabel("Paid by");
   await mode.selectOption("Card");
+  await main.getByLabel("Reference").fill("004417");
   const sell = main.getByRole("button", { name: /^Sell for ₹/ });
   await sell.waitFor();
   await capturePicture(page, "counter-sale", { rings: [theirs, mode, sell] });

@@ -25,7 +25,7 @@ test("a phone finds its buyer as one types, and a card pays", async ({ page }) =
   await expect(phone).toBeFocused();
   await expect(theirs).toHaveCount(0);
   await main(page).getByLabel("Paid by").selectOption("Card");
-  await main(page).getByLabel("Reference (optional)").fill("004417");
+  await main(page).getByLabel("Reference").fill("004417");
   await page.keyboard.press("Control+Enter");
   await expect(main(page).getByRole("heading", { name: /^Sold: ₹[\d.,]+ by card$/ })).toBeFocused();
   await main(page).getByRole("link", { name: /^SI-/ }).click();

@@ -163,6 +163,7 @@ async function buy(people: People, hand: Hand, billNo: string): Promise<void> {
   await sees(people, "/user/supplier/sales-invoice", bill, "Unpaid");
   // The buyer's goods wait before the supplier's money: that is paid by its letter.
   await hand.act(/^Record payment/, "p");
+  await desk.getByRole("dialog").getByLabel("Reference").fill(`UTR ${bill}`);
   await hand.confirm(/^Record payment/);
   await stands(desk, "Paid");
   await sees(people, "/user/supplier/sales-invoice", bill, "Paid");
@@ -180,6 +181,7 @@ async function sell(people: People, hand: Hand): Promise<void> {
   await hand.next(/^Next in this case: record payment of SI-/);
   const invoice = await nameAt(desk, "sales-invoices", "SI");
   await sees(people, "/user/buyer/invoice", invoice, "Unpaid");
+  await desk.getByRole("dialog").getByLabel("Reference").fill(`UTR ${invoice}`);
   await hand.confirm(/^Record payment/);
   await stands(desk, "Paid");
   await sees(people, "/user/buyer/invoice", invoice, "Paid");

@@ -190,6 +190,7 @@ test("an accepted deal is dispatched in parts with invoices, received, billed an
       await expect(page.getByRole("link", { name: /^Next in this case: record payment of SI-/ })).toBeVisible();
     await page.keyboard.press(key);
     await expect(dialog).toBeVisible();
+    await dialog.getByLabel("Reference").fill(`UTR ${Date.now()}`);
     await dialog.getByRole("button", { name: /^Record payment/ }).click();
     await stands(page, "Paid");
     await expect(dialog).toBeHidden();

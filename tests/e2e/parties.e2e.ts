@@ -151,6 +151,8 @@ test("a payment is spread over the invoices oldest first, by hand with TDS, and 
   await expect(dialog.getByText("Allocated too much")).toBeVisible();
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(dialog.getByText("₹500 more is allocated than that")).toBeVisible();
+  await expect(dialog.getByText("Enter the UTR of the NEFT")).toBeVisible();
+  await dialog.getByLabel("Reference").fill(`UTR ${Date.now()}`);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog
     .getByLabel(/^TDS of/)

@@ -99,6 +99,7 @@ async function writeOff(two: Two): Promise<void> {
   // It begins with what is open, once that is read.
   await expect(form.getByLabel("Amount", { exact: true })).toHaveValue(/\d/);
   await form.getByLabel("Amount", { exact: true }).fill(String(payable - 900));
+  await form.getByLabel("Reference").fill(`UTR ${name}`);
   await form.getByLabel(`Written off of ${name}`).fill("900");
   await form.getByLabel("Reason to write off").fill("Scratched in transit");
   await form.getByRole("button", { name: /^Record payment/ }).click();

@@ -13,6 +13,7 @@ import { asRequest } from "../../platform/request-context.ts";
 import { users } from "../accounts/tables.ts";
 import { writeSetting } from "../content/settings-store.ts";
 import { addStaff } from "../accounts/people/staff.ts";
+import { newReference } from "../../../tests/references.ts";
 
 interface Line {
   id: number;
@@ -191,6 +192,7 @@ describe("an act of trade", () => {
       direction: "in",
       day: trade.today(),
       mode: "NEFT",
+      reference: newReference(),
       amount: payable,
       allocations: [{ invoice, amount: payable }],
     };
@@ -292,7 +294,14 @@ describe("why something was done", () => {
   });
 
   test("stands with a payment, which may settle nothing that has a history", async () => {
-    const payment = { organisation: sahyadri, direction: "in", day: trade.today(), mode: "NEFT", amount: 100_001 };
+    const payment = {
+      organisation: sahyadri,
+      direction: "in",
+      day: trade.today(),
+      mode: "NEFT",
+      reference: newReference(),
+      amount: 100_001,
+    };
     const { name } = await trade.done("POST", "/payments", payment);
     await news();
     await trade.done("POST", `/payments/${name}/cancel`, { reason: "The cheque bounced" });
@@ -330,7 +339,11 @@ describe("the log", () => {
   test("keeps a person's values in a column of their own, the only one that its owner may empty", async () => {
     const items = [{ item_code: "FS-HB-12050-Z", qty: 10 }];
     const guest = { email: "guest.of.the.log@example.com", phone: "9822000117" };
-    const walkIn = { phone: "9822000118", lines: [{ ...items[0], rate: 15 }], payment: { mode: "UPI" } };
+    const walkIn = {
+      phone: "9822000118",
+      lines: [{ ...items[0], rate: 15 }],
+      payment: { mode: "UPI", reference: newReference() },
+    };
     await trade.done("POST", "/desk/counterSales", walkIn);
     expect((await vanik.call("POST", "/sendEnquiry", { body: { items, ...guest } })).status).toBe(200);
     await asRequest({ requestId: "erased later" }, () => addStaff(vanik.deps, "erased@vanik.example", "Erika Sure"));

@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { readBooks, saveBooks } from "../content/use-cases.ts";
 import { circumstancesToWrite } from "../documents/law/circumstances.ts";
 import { closeBooks } from "./books.ts";
+import { newReference } from "../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -23,7 +24,14 @@ const daysAgo = (days: number) => addDays(trade.today(), -days);
 const close = (until: string) => trade.ask("POST", "/desk/books/close", { until });
 const reopen = (body: object) => trade.ask("POST", "/desk/books/reopen", body);
 const pay = (day: string) =>
-  trade.ask("POST", "/payments", { organisation: sahyadri, direction: "in", day, mode: "NEFT", amount: 10 });
+  trade.ask("POST", "/payments", {
+    organisation: sahyadri,
+    direction: "in",
+    day,
+    mode: "NEFT",
+    reference: newReference(),
+    amount: 10,
+  });
 
 describe("the books", () => {
   test("are closed up to a day and tell who did so; what bears a day till then is refused", async () => {

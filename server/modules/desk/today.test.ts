@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { invoiceOf, orderOf, sahyadri } from "../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
 import { applyDay } from "../documents/law/statuses.ts";
+import { newReference } from "../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -129,7 +130,14 @@ test("money waits when it is due: ours to pay a week before, the buyer's once it
   const late = (await trade.done("GET", "/desk/counts")).late;
   await waits("sales_invoice", "overdue", invoice);
 
-  const body = { direction: "in", day: trade.today(), mode: "NEFT", amount: 1000, organisation: sahyadri };
+  const body = {
+    direction: "in",
+    day: trade.today(),
+    mode: "NEFT",
+    reference: newReference(),
+    amount: 1000,
+    organisation: sahyadri,
+  };
   await trade.done("POST", "/payments", { ...body, allocations: [{ invoice, amount: 1000 }] });
   await waitsNoMore("sales_invoice", "overdue", invoice);
   expect((await trade.done("GET", "/desk/counts")).late).toBe(late - 1);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { invoiceOf, nilgiri, sahyadri } from "../../../tests/orders.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
+import { newReference } from "../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -21,7 +22,14 @@ beforeAll(async () => {
   await invoiceOf(trade, "sales_invoice", nilgiri, 236);
   await invoiceOf(trade, "purchase_invoice", karolBagh, 354, { overdue: true });
   await invoiceOf(trade, "sales_invoice", nilgiri, 99, { draft: true });
-  const payment = { organisation: sahyadri, direction: "in", day: trade.today(), mode: "UPI", amount: 400 };
+  const payment = {
+    organisation: sahyadri,
+    direction: "in",
+    day: trade.today(),
+    mode: "UPI",
+    reference: newReference(),
+    amount: 400,
+  };
   await trade.done("POST", "/payments", { ...payment, allocations: [{ invoice: paid, amount: 300 }] });
 });
 afterAll(() => vanik.close());

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { addColleague } from "../../../tests/colleagues.ts";
 import { addStaff } from "../accounts/people/staff.ts";
 import { sweepContent } from "../content/use-cases.ts";
+import { newReference } from "../../../tests/references.ts";
 
 let vanik: TestApp;
 let desk: string;
@@ -49,7 +50,7 @@ test("a person is forgotten everywhere but on papers, and the log keeps its line
   const walkIn = {
     phone: "9822044556",
     lines: [{ item_code: "FS-HB-12050-Z", qty: 1, rate: 15 }],
-    payment: { mode: "UPI" },
+    payment: { mode: "UPI", reference: newReference() },
   };
   const sold = await vanik.call("POST", "/desk/counterSales", { token: desk, body: walkIn });
   expect(sold.status, JSON.stringify(sold.body)).toBe(200);

@@ -124,7 +124,12 @@ test("a supplier's bill is a credit, what we pay a debit; its number stands besi
   const { id, name } = await newParty("supplier");
   const bill = await invoice(id, 1180, "purchase_invoice");
   const { bill_no } = await trade.read("salesInvoice", bill);
-  await pay(name, 500, { direction: "out", mode: "UPI", allocations: [{ invoice: bill, amount: 500 }] });
+  await pay(name, 500, {
+    direction: "out",
+    mode: "UPI",
+    reference: "N1",
+    allocations: [{ invoice: bill, amount: 500 }],
+  });
   const statement = await statementOf(id);
   expect(statement.lines).toMatchObject([
     { type: "invoice", name: bill, reference: bill_no, debit: 0, credit: 1180, balance: 1180 },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { nilgiri, sahyadri } from "../../../tests/orders.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
+import { newReference } from "../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -35,7 +36,15 @@ const monthLater = (date: string) => `${addDays(`${date.slice(0, 7)}-28`, 4).sli
 type Body = Record<string, unknown>;
 const pay = async (organisation: string, amount: number, more: Body = {}): Promise<string> => {
   const direction = [sahyadri, nilgiri].includes(organisation) ? "in" : "out";
-  const body = { organisation, direction, day: trade.today(), mode: "NEFT", amount, ...more };
+  const body = {
+    organisation,
+    direction,
+    day: trade.today(),
+    mode: "NEFT",
+    reference: newReference(),
+    amount,
+    ...more,
+  };
   return (await trade.done("POST", "/payments", body)).name;
 };
 const allocate = (payment: string, allocations: Body[], reason = "As agreed") =>
@@ -133,7 +142,14 @@ test("every report as of each month's end is the same when it is taken then and 
   // The quarter is closed; what follows is entered after it.
   await until(addDays(after, 9));
   await trade.done("POST", "/desk/books/close", { until: addDays(after, -1) });
-  const late = { organisation: sahyadri, direction: "in", day: addDays(after, -5), mode: "NEFT", amount: 5 };
+  const late = {
+    organisation: sahyadri,
+    direction: "in",
+    day: addDays(after, -5),
+    mode: "NEFT",
+    reference: newReference(),
+    amount: 5,
+  };
   expect((await trade.ask("POST", "/payments", late)).status).toBe(400);
   const closed = { move: "cancel", reason: "Of a closed quarter" };
   const onHold = await trade.move("purchaseInvoice", steel, closed);

@@ -352,7 +352,7 @@ const ofMoney: readonly Form[] = [
     at: async (desk) => `/desk/payments?payment=${(await desk("POST", "payments", onAccount())).name}`,
     go: async (page) => page.locator("dialog:modal").waitFor(),
     next: ["Return money"],
-    fill: { Amount: "1" },
+    fill: { Amount: "1", Reference: "UTR 4471" },
     field: ["amount", "Amount"],
   },
   {
@@ -361,7 +361,7 @@ const ofMoney: readonly Form[] = [
     ...deskOf,
     at: "/desk/payments",
     open: ["Record payment"],
-    fill: { Amount: "1000" },
+    fill: { Amount: "1000", Reference: "UTR 4472" },
     go: async (page) => {
       await page.locator("dialog:modal").getByLabel("Buyer", { exact: true }).fill("Nilgiri Infra Projects LLP");
       await page.keyboard.press("Enter");

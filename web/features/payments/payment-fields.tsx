@@ -1,5 +1,6 @@
 // How much, when and how: of money that is recorded, and of money that is returned.
 import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
+import { wantsReference } from "@vanik/trading/payment-reference";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { AmountField } from "../../lists/amount-field.tsx";
 import { DayField } from "../../lists/day-field.tsx";
@@ -57,7 +58,7 @@ export function PaymentFields({
         ))}
       </SelectField>
       <TextField
-        label="Reference (optional)"
+        {...(wantsReference(typed.mode) ? { label: "Reference", required: true } : { label: "Reference (optional)" })}
         ref={first === "reference" ? focusFirst : undefined}
         name="reference"
         hint="UTR or cheque number"

@@ -4,6 +4,7 @@ import { recordPayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
 import { toPaise, toRupees } from "@vanik/contracts/money";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import { referenceProblem } from "@vanik/trading/payment-reference";
 import { useDeferredValue } from "react";
 import { MailSwitch } from "../../lists/mail-switch.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
@@ -52,10 +53,12 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
     check(typed) {
       const amount = paiseOf(typed.amount);
       const wrongAmount = amountProblem(typed.amount);
+      const lacksReference = referenceProblem(typed.mode, typed.reference);
       return {
         ...(wrongAmount && { amount: wrongAmount }),
         ...(amount && amount > rest && { amount: `Return at most ${rupees(toRupees(rest))}` }),
         ...(!typed.day && { day: "Enter the day" }),
+        ...(lacksReference && { reference: lacksReference }),
       };
     },
     call: (typed) => browserCall(recordPayment, sentBack(typed)),

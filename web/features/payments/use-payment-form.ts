@@ -5,6 +5,7 @@ import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
 import type { PaymentDirection, PaymentMode, TdsSection } from "@vanik/contracts/trade";
 import { advanceTdsProblem } from "@vanik/trading/tds";
+import { referenceProblem } from "@vanik/trading/payment-reference";
 import { useDeferredValue, useState } from "react";
 import { useAct } from "../../lists/written/use-act.ts";
 import { ApiError } from "../../app/api-error.ts";
@@ -77,6 +78,7 @@ function problemsIn(
   const rest = ((paid ?? 0) - allocatedOf(rows)) as Paise;
   const advanceTds = paiseOf(typed.advanceTds);
   const wrongAmount = amountProblem(typed.amount);
+  const lacksReference = referenceProblem(typed.mode, typed.reference);
   const wrongTds =
     advanceTds === null ? amountProblem(typed.advanceTds, { orNothing: true }) : advanceTdsProblem(rest, advanceTds);
   return {
@@ -85,6 +87,7 @@ function problemsIn(
     ...(wrongAmount && { amount: wrongAmount }),
     ...(paid && over > 0 && { amount: `₹${toRupees(over as Paise)} more is allocated than that` }),
     ...(lacksReason && { reason: lacksReason }),
+    ...(lacksReference && { reference: lacksReference }),
     ...(same && !typed.again && { reference: `${same} has this reference already` }),
     ...(wrongTds && rest > 0 && { tds_amount: wrongTds }),
     ...(rows.some(rowProblem) && { rows: "Mend the lines above first" }),

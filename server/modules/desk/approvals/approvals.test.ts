@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Account, openAccount } from "../../../../tests/bare-account.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
+import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -41,6 +42,7 @@ const writeOff = (account: Account, invoice: string, more: object = {}, token = 
       direction: "in",
       day: account.today(),
       mode: "NEFT",
+      reference: newReference(),
       amount: 1000,
       allocations: [{ invoice, amount: 1000, written_off: 900 }],
       reason: "Scratched in transit",
@@ -114,7 +116,7 @@ describe("with a note that asks", () => {
       state: "asked",
       asked_by: { id: asha.id, name: "Asha Rao" },
       note: "The buyer sent photographs",
-      doing: "Record ₹1,000.00 by NEFT: Scratched in transit",
+      doing: expect.stringMatching(/^Record ₹1,000.00 by NEFT, reference UTR\d+: Scratched in transit$/),
       document: { kind: "sales_invoice", name: invoice },
     });
     expect(await outstandingOf(invoice)).toBe(5000);

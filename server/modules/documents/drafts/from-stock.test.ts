@@ -6,6 +6,7 @@ import { addHand } from "../../../../tests/desk-hands.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { questionOfStock } from "../stock.ts";
+import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -294,7 +295,7 @@ describe("by itself", () => {
     const { invoice } = await trade.done("POST", "/desk/counterSales", {
       organisation: buyer,
       lines: [nut],
-      payment: { mode: "UPI" },
+      payment: { mode: "UPI", reference: newReference() },
     });
     const [order] = await trade.linksOf("purchaseInvoice", invoice, "sales_order");
     expect(await saidOfOrder(order!)).toEqual([[true, 20]]);

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { countingDeals } from "../../../../tests/counting-deals.ts";
 import { addHand } from "../../../../tests/desk-hands.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
+import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -94,7 +95,13 @@ test("services alone are paid and not dispatched", async () => {
 });
 
 test.each<[string, object, number, string | null]>([
-  ["a sum that is not what is payable", { payment: { mode: "UPI", amount: 700 } }, 400, "payment.amount"],
+  [
+    "a sum that is not what is payable",
+    { payment: { mode: "UPI", reference: newReference(), amount: 700 } },
+    400,
+    "payment.amount",
+  ],
+  ["a card without the number on its slip", { payment: { mode: "Card" } }, 400, "payment.reference"],
   ["a phone that is none", { phone: "98220" }, 400, "phone"],
   ["a mode that there is not", { payment: { mode: "Barter" } }, 400, "payment.mode"],
   ["nothing sold", { lines: [] }, 400, "lines"],

@@ -7,6 +7,7 @@ import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
+import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -22,6 +23,7 @@ const pay = (account: Account, amount: number, more: object = {}, direction = "i
     direction,
     day: account.today(),
     mode: "NEFT",
+    reference: newReference(),
     amount,
     ...more,
   });
@@ -278,16 +280,31 @@ describe("what is warned of", () => {
   test("an advance above its order's payable", async () => {
     const order = await orderOf(trade, "sales_order", sahyadri);
     const { rounded_total: payable } = await trade.read("purchaseOrder", order);
-    const body = { organisation: sahyadri, direction: "in", day: today(), mode: "NEFT", order };
+    const body = {
+      organisation: sahyadri,
+      direction: "in",
+      day: today(),
+      mode: "NEFT",
+      reference: newReference(),
+      order,
+    };
     await trade.done("POST", "/payments", { ...body, amount: payable });
-    const preview = await trade.done("POST", "/payments/preview", { ...body, amount: 1 });
+    const more = { ...body, amount: 1, reference: newReference() };
+    const preview = await trade.done("POST", "/payments/preview", more);
     expect(preview.warnings).toEqual([expect.stringContaining(`Advances for ${order} come to`)]);
-    expect((await trade.done("POST", "/payments", { ...body, amount: 1 })).warnings).toEqual(preview.warnings);
+    expect((await trade.done("POST", "/payments", more)).warnings).toEqual(preview.warnings);
   });
 
   test("paying a bill of which nothing is received", async () => {
     const bill = await invoiceOf(trade, "purchase_invoice", rajkot, 118);
-    const body = { organisation: rajkot, direction: "out", day: today(), mode: "NEFT", amount: 118 };
+    const body = {
+      organisation: rajkot,
+      direction: "out",
+      day: today(),
+      mode: "NEFT",
+      reference: newReference(),
+      amount: 118,
+    };
     const paying = { ...body, allocations: [{ invoice: bill, amount: 118 }] };
     const preview = await trade.done("POST", "/payments/preview", paying);
     expect(preview.warnings).toEqual([`Nothing is received yet of what ${bill} bills.`]);

@@ -8,6 +8,7 @@ import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { saveBooks } from "../../content/use-cases.ts";
 import { payments } from "./tables.ts";
 import { inTransaction } from "../../../platform/db.ts";
+import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -27,7 +28,15 @@ const daysFromToday = (days: number) => addDays(today, days);
 const post = (path: string, body: unknown, token = desk) => vanik.call("POST", path, { token, body });
 /** What the buyer Sahyadri pays, unless the body says otherwise. */
 const pay = (amount: number, body: object = {}) =>
-  post("/payments", { organisation: sahyadri, direction: "in", day: today, mode: "NEFT", amount, ...body });
+  post("/payments", {
+    organisation: sahyadri,
+    direction: "in",
+    day: today,
+    mode: "NEFT",
+    reference: newReference(),
+    amount,
+    ...body,
+  });
 const recorded = async (amount: number, body: object = {}) => {
   const reply = await pay(amount, body);
   expect(reply.body.error).toBeUndefined();
@@ -77,23 +86,39 @@ describe("a payment", () => {
       organisation: rajkot,
       direction: "out",
       mode: "Cheque",
+      reference: newReference(),
       allocations: [{ invoice: name, amount: 300 }],
     };
     await recorded(300, out);
     expect(await read(name, "salesInvoice")).toMatchObject({ status: "Overdue", outstanding: 500 });
-    await recorded(500, { ...out, allocations: [{ invoice: name, amount: 500 }] });
+    await recorded(500, { ...out, reference: newReference(), allocations: [{ invoice: name, amount: 500 }] });
     const seen = await read(name, "salesInvoice", supplier);
     expect(seen).toMatchObject({ status: "Paid", outstanding: 0 });
-    expect(seen.history[1].note).toBe("₹300.00 by cheque");
+    expect(seen.history[1].note).toBe(`₹300.00 by cheque, reference ${out.reference}`);
+  });
+
+  test("by any mode but cash without a reference is refused at its field, in and out", async () => {
+    const name = await billed(100);
+    for (const body of [
+      { reference: " " },
+      { organisation: rajkot, direction: "out", reference: "" },
+      { mode: "Cheque", reference: "" },
+    ]) {
+      const { status, body: reply } = await pay(100, body);
+      expect([status, Object.keys(reply.error.fields)]).toEqual([400, ["reference"]]);
+    }
+    await recorded(100, { mode: "Cash", reference: "", allocations: [{ invoice: name, amount: 100 }] });
   });
 
   test("in advance stands with its order, for its buyer to read", async () => {
     const order = await orderOf(trade, "sales_order", sahyadri);
-    const payment = await recorded(5000, { order: order, mode: "UPI" });
+    const payment = await recorded(5000, { order: order, mode: "UPI", reference: "UPI 4471" });
     expect(payment).toMatchObject({ order: order, advance: 5000 });
     const seen = await read(order, "purchaseOrder", buyer);
     expect(seen.payments).toMatchObject([{ name: payment.name, amount: 5000 }]);
-    expect(seen.history.slice(1)).toMatchObject([{ move: "payment", note: "₹5,000.00 by UPI, in advance" }]);
+    expect(seen.history.slice(1)).toMatchObject([
+      { move: "payment", note: "₹5,000.00 by UPI, reference UPI 4471, in advance" },
+    ]);
   });
 
   test("is mailed to who paid, and to who was paid", async () => {
@@ -193,9 +218,9 @@ describe("a payment allocated anew", () => {
     expect(await standing(first)).toEqual(["Unpaid", 100]);
     const { history } = await read(first, "purchaseInvoice", buyer);
     expect(history.slice(1).map((event: { move: string; note: string }) => [event.move, event.note])).toEqual([
-      ["payment", "₹100.00 by NEFT"],
-      ["payment", "₹80.00 by NEFT, instead of ₹100.00"],
-      ["cancel_payment", "₹80.00 by NEFT"],
+      ["payment", expect.stringMatching(/^₹100.00 by NEFT, reference UTR\d+$/)],
+      ["payment", expect.stringMatching(/^₹80.00 by NEFT, reference UTR\d+, instead of ₹100.00$/)],
+      ["cancel_payment", expect.stringMatching(/^₹80.00 by NEFT, reference UTR\d+$/)],
     ]);
     expect((await read(second)).history).toHaveLength(2);
   });
@@ -209,7 +234,9 @@ describe("a payment allocated anew", () => {
     await anew(name, [{ invoice, amount: 50, written_off: 50 }], "Goods came broken");
     expect(await standing(invoice)).toEqual(["Paid", 0]);
     const seen = await read(invoice, "purchaseInvoice", buyer);
-    expect(seen.history.at(-1).note).toBe("₹50.00 by NEFT, ₹50.00 written off, instead of ₹50.00");
+    expect(seen.history.at(-1).note).toMatch(
+      /^₹50.00 by NEFT, reference UTR\d+, ₹50.00 written off, instead of ₹50.00$/,
+    );
     expect(JSON.stringify(seen)).not.toContain("broken");
     expect((await read(invoice)).history.at(-1).reason).toBe("Goods came broken");
   });
@@ -235,7 +262,10 @@ describe("a cancelled payment", () => {
     });
     expect(await standing(invoice)).toEqual(["Unpaid", 100]);
     const seen = await read(invoice, "purchaseInvoice", buyer);
-    expect(seen.history.at(-1)).toMatchObject({ move: "cancel_payment", note: "₹100.00 by NEFT" });
+    expect(seen.history.at(-1)).toMatchObject({
+      move: "cancel_payment",
+      note: expect.stringMatching(/^₹100.00 by NEFT, reference UTR\d+$/),
+    });
     expect(seen.payments).toMatchObject([{ name, cancelled: true }]);
     expect(JSON.stringify(seen)).not.toContain("bounced");
     expect((await read(order, "purchaseOrder")).history.at(-1)).toMatchObject({ move: "cancel_payment" });

@@ -6,6 +6,7 @@ import { isOrder } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { allocate, type NewPayment } from "@vanik/trading/payments";
+import { referenceProblem } from "@vanik/trading/payment-reference";
 import { returnMoney } from "@vanik/trading/refunds";
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
@@ -70,6 +71,8 @@ async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer
   const { id: organisationId, name: organisation } = await payerOf(tx, input);
   const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
   if (dayProblem) throw invalid({ day: dayProblem });
+  const lacks = referenceProblem(mode, reference);
+  if (lacks) throw invalid({ reference: lacks });
   await lockAccount(tx, organisationId);
   await refuseSameReference(tx, organisationId, input);
   const stored = {

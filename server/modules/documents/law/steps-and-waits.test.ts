@@ -14,6 +14,7 @@ import { allWaits, isWaiting } from "../reading/waiting.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
 import { readCaseFacts } from "./case-facts.ts";
 import { applyDay } from "./statuses.ts";
+import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -103,6 +104,7 @@ async function playInvoices(kind: InvoiceKind): Promise<void> {
       organisation: party,
       day: trade.today(),
       mode: "NEFT",
+      reference: newReference(),
       amount,
       allocations: [{ invoice, amount }],
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { countingDeals } from "../../../../tests/counting-deals.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -40,6 +41,7 @@ test("nor of a payment, and before it is recorded the desk reads whom it would r
     direction: "in",
     day: trade.today(),
     mode: "NEFT",
+    reference: newReference(),
     amount: 100,
   };
   const { hears } = await trade.done("POST", "/payments/preview", paid);

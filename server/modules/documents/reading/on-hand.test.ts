@@ -6,6 +6,7 @@ import { lookOver } from "../../catalogue/mending/look.ts";
 import { refreshRollups } from "../rollups.ts";
 import { findStock, questionOfStock } from "../stock.ts";
 import { onHandOf } from "./on-hand.ts";
+import { newReference } from "../../../../tests/references.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -52,7 +53,7 @@ test("follows what is received, sold and taken back; nothing of it is for own us
   await trade.done("POST", "/desk/counterSales", {
     organisation: buyer,
     lines: [{ item_code: bolt, qty: 40, rate: 15 }],
-    payment: { mode: "UPI" },
+    payment: { mode: "UPI", reference: newReference() },
   });
   await trade.done("POST", `/receipts/${wrong}/cancel`, { reason: "Of another order" });
   expect((await onHand("q=hex%20bolt")).map(short)).toEqual([[bolt, 600, 40, 560]]);
@@ -103,7 +104,7 @@ test("counts what was bought and sold in own words under the item that they beco
   await trade.done("POST", "/desk/counterSales", {
     organisation: buyer,
     lines: [{ ...words, qty: 30, rate: 55 }],
-    payment: { mode: "UPI" },
+    payment: { mode: "UPI", reference: newReference() },
   });
   expect(await onHand("q=gland")).toEqual([]);
   const toKeep = { item_name: words.item_name, uom: "Nos", hsn: "730719", gst_rate: 18, gst_treatment: "taxable" };
@@ -115,7 +116,7 @@ test("counts what was bought and sold in own words under the item that they beco
   await trade.done("POST", "/desk/counterSales", {
     organisation: buyer,
     lines: [{ item_code: item.item_code, qty: 10, rate: 55 }],
-    payment: { mode: "UPI" },
+    payment: { mode: "UPI", reference: newReference() },
   });
   expect((await onHand("q=gland")).map(short)).toEqual([[item.item_code, 83, 40, 43]]);
   expect(await wrong()).toEqual([]);

@@ -3,6 +3,7 @@ import type { CounterPreview, CounterSale } from "@vanik/contracts/begin-input";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { totalsRowsOf } from "@vanik/trading/totals-rows";
+import { wantsReference } from "@vanik/trading/payment-reference";
 import { MailSwitch } from "../../../lists/mail-switch.tsx";
 import { PartyField } from "../../../lists/party-field.tsx";
 import type { useAct } from "../../../lists/written/use-act.ts";
@@ -70,7 +71,7 @@ export function SaleSide({
           ))}
         </SelectField>
         <TextField
-          label="Reference (optional)"
+          {...(wantsReference(typed.mode) ? { label: "Reference", required: true } : { label: "Reference (optional)" })}
           autoComplete="off"
           spellCheck={false}
           maxLength={60}

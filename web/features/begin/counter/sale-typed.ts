@@ -4,6 +4,7 @@ import { previewCounterSale } from "@vanik/contracts/api";
 import type { CounterPreview } from "@vanik/contracts/begin-input";
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { PaymentMode } from "@vanik/contracts/trade";
+import { referenceProblem } from "@vanik/trading/payment-reference";
 import { useDeferredValue } from "react";
 import { browserCall } from "../../../app/call.ts";
 import { readAnew } from "../../../app/read-anew.ts";
@@ -51,14 +52,18 @@ export const fieldsShown = ({ lines }: SaleTyped) => [
 ];
 
 /** A price is nobody's to guess; of goods in own words nobody but who sells them says their HSN and GST. */
-export function missingToSell({ lines }: SaleTyped): Record<string, string> {
+export function missingToSell({ lines, mode, reference }: SaleTyped): Record<string, string> {
   if (lines.length === 0) return { lines: "Add at least one item." };
   const missing = lines.flatMap(({ item, rate, hsn, gst }, at) => [
     ...(rate.trim() ? [] : [[`lines.${at}.rate`, "Enter the rate."]]),
     ...(item || hsn.trim() ? [] : [[`lines.${at}.hsn`, "Enter the HSN."]]),
     ...(item || gst ? [] : [[`lines.${at}.gst_rate`, "Choose the GST."]]),
   ]);
-  return Object.fromEntries(missing) as Record<string, string>;
+  const lacksReference = referenceProblem(mode, reference);
+  return {
+    ...(Object.fromEntries(missing) as Record<string, string>),
+    ...(lacksReference && { "payment.reference": lacksReference }),
+  };
 }
 
 /** What is sold to whom; a name that nobody on record has stands on the invoice. */
