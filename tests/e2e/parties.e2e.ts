@@ -185,6 +185,7 @@ test("a payment is spread over the invoices oldest first, by hand with TDS, and 
   await expectAccessible(page);
   await one.getByLabel("Amount").fill("600");
   await expect(one.getByRole("checkbox", { name: /^Send the mail to / })).toBeChecked();
+  await one.getByLabel("Reference").fill(`UTR ${Date.now()}`);
   await one.getByRole("button", { name: "Record money returned" }).click();
   await expect(one.getByRole("row", { name: /Returned by/ })).toContainText("600.00");
   await expect(one.getByRole("row", { name: /Advance on the account/ })).toHaveCount(0);
