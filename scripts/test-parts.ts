@@ -41,7 +41,7 @@ const unit: Part = {
   name: "unit",
   what: "pure rules, and modules on a real PostgreSQL",
   yields: true,
-  run: (run) => runVitest(run, ["unit", "apart"]),
+  run: (run) => runVitest(run, ["unit", "erpnext", "apart"]),
 };
 const journeys: Part = {
   name: "journeys",
@@ -113,7 +113,7 @@ async function runNear(run: Run): Promise<Counts> {
     const chosen = readReport<{ tests: string[]; journeys: string[] }>(file);
     if (code !== 0 || !chosen) return one(code || 1);
     const counts: Counts[] = [];
-    if (chosen.tests.length > 0) counts.push(await runVitest(run, ["unit", "apart"], chosen.tests));
+    if (chosen.tests.length > 0) counts.push(await runVitest(run, ["unit", "erpnext", "apart"], chosen.tests));
     if (chosen.journeys.length > 0) counts.push(await runBrowser(run, journeyProjects, chosen.journeys));
     return {
       passed: counts.reduce((sum, { passed }) => sum + passed, 0),

@@ -121,6 +121,17 @@ export const rooms: readonly Room[] = [
     ],
     why: "jobs call use cases, mails and sweeps, never a store or routes; exports and backups are made as the commands make them",
   },
+  {
+    at: "server/connectors",
+    may: [
+      "contracts",
+      "server/trading",
+      "server/platform",
+      "server/modules/*/{use-cases,views,tables}.ts",
+      ...packages,
+    ],
+    why: "a connector knows use cases as jobs do, and nobody knows it but app, serve and the commands",
+  },
   { at: "server/main.ts", may: ["server", computed], why: "the entry loads the one file that was made of the server" },
   { at: "server/{bundle,process}.ts", may: ["server", "web/build.ts", ...packages], why: onlyBuild },
   { at: "server/web/routes.ts", may: ["server", "contracts", computed, ...packages], why: onlyBuild },

@@ -1,0 +1,68 @@
+import type { LookupAddress } from "node:dns";
+import { describe, expect, test } from "vitest";
+import { guardedLookup, mayReach } from "./peer.ts";
+
+const nowhere = [
+  "169.254.169.254",
+  "0.0.0.0",
+  "0.1.2.3",
+  "224.0.0.1",
+  "255.255.255.255",
+  "fe80::1",
+  "fd00:ec2::254",
+  "ff02::1",
+  "::",
+  "::ffff:169.254.169.254",
+  "no address",
+];
+const nearby = [
+  "127.0.0.1",
+  "10.1.2.3",
+  "172.16.0.1",
+  "172.31.255.255",
+  "192.168.1.1",
+  "::1",
+  "fd12::1",
+  "::ffff:10.0.0.1",
+];
+const far = ["8.8.8.8", "172.32.0.1", "2001:db8::1", "::ffff:8.8.8.8"];
+
+describe("a machine", () => {
+  test.each(nowhere)("%s is never reached", (address) => {
+    expect([mayReach(address, true), mayReach(address, false)]).toEqual([false, false]);
+  });
+  test.each(nearby)("%s is reached with TLS and without", (address) => {
+    expect([mayReach(address, true), mayReach(address, false)]).toEqual([true, true]);
+  });
+  test.each(far)("%s is reached with TLS alone", (address) => {
+    expect([mayReach(address, true), mayReach(address, false)]).toEqual([true, false]);
+  });
+});
+
+/** Looks up through names that resolve to these addresses. */
+const resolved = (addresses: LookupAddress[], hasTls: boolean, all: boolean) => {
+  const resolver = ((_: string, __: object, done: (error: null, found: LookupAddress[]) => void) =>
+    done(null, addresses)) as never;
+  return new Promise<{ error: Error | null; address: unknown }>((resolve) =>
+    guardedLookup(hasTls, resolver)("erp.example", { all }, (error, address) => resolve({ error, address })),
+  );
+};
+
+describe("a name", () => {
+  const good = { address: "8.8.8.8", family: 4 };
+  const bad = { address: "169.254.169.254", family: 4 };
+  test("gives its first address, or all", async () => {
+    expect(await resolved([good], true, false)).toEqual({ error: null, address: "8.8.8.8" });
+    expect(await resolved([good], true, true)).toEqual({ error: null, address: [good] });
+  });
+  test("of which one address may not be reached is refused whole", async () => {
+    const { error } = await resolved([good, bad], true, true);
+    expect(error?.message).toBe("erp.example is 169.254.169.254, which is not spoken to");
+  });
+  test("that is public is refused without TLS", async () => {
+    expect((await resolved([good], false, false)).error).not.toBeNull();
+  });
+  test("without an address is refused", async () => {
+    expect((await resolved([], true, false)).error).not.toBeNull();
+  });
+});
