@@ -1,5 +1,5 @@
 // What the desk writes of each setting: the keys it names, against the version that it read (wire-desk 1, 2). What one field
-// alone tells is judged here; what hangs on others, on documents or people is judged in server/modules/desk/settings.
+// alone tells is judged here; what hangs on others, on documents or people is judged in server/modules/settings.
 import { z } from "zod";
 import { Ask } from "./approval-inputs.ts";
 import { AccountNumber, Ifsc, UpiId } from "./bank-fields.ts";

@@ -26,7 +26,10 @@ import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { rememberingSearch } from "./modules/catalogue/use-cases.ts";
 import { registerPictureFiles } from "./modules/content/picture-files.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
+import { backupRoutes } from "./modules/backups/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
+import { exportRoutes } from "./modules/exports/routes.ts";
+import { settingsRoutes } from "./modules/settings/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { findKeptWords, followParties, insertKeptWords, itemsInTrade } from "./modules/documents/use-cases.ts";
 import { replyFrappeError } from "./modules/erp/frappe-reply.ts";
@@ -89,6 +92,9 @@ export function productRoutes(deps: Deps): Route[] {
       }),
     }),
     ...auditRoutes(deps),
+    ...exportRoutes(deps),
+    ...backupRoutes(deps),
+    ...settingsRoutes(deps),
     ...deskRoutes(deps, search, (call) => routes.find(({ endpoint }) => callOf(endpoint) === call)),
     ...sourcingRoutes(deps, findDeclared),
     ...partiesRoutes(deps),

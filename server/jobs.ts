@@ -13,7 +13,8 @@ import { inOurWords, makePicture, picturesJob, sweepContent, sweepPictures } fro
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
-import { beginNightly, exportJob, keepingJob, nightJob, sweepWholeExports } from "./modules/desk/use-cases.ts";
+import { beginNightly, keepingJob, nightJob } from "./modules/backups/use-cases.ts";
+import { exportJob, sweepWholeExports } from "./modules/exports/use-cases.ts";
 import { sweepInbox } from "./modules/desk/inbox/sweep.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
 import { refreshRollups, rollupsJob } from "./modules/documents/use-cases.ts";

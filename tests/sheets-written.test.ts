@@ -47,11 +47,11 @@ const asBoth = (address: () => string): Written["from"] => ({
 
 const table: readonly Written[] = [
   {
-    writer: "modules/desk/export.ts",
+    writer: "modules/exports/export-list.ts",
     from: asBoth(() => "/purchaseOrder/export?"),
     holds: [buyer, poNo],
   },
-  { writer: "modules/desk/export.ts", from: asBoth(() => "/purchaseInvoice/export?"), holds: [buyer, poNo] },
+  { writer: "modules/exports/export-list.ts", from: asBoth(() => "/purchaseInvoice/export?"), holds: [buyer, poNo] },
   { writer: "modules/documents/reading/on-hand.ts", from: asBoth(() => "/desk/onHand/export?"), holds: goods },
   { writer: "modules/parties/dues.ts", from: asBoth(() => "/partyDues/export?side=receivable&"), holds: [buyer] },
   {

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Readable } from "node:stream";
 import type pg from "pg";
 import type { Deps } from "../deps.ts";
-import { findTakenExports, claimExport, writeExport } from "../modules/desk/use-cases.ts";
+import { findTakenExports, claimExport, writeExport } from "../modules/exports/use-cases.ts";
 import { inTransaction } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isOfDisk, openNameless, uploadsFolder, writeFrom } from "../platform/nameless-file.ts";

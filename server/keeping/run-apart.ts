@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { readBackupSettings } from "../modules/content/use-cases.ts";
-import { claimRun, endRun, findTakenRuns, listStored, readBackupDirectory } from "../modules/desk/use-cases.ts";
+import { claimRun, endRun, findTakenRuns, listStored, readBackupDirectory } from "../modules/backups/use-cases.ts";
 import { readLastBackup } from "../platform/data-marks.ts";
 import { inTransaction } from "../platform/db.ts";
 import { CHECKOUT } from "../platform/postgres-binaries.ts";

@@ -8,6 +8,7 @@ export {
   lockPerson,
   wasErasedSince,
 } from "./people/erase-user.ts";
+export { namesOfUsers } from "./people/names-of-users.ts";
 export { inReadersLanguage } from "./language.ts";
 export { createOrganisation, inviteFirst, inviteUser } from "./people/invitations.ts";
 export { activeStaff, lockStaff } from "./people/staff-store.ts";

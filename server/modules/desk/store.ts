@@ -1,7 +1,6 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { usersAs } from "../accounts/views.ts";
 import { savedViews } from "./tables.ts";
 
 const t = savedViews;
@@ -40,15 +39,4 @@ export async function upsertView(tx: Transaction, view: typeof t.$inferInsert): 
 export async function removeView(db: Queryable, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(t).where(and(eq(t.userId, userId), eq(t.id, id)));
   return rowCount === 1;
-}
-
-/** What people are called, by their ids. */
-export async function namesOfUsers(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const u = usersAs("u");
-  const rows = await db
-    .select({ id: u.id, name: u.name, email: u.email })
-    .from(u)
-    .where(inArray(u.id, [...ids]));
-  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }

@@ -7,10 +7,6 @@ import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { countViews, findViews, upsertView, removeView, type StoredView } from "./store.ts";
 
-export { listStored, readBackupDirectory } from "./backups/place.ts";
-export { beginNightly, claimRun, endRun, findTakenRuns, keepingJob, nightJob } from "./backups/runs.ts";
-export { exportJob, findTakenExports, sweepWholeExports, claimExport, writeExport } from "./whole-exports.ts";
-
 const most = 50;
 
 // The table's words are those that the contract let in.

@@ -18,8 +18,7 @@ import {
 } from "../../approvals/use-cases.ts";
 import { keptAtCounter, lockVersion } from "../../documents/use-cases.ts";
 import { versionOfImport } from "../../imports/use-cases.ts";
-import { versionOfBooks } from "../books.ts";
-import { versionOfSetting } from "../settings/changing.ts";
+import { versionOfBooks, versionOfSetting } from "../../settings/use-cases.ts";
 import { showApprovals } from "./listing.ts";
 
 /** The route that serves a call by its method and path. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Deps } from "../../../deps.ts";
 import { CHECKOUT } from "../../../platform/postgres-binaries.ts";
 import { wayOfMails } from "../../content/use-cases.ts";
-import { isBackupLate, latestRun } from "../backups/runs.ts";
+import { isBackupLate, latestRun } from "../../backups/use-cases.ts";
 
 let version: string | undefined;
 const versionHere = () =>

@@ -12,7 +12,7 @@ import { activeStaff } from "../../accounts/use-cases.ts";
 import { messageTexts } from "../../content/use-cases.ts";
 import { findSubjects, type FoundSubject } from "../../documents/use-cases.ts";
 import { findEntry, findInboxNotes, type StoredEntry } from "../../inbox/use-cases.ts";
-import { namesOfUsers } from "../store.ts";
+import { namesOfUsers } from "../../accounts/use-cases.ts";
 import { findEntries } from "./list-store.ts";
 
 /** For so long an opening tells others that somebody has it open. */

@@ -54,7 +54,7 @@ export interface MoveMail {
   write: (document: StoredDocument, brand: string) => WrittenMail;
 }
 
-/** Columns of a list's file beside name, day and status, each told in `desk/export.ts`. */
+/** Columns of a list's file beside name, day and status, each told in `exports/export-list.ts`. */
 export type FileColumn =
   | "party"
   | "suppliers"

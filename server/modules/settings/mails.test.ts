@@ -1,11 +1,11 @@
 // Every mail whose words the operator may change, sent by what really leads to it: whatever it offers in braces is filled.
 import { settingMails } from "@vanik/contracts/setting-mails";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { authenticatorOf } from "../../../../tests/authenticator.ts";
-import { playDeal } from "../../../../tests/deal.ts";
-import { openTrade, type Trade } from "../../../../tests/trade.ts";
-import type { Mail } from "../../../platform/mail.ts";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { authenticatorOf } from "../../../tests/authenticator.ts";
+import { playDeal } from "../../../tests/deal.ts";
+import { openTrade, type Trade } from "../../../tests/trade.ts";
+import type { Mail } from "../../platform/mail.ts";
 
 let vanik: TestApp;
 let trade: Trade;

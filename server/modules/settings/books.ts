@@ -9,7 +9,7 @@ import type { DeskViewer } from "../../platform/viewer.ts";
 import { doWeighty } from "../approvals/use-cases.ts";
 import { historyOfBooks, lockBooks, saveBooks } from "../content/use-cases.ts";
 import { allowed, draftBillsUntil } from "../documents/use-cases.ts";
-import { namesOfUsers } from "./store.ts";
+import { namesOfUsers } from "../accounts/use-cases.ts";
 
 type Clock = Pick<Deps, "clock">;
 

@@ -1,11 +1,11 @@
 // The settings at the desk: changed key by key against what was read, told of, brought back; each with its checks and its effect.
 import { settingChangeOf, settingNames } from "@vanik/contracts/setting-inputs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { formBody, pdf } from "../../../../tests/files.ts";
-import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
-import { addHand } from "../../../../tests/desk-hands.ts";
-import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { formBody, pdf } from "../../../tests/files.ts";
+import { invoiceOf, orderOf, sahyadri } from "../../../tests/orders.ts";
+import { addHand } from "../../../tests/desk-hands.ts";
+import { openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
 
 let vanik: TestApp;
 let trade: Trade;

@@ -13,10 +13,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { runKeepingApart, type RunCommand, settleTakenRuns } from "../../../keeping/run-apart.ts";
-import { noteBackup } from "../../../platform/data-marks.ts";
-import { installedAt } from "../../content/use-cases.ts";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { runKeepingApart, type RunCommand, settleTakenRuns } from "../../keeping/run-apart.ts";
+import { noteBackup } from "../../platform/data-marks.ts";
+import { installedAt } from "../content/use-cases.ts";
 import { problemOfDirectory } from "./place.ts";
 import { beginNightly, isBackupLate } from "./runs.ts";
 

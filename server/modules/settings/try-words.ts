@@ -1,13 +1,13 @@
 // One of the operator's mails, sent to whoever tries its words, about a document that there is none of.
 import type { MailTestInput } from "@vanik/contracts/setting-inputs";
 import { settingMails } from "@vanik/contracts/setting-mails";
-import type { Deps } from "../../../deps.ts";
-import { Refusal } from "../../../platform/errors.ts";
-import { writeMail } from "../../../platform/write-mail.ts";
-import type { DeskViewer } from "../../../platform/viewer.ts";
-import { mailboxOf } from "../../accounts/use-cases.ts";
-import { inOurWords, readOperator } from "../../content/use-cases.ts";
-import { sendAtOnce } from "../send-at-once.ts";
+import type { Deps } from "../../deps.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { writeMail } from "../../platform/write-mail.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import { mailboxOf } from "../accounts/use-cases.ts";
+import { inOurWords, readOperator } from "../content/use-cases.ts";
+import { sendAtOnce } from "./send-at-once.ts";
 
 const madeUp = { number: "QTN-2627-000123", party: "Sample Works Pvt. Ltd." };
 

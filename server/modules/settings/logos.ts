@@ -1,10 +1,10 @@
 // A logo as it was sent is drawn anew in a worker and kept; the setting brand then names it.
 import { createHash } from "node:crypto";
 import type { Logo } from "@vanik/contracts/setting-inputs";
-import { bufferGiven } from "../../../platform/file-content.ts";
-import type { FileReader } from "../../../platform/file-reader.ts";
-import type { ReadForm } from "../../../platform/form.ts";
-import { insertLogo } from "../../content/use-cases.ts";
+import { bufferGiven } from "../../platform/file-content.ts";
+import type { FileReader } from "../../platform/file-reader.ts";
+import type { ReadForm } from "../../platform/form.ts";
+import { insertLogo } from "../content/use-cases.ts";
 import { drawLogoTask } from "./logo-work.ts";
 
 /** Stores a logo; 415 for what is no whole picture. */

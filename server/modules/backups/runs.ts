@@ -1,16 +1,16 @@
 // Backups and rehearsals as the desk and the night ask for them, one at a time; a job has a process of its own do each.
 import type { Backups, KeepingKind, KeepingRun } from "@vanik/contracts/backups";
 import { and, desc, eq, gte, isNull, ne, type SQL } from "drizzle-orm";
-import type { Deps } from "../../../deps.ts";
-import { indianDay } from "../../../platform/clock.ts";
-import { readLastBackup } from "../../../platform/data-marks.ts";
-import { inTransaction, type Queryable, type Transaction } from "../../../platform/db.ts";
-import { Refusal } from "../../../platform/errors.ts";
-import { newId } from "../../../platform/ids.ts";
-import type { JobType } from "../../../platform/job-type.ts";
-import { usersAs } from "../../accounts/views.ts";
-import { installedAt, readBackupSettings } from "../../content/use-cases.ts";
-import { keepingRuns } from "../tables.ts";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import { readLastBackup } from "../../platform/data-marks.ts";
+import { inTransaction, type Queryable, type Transaction } from "../../platform/db.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import type { JobType } from "../../platform/job-type.ts";
+import { usersAs } from "../accounts/views.ts";
+import { installedAt, readBackupSettings } from "../content/use-cases.ts";
+import { keepingRuns } from "./tables.ts";
 import { listStored, problemOfDirectory, readBackupDirectory } from "./place.ts";
 
 const t = keepingRuns;

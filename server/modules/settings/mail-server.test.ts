@@ -1,11 +1,11 @@
 // The mail server as a setting: it holds at once, its password is nobody's to read, and goes to the server that it was typed for alone.
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { startSmtp } from "../../../../tests/smtp.ts";
-import { listExported } from "../../../keeping/export-tables.ts";
-import { createMailer, type Mail } from "../../../platform/mail.ts";
-import { readMailSender, readSmtpUrl, wayOfMails } from "../../content/use-cases.ts";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { startSmtp } from "../../../tests/smtp.ts";
+import { listExported } from "../../keeping/export-tables.ts";
+import { createMailer, type Mail } from "../../platform/mail.ts";
+import { readMailSender, readSmtpUrl, wayOfMails } from "../content/use-cases.ts";
 
 let vanik: TestApp;
 let token = "";

@@ -1,6 +1,6 @@
 import * as api from "@vanik/contracts/api";
-import type { Deps } from "../../../deps.ts";
-import { handle, type Route } from "../../../platform/endpoint.ts";
+import type { Deps } from "../../deps.ts";
+import { handle, type Route } from "../../platform/endpoint.ts";
 import { sendBackup } from "./download.ts";
 import { beginKeeping, readBackups } from "./runs.ts";
 

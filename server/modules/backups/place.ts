@@ -5,10 +5,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { dirname, isAbsolute, join, resolve, sep } from "node:path";
-import type { Deps } from "../../../deps.ts";
-import type { Queryable } from "../../../platform/db.ts";
-import { CHECKOUT } from "../../../platform/postgres-binaries.ts";
-import { readBackupSettings } from "../../content/use-cases.ts";
+import type { Deps } from "../../deps.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { CHECKOUT } from "../../platform/postgres-binaries.ts";
+import { readBackupSettings } from "../content/use-cases.ts";
 
 type Config = Pick<Deps["config"], "backupDir" | "dataDir">;
 

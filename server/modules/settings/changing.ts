@@ -9,22 +9,16 @@ import {
 } from "@vanik/contracts/setting-inputs";
 import type { MailServerSettings } from "@vanik/contracts/settings";
 import { isDeepStrictEqual } from "node:util";
-import type { Deps } from "../../../deps.ts";
-import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { invalid, Refusal } from "../../../platform/errors.ts";
-import { idOfName } from "../../../platform/ids.ts";
-import type { DeskViewer } from "../../../platform/viewer.ts";
-import { doWeighty } from "../../approvals/use-cases.ts";
-import {
-  changeSetting,
-  isSameMailAccount,
-  readLimits,
-  settingNow,
-  versionsOfSetting,
-} from "../../content/use-cases.ts";
-import { followOperator } from "../../documents/use-cases.ts";
-import { recordMailServer } from "../../sourcing/use-cases.ts";
-import { namesOfUsers } from "../store.ts";
+import type { Deps } from "../../deps.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { idOfName } from "../../platform/ids.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import { doWeighty } from "../approvals/use-cases.ts";
+import { changeSetting, isSameMailAccount, readLimits, settingNow, versionsOfSetting } from "../content/use-cases.ts";
+import { followOperator } from "../documents/use-cases.ts";
+import { recordMailServer } from "../sourcing/use-cases.ts";
+import { namesOfUsers } from "../accounts/use-cases.ts";
 import { checkSetting } from "./checks.ts";
 import { refusedToday } from "./rules.ts";
 import { weightyOf } from "./weighty.ts";

@@ -1,8 +1,8 @@
 // A logo's bytes become a PNG of one size, without what else stood in the file: in a worker.
-import { invalid, Refusal } from "../../../platform/errors.ts";
-import { bufferGiven, mediaTypeOf } from "../../../platform/file-content.ts";
-import type { FileTask } from "../../../platform/file-tasks.ts";
-import { loadSharp } from "../../../platform/sharp.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { bufferGiven, mediaTypeOf } from "../../platform/file-content.ts";
+import type { FileTask } from "../../platform/file-tasks.ts";
+import { loadSharp } from "../../platform/sharp.ts";
 
 const acceptedTypes = new Set(["image/png", "image/jpeg", "image/webp"]);
 /** Twice what is drawn at most, in pixels. */

@@ -6,12 +6,12 @@ import type { MailServerSettings } from "@vanik/contracts/settings";
 import { mainRegistration } from "@vanik/trading/names";
 import { countedBy, nextOwnNumber, ownNumber, ownSeriesProblems, startYearOf } from "@vanik/trading/own-numbers";
 import { isDeepStrictEqual } from "node:util";
-import type { Deps } from "../../../deps.ts";
-import { indianDay } from "../../../platform/clock.ts";
-import type { Transaction } from "../../../platform/db.ts";
-import { invalid } from "../../../platform/errors.ts";
-import { isOnThisMachine } from "../../../platform/mail-smtp.ts";
-import { activeStaff } from "../../accounts/use-cases.ts";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
+import { isOnThisMachine } from "../../platform/mail-smtp.ts";
+import { activeStaff } from "../accounts/use-cases.ts";
 import {
   findLogo,
   forgetMailPassword,
@@ -19,9 +19,9 @@ import {
   readOperator,
   readRegistrations,
   saveMailPassword,
-} from "../../content/use-cases.ts";
-import { bearersOfStem, isRegistrationUsed, lastOfOldBooks, lastOwnNumbers } from "../../documents/use-cases.ts";
-import { problemOfDirectory } from "../backups/place.ts";
+} from "../content/use-cases.ts";
+import { bearersOfStem, isRegistrationUsed, lastOfOldBooks, lastOwnNumbers } from "../documents/use-cases.ts";
+import { problemOfDirectory } from "../backups/use-cases.ts";
 import {
   bankProblems,
   mailServerProblems,

@@ -1,10 +1,10 @@
 // Series of a company's own: what the setting refuses, what it gives, and that no number is given twice or left out.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { importing } from "../../../../tests/imports.ts";
-import { orderOf, sahyadri } from "../../../../tests/orders.ts";
-import { documentPath, openTrade, type Trade } from "../../../../tests/trade.ts";
-import { questionsOfDocuments } from "../../documents/soundness.ts";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { importing } from "../../../tests/imports.ts";
+import { orderOf, sahyadri } from "../../../tests/orders.ts";
+import { documentPath, openTrade, type Trade } from "../../../tests/trade.ts";
+import { questionsOfDocuments } from "../documents/soundness.ts";
 
 let vanik: TestApp;
 let trade: Trade;

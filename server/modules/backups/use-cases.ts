@@ -1,0 +1,12 @@
+// What other modules, jobs and commands ask of backups.
+export { fixedOfBackups, listStored, problemOfDirectory, readBackupDirectory } from "./place.ts";
+export {
+  beginNightly,
+  claimRun,
+  endRun,
+  findTakenRuns,
+  isBackupLate,
+  keepingJob,
+  latestRun,
+  nightJob,
+} from "./runs.ts";

@@ -1,0 +1,4 @@
+// What the desk asks of settings, of the books and of the set-up.
+export { versionOfBooks } from "./books.ts";
+export { versionOfSetting } from "./changing.ts";
+export { countSteps } from "./set-up/steps.ts";
