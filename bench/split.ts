@@ -26,7 +26,7 @@ function drawFrom(seed: number) {
 }
 
 /** Bids for all lines within a fifth of each other, with freight and every third with slabs. */
-export function madeUpBids(suppliers: number, lines: number): { asked: ComparedQty[]; offers: BidOffer[] } {
+function madeUpBids(suppliers: number, lines: number): { asked: ComparedQty[]; offers: BidOffer[] } {
   const draw = drawFrom(18);
   const askedLines = Array.from({ length: lines }, (_, at): ComparedQty => {
     return { idx: at + 1, uom: "Nos", qty: 1000 * (1 + draw(500)), gstRate: 1800, noCredit: draw(20) === 0 };

@@ -8,7 +8,6 @@ import {
   dueDateProblem,
   hasPassed,
   isInClosedBooks,
-  paymentTerms,
   readableDay,
   requiredByProblem,
   transactionDateProblem,
@@ -63,14 +62,6 @@ describe("terms (trade 6)", () => {
     [null, false],
   ])("on 21 Nov 2026, %s has passed: %s", (day, passed) => {
     expect(hasPassed(day, "2026-11-21")).toBe(passed);
-  });
-
-  test.each([
-    [0, "Payment on invoice"],
-    [1, "Payment 1 day from invoice date"],
-    [30, "Payment 30 days from invoice date"],
-  ])("%s days read: %s", (days, terms) => {
-    expect(paymentTerms(days)).toBe(terms);
   });
 
   test("a day reads as papers write it", () => {

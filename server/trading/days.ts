@@ -49,12 +49,6 @@ export function requiredByProblem(day: string | null, today: string): string | n
   return hasPassed(day, today) ? `${readableDay(day)} is past. Choose a later day.` : null;
 }
 
-/** How an invoice is to be paid, as papers write it. */
-export function paymentTerms(days: number): string {
-  if (days === 0) return "Payment on invoice";
-  return `Payment ${days} ${days === 1 ? "day" : "days"} from invoice date`;
-}
-
 /** True for a day in books that are closed: nothing of it is added or cancelled. */
 export function isInClosedBooks(day: string, booksClosedUntil: string | null): boolean {
   return booksClosedUntil !== null && day <= booksClosedUntil;

@@ -11,7 +11,6 @@ import {
   namesOfNumber,
   newSeries,
   seriesOf,
-  seriesOfKind,
 } from "./names.ts";
 
 test.each([
@@ -58,11 +57,6 @@ test.each([
 ])("%s of registration %s is of the series %s, counted at %s", (prefix, registration, series, counter) => {
   expect(seriesOf(prefix, registration, registrations)).toEqual({ series, counter });
   expect(documentName(series, "2026-11-22", 999_999).length).toBeLessThanOrEqual(16);
-});
-
-test("a kind's numbers are of the main one's series and of those of further ones", () => {
-  expect(seriesOfKind("SI", registrations)).toEqual(["SI", "SI27", "SI29", "SI07"]);
-  expect(seriesOfKind("QTN", registrations)).toEqual(["QTN"]);
 });
 
 test("a name of more than 16 characters is refused (rule 46)", () => {

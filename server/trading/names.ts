@@ -40,11 +40,6 @@ export function seriesOf(
   return { series: prefix + state, counter: Math.min(...ofState.map(({ id }) => id)) };
 }
 
-/** All series whose numbers a kind's documents bear. */
-export function seriesOfKind(prefix: string, registrations: readonly { id: number; gstin: string }[]): string[] {
-  return [...new Set([prefix, ...registrations.map(({ id }) => seriesOf(prefix, id, registrations).series)])];
-}
-
 // Without vowels, so that no word comes of it.
 const ofSeries = "0123456789BCDFGHJKLMNPQRSTVWXYZ";
 

@@ -21,7 +21,6 @@ import {
   type StoredApproval,
 } from "./store.ts";
 
-export { notifyOfAct } from "./notify-of-acts.ts";
 export {
   countAsked,
   findApproval,

@@ -53,9 +53,8 @@ export async function gstRatesOn(
 export { recordChange } from "./desk/change-log.ts";
 export { lookOver, looksJob } from "./mending/look.ts";
 export { copyRatesOfDay } from "./desk/follow-change.ts";
-export { idsFromTexts, takenIds } from "./desk/ids.ts";
-export { type ItemFacts, type NamedInTrade, readItemFacts } from "./desk/item-facts.ts";
-export { itemProblems, type ItemProblems, repeatedProblems } from "./desk/item-rules.ts";
+export { type ItemFacts, readItemFacts } from "./desk/item-facts.ts";
+export { itemProblems, type ItemProblems } from "./desk/item-rules.ts";
 export type { StoredItem } from "./desk/desk-rows.ts";
 export type { ItemWrite } from "./desk/item-facts.ts";
 export { refuseToTakeChangeBack, takeChangeBack } from "./desk/undo.ts";
@@ -70,5 +69,5 @@ export { attributesOfNames } from "./name-attributes.ts";
 export { codeOfName } from "./code-of-name.ts";
 export { type BranchToMake, makeBranches, notSorted } from "./desk/make-branches.ts";
 export { allItems } from "./all-items.ts";
-export { deleteListedCosts, insertListedCosts, type ListedCost, listedCosts } from "./item-costs.ts";
+export { deleteListedCosts, insertListedCosts, listedCosts } from "./item-costs.ts";
 export { itemsCalled, likeNameKey } from "./names.ts";

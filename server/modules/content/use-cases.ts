@@ -95,10 +95,8 @@ export {
   logoOf,
   readBanks,
   readOwnSeries,
-  readBrand,
   readDeskSettings,
   readLimits,
-  readMailSettings,
   readOperator,
   readRegistrations,
   readSourcing,
@@ -120,7 +118,6 @@ export { findLogo, insertLogo } from "./logo-store.ts";
 export {
   areOperatorsOwn,
   changeSetUp,
-  readSetUpSettings,
   readSetUpVersion,
   readWhetherOpen,
   refuseWhileClosed,

@@ -28,13 +28,7 @@ export {
   openingOf,
   type OpenSum,
 } from "./goods-and-money/statement-store.ts";
-export {
-  type DealingsOfSupplier,
-  findBuyerState,
-  findDealings,
-  findWantedItems,
-  type WantedItem,
-} from "./reading/fan-out-store.ts";
+export { type DealingsOfSupplier, findBuyerState, findDealings, findWantedItems } from "./reading/fan-out-store.ts";
 export { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "./reading/round-store.ts";
 export {
   findBidsOfCase,
@@ -70,8 +64,7 @@ export { writeQuoteStatus } from "./moves/invitation-moves.ts";
 export { awardBids, type AwardedBidLine } from "./drafts/award-bids.ts";
 export { linesToAdd } from "./drafts/lines-to-add.ts";
 export type { Quoting } from "./moves/requests-of-rounds.ts";
-export type { RoundOfRequest } from "./extras.ts";
-export { copiedLines, type LinesToBegin, partyToBegin, requiredToBegin } from "./drafts/begin.ts";
+export { copiedLines, partyToBegin, requiredToBegin } from "./drafts/begin.ts";
 export { makeDraft, suppliersNamed } from "./drafts/drafts.ts";
 export { findDaysOf, invitedTo, linesOfDocument } from "./drafts/store.ts";
 export { findRow } from "./store.ts";
@@ -85,7 +78,6 @@ export { findSubjectNamed, findSubjects, type FoundSubject } from "./reading/sub
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own-documents.ts";
 export { readDocument } from "./reading/reading.ts";
-export { onHandOf } from "./reading/on-hand.ts";
 export { findKeptWords, insertKeptWords } from "./stock.ts";
 export { printDocument } from "./reading/printing.ts";
 export {
@@ -115,5 +107,5 @@ export {
   type Period,
 } from "./overview-figures.ts";
 export { storeQuotationFile, moveQuotationFiles } from "./files/quotation-files.ts";
-export { attachFile, type Attaching, type UploadByRound } from "./files/uploads.ts";
+export { attachFile } from "./files/uploads.ts";
 export { fileNameOfUpload, isUploadType, notTaken } from "./files/upload-rules.ts";

@@ -15,8 +15,6 @@ async function foundBy(db: Queryable, q: string) {
   return or(hasWords(words, q), document ? eq(i.subjectId, document) : undefined);
 }
 
-export type ListedEntry = Awaited<ReturnType<typeof findEntries>>["rows"][number];
-
 export async function findEntries(
   db: Queryable,
   userId: string,

@@ -1,5 +1,5 @@
 // What is known of a bid while it is typed, and what it is sent by. Nothing here draws: the portal and the page of the link both stand on it.
-import type { Bid, BidInput, BidMoved, BidMoveInput, BidReceipt } from "@vanik/contracts/bid";
+import type { Bid, BidInput, BidMoved, BidReceipt } from "@vanik/contracts/bid";
 import type { BidPage } from "@vanik/contracts/bid-page";
 import type { TypedBid, TypedDifference, TypedFaults } from "./typed-bid.ts";
 
@@ -11,7 +11,6 @@ export interface BidCalls {
   receipt: () => Promise<BidReceipt>;
   ask: (question: string) => Promise<unknown>;
 }
-export type BidMoveWords = Pick<BidMoveInput, "move" | "reason">;
 
 /** 0 where nothing came back at all. */
 export interface BidFailure {

@@ -7,7 +7,7 @@ import type { TotalsRow } from "@vanik/trading/totals-rows";
 import { totalsOf } from "../document-totals.ts";
 
 /** Cost and margin of the lines whose cost is known, where every line's is. */
-export function marginTotals({ items, net_total }: TradeDocument): TotalsRow[] {
+function marginTotals({ items, net_total }: TradeDocument): TotalsRow[] {
   if (items.length === 0 || net_total <= 0) return [];
   if (!items.every(({ cost_rate }) => typeof cost_rate === "number")) return [];
   const cost = items.reduce((sum, { cost_rate, qty }) => sum + Math.round((cost_rate ?? 0) * qty * 100), 0) / 100;
