@@ -1,19 +1,41 @@
 // A document as paper: everything that is printed, as plain data. Nothing of it is markup (security 4: Typst).
 import { ourAccent } from "@vanik/contracts/brand-colours";
-import { isInquiry, isRequest } from "@vanik/contracts/trade";
+import { isInquiry, isRequest, type Kind } from "@vanik/contracts/trade";
 import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { type Bank, mainBank, type Operator, type TradeSettings } from "@vanik/contracts/settings";
 import { type PaperFact, factsOnPaper } from "./facts.ts";
 import { type InvoiceCopy, copies, isOurInvoice } from "./copies.ts";
-import { breakable } from "./figures.ts";
-import { headlineOf } from "./headline.ts";
+import { breakable, printAmount, printDay } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
 import { deliveredWhereBilled, letterheadOf, partiesOnPaper, type PaperParty } from "./parties.ts";
 import { linesTable } from "./table.ts";
 import type { Table } from "./paper-table.ts";
 import { hsnSummaryOf, type PaperTotals, totalsOnPaper } from "./totals.ts";
 import { needsWidth } from "./column-widths.ts";
+
+/** What a paper comes down to, beside its letterhead: how much, and by when; in the words of its mail. */
+const untilWhen: Readonly<
+  Partial<Record<Kind, [word: string, day: "valid_till" | "delivery_date" | "due_date" | "reply_by"]>>
+> = {
+  request_for_quotation: ["reply by", "reply_by"],
+  supplier_quotation: ["valid till", "valid_till"],
+  quotation: ["valid till", "valid_till"],
+  sales_order: ["to be delivered by", "delivery_date"],
+  purchase_order: ["to be delivered by", "delivery_date"],
+  sales_invoice: ["due on", "due_date"],
+  purchase_invoice: ["due on", "due_date"],
+};
+
+/** "₹4,20,840.00, due on 20 Dec 2026"; a request says its day alone. Empty where there is no day, or nothing is left to do. */
+function headlineOf(document: TradeDocument): string {
+  const { kind, status, rounded_total: payable, round, in_rounds: inRounds } = document;
+  const [word, field] = untilWhen[kind] ?? [];
+  const day = field && printDay(document[field]);
+  if (!word || !day || status === "Cancelled") return "";
+  if (field === "reply_by") return round || inRounds ? "" : `Please ${word} ${day}`;
+  return `₹${printAmount(payable)}, ${word} ${day}`;
+}
 
 export interface Paper {
   /** The document's name: the title, and nothing else is told about it. */

@@ -28,7 +28,6 @@ const allowed: Readonly<Record<string, string>> = {
   "web/features/cart/paste/settle-rows.tsx": publicPage,
   "web/features/contact/use-contact.ts": captcha,
   "web/features/contact/contact-form.tsx": captcha,
-  "web/features/newsletter/use-newsletter.ts": captcha,
   "web/features/newsletter/newsletter-box.tsx": captcha,
   "web/features/accounts/sign-in/use-sign-in.ts": captcha,
   "web/features/accounts/sign-up/use-registration.ts": captcha,

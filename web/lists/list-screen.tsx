@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { useWide } from "../ui/use-wide.ts";
+import { Kbd } from "../ui/kbd.tsx";
 import { FilterBar, FindFields, areBesideHeading } from "./filter-bar.tsx";
 import { FilterTabs } from "./filter-tabs.tsx";
 import { type Filter, type FilterValues, isNarrowed } from "./filters.ts";
 import { ListEnd, type ListEndProps } from "./list-end.tsx";
-import { ListKeysNote } from "./list-keys-note.tsx";
 import { roomForTable } from "./list-rows.tsx";
 import { EmptyList, type ListWords, WaitingRows } from "./list-states.tsx";
 import { FailedRead } from "./not-read.tsx";
@@ -138,5 +138,22 @@ function Instead<Row>({ words, list, filters, values, onShowAll, emptyAction }: 
     );
   return (
     <EmptyList words={words} action={emptyAction} onShowAll={isNarrowed(filters, values) ? onShowAll : undefined} />
+  );
+}
+
+/** How the keyboard moves in a list whose first row has the focus; for those who have one. */
+function ListKeysNote() {
+  return (
+    <p className="hidden items-center gap-4 text-caption text-ink-3 md:flex pointer-coarse:hidden!">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> or <Kbd>J</Kbd> <Kbd>K</Kbd> move in the list
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> opens
+      </span>
+      <span>
+        <Kbd>Esc</Kbd> closes
+      </span>
+    </p>
   );
 }

@@ -27,7 +27,6 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   lists: [
     "lists/filter-bar.tsx",
     "lists/list-end.tsx",
-    "lists/list-keys-note.tsx",
     "lists/list-screen.tsx",
     "lists/list-states.tsx",
     "lists/not-read.tsx",

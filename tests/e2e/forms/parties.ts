@@ -306,7 +306,7 @@ const colleagueWho = (more: object) =>
 const ofCompany: readonly Form[] = [
   {
     of: "a colleague who is invited",
-    makes: ["people/company/invite-colleague.tsx: POST /people"],
+    makes: ["people/company/company-people.tsx: POST /people"],
     ...company,
     open: ["Invite"],
     fill: { Name: "Kiran", Email: "kiran@refused.example" },

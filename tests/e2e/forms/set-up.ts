@@ -185,7 +185,7 @@ const ofSettings: readonly Form[] = [
   },
   {
     of: "a mail that is sent to see its words",
-    makes: ["settings/mail-test.tsx: POST /desk/settings/mails/test"],
+    makes: ["settings/part-of-form.tsx: POST /desk/settings/mails/test"],
     ...setting("mails"),
     go: openFirstMail,
     send: (page) => page.getByRole("button", { name: "Send a test" }).first().click(),

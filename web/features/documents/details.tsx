@@ -1,7 +1,10 @@
 // The Details dialog of any kind: a readable document, and the record itself behind Raw (spec 2, design 8).
 import { useQuery } from "@tanstack/react-query";
-
+import type { TradeDocument } from "@vanik/contracts/documents";
 import { type ReactNode, useState } from "react";
+import { useRootData } from "../../app/root-data.ts";
+import { telephone } from "../../app/telephone.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { day } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
@@ -9,24 +12,23 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { AskAboutOrder, isLateForBuyer } from "./ask-about-order.tsx";
+import { useWide } from "../../ui/use-wide.ts";
+import { standingOfDocument } from "./standing.ts";
 import { useDetails } from "./details-address.ts";
 import { AnswerFirst, attachLabels, awaitedFile } from "./answer-first.tsx";
 import { DetailsRail, DetailsStanding } from "./details-rail.tsx";
 import { DocumentView } from "./document-view.tsx";
-import type { TradeDocument } from "@vanik/contracts/documents";
 import { FilesView } from "./files-view.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { PayFirst } from "./pay-first.tsx";
 import { ReportPaid } from "./report-paid.tsx";
 import { UploadButton } from "./upload-button.tsx";
-import { useWide } from "../../ui/use-wide.ts";
-import "../../ui/foot-bar.css";
 import { MoveButtons } from "./move-buttons.tsx";
 import { PdfSaveButton } from "./pdf-button.tsx";
 import { documentQuery } from "./queries.ts";
 import { RawView } from "./raw-view.tsx";
 import { type DocumentViewName, viewsOfDocument } from "./document-views.tsx";
+import "../../ui/foot-bar.css";
 import "./details.css";
 
 export type OnlineAnswer = (document: TradeDocument, part: "whole" | "told" | "act") => ReactNode;
@@ -185,5 +187,27 @@ function FailedDocument({ name, one, error, busy, onRetry }: FailedProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What a buyer of a late order wants first: to hear from the desk where it is. */
+type Dated = Pick<TradeDocument, "kind"> & Parameters<typeof standingOfDocument>[0];
+
+const isLateForBuyer = (document: Dated, now: Date): boolean =>
+  document.kind === "sales_order" && standingOfDocument(document, now).late;
+
+function AskAboutOrder({ document: { name }, isWide }: { document: TradeDocument; isWide: boolean }) {
+  const operator = useRootData()?.operator;
+  if (!operator) return null;
+  const { email, phone } = operator;
+  return (
+    <>
+      <a href={`mailto:${email}?${new URLSearchParams({ subject: name })}`} className={buttonClass("ink")}>
+        Ask about this order
+      </a>
+      <a href={telephone(phone)} className={buttonClass()} aria-label={`Call ${phone}`}>
+        {isWide ? phone : "Call"}
+      </a>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 // The lines of a document: a table where there is room, blocks below 768 px. Columns that would say nothing are left out.
 import type { DocumentLine } from "@vanik/contracts/documents";
-import type { Kind as KindName } from "@vanik/contracts/trade";
+import { isOrder, type Kind, type Kind as KindName } from "@vanik/contracts/trade";
 import { describeDropped } from "@vanik/trading/corrigendum";
 import { isGstUnsaidOf } from "@vanik/trading/own-words";
 import { amount, quantity } from "../../app/formats.ts";
-import { shownCounts, lineQuantity, progressOf } from "./line-quantity.ts";
-import { OrderLineBar } from "./order-line-bar.tsx";
 import { useWide } from "../../ui/use-wide.ts";
+import { shownCounts, lineQuantity, progressOf } from "./line-quantity.ts";
+import { isService } from "./line-counts.ts";
 import "../../ui/table.css";
 
 interface DocumentLinesProps {
@@ -156,5 +156,25 @@ function LineBlocks({ kind, lines, rate, ruled, progress }: Shown) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How far a line of an order has come, as one bar: its outline is what is ordered, ink what was delivered, the line below what is billed. Of what is nothing yet nothing is drawn: the words beside it say so. */
+function OrderLineBar({ kind, line }: { kind: Kind; line: DocumentLine }) {
+  if (!isOrder(kind) || line.qty <= 0) return null;
+  const came = !isService(line) && line.delivered_qty > 0;
+  const billed = line.billed_qty > 0;
+  if (!came && !billed) return null;
+  const part = (qty: number) => `${Math.min(100, (qty / line.qty) * 100)}%`;
+  return (
+    <svg width="100%" height={came ? 11 : 2} aria-hidden className="order-line-bar">
+      {came && (
+        <>
+          <rect x={0.5} y={0.5} width="99%" height={6} />
+          <rect x={0} y={0} width={part(line.delivered_qty)} height={7} className="order-line-came" />
+        </>
+      )}
+      {billed && <rect x={0} y={came ? 9 : 0} width={part(line.billed_qty)} height={2} className="order-line-billed" />}
+    </svg>
   );
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { newsletterTexts } from "../../texts/en/newsletter.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { useNewsletter } from "./use-newsletter.ts";
+import { ApiError, serverMessage } from "../../app/api-error.ts";
+import { useSending } from "../../app/use-sending.ts";
+import { toast } from "../../ui/toast.ts";
 import "./newsletter-box.css";
 
 /** Stands in the footer; the heading looks like the footer's others. */
@@ -42,4 +44,27 @@ export function NewsletterBox() {
       </div>
     </form>
   );
+}
+
+function useNewsletter(onSubscribed: () => void) {
+  const t = useTexts(newsletterTexts);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  const [submit, busy] = useSending(async (email: string) => {
+    // Spec 5: submits only if there is something.
+    if (email.trim() === "") return;
+    try {
+      const { subscribeToNewsletter } = await import("./subscribe.ts");
+      const found = await subscribeToNewsletter(email);
+      setProblems(found ?? {});
+      if (found) return;
+      toast.success(t.subscribed);
+      onSubscribed();
+    } catch (error) {
+      setProblems(error instanceof ApiError ? error.fields : {});
+      toast.error(serverMessage(error, t.failed));
+    }
+  });
+
+  return { submit, problems, busy };
 }

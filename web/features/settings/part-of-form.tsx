@@ -1,12 +1,15 @@
 // A part of a setting's form: fields beside each other, or a list of rows that are alike.
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { testMailWords } from "@vanik/contracts/api";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
+import { browserCall } from "../../app/call.ts";
+import { toast } from "../../ui/toast.ts";
 import { joined, rowToAdd, valueAt } from "./draft-values.ts";
 import type { FieldsPart, FormPart, RowsPart } from "./part-shapes.ts";
 import { NextNumber } from "./next-number.tsx";
-import { MailTest } from "./mail-test.tsx";
 import { SettingInput } from "./setting-input.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";
 
@@ -130,5 +133,22 @@ function RowsOfSetting({ part, path, form }: PartProps<RowsPart>) {
         </Button>
       </div>
     </Titled>
+  );
+}
+
+/** Sends oneself a mail with the words as they are typed. */
+function MailTest({ mail, words }: { mail: string; words: unknown }) {
+  const test = useAct({
+    call: () => browserCall(testMailWords, { mail, words: words ?? {} } as never),
+    doneToast: "A test is on its way to you",
+    stale: [],
+    onRefused: (sentence) => toast.error(sentence),
+  });
+  return (
+    <div>
+      <Button size="sm" busy={test.isPending} onClick={() => test.submit()}>
+        Send a test
+      </Button>
+    </div>
   );
 }

@@ -7,7 +7,8 @@ import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { RestoreWeighty } from "./restore-weighty.tsx";
+import { ActForm, type ActFormProps } from "../../lists/written/act-form.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { callsOfSetting, type KeptSetting, type ReadSetting, settingHistoryQuery, settingQuery } from "./queries.ts";
 import { useBrandAnew } from "./use-brand-anew.ts";
 import { labelOfKey, formatSetting } from "./format-setting.ts";
@@ -109,5 +110,28 @@ function Version({
         </Button>
       )}
     </li>
+  );
+}
+
+interface RestoreWeightyProps extends Pick<ActFormProps, "act"> {
+  /** The field of the reason, where one is needed. */
+  reason: { value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void } | null;
+  onCancel: () => void;
+}
+
+/** An earlier version of what nobody changes alone is brought back: why, and a note for whoever approves it. */
+function RestoreWeighty({ act, reason, onCancel }: RestoreWeightyProps) {
+  return (
+    <ActForm act={act} words="Restore" leaveWords="Keep what holds" onKeep={onCancel}>
+      {reason && (
+        <TextArea
+          label="Reason"
+          hint="Where a limit is raised or approvals are switched off by it."
+          rows={2}
+          maxLength={500}
+          {...reason}
+        />
+      )}
+    </ActForm>
   );
 }

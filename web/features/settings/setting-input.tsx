@@ -1,17 +1,19 @@
 // One field of a setting, of whichever type.
 import { accentProblem, isColour, ourAccent } from "@vanik/contracts/brand-colours";
+import { useQuery } from "@tanstack/react-query";
+import type { RegistrationSettings } from "@vanik/contracts/settings";
 import { AmountField } from "../../lists/amount-field.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { StateOptions } from "../../app/state-options.tsx";
 import { valueAt } from "./draft-values.ts";
 import type { SettingField } from "./part-shapes.ts";
-import { RegistrationField } from "./registration-field.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { StateOptions } from "../../app/state-options.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";
+import { settingQuery } from "./queries.ts";
 
 interface FixedInputProps {
   field: SettingField;
@@ -146,5 +148,27 @@ function ColourField({
         </button>
       )}
     </div>
+  );
+}
+
+type RegistrationFieldProps = Parameters<typeof SelectField>[0];
+
+/** Which of our registrations something is of: asked where there are several. */
+function RegistrationField({ ...own }: RegistrationFieldProps) {
+  const { data } = useQuery(settingQuery("registrations"));
+  const registrations = (data?.value as RegistrationSettings | undefined)?.registrations ?? [];
+  const isOnly = registrations.length < 2 && own.value === "1";
+  if (isOnly && !own.error) return null;
+  const isKnown = registrations.some(({ id }) => String(id) === own.value);
+  return (
+    <SelectField {...own}>
+      {!isKnown && <option value={String(own.value)}>{own.value === "1" ? "The main one" : "Not there"}</option>}
+      {registrations.map(({ id, gstin, active }) => (
+        <option key={id} value={String(id)}>
+          {gstin}
+          {active ? "" : " (switched off)"}
+        </option>
+      ))}
+    </SelectField>
   );
 }

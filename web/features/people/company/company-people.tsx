@@ -1,9 +1,11 @@
 // The people of one's own company: its administrators see to them, everybody else is told who those are (operator 6).
 import { useQuery } from "@tanstack/react-query";
 import type { PartyPerson } from "@vanik/contracts/parties";
-import { roleLabels } from "@vanik/contracts/roles";
+import { type Role, roleLabels } from "@vanik/contracts/roles";
 import { UserPlus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { invitePerson } from "@vanik/contracts/api";
+import { PartyPersonInput } from "@vanik/contracts/people-inputs";
 import { profileQuery } from "../../../app/own-profile.ts";
 import { type User, useUserId } from "../../../app/session.ts";
 import { type ListColumn, opensRow } from "../../../lists/list-column.ts";
@@ -15,9 +17,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { emailColumn, lastColumn, nameColumn, stateColumn } from "../person-columns.tsx";
+import { browserCall } from "../../../app/call.ts";
+import { InvitationForm } from "../invitation-form.tsx";
 import { ColleagueDialog } from "./colleague-dialog.tsx";
-import { InviteColleague } from "./invite-colleague.tsx";
 import { companyPeopleQuery } from "./queries.ts";
+import { RoleField } from "./role-field.tsx";
 
 const role: ListColumn<PartyPerson> = {
   key: "role",
@@ -132,5 +136,22 @@ function OfAdministrators({ company, names }: { company: string; names: readonly
         Administrators of {company} decide who has access. {names.length > 0 && `Ask ${list.format(names)}.`}
       </Empty>
     </div>
+  );
+}
+
+function InviteColleague({ company, onEnd }: { company: string; onEnd: () => void }) {
+  return (
+    <InvitationForm
+      says={`A link is mailed by which they set a password and come in for ${company}, within 72 hours.`}
+      begins={{ roles: ["member"] as Role[] }}
+      read={(typed) => PartyPersonInput.safeParse(typed)}
+      call={(input) => browserCall(invitePerson, input)}
+      shownIn="people"
+      onEnd={onEnd}
+    >
+      {({ problems, change }) => (
+        <RoleField chosen="member" error={problems.roles} onChoose={(role) => change({ roles: [role] })} />
+      )}
+    </InvitationForm>
   );
 }
