@@ -51,6 +51,9 @@ test("who has no right to something finds no button for it, and reads whom to as
   await expect(
     page.getByText(/You can look at this and not change it\. It takes the right Catalogue\. Ask /),
   ).toBeVisible();
+  await page.goto("/desk/catalogue/hex-bolts");
+  await expect(page.getByLabel(/^Item name of FS-HB-/).first()).not.toBeEditable();
+  await expect(page.getByRole("button", { name: /New item|Attributes|GST rate|Save/ })).toHaveCount(0);
   await page.goto("/desk/people");
   await expect(page.getByRole("heading", { name: "People is not yours to open" })).toBeVisible();
   await expectAccessible(page);

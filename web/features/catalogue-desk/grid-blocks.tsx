@@ -57,7 +57,7 @@ function RowState({ grid, rowKey, saved }: { grid: Grid; rowKey: string; saved: 
   ) : null;
 }
 
-export function GridBlocks({ all, keys, grid, begun, onOpen, empty }: GridRowsProps) {
+export function GridBlocks({ all, keys, grid, begun, onOpen, empty, isFixed }: GridRowsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [known, setKnown] = useState(begun);
   if (begun !== known) {
@@ -100,7 +100,7 @@ export function GridBlocks({ all, keys, grid, begun, onOpen, empty }: GridRowsPr
           >
             <div className="grid grid-cols-2 gap-x-4 gap-y-3">
               {all.map((column) => (
-                <CellField key={column.key} column={column} rowKey={open} grid={grid} />
+                <CellField key={column.key} column={column} rowKey={open} grid={grid} isFixed={isFixed} />
               ))}
             </div>
             <Alert>{grid.refusal}</Alert>
@@ -116,9 +116,11 @@ export function GridBlocks({ all, keys, grid, begun, onOpen, empty }: GridRowsPr
                   Picture, rates, history
                 </Button>
               )}
-              <Button type="submit" variant="ink" busy={grid.busy} disabled={grid.count === 0}>
-                {grid.count > 1 ? `Save ${grid.count}` : "Save"}
-              </Button>
+              {!isFixed && (
+                <Button type="submit" variant="ink" busy={grid.busy} disabled={grid.count === 0}>
+                  {grid.count > 1 ? `Save ${grid.count}` : "Save"}
+                </Button>
+              )}
             </DialogActions>
           </form>
         </Dialog>
@@ -131,11 +133,12 @@ interface CellFieldProps {
   column: GridColumn;
   rowKey: string;
   grid: Grid;
+  isFixed: boolean;
 }
 
 const narrow = new Set(["uom", "hsn", "hidden"]);
 
-function CellField({ column: { key, label, figure }, rowKey, grid }: CellFieldProps) {
+function CellField({ column: { key, label, figure }, rowKey, grid, isFixed }: CellFieldProps) {
   const typed = grid.draft.edits[rowKey]?.[key];
   const wrong = grid.problems[rowKey]?.[key] ?? (typed === undefined ? null : cellProblem(key, typed));
   return (
@@ -144,9 +147,10 @@ function CellField({ column: { key, label, figure }, rowKey, grid }: CellFieldPr
       className={figure || narrow.has(key) ? undefined : "col-span-2"}
       inputMode={figure ? "decimal" : undefined}
       autoComplete="off"
+      readOnly={isFixed}
       value={typed ?? grid.textOf(rowKey, key)}
       error={wrong ?? undefined}
-      hint={key === "hidden" ? "yes, or empty" : undefined}
+      hint={key === "hidden" && !isFixed ? "yes, or empty" : undefined}
       onChange={(event) => grid.type([{ row: rowKey, column: key, text: event.target.value }], `${rowKey} ${key}`)}
     />
   );

@@ -43,6 +43,8 @@ export interface GridRowsProps {
   onOpen: (id: string) => void;
   /** Said where there is no row. */
   empty: string;
+  /** Its reader looks and writes nothing. */
+  isFixed: boolean;
 }
 
 interface GridTableProps extends GridRowsProps {
@@ -54,7 +56,7 @@ interface GridTableProps extends GridRowsProps {
     | null;
 }
 
-export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, handle }: GridTableProps) {
+export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, isFixed, handle }: GridTableProps) {
   const box = useRef<HTMLDivElement>(null);
   useFadedEnds(box);
   /** The first row in sight, or one a stride before it. */
@@ -123,7 +125,7 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, hand
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData("text");
     const cell = (event.target as HTMLElement).dataset;
-    if (cell.row === undefined || !isSheet(text)) return;
+    if (isFixed || cell.row === undefined || !isSheet(text)) return;
     event.preventDefault();
     const rows = cellsOfPasted(text).filter((cells) => cells.some(Boolean));
     const at = { row: Number(cell.row), column: Number(cell.column) };
@@ -177,6 +179,7 @@ export function GridTable({ columns, all, keys, grid, begun, onOpen, empty, hand
                 problems={grid.problems[key]}
                 grid={grid}
                 onOpen={onOpen}
+                isFixed={isFixed}
                 isOrdered={handle !== null}
               />
             ))}
@@ -218,11 +221,12 @@ interface GridRowProps {
   problems: Readonly<Record<string, string>> | undefined;
   grid: Grid;
   onOpen: (id: string) => void;
+  isFixed: boolean;
   isOrdered: boolean;
 }
 
 const GridRow = memo(
-  function GridRow({ rowKey, at, columns, edits, problems, grid, onOpen, isOrdered }: GridRowProps) {
+  function GridRow({ rowKey, at, columns, edits, problems, grid, onOpen, isFixed, isOrdered }: GridRowProps) {
     const called = grid.textOf(rowKey, "item_code") || `new item, row ${at + 1}`;
     return (
       <tr aria-rowindex={at + 2} data-order={isNewRow(rowKey) ? undefined : rowKey}>
@@ -250,6 +254,7 @@ const GridRow = memo(
                 data-changed={typed === undefined ? undefined : ""}
                 autoComplete="off"
                 spellCheck={false}
+                readOnly={isFixed}
                 value={typed ?? grid.textOf(rowKey, key)}
                 onFocus={(event) => event.currentTarget.select()}
                 onChange={(event) =>
@@ -267,6 +272,7 @@ const GridRow = memo(
     before.edits === after.edits &&
     before.problems === after.problems &&
     before.at === after.at &&
+    before.isFixed === after.isFixed &&
     before.isOrdered === after.isOrdered &&
     before.columns.length === after.columns.length &&
     before.grid.items === after.grid.items,

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from "react-router";
 import { quantity } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Crumbs } from "../../lists/crumbs.tsx";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -116,15 +117,17 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
   const opened = items.find(({ id }) => id === open);
   const isUnsaved = grid.count > 0;
   const isWide = useWide();
-  const empty = q ? "Nothing here has these words." : "No items yet: begin with New item.";
-  const rows = { all, keys, grid, begun, onOpen: setOpen, empty };
+  const isFixed = !useMay()("catalogue");
+  const empty = q ? "Nothing here has these words." : isFixed ? "No items yet." : "No items yet: begin with New item.";
+  const rows = { all, keys, grid, begun, onOpen: setOpen, empty, isFixed };
+  const howToType = isWide && !isFixed ? " Type into a cell or paste from Excel; with its heads it goes by them." : "";
   useShortcut({ keys: "mod+s", label: "Save", run: () => grid.save() });
   return (
     <>
       <PageHead
         compact
         title={name}
-        lede={`${quantity(total)}${isMore ? " and more" : ""} items${q && " found"}.${isWide ? " Type into a cell or paste from Excel; with its heads it goes by them." : ""}`}
+        lede={`${quantity(total)}${isMore ? " and more" : ""} items${q && " found"}.${howToType}`}
       >
         <div className="flex flex-wrap gap-2">
           {found && found.total > 0 && (
@@ -140,35 +143,39 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
               Show {countOfColumns(all.length - columns.length)}
             </Button>
           )}
-          <Button size="sm" onClick={() => setDialog("attributes")}>
-            Attributes
-          </Button>
-          <Button size="sm" onClick={() => setDialog("rate")}>
-            GST rate
-          </Button>
-          {items.length > 0 && !isUnsaved && (
-            <Link to={`/desk/catalogue/${sub}?move=1`} className={buttonClass("plain", "sm")}>
-              Move
-            </Link>
-          )}
-          <Button
-            size="sm"
-            icon={Plus}
-            onClick={() => {
-              const row = newRowKey(grid.draft);
-              grid.type([{ row, column: "item_code", text: "" }], null);
-              setBegun(row);
-            }}
-          >
-            New item
-          </Button>
-          {isWide && (
-            <Button size="sm" variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={() => grid.save()}>
-              {isUnsaved ? `Save ${grid.count}` : "Save"}
-              <span className="max-lg:hidden">
-                <Kbd>Ctrl S</Kbd>
-              </span>
-            </Button>
+          {!isFixed && (
+            <>
+              <Button size="sm" onClick={() => setDialog("attributes")}>
+                Attributes
+              </Button>
+              <Button size="sm" onClick={() => setDialog("rate")}>
+                GST rate
+              </Button>
+              {items.length > 0 && !isUnsaved && (
+                <Link to={`/desk/catalogue/${sub}?move=1`} className={buttonClass("plain", "sm")}>
+                  Move
+                </Link>
+              )}
+              <Button
+                size="sm"
+                icon={Plus}
+                onClick={() => {
+                  const row = newRowKey(grid.draft);
+                  grid.type([{ row, column: "item_code", text: "" }], null);
+                  setBegun(row);
+                }}
+              >
+                New item
+              </Button>
+              {isWide && (
+                <Button size="sm" variant="ink" busy={grid.busy} disabled={!isUnsaved} onClick={() => grid.save()}>
+                  {isUnsaved ? `Save ${grid.count}` : "Save"}
+                  <span className="max-lg:hidden">
+                    <Kbd>Ctrl S</Kbd>
+                  </span>
+                </Button>
+              )}
+            </>
           )}
         </div>
       </PageHead>
@@ -191,7 +198,7 @@ function Sheet({ leaf, read: { items, total, isMore }, opens, q, onFind, found }
         {order.announcement}
       </p>
       {isWide ? (
-        <GridTable columns={columns} {...rows} handle={isWhole ? order.handle : null} />
+        <GridTable columns={columns} {...rows} handle={isWhole && !isFixed ? order.handle : null} />
       ) : (
         <GridBlocks {...rows} />
       )}
