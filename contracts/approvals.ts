@@ -11,6 +11,7 @@ export const approvalActs = [
   "bank",
   "own_bank",
   "numbers",
+  "mail_server",
   "limits",
   "books",
   "rights",

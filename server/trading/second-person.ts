@@ -21,25 +21,29 @@ const limitsOfActs: Readonly<Record<ApprovalAct, LimitedAct | null>> = {
   bank: null,
   own_bank: null,
   numbers: null,
+  mail_server: null,
   limits: null,
   books: null,
   rights: null,
 };
+/** What nobody does alone while `approvals` is off either: it would open what is sealed (sourcing 4). */
+const always: ReadonlySet<ApprovalAct> = new Set(["mail_server"]);
 
 /** Who is mailed of each such act once it is done, whether a second person approved it or none was wanted (controls 1). */
 export const mailedOfActs: Readonly<Partial<Record<ApprovalAct, "accounts" | "administrator">>> = {
   bank: "administrator",
   own_bank: "administrator",
   numbers: "accounts",
+  mail_server: "administrator",
   limits: "accounts",
   books: "accounts",
   rights: "accounts",
 };
 
-/** What wants a second person among the acts of one call, the first in the law's order and of those the largest; null while `approvals` is off. */
+/** What wants a second person among the acts of one call, the first in the law's order and of those the largest; null while `approvals` is off, but for what wants one always. */
 export function secondPersonFor(acts: readonly DelicateAct[], limits: LimitSettings): NeededApproval | null {
-  if (!limits.approvals) return null;
   const needed = acts.flatMap(({ act, amount }): NeededApproval[] => {
+    if (!limits.approvals && !always.has(act)) return [];
     const limited = limitsOfActs[act];
     if (limited && !(amount && aboveLimit(limited, amount, limits))) return [];
     return [{ act, amount: amount === null ? null : toRupees(amount), limit: limited && limits[limited] }];
@@ -83,6 +87,7 @@ const whats: Readonly<Record<ApprovalAct, string>> = {
   bank: "a change of a party's bank",
   own_bank: "a change of our own bank accounts",
   numbers: "a change of our series of numbers",
+  mail_server: "another mail server or sender while a sealed round is not opened",
   limits: "loosening a limit or switching approvals off",
   books: "opening closed books",
   rights: "giving somebody the right Accounts or Administrator",
@@ -100,6 +105,7 @@ const headings: Readonly<Partial<Record<ApprovalAct, string>>> = {
   bank: "A party's bank account was changed",
   own_bank: "Our own bank accounts were changed",
   numbers: "Our series of numbers were changed",
+  mail_server: "Mails go another way while a sealed round is not opened",
   limits: "A limit was loosened",
   books: "Closed books were opened",
   rights: "Somebody was given the right Accounts or Administrator",

@@ -11,6 +11,7 @@ import { rightMissing } from "../../platform/rights.ts";
 import type { Keep } from "../../platform/second-person.ts";
 import type { DeskViewer, SignedInViewer } from "../../platform/viewer.ts";
 import { readLimits } from "../content/use-cases.ts";
+import { saveKeptPassword, withoutPassword } from "./kept-password.ts";
 import { notifyOfActs } from "./notify-of-acts.ts";
 import {
   findApproval,
@@ -21,6 +22,7 @@ import {
   type StoredApproval,
 } from "./store.ts";
 
+export { forgetKeptPassword, withPassword } from "./kept-password.ts";
 export {
   countAsked,
   findApproval,
@@ -64,7 +66,7 @@ export async function doWeighty(
 }
 
 /** Keeps a call, once for the same of the same thing. */
-export function keeping({ clock }: Pick<Deps, "clock">): Keep {
+export function keeping({ clock, secret }: Pick<Deps, "clock" | "secret">): Keep {
   return async (tx, { call, input, viewer, note, needed }) => {
     const { id: subjectId, kind: subjectKind, ...of } = needed.of;
     const [id, at] = [newId(), clock.now()];
@@ -75,9 +77,11 @@ export function keeping({ clock }: Pick<Deps, "clock">): Keep {
       needed: needed.wanted as NeededApproval,
       acts: needed.acts as DelicateAct[],
     };
-    const row = { id, call, input, ...what, askedBy: viewer.userId, at, note };
+    const { plain, password } = withoutPassword(input);
+    const row = { id, call, input: plain, ...what, askedBy: viewer.userId, at, note };
     if (!(await insertAsked(tx, row, at)))
       throw new Refusal("refused", `${of.name} waits for a second person already. Look at Approvals.`);
+    await saveKeptPassword(tx, { secret }, row, password);
     return showApproval((await findApproval(tx, id))!, at);
   };
 }
@@ -93,11 +97,12 @@ export async function waitingApproval(
   return found ? showApproval(found, now) : null;
 }
 
-/** Why somebody may not answer so what waits; null where they may. What is offered and what is done both ask it. */
+/** Why somebody may not answer so what waits; null where they may; `barredAct`: why they do not approve such an act. What is offered and what is done both ask it. */
 export function barsAnswer(
   { askedBy, subjectKind, subjectId }: Pick<StoredApproval, "askedBy" | "subjectKind" | "subjectId">,
   viewer: DeskViewer,
   answer: ApprovalAnswer,
+  barredAct: string | null,
 ): string | null {
   const isOwn = askedBy === viewer.userId;
   if (answer === "withdraw") return isOwn ? null : "Somebody else asked for this: refuse it instead.";
@@ -107,12 +112,21 @@ export function barsAnswer(
   // Nobody lets themselves in further, whoever asked for it: neither do they approve what is about themselves.
   return answer === "approve" && subjectKind === "person" && subjectId === viewer.userId
     ? "This is about your own rights: somebody else approves it."
-    : null;
+    : answer === "approve"
+      ? barredAct
+      : null;
 }
 
 /** What somebody may answer to what waits, and why not the rest. */
-export function answersOffered(approval: StoredApproval, viewer: DeskViewer): Pick<ListedApproval, "open" | "barred"> {
-  const all = ApprovalAnswer.options.map((answer) => ({ answer, why: barsAnswer(approval, viewer, answer) }));
+export function answersOffered(
+  approval: StoredApproval,
+  viewer: DeskViewer,
+  barredAct: string | null,
+): Pick<ListedApproval, "open" | "barred"> {
+  const all = ApprovalAnswer.options.map((answer) => ({
+    answer,
+    why: barsAnswer(approval, viewer, answer, barredAct),
+  }));
   return {
     open: all.flatMap(({ answer, why }) => (why === null ? [answer] : [])),
     barred: all.flatMap(({ answer, why }) => (why === null ? [] : [{ answer, why }])),

@@ -86,7 +86,7 @@ export {
   saveMailPassword,
   wayOfMails,
 } from "./mail-server.ts";
-export { installedAt } from "./settings-store.ts";
+export { installedAt, readSettingSecret, writeSettingSecret } from "./settings-store.ts";
 export {
   readBackupSettings,
   blankOperator,

@@ -7,7 +7,6 @@ import {
   settingNames,
   type SettingValue,
 } from "@vanik/contracts/setting-inputs";
-import type { MailServerSettings } from "@vanik/contracts/settings";
 import { isDeepStrictEqual } from "node:util";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
@@ -15,11 +14,12 @@ import { invalid, Refusal } from "../../platform/errors.ts";
 import { idOfName } from "../../platform/ids.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
 import { doWeighty } from "../approvals/use-cases.ts";
-import { changeSetting, isSameMailAccount, readLimits, settingNow, versionsOfSetting } from "../content/use-cases.ts";
+import { changeSetting, readLimits, settingNow, versionsOfSetting } from "../content/use-cases.ts";
 import { followOperator } from "../documents/use-cases.ts";
-import { recordMailServer } from "../sourcing/use-cases.ts";
+import { recordMailServer, sealedSince } from "../sourcing/use-cases.ts";
 import { namesOfUsers } from "../accounts/use-cases.ts";
 import { checkSetting } from "./checks.ts";
+import { requireMailApprover } from "./mail-approvers.ts";
 import { refusedToday } from "./rules.ts";
 import { weightyOf } from "./weighty.ts";
 
@@ -84,9 +84,12 @@ async function writeChecked<N extends SettingName>(
   const limits = await readLimits(tx);
   await changeSetting(tx, name, value, { at: deps.clock.now(), ...(reason && { reason }) });
   if (copied.includes(name)) await followOperator(deps, tx);
-  if (name === "mail_server" && !isSameMailAccount(before.value as MailServerSettings, value as MailServerSettings))
-    await recordMailServer(tx, by.userId, deps.clock.now());
-  if (weighty) {
+  const since = weighty?.whileSealed ? await sealedSince(tx) : null;
+  if (since) {
+    await requireMailApprover(tx, by, since);
+    await recordMailServer(tx, by, deps.clock.now());
+  }
+  if (weighty && (since || !weighty.whileSealed)) {
     const { act, doing } = weighty;
     const subject = {
       kind: "setting",

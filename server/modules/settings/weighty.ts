@@ -10,6 +10,8 @@ interface Weighty<N extends SettingName> {
   /** What of the change is weighty, in words; null where nothing is. */
   doing: (before: SettingValue<N>, after: SettingValue<N>) => string | null;
   needsReason: boolean;
+  /** Only while a sealed round is not opened: suppliers' links and codes go there (sourcing 4). */
+  whileSealed?: true;
 }
 
 const rupees = new Intl.NumberFormat("en-IN");
@@ -38,6 +40,11 @@ const formatBanks = ({ banks }: SettingValue<"banks">) =>
 
 const formatSeries = ({ numbers }: SettingValue<"numbers">) => numbers.map(describeSeries).join("; ") || "none";
 
+const formatMailServer = ({ host, port, user, from_name, from_address }: SettingValue<"mail_server">) =>
+  host
+    ? `${host}:${port}${user && ` as ${user}`}, sender ${[from_name, from_address].filter(Boolean).join(" ") || "the company"}`
+    : "none";
+
 const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
   limits: { act: "limits", doing: loosened, needsReason: true },
   banks: {
@@ -56,11 +63,30 @@ const weighty: { readonly [N in SettingName]?: Weighty<N> } = {
         : `Change our series of numbers from ${formatSeries(before)} to ${formatSeries(after)}`,
     needsReason: false,
   },
+  mail_server: {
+    act: "mail_server",
+    doing: (before, after) =>
+      isDeepStrictEqual(before, after)
+        ? null
+        : `Change the mail server from ${formatMailServer(before)} to ${formatMailServer(after)}${before.password_at === after.password_at ? "" : ", with another password"}`,
+    needsReason: false,
+    whileSealed: true,
+  },
+  // From there mails go where no other sender is named, and what cannot be delivered comes back to it whole.
+  operator: {
+    act: "mail_server",
+    doing: ({ email: before }, { email: after }) =>
+      before === after
+        ? null
+        : `Change the company's e-mail, which sends our mails, from ${before || "none"} to ${after}`,
+    needsReason: false,
+    whileSealed: true,
+  },
 };
 
 /** What of a setting's change a second person approves; null where it is anybody's who has its right. */
 export function weightyOf<N extends SettingName>(name: N, before: SettingValue<N>, after: SettingValue<N>) {
   const found = weighty[name];
   const doing = found?.doing(before as never, after as never) ?? null;
-  return found && doing !== null ? { act: found.act, doing, needsReason: found.needsReason } : null;
+  return found && doing !== null ? { ...found, doing } : null;
 }

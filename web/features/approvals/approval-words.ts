@@ -10,6 +10,7 @@ export const actWords: Readonly<Record<ApprovalAct, string>> = {
   bank: "Bank of a party",
   own_bank: "Our bank accounts",
   numbers: "Series of numbers",
+  mail_server: "Mail server while bids are sealed",
   limits: "Limit loosened",
   books: "Closed books opened",
   rights: "Right given",

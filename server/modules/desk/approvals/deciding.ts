@@ -14,16 +14,19 @@ import {
   type FoundApproval,
   lockApproval,
   expiryCutoff,
+  forgetKeptPassword,
+  withPassword,
   writeDecision,
 } from "../../approvals/use-cases.ts";
 import { keptAtCounter, lockVersion } from "../../documents/use-cases.ts";
 import { versionOfImport } from "../../imports/use-cases.ts";
-import { versionOfBooks, versionOfSetting } from "../../settings/use-cases.ts";
+import { barsAct, versionOfBooks, versionOfSetting } from "../../settings/use-cases.ts";
 import { showApprovals } from "./listing.ts";
 
 /** The route that serves a call by its method and path. */
 export type RouteOf = (call: string) => Route | undefined;
 type Clock = Pick<Deps, "clock">;
+type Running = Pick<Deps, "clock" | "secret">;
 
 const words: Readonly<Record<ApprovalState, string>> = {
   asked: "asked for",
@@ -47,8 +50,13 @@ function requireWaiting({ approval: { state }, decider }: FoundApproval): void {
   throw new Refusal("refused", `This was ${words[state]}${by} already.`);
 }
 
-function requireMayAnswer({ approval }: FoundApproval, viewer: DeskViewer, answer: ApprovalAnswer): void {
-  const why = barsAnswer(approval, viewer, answer);
+async function requireMayAnswer(
+  tx: Transaction,
+  { approval }: FoundApproval,
+  viewer: DeskViewer,
+  answer: ApprovalAnswer,
+): Promise<void> {
+  const why = barsAnswer(approval, viewer, answer, await barsAct(tx, approval.needed.act, viewer));
   if (why) throw new Refusal("forbidden", why);
 }
 
@@ -76,6 +84,7 @@ async function lapsedBy(tx: Transaction, now: Date, { approval, asker }: FoundAp
 
 /** Runs what was kept, and takes all of it back where it is refused. */
 async function runAsAsked(
+  deps: Running,
   tx: Transaction,
   { approval, asker }: FoundApproval,
   by: DeskViewer,
@@ -85,10 +94,9 @@ async function runAsAsked(
   const viewer = await colleagueAsViewer(tx, approval.askedBy);
   if (!route || !viewer) return new Refusal("refused", `${asker} may not do this any more: somebody else has to ask.`);
   const approved = { by: by.userId, acts: approval.acts };
+  const input = await withPassword(tx, deps, approval, approval.input);
   try {
-    return await withinSavepoint(tx, (inner) =>
-      runKept(route, { tx: inner, viewer: { ...viewer, approved }, input: approval.input }),
-    );
+    return await withinSavepoint(tx, (inner) => runKept(route, { tx: inner, viewer: { ...viewer, approved }, input }));
   } catch (error) {
     // What is no word of the law (no connection, a lock) leaves it as it was.
     if (error instanceof Refusal && error.status < 500) return error;
@@ -101,33 +109,42 @@ function refusalForApprover({ code, message, current }: Refusal): Refusal {
   return code === "conflict" ? new Refusal(code, message, { current }) : new Refusal("refused", message);
 }
 
+async function writeAnswer(
+  tx: Transaction,
+  { approval }: FoundApproval,
+  decision: Parameters<typeof writeDecision>[2],
+): Promise<void> {
+  await forgetKeptPassword(tx, approval);
+  await writeDecision(tx, approval.id, decision);
+}
+
 /** Approves: resolves to what the kept call replies, or to a refusal beside which its state is kept. */
 export async function approve(
-  { clock }: Clock,
+  deps: Running,
   tx: Transaction,
   viewer: DeskViewer,
   { id, note }: { id: string; note: string },
   routeOf: RouteOf,
 ): Promise<unknown> {
   const found = await lockWaitingApproval(tx, id);
-  requireMayAnswer(found, viewer, "approve");
+  await requireMayAnswer(tx, found, viewer, "approve");
   requireWaiting(found);
-  const now = clock.now();
+  const now = deps.clock.now();
   const decided = { decidedBy: viewer.userId, decidedAt: now };
   const lapsed = await lapsedBy(tx, now, found);
   if (lapsed) {
-    await writeDecision(tx, id, { state: "lapsed", decidedBy: null, decidedAt: now, answer: lapsed });
+    await writeAnswer(tx, found, { state: "lapsed", decidedBy: null, decidedAt: now, answer: lapsed });
     return new Refusal("conflict", lapsed);
   }
-  const result = await runAsAsked(tx, found, viewer, routeOf);
+  const result = await runAsAsked(deps, tx, found, viewer, routeOf);
   if (result instanceof Refusal) {
     const refusal = refusalForApprover(result);
     const state = refusal.code === "conflict" ? "lapsed" : "failed";
-    await writeDecision(tx, id, { state, ...decided, answer: refusal.message });
+    await writeAnswer(tx, found, { state, ...decided, answer: refusal.message });
     return refusal;
   }
   const requestId = requestContext()?.requestId;
-  await writeDecision(tx, id, { state: "approved", ...decided, answer: note, ...(requestId && { requestId }) });
+  await writeAnswer(tx, found, { state: "approved", ...decided, answer: note, ...(requestId && { requestId }) });
   return result;
 }
 
@@ -142,7 +159,7 @@ async function decide(
   const { id, at } = found.approval;
   const now = clock.now();
   if (at <= expiryCutoff(now)) throw new Refusal("conflict", "It has lapsed: nobody answered it in seven days.");
-  await writeDecision(tx, id, { state, decidedBy: viewer.userId, decidedAt: now, answer: note });
+  await writeAnswer(tx, found, { state, decidedBy: viewer.userId, decidedAt: now, answer: note });
   const [shown] = await showApprovals(tx, now, [(await findApproval(tx, id))!]);
   return shown!;
 }
@@ -155,13 +172,13 @@ export async function refuse(
   { id, note }: { id: string; note: string },
 ): Promise<Approval> {
   const found = await lockWaitingApproval(tx, id);
-  requireMayAnswer(found, viewer, "refuse");
+  await requireMayAnswer(tx, found, viewer, "refuse");
   return decide(deps, tx, viewer, found, { state: "refused", note });
 }
 
 /** Withdraws what one asked for oneself. */
 export async function withdraw(deps: Clock, tx: Transaction, viewer: DeskViewer, id: string): Promise<Approval> {
   const found = await lockWaitingApproval(tx, id);
-  requireMayAnswer(found, viewer, "withdraw");
+  await requireMayAnswer(tx, found, viewer, "withdraw");
   return decide(deps, tx, viewer, found, { state: "withdrawn", note: "" });
 }

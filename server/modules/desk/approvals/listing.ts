@@ -9,6 +9,7 @@ import { pageOf } from "../../../platform/paging.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { answersOffered, findApprovals, type FoundApproval, showApproval } from "../../approvals/use-cases.ts";
 import { documentsAs } from "../../documents/views.ts";
+import { barsAct } from "../../settings/use-cases.ts";
 
 async function namesOfDocuments(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -33,9 +34,12 @@ export async function listApprovals(
   const now = clock.now();
   const { rows, total } = await findApprovals(db, now, viewer.rights, { state, start, length });
   const shown = await showApprovals(db, now, rows);
+  const bars = await Promise.all(
+    shown.map(async ({ act, state: now }) => (now === "asked" ? barsAct(db, act, viewer) : null)),
+  );
   const data = shown.map((one, at) => ({
     ...one,
-    ...(one.state === "asked" ? answersOffered(rows[at]!.approval, viewer) : { open: [], barred: [] }),
+    ...(one.state === "asked" ? answersOffered(rows[at]!.approval, viewer, bars[at]!) : { open: [], barred: [] }),
   }));
   return { data, page: pageOf(start, rows.length, total) };
 }

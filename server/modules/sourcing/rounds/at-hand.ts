@@ -1,7 +1,8 @@
 // What an administrator of the desk could take in hand to read a sealed bid: a copy of the database with its key, and the mails by
 // which suppliers get their links and codes (sourcing 4).
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { roundKeys, rounds } from "../tables.ts";
 import { isKeyApart, type SealDeps } from "./round-keys.ts";
 import { recordMinutes } from "./store.ts";
@@ -24,22 +25,34 @@ export async function wouldOpenSealed({ config }: Pick<SealDeps, "config">, db: 
   return found.length > 0;
 }
 
-/** Mails go by another server: whoever reads them there reads links and codes of suppliers, and the minutes say who named it. */
-export async function recordMailServer(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const sealed = await tx
-    .select({ id: rounds.id, state: rounds.state })
+const whereSealedStill = and(rounds.sealed, inArray(rounds.state, ["waiting", "open", "closed"]));
+
+/** When the first was published of the sealed rounds that are not opened yet; null where there is none. */
+export async function sealedSince(db: Queryable): Promise<Date | null> {
+  const [first] = await db
+    .select({ at: rounds.createdAt })
     .from(rounds)
-    .where(and(rounds.sealed, inArray(rounds.state, ["waiting", "open", "closed"])));
+    .where(whereSealedStill)
+    .orderBy(asc(rounds.createdAt))
+    .limit(1);
+  return first?.at ?? null;
+}
+
+/** Mails go by another server: whoever reads them there reads links and codes of suppliers, and the minutes say who named and approved it. */
+export async function recordMailServer(
+  tx: Transaction,
+  { userId, approved }: Pick<DeskViewer, "userId" | "approved">,
+  now: Date,
+): Promise<void> {
+  const sealed = await tx.select({ id: rounds.id, state: rounds.state }).from(rounds).where(whereSealedStill);
+  const acts = [
+    { move: "mail_server", userId },
+    ...(approved ? [{ move: "mail_server_approved", userId: approved.by }] : []),
+  ];
   await recordMinutes(
     tx,
-    sealed.map(({ id, state }) => ({
-      roundId: id,
-      at: now,
-      move: "mail_server",
-      from: state,
-      to: state,
-      userId,
-      byParty: "desk" as const,
-    })),
+    sealed.flatMap(({ id, state }) =>
+      acts.map((act) => ({ ...act, roundId: id, at: now, from: state, to: state, byParty: "desk" as const })),
+    ),
   );
 }

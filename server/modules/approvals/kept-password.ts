@@ -1,0 +1,42 @@
+// A password in a call that is kept: sealed beside the setting's own, for this approval alone, and forgotten once it is answered.
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { readSettingSecret, writeSettingSecret } from "../content/use-cases.ts";
+
+type Secret = Pick<Deps, "secret">;
+interface OfApproval {
+  id: string;
+  call: string;
+}
+
+/** Of each call one waits at most: the next takes the place of one that lapsed. */
+const secretNameOf = ({ call }: OfApproval) => `kept ${call}`;
+const purposeOfKept = ({ id }: OfApproval) => `password of approval ${id}`;
+
+/** What of a call is stored in clear, and what not. */
+export function withoutPassword(input: unknown): { plain: unknown; password: string } {
+  const { password, ...plain } = input as { password?: unknown };
+  return typeof password === "string" ? { plain, password } : { plain: input, password: "" };
+}
+
+export async function saveKeptPassword(tx: Transaction, { secret }: Secret, of: OfApproval, password: string) {
+  if (password) await writeSettingSecret(tx, secretNameOf(of), secret.seal(purposeOfKept(of), password));
+}
+
+/** The call as it was sent; without its password where that was sealed by a secret that is lost. */
+export async function withPassword(
+  tx: Transaction,
+  { secret }: Secret,
+  of: OfApproval,
+  plain: unknown,
+): Promise<unknown> {
+  const sealed = await readSettingSecret(tx, secretNameOf(of));
+  try {
+    return sealed === undefined ? plain : { ...(plain as object), password: secret.unseal(purposeOfKept(of), sealed) };
+  } catch {
+    return plain;
+  }
+}
+
+export const forgetKeptPassword = (tx: Transaction, of: OfApproval): Promise<void> =>
+  writeSettingSecret(tx, secretNameOf(of), null);
