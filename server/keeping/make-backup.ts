@@ -42,12 +42,16 @@ export async function makeBackup(options: BackupOptions, { config, undo }: Worki
   spawnSync("sync");
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   noteBackup(config.dataDir, { at, folder: whole, size: bytes });
-  const removed = options.keep === undefined ? [] : removeOlder(into, options.keep);
+  // Where this one is not whole, an older one may have what it lacks.
+  const removed = options.keep === undefined || lost.length > 0 ? [] : removeOlder(into, options.keep);
   return {
     report: [
       `${whole} holds ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB.`,
       ...(manifest.secret ? [] : ["The secret is that of SECRET and is not in it: keep it apart."]),
       ...lost.map((id) => `The file ${id} is lost, or not as it was: it is not whole in this backup.`),
+      ...(lost.length > 0 && options.keep !== undefined
+        ? ["The older backups all stay, whatever their number: one of them may have what is lost."]
+        : []),
       ...removed.map((older) => `${older} was the oldest and is removed.`),
     ].join("\n"),
     code: lost.length > 0 ? 3 : 0,

@@ -206,6 +206,27 @@ test("killed with -9 a backup leaves nothing under a whole one's name, and the n
   expect((await client.query("select from pg_replication_slots")).rowCount).toBe(0);
 });
 
+test("a backup that lacks a file removes no older one, and the next whole one does", async () => {
+  const folder = temporaryDir();
+  const client = await openSource();
+  const id = randomUUID();
+  const backUp = () => run(["backup", folder, "--keep", "1"], { DATA_DIR: source });
+  expect((await backUp()).code).toBe(0);
+  await client.query(
+    `insert into files (id, document_id, organisation_id, doc_type, state, file_name, content_type, size, hash, version, created_at)
+     select $1, d.id, o.id, 'PO', 'stored', 'lost.pdf', 'application/pdf', 10, repeat('0', 64), 9, now()
+     from trade_documents d, organisations o limit 1`,
+    [id],
+  );
+  const lacking = await backUp();
+  await client.query("delete from files where id = $1", [id]);
+  expect(lacking).toMatchObject({ code: 3, said: expect.stringContaining(`The file ${id} is lost`) });
+  expect(lacking.said).toContain("The older backups all stay");
+  expect(wholeIn(folder)).toHaveLength(2);
+  expect((await backUp()).code).toBe(0);
+  expect(wholeIn(folder)).toHaveLength(1);
+});
+
 test("killed with -9 a restore is not served, and the next one begins again", async () => {
   const dataDir = temporaryDir();
   const there = (path: string) => () => existsSync(join(dataDir, path));
