@@ -40,10 +40,10 @@ export async function sendBackup(
   await proveSelf(deps, viewer, { password, code, address });
   if (!deps.demonstration && !(await hasSecondFactor(deps.db, viewer.userId)))
     throw new Refusal("refused", "A backup holds everything: set up your second factor under Account first.");
-  if (await wouldOpenSealed(deps, deps.db))
+  if (await wouldOpenSealed(deps.db))
     throw new Refusal(
       "refused",
-      "A sealed round is not opened yet, and a backup holds the key of its bids: download it afterwards, or have SEAL_KEY set on the machine.",
+      "A sealed round is not opened yet, and a backup may tell of its bids: download it afterwards, or take it from the folder on the machine.",
     );
   const directory = await readBackupDirectory(deps.config, deps.db);
   if (!(await listStored(directory)).includes(name)) throw notFound("This backup");

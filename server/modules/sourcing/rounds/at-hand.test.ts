@@ -20,7 +20,7 @@ const download = async () => {
 const refused = { status: 422, said: expect.stringContaining("A sealed round is not opened yet") };
 /** There is none of that name here. */
 const goesOn = { status: 404, said: expect.any(String) };
-test("no backup with the key of what is sealed is downloaded until that is opened", async () => {
+test("no backup is downloaded until what is sealed is opened, wherever its key lies", async () => {
   expect(await download()).toEqual(goesOn);
   const { name: other } = await rounds.publish({ sealed: false }, [rajkot]);
   expect(await download()).toEqual(goesOn);
@@ -28,8 +28,10 @@ test("no backup with the key of what is sealed is downloaded until that is opene
   await rounds.submitBid(name, [10, 50_000]);
   expect(await download()).toEqual(refused);
   const { config } = vanik.deps;
-  vanik.deps.config = { ...config, sealKey: "x".repeat(64) };
-  expect(await download()).toEqual(goesOn);
+  for (const apart of [{ sealKey: "x".repeat(64) }, { databaseUrl: "postgres://elsewhere/vanik" }]) {
+    vanik.deps.config = { ...config, ...apart };
+    expect(await download()).toEqual(refused);
+  }
   vanik.deps.config = config;
   await rounds.closed(name);
   expect(await download()).toEqual(refused);

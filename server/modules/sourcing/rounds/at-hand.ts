@@ -4,12 +4,13 @@ import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { roundKeys, rounds } from "../tables.ts";
-import { isKeyApart, type SealDeps } from "./round-keys.ts";
 import { recordMinutes } from "./store.ts";
 
-/** Whether a copy of everything would open what is sealed still; a cancelled round's too, until its key is destroyed. */
-export async function wouldOpenSealed({ config }: Pick<SealDeps, "config">, db: Queryable): Promise<boolean> {
-  if (isKeyApart(config)) return false;
+/**
+ * Whether a copy of everything would tell of what is sealed still; a cancelled round's too, until its key is destroyed. With SEAL_KEY apart
+ * it opens no bid by itself, but it holds the installation's secret, by which links and codes of suppliers are made, and how often was bid.
+ */
+export async function wouldOpenSealed(db: Queryable): Promise<boolean> {
   const found = await db
     .select({ id: rounds.id })
     .from(rounds)
