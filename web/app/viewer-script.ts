@@ -1,7 +1,7 @@
 /** The type under which the page's own code waits for its turn (entry.server.tsx). */
 export const laterCode = "text/later";
 
-// Runs in <head> before the first paint: who reads is known to the browser alone (design 8).
+// Runs in <head> before the first paint (what it names, early-input.ts knows by these names): who reads is known to the browser alone (design 8).
 const script = `
 (function () {
   // Zod would try new Function, which the policy forbids and reports.
@@ -16,7 +16,7 @@ const script = `
   document.documentElement.dataset.viewer = viewer;
   // What is typed and pressed before the page's code is there (early-input.ts). A form without an address of its own would send
   // what was typed, a password perhaps, into the address of the page.
-  var early = { fields: new Set(), keep: function (event) {
+  var early = { fields: new Set(), record: function (event) {
     var isForm = event.type === "submit";
     if (event.type === "input") {
       if (!/checkbox|radio|file/.test(event.target.type)) early.fields.add(event.target);
@@ -28,7 +28,7 @@ const script = `
     if (button) early.button = button, early.pressed = event;
   } };
   window.early = early;
-  ["input", "click", "submit"].forEach(function (type) { addEventListener(type, early.keep, true); });
+  ["input", "click", "submit"].forEach(function (type) { addEventListener(type, early.record, true); });
   // After the first paint come pictures out of sight (picture.css) and, once all is loaded, the code of the page: both would
   // hold it up. A hidden page has none. A nonce goes on to the code where the page has one.
   var page = document.documentElement, later;
