@@ -128,6 +128,26 @@ export const makeSupplier = (site: Site, values: object = {}) =>
     ...values,
   });
 
+/** What a request for one item of the site's own says, that asks these suppliers and mails none of them. */
+export async function requestFor(site: Site, suppliers: readonly string[]) {
+  const { name } = await makeItem(site);
+  const day = dayAhead(30);
+  const row = {
+    item_code: name,
+    qty: 5,
+    uom: "Nos",
+    conversion_factor: 1,
+    schedule_date: day,
+    warehouse: site.warehouse,
+  };
+  return {
+    schedule_date: day,
+    message_for_supplier: "Please quote",
+    suppliers: suppliers.map((supplier) => ({ supplier, send_email: 0 })),
+    items: [row],
+  };
+}
+
 /** A day, `YYYY-MM-DD`, some days from today. */
 export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

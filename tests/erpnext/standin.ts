@@ -9,7 +9,7 @@ import { mappers } from "./mapped.ts";
 import { type Query, runQuery } from "./query.ts";
 import { denied, Frappe, statusOf } from "./refusal.ts";
 import { asText, type Doc, Store } from "./store.ts";
-import { type Delivery, Webhooks } from "./webhooks.ts";
+import { Webhooks } from "./webhooks.ts";
 
 export interface StandIn {
   url: string;
@@ -52,8 +52,7 @@ export async function startStandIn({
 }: { version?: 15 | 16; now?: () => number } = {}): Promise<StandIn> {
   const store = new Store(behaviour, now, 330);
   fill(store);
-  const deliveries: Delivery[] = [];
-  const webhooks = new Webhooks(store, deliveries);
+  const webhooks = new Webhooks(store);
   store.onEvent = (event, doc) => webhooks.queue(event, doc);
   const files = new Map<string, Buffer>();
   const standIn: Omit<StandIn, "url" | "close"> = {

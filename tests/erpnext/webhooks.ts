@@ -15,13 +15,12 @@ const mostTries = 3;
 export class Webhooks {
   readonly #store: Store;
   /** What waits to be sent. */
-  readonly waiting: Delivery[];
+  readonly waiting: Delivery[] = [];
   /** What was given up after its tries. */
   readonly lost: Delivery[] = [];
 
-  constructor(store: Store, waiting: Delivery[]) {
+  constructor(store: Store) {
     this.#store = store;
-    this.waiting = waiting;
   }
 
   queue(event: Event, doc: Doc): void {

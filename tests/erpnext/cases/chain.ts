@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {
   change,
   mailOf,
+  requestFor,
   type Case,
   dayAhead,
   expectRefusal,
@@ -60,24 +61,9 @@ async function orderOf(site: Site, quotation: string, values: object = {}) {
 }
 
 async function requestOf(site: Site, suppliers?: string[]) {
-  const item = await makeItem(site);
   const asked = suppliers ?? [(await makeSupplier(site)).name];
-  const draft = await insert(site, "Request for Quotation", {
-    schedule_date: later(),
-    message_for_supplier: "Please quote",
-    suppliers: asked.map((supplier) => ({ supplier, send_email: 0 })),
-    items: [
-      {
-        item_code: item.name,
-        qty: 5,
-        uom: "Nos",
-        conversion_factor: 1,
-        schedule_date: later(),
-        warehouse: site.warehouse,
-      },
-    ],
-  });
-  return { item, asked, draft };
+  const draft = await insert(site, "Request for Quotation", await requestFor(site, asked));
+  return { asked, draft };
 }
 const submitRequest = (site: Site, name: string) =>
   change(site, "Request for Quotation", name, { docstatus: 1 }, "manager");
@@ -271,22 +257,7 @@ export const chain: Case[] = [
     id: "request-mandatory",
     title: "a request that asks nobody is 417 MandatoryError",
     async run(site) {
-      const item = await makeItem(site);
-      const body = {
-        schedule_date: later(),
-        message_for_supplier: "Please quote",
-        suppliers: [],
-        items: [
-          {
-            item_code: item.name,
-            qty: 5,
-            uom: "Nos",
-            conversion_factor: 1,
-            schedule_date: later(),
-            warehouse: site.warehouse,
-          },
-        ],
-      };
+      const body = await requestFor(site, []);
       const said = await expectRefusal(
         site.call("POST", resource("Request for Quotation"), { body }),
         417,
@@ -499,25 +470,7 @@ export const chain: Case[] = [
     title: "a supplier that is asked twice is 417",
     async run(site) {
       const { name } = await makeSupplier(site);
-      const item = await makeItem(site);
-      const body = {
-        schedule_date: later(),
-        message_for_supplier: "Please quote",
-        suppliers: [
-          { supplier: name, send_email: 0 },
-          { supplier: name, send_email: 0 },
-        ],
-        items: [
-          {
-            item_code: item.name,
-            qty: 5,
-            uom: "Nos",
-            conversion_factor: 1,
-            schedule_date: later(),
-            warehouse: site.warehouse,
-          },
-        ],
-      };
+      const body = await requestFor(site, [name, name]);
       const said = await expectRefusal(
         site.call("POST", resource("Request for Quotation"), { body }),
         417,

@@ -10,6 +10,7 @@ import {
   makeItem,
   makeSupplier,
   method,
+  requestFor,
   resource,
   type Site,
 } from "../case.ts";
@@ -179,24 +180,8 @@ export const files: Case[] = [
     id: "paper-of-request",
     title: "a request's paper is one for each supplier",
     async run(site) {
-      const item = await makeItem(site);
       const { name: supplier } = await makeSupplier(site);
-      const day = "2027-03-01";
-      const made = await insert(site, "Request for Quotation", {
-        schedule_date: day,
-        message_for_supplier: "Please quote",
-        suppliers: [{ supplier, send_email: 0 }],
-        items: [
-          {
-            item_code: item.name,
-            qty: 5,
-            uom: "Nos",
-            conversion_factor: 1,
-            schedule_date: day,
-            warehouse: site.warehouse,
-          },
-        ],
-      });
+      const made = await insert(site, "Request for Quotation", await requestFor(site, [supplier]));
       const path = method("erpnext.buying.doctype.request_for_quotation.request_for_quotation.get_pdf");
       const paper = await expectStatus(site.call("GET", path, { query: { name: made.name, supplier } }), 200);
       assert.match(paper.text, /^%PDF-/);

@@ -11,6 +11,7 @@ import {
   makeItem,
   makeSupplier,
   method,
+  requestFor,
   read,
   resource,
   type Site,
@@ -234,23 +235,8 @@ export const lists: Case[] = [
     id: "child-field",
     title: "a child's column stands in a list, once for each row",
     async run(site) {
-      const item = await makeItem(site);
       const suppliers = [await makeSupplier(site), await makeSupplier(site)].map(({ name }) => name);
-      const { name } = await insert(site, "Request for Quotation", {
-        schedule_date: "2027-03-01",
-        message_for_supplier: "Please quote",
-        suppliers: suppliers.map((supplier) => ({ supplier, send_email: 0 })),
-        items: [
-          {
-            item_code: item.name,
-            qty: 5,
-            uom: "Nos",
-            conversion_factor: 1,
-            schedule_date: "2027-03-01",
-            warehouse: site.warehouse,
-          },
-        ],
-      });
+      const { name } = await insert(site, "Request for Quotation", await requestFor(site, suppliers));
       const fields = ["name", "suppliers.supplier as supplier"];
       const query = { filters: { name }, fields, order_by: "`tabRequest for Quotation`.`modified` desc" };
       const rows = await list(site, "Request for Quotation", query);

@@ -10,6 +10,8 @@ import {
   mailOf,
   makeCustomer,
   makeItem,
+  makeSupplier,
+  requestFor,
   receiveWebhooks,
   resource,
   type Site,
@@ -178,31 +180,8 @@ export const webhooks: Case[] = [
         ],
         [204],
         async ({ until, received }) => {
-          const item = await makeItem(site);
-          const supplier = (
-            await insert(site, "Supplier", {
-              supplier_name: site.fresh("S"),
-              supplier_type: "Company",
-              supplier_group: "Local",
-            })
-          ).name;
-          const day = "2027-03-01";
-          const items = [
-            {
-              item_code: item.name,
-              qty: 5,
-              uom: "Nos",
-              conversion_factor: 1,
-              schedule_date: day,
-              warehouse: site.warehouse,
-            },
-          ];
-          const request = await insert(site, "Request for Quotation", {
-            schedule_date: day,
-            message_for_supplier: "Please quote",
-            suppliers: [{ supplier, send_email: 0 }],
-            items,
-          });
+          const { name: supplier } = await makeSupplier(site);
+          const request = await insert(site, "Request for Quotation", await requestFor(site, [supplier]));
           await change(site, "Request for Quotation", request.name, { docstatus: 1 }, "manager");
           await until(1);
           const path =
