@@ -139,12 +139,17 @@ test("the newsletter is subscribed once, twice without another mail, and ended b
   await page.evaluate(() => localStorage.clear());
 });
 
-test("a refused subscription says why", async ({ page, clean }) => {
-  clean.ignore(/429|500/);
-  const limit = "That was too often. Try again in 40 minutes.";
+const limit = "That was too often. Try again in 40 minutes.";
+
+async function refuseNewsletter(page: Page) {
   await page.route("**/api/newsletter", (route) =>
     route.fulfill({ status: 429, json: { error: { code: "too_many", message: limit, requestId: "r" } } }),
   );
+}
+
+test("a refused subscription says why", async ({ page, clean }) => {
+  clean.ignore(/429|500/);
+  await refuseNewsletter(page);
   await page.goto("/");
   await box(page).getByLabel("Your email").fill("reader@example.com");
   await box(page).getByRole("button", { name: "Subscribe" }).click();
@@ -169,7 +174,7 @@ test("that there is no connection is said, also where no message came before", a
 });
 
 test("where messages cannot be drawn the page stays, and the next one is drawn", async ({ page, clean }) => {
-  clean.ignore(/Failed to load resource|500/);
+  clean.ignore(/Failed to load resource|429|500/);
   await page.route("**/toaster-*.js", (route) => route.abort());
   await page.route("**/api/newsletter", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/contact");
@@ -182,8 +187,10 @@ test("where messages cannot be drawn the page stays, and the next one is drawn",
   await expect(subscribe).not.toHaveAttribute("aria-busy", "true");
   await expect(field).toHaveValue("reader@example.com");
   await page.unroute("**/toaster-*.js");
+  // Another sentence: what failed above may have been the list asked for ahead, and then the first message is drawn too.
+  await refuseNewsletter(page);
   await subscribe.click();
-  await expect(page.getByText("Something went wrong", { exact: true })).toBeVisible();
+  await expect(page.getByText(limit)).toBeVisible();
 });
 
 test("a wrong unsubscribe link, or none, says what to do", async ({ page, clean }) => {
