@@ -58,6 +58,26 @@ test("every act of the desk and of accounts goes by useAct, what else sends by u
   ]);
 });
 
+/** A field's value and its problem by its name: what `bindFields` (web/ui/bind-fields.ts) gives. */
+const boundByHand = /\bvalue: \w+\[name\]|\berror: \w+(?:\.\w+)?\[[^\]]*\bname\b[^\]]*\]/;
+const boundAllowed: Readonly<Record<string, string>> = {
+  "web/ui/bind-fields.ts": "the binding itself",
+  "web/lists/written/use-act.ts": "a box that is ticked",
+  "web/features/contact/contact-form.tsx": `${drawnBefore}: nothing is bound but what is wrong`,
+};
+
+test("a form's fields are bound by one function, and no exception is left over", () => {
+  const files = sourceFiles("web").filter((file) => boundByHand.test(readFileSync(join(root, file), "utf8")));
+  expect(files.sort()).toEqual(Object.keys(boundAllowed).sort());
+});
+
+test.each([
+  ["const field = (name: string) => ({ value: typed[name] });", true],
+  ["const field = (name: string) => ({ error: problems[`profile.${name}`] });", true],
+  ["const field = (name: string) => ({ error: form.problems[name] });", true],
+  ["const field = (name: string) => ({ ...act.field(name) });", false],
+])("%s is bound by hand: %s", (text, is) => expect(boundByHand.test(text)).toBe(is));
+
 test.each([
   ["const save = useMutation({ mutationFn });", true],
   ["const [busy, setBusy] = useState(false);", true],

@@ -14,7 +14,7 @@ import { MailSwitch } from "../../lists/mail-switch.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
-import { asksOf, missingIn, type PaperReason, type Said, sentWords, wordsOfMove } from "./move-words.ts";
+import { asksOf, missingIn, type PaperReason, type MoveTexts, sentWords, wordsOfMove } from "./move-words.ts";
 import { DeskWarnings } from "./page/desk-warnings.tsx";
 import type { LookFirst } from "./page/quotation-look.tsx";
 import { type Before, useMove } from "./use-move.ts";
@@ -44,7 +44,7 @@ export function MoveDialog(props: MoveDialogProps) {
 function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogProps & { move: OpenMove }) {
   const words = wordsOfMove(kind, move);
   const isDesk = useSession()?.type === "staff";
-  const [typed, setSaid] = useState<Said>(() => wordsOfDocument(document));
+  const [typed, setTyped] = useState<MoveTexts>(() => wordsOfDocument(document));
   const [mail, setMail] = useState(true);
   const hears = move.mails && document.hears;
   const opened = useJustOpened();
@@ -55,7 +55,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
     before,
   );
   const { form, isPending, error, problems } = act;
-  const refused: Partial<Said> = error instanceof ApiError ? error.fields : {};
+  const refused: Partial<MoveTexts> = error instanceof ApiError ? error.fields : {};
   const asks = asksOf(kind.kind, move, isDesk, paperReasonOf(document, move, refused));
   const stillOpen = document.moves.some((open) => open.move === move.move);
   const passed = stillOpen || isPending ? null : `${document.name} is ${document.status} now: this is no longer open.`;
@@ -104,9 +104,9 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
         reason={words.reason}
         party={kinds[kind.kind].party}
         typed={typed}
-        problems={problems as Partial<Said>}
+        problems={problems}
         onChange={(part) => {
-          setSaid({ ...typed, ...part });
+          setTyped({ ...typed, ...part });
           act.mend(...Object.keys(part));
         }}
       />
@@ -115,7 +115,7 @@ function MoveForm({ kind, document, move, before, look, onClose }: MoveDialogPro
   );
 }
 
-function wordsOfDocument({ po_no, schedule_date, required_by, ...document }: TradeDocument): Said {
+function wordsOfDocument({ po_no, schedule_date, required_by, ...document }: TradeDocument): MoveTexts {
   const { rate_reason = "", bill_reason = "" } = document;
   // A day that is past is asked for anew: the inquiry's may still be ahead.
   const wanted = requiredByOf({ schedule_date, required_by }, todayInIndia());
@@ -126,7 +126,7 @@ function wordsOfDocument({ po_no, schedule_date, required_by, ...document }: Tra
 function paperReasonOf(
   { kind, reasons_needed: needed = [] }: TradeDocument,
   { move }: OpenMove,
-  refused: Partial<Said>,
+  refused: Partial<MoveTexts>,
 ): PaperReason | null {
   const field = move === "submit" ? reasonFieldOf(kind) : null;
   return field && (needed.length > 0 || field in refused) ? field : null;

@@ -2,10 +2,11 @@ import { fieldOf } from "@vanik/contracts/document-fields";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { DayField } from "../../lists/day-field.tsx";
 import { requiredByLabel } from "../../lists/written/required-by.ts";
+import { type FieldProblems, bindFields } from "../../ui/bind-fields.ts";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
-import type { Asks, Said } from "./move-words.ts";
+import type { Asks, MoveTexts } from "./move-words.ts";
 
 interface MoveFieldsProps {
   asks: Asks;
@@ -13,19 +14,14 @@ interface MoveFieldsProps {
   /** What a reason is asked by. */
   reason: string;
   party: string;
-  typed: Said;
-  problems: Partial<Said>;
-  onChange: (part: Partial<Said>) => void;
+  typed: MoveTexts;
+  problems: FieldProblems;
+  onChange: (part: Partial<MoveTexts>) => void;
 }
 
 /** The fields of a move, no more than it asks; the first has the focus. */
 export function MoveFields({ asks, poNumber, reason, party, typed, problems, onChange }: MoveFieldsProps) {
-  const field = (name: keyof Said) => ({
-    name,
-    value: typed[name] ?? "",
-    error: problems[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+  const field = bindFields(typed, problems, onChange);
   return (
     <>
       {asks.poNumber && (
@@ -39,23 +35,14 @@ export function MoveFields({ asks, poNumber, reason, party, typed, problems, onC
           {...field("po_no")}
         />
       )}
-      {asks.validTill && (
-        <DayField
-          ref={focusFirst}
-          label="Valid till"
-          required
-          {...field("valid_till")}
-          onDay={(day) => onChange({ valid_till: day })}
-        />
-      )}
+      {asks.validTill && <DayField ref={focusFirst} label="Valid till" required {...field("valid_till", "onDay")} />}
       {asks.requiredBy && (
         <DayField
           ref={focusFirst}
           label={requiredByLabel}
           required
           min={todayInIndia()}
-          {...field("schedule_date")}
-          onDay={(day) => onChange({ schedule_date: day })}
+          {...field("schedule_date", "onDay")}
         />
       )}
       {asks.reason && (

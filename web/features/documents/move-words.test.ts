@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { asksOf, missingIn, sentWords, wordsOfMove } from "./move-words.ts";
 import { partyKind } from "./party-kind.ts";
 
-const nothing = { reason: "", note: "", valid_till: "", schedule_date: "", po_no: "" };
+const nothing = {
+  reason: "",
+  note: "",
+  valid_till: "",
+  schedule_date: "",
+  po_no: "",
+  rate_reason: "",
+  bill_reason: "",
+};
 const today = "2026-11-29";
 const open = (
   move: string,

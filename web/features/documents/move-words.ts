@@ -72,7 +72,7 @@ export function asksOf(
 }
 export type Asks = ReturnType<typeof asksOf>;
 
-export interface Said extends Partial<Record<PaperReason, string>> {
+export interface MoveTexts extends Record<PaperReason, string> {
   reason: string;
   note: string;
   valid_till: string;
@@ -81,7 +81,7 @@ export interface Said extends Partial<Record<PaperReason, string>> {
 }
 
 /** What is missing before the server is asked, by field. */
-export function missingIn(words: Said, asks: Asks, today: string): Partial<Said> {
+export function missingIn(words: MoveTexts, asks: Asks, today: string): Partial<MoveTexts> {
   const required = asks.requiredBy ? requiredByProblem(words.schedule_date, today) : null;
   return {
     ...(asks.reason === "needed" && !words.reason.trim() && { reason: "Give a reason." }),
@@ -95,13 +95,13 @@ export function missingIn(words: Said, asks: Asks, today: string): Partial<Said>
 }
 
 /** What goes to the server: no more than was asked. */
-export function sentWords(words: Said, asks: Asks) {
+export function sentWords(words: MoveTexts, asks: Asks) {
   return {
     reason: asks.reason ? words.reason : "",
     note: asks.note ? words.note : "",
     po_no: asks.poNumber ? words.po_no : "",
     ...(asks.validTill && { valid_till: words.valid_till }),
     ...(asks.requiredBy && { schedule_date: words.schedule_date }),
-    ...(asks.paper && { [asks.paper]: words[asks.paper] ?? "" }),
+    ...(asks.paper && { [asks.paper]: words[asks.paper] }),
   };
 }

@@ -2,11 +2,11 @@
 import { linkInboxEntry } from "@vanik/contracts/api";
 import type { InboxEntry } from "@vanik/contracts/inbox";
 import { useState } from "react";
-import type { ActField } from "../../lists/written/use-act.ts";
 import { ActForm } from "../../lists/written/act-form.tsx";
 import { browserCall } from "../../app/call.ts";
 import { StateOptions } from "../../app/state-options.tsx";
 import { PartyField } from "../../lists/party-field.tsx";
+import type { BoundFields } from "../../ui/bind-fields.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
@@ -86,7 +86,7 @@ const typedBy = ({ person, email, company, phone, pincode }: InboxEntry) => ({
 });
 type Typed = ReturnType<typeof typedBy>;
 
-function NewBuyerFields({ field: fieldOf }: { field: ActField<Typed & { party: string }> }) {
+function NewBuyerFields({ field: fieldOf }: { field: BoundFields<Typed & { party: string }> }) {
   const field = (name: keyof Typed) => ({ ...fieldOf(name), autoComplete: "off" });
   return (
     <>

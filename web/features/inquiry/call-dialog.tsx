@@ -7,6 +7,7 @@ import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
 import { useSending } from "../../app/use-sending.ts";
 import { checkout } from "../../texts/en/checkout.ts";
+import { bindFields } from "../../ui/bind-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -37,13 +38,7 @@ function CallForm({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, problems);
-  const field = (name: keyof typeof request) => ({
-    name,
-    required: true,
-    value: request[name],
-    error: problems[name],
-    onChange: (event: { target: { value: string } }) => setRequest({ ...request, [name]: event.target.value }),
-  });
+  const field = bindFields(request, problems, (part) => setRequest({ ...request, ...part }));
 
   const [send, busy] = useSending(async (input: typeof request) => {
     try {
@@ -66,9 +61,9 @@ function CallForm({ onClose }: { onClose: () => void }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">{t.call.lede}</p>
-      <TextField ref={focusFirst} label={t.call.name} autoComplete="name" {...field("name")} />
-      <PhoneField label={t.call.phone} {...field("phone")} />
-      <TextField label={t.call.email} type="email" autoComplete="email" {...field("email")} />
+      <TextField ref={focusFirst} label={t.call.name} autoComplete="name" required {...field("name")} />
+      <PhoneField label={t.call.phone} required {...field("phone")} />
+      <TextField label={t.call.email} type="email" autoComplete="email" required {...field("email")} />
       <DialogActions>
         <Button onClick={onClose}>{t.cancel}</Button>
         <Button variant="ink" type="submit" busy={busy}>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { useSiteText } from "../../app/site-texts.ts";
 import { checkout } from "../../texts/en/checkout.ts";
+import { bindFields } from "../../ui/bind-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -39,6 +40,7 @@ function ContactOfInquiry({ busy, refused, contact, onChange, onClose, onSend }:
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, problems);
   useFocusOnProblem(form, refused);
+  const field = bindFields(contact, { ...refused, ...problems }, (part) => onChange({ ...contact, ...part }));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,22 +60,12 @@ function ContactOfInquiry({ busy, refused, contact, onChange, onClose, onSend }:
       <TextField
         ref={focusFirst}
         label={t.contact.email}
-        name="email"
         type="email"
         autoComplete="email"
         required
-        error={problems.email ?? refused.email}
-        value={contact.email}
-        onChange={(event) => onChange({ ...contact, email: event.target.value })}
+        {...field("email")}
       />
-      <PhoneField
-        label={t.contact.phone}
-        name="phone"
-        hint={t.contact.phoneHint}
-        error={problems.phone ?? refused.phone}
-        value={contact.phone}
-        onChange={(event) => onChange({ ...contact, phone: event.target.value })}
-      />
+      <PhoneField label={t.contact.phone} hint={t.contact.phoneHint} {...field("phone")} />
       <DialogActions>
         <Button onClick={onClose}>{t.cancel}</Button>
         <Button variant="ink" type="submit" busy={busy}>

@@ -93,7 +93,7 @@ function warningsOf(values: Values) {
 function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
   const act = usePartyChange({
     begins: Object.fromEntries(names.map((name) => [name, party[name]])) as Values,
-    fields: [...names.map((name) => `profile.${name}`), "gst_category"],
+    fieldNamed: (wire) => (wire === "gst_category" ? "gstNo" : wire.replace(/^profile\./, "")),
     call: ({ entityType, ...rest }) =>
       browserCall(updateParty, {
         id: party.id,
@@ -103,11 +103,10 @@ function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void })
     doneToast: "Profile saved",
     onEnd,
   });
-  const { typed: values, problems } = act;
+  const { typed: values } = act;
   const warnings = warningsOf(values);
   const field = (name: keyof Values) => ({
     ...act.field(name),
-    error: problems[`profile.${name}`] ?? (name === "gstNo" ? problems.gst_category : undefined),
     ...(warnings[name] && { hint: <FieldWarning>{warnings[name]}</FieldWarning> }),
   });
   const identifier = { inputClass: "uppercase", autoComplete: "off", spellCheck: false, maxLength: 60 };

@@ -11,6 +11,7 @@ import { browserCall } from "../../app/call.ts";
 import { pincodes } from "../../app/formats.ts";
 import { StateOptions } from "../../app/state-options.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
+import { bindFields } from "../../ui/bind-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -212,15 +213,8 @@ function AddPincodes({ onAdd }: { onAdd: (region: PartyRegion) => void }) {
   const [typed, setTyped] = useState({ from: "", to: "" });
   const [problems, setProblems] = useState<{ from?: string; to?: string }>({});
   const [from, to] = [typed.from.replaceAll(" ", ""), typed.to.replaceAll(" ", "")];
-  const field = (name: "from" | "to") => ({
-    value: typed[name],
-    error: problems[name],
-    inputMode: "numeric" as const,
-    maxLength: 7,
-    autoComplete: "off",
-    className: "w-36",
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  });
+  const field = bindFields(typed, problems, (part) => setTyped({ ...typed, ...part }));
+  const pincode = { inputMode: "numeric", maxLength: 7, autoComplete: "off", className: "w-36" } as const;
   function add() {
     const found = pincodeProblems(from, to);
     setProblems(found);
@@ -230,8 +224,8 @@ function AddPincodes({ onAdd }: { onAdd: (region: PartyRegion) => void }) {
   }
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <TextField label="PIN codes from" {...field("from")} />
-      <TextField label="to" {...field("to")} />
+      <TextField label="PIN codes from" {...pincode} {...field("from")} />
+      <TextField label="to" {...pincode} {...field("to")} />
       <Button aria-label="Add PIN codes" className="mt-6" onClick={add}>
         Add
       </Button>

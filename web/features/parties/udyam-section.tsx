@@ -62,7 +62,8 @@ const firstYear = 2020;
 function UdyamForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
   const act = usePartyChange({
     begins: { number: party.udyam.number, years: party.udyam.years as readonly UdyamYear[] },
-    fields: ["udyam.number"],
+    fields: ["number"],
+    fieldNamed: (wire) => wire.replace(/^udyam\./, ""),
     call: ({ number, years }) =>
       browserCall(updateParty, { id: party.id, version: party.version, udyam: { number, years: [...years] } }),
     doneToast: "Udyam saved",
@@ -84,7 +85,6 @@ function UdyamForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
         maxLength={25}
         hint="Such as UDYAM-MH-19-0012345"
         {...act.field("number")}
-        error={act.problems["udyam.number"]}
       />
       {years.map((one, at) => (
         <YearRow

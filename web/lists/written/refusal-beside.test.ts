@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../app/api-error.ts";
-import { refusalBeside } from "./refusal-beside.ts";
+import { refusalBeside, refusedFields } from "./refusal-beside.ts";
 
 const refusal = (fields: Record<string, string>) =>
   new ApiError({ status: 422, code: "invalid", message: "Check the fields", fields });
@@ -20,3 +20,11 @@ test.each<[Error | null, readonly string[], string | null]>([
 ])("of %o, with the fields %j, %j is said beside them", (error, fields, said) =>
   expect(refusalBeside(error, fields)).toBe(said),
 );
+
+test("a field that the form calls otherwise than the wire stands by the form's name", () => {
+  const error = refusal({ "profile.gstNo": "Enter a GSTIN" });
+  const fieldNamed = (wire: string) => wire.replace("profile.", "");
+  expect(refusedFields(error, fieldNamed)).toEqual({ gstNo: "Enter a GSTIN" });
+  expect(refusalBeside(error, ["gstNo"], fieldNamed)).toBe(null);
+  expect(refusalBeside(error, ["gstNo"])).toBe("Check the fields");
+});

@@ -4,13 +4,14 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import type { Approval } from "@vanik/contracts/approvals";
 import { useCallback, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
+import { type TypedPart, type FieldProblems, bindFields } from "../../ui/bind-fields.ts";
 import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { isKeptReply, toastKept } from "../second-person/kept-reply.ts";
 import { useAsking } from "../second-person/use-asking.ts";
-import { blandWords, refusalBeside } from "./refusal-beside.ts";
+import { type FieldNamed, blandWords, refusalBeside, refusedFields } from "./refusal-beside.ts";
 
-export type ActProblems = Readonly<Record<string, string | undefined>>;
+export type ActProblems = FieldProblems;
 /** What goes with a call that asks for a second person's approval. */
 type Ask = { ask?: string };
 type Done<Reply> = Exclude<Reply, { approval: Approval }>;
@@ -23,6 +24,8 @@ export interface ActWanted<Input, Reply> {
   check?: (input: Input) => ActProblems;
   /** The fields that the form shows, without it those of `begins`: where none of them is refused the alert says it. */
   fields?: readonly string[] | ((input: Input) => readonly string[]);
+  /** What the form calls a field of the wire, where that is not its name. */
+  fieldNamed?: FieldNamed;
   /** Said by a toast when it is done. */
   doneToast?: string | ((reply: Done<Reply>, input: Input) => string | undefined);
   /** Of the toast, which takes the place of one of the same id. */
@@ -43,24 +46,12 @@ export interface ActWanted<Input, Reply> {
   queue?: string;
 }
 
-type Changed<Input> = { [Name in keyof Input]?: Input[Name] };
-type Put<Value> = (to: Value | { target: { value: string } }) => void;
-type Beside<Name extends PropertyKey, Value> = { name: Name; value: Value; error: string | undefined };
-export interface ActField<Input> {
-  <Name extends keyof Input & string>(name: Name): Beside<Name, Input[Name]> & { onChange: Put<Input[Name]> };
-  <Name extends keyof Input & string, On extends string>(
-    name: Name,
-    on: On,
-  ): Beside<Name, Input[Name]> & Record<On, Put<Input[Name]>>;
-}
-const isEvent = (to: unknown): to is { target: { value: unknown } } =>
-  typeof to === "object" && to !== null && "target" in to;
 const isAny = (problems: ActProblems) => Object.values(problems).some(Boolean);
 const refusals = new Set(["conflict", "refused", "not_found"]);
 
 export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
   const { call, begins, check, doneToast, toastId, stale, staleUpon = "conflict", queue } = wanted;
-  const { fields = Object.keys(begins ?? {}) } = wanted;
+  const { fields = Object.keys(begins ?? {}), fieldNamed } = wanted;
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(begins as Input);
@@ -96,7 +87,7 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
     },
     onError: (error, { input }) => {
       const failure = error instanceof ApiError ? error : null;
-      setProblems(failure?.fields ?? {});
+      setProblems(refusedFields(error, fieldNamed));
       wanted.onRefused?.(messageOf(error, blandWords), error, input);
       if (failure?.current !== undefined) wanted.onConflict?.(failure.current, input);
       const isStale = staleUpon === "conflict" ? failure?.code === "conflict" : refusals.has(failure?.code ?? "");
@@ -111,25 +102,18 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
     setProblems((now) => (names.some((name) => now[name]) ? { ...now, ...mended } : now));
   }, []);
   const change = useCallback(
-    (part: Changed<Input>) => {
+    (part: TypedPart<Input>) => {
       setTyped((now) => ({ ...now, ...part }));
       mend(...Object.keys(part));
     },
     [mend],
   );
-  /** For a field's own props; of one that hands over what is typed by another name, that name. */
-  const field = ((name: keyof Input & string, on = "onChange") => ({
-    name,
-    value: typed[name],
-    error: problems[name],
-    [on]: (to: unknown) => change({ [name]: isEvent(to) ? to.target.value : to } as Changed<Input>),
-  })) as ActField<Input>;
   const tick = <Name extends keyof Input & string>(name: Name) => ({
     name,
     checked: Boolean(typed[name]),
     error: problems[name],
     onChange: ({ target }: { target: { checked: boolean } }) =>
-      change({ [name]: target.checked } as unknown as Changed<Input>),
+      change({ [name]: target.checked } as unknown as TypedPart<Input>),
   });
 
   /** Sends it unless something is missing already, or the note for a second person is. */
@@ -146,7 +130,7 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
     form,
     typed,
     change,
-    field,
+    field: bindFields(typed, problems, change),
     tick,
     problems,
     mend,
@@ -163,7 +147,9 @@ export function useAct<Input, Reply>(wanted: ActWanted<Input, Reply>) {
     current: act.error instanceof ApiError ? act.error.current : undefined,
     asking,
     /** What the server has against it, where no field says it and no note is asked for. */
-    refusal: asking.says ? null : refusalBeside(act.error, typeof fields === "function" ? fields(typed) : fields),
+    refusal: asking.says
+      ? null
+      : refusalBeside(act.error, typeof fields === "function" ? fields(typed) : fields, fieldNamed),
   };
 }
 export type SomeAct = Pick<ReturnType<typeof useAct>, "form" | "isPending" | "refusal" | "asking"> & {

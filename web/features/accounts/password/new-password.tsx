@@ -7,6 +7,7 @@ import {
   weakPassword,
 } from "@vanik/contracts/password";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { type FieldProblems, bindFields } from "../../../ui/bind-fields.ts";
 import { Coin } from "../../../ui/coin.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { faultOfNew } from "./fault-of-new.ts";
@@ -22,7 +23,7 @@ interface NewPasswordFieldsProps {
   label?: string;
   typed: NewPassword;
   onType: (typed: NewPassword) => void;
-  problems: Readonly<Record<string, string | undefined>>;
+  problems: FieldProblems;
   /** Whose it is to be, as far as that is known. */
   owner?: () => { email?: string | undefined; company?: string | undefined };
 }
@@ -41,21 +42,20 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems,
   const [fault, setFault] = useState<{ of: string; sentence: string | undefined }>();
   // What was wrong with another text than the present one is no longer said.
   const [mended, setMended] = useState<object | null>(null);
-  const shownProblems: Readonly<Record<string, string | undefined>> = mended === problems ? {} : problems;
+  const shownProblems = mended === problems ? {} : problems;
   const { password, cnfPassword } = typed;
   const isWeak = left.password && password !== "" && !isStrongPassword(password);
   const isFaulty = fault?.of === password;
   const isOther = left.cnfPassword && cnfPassword !== "" && cnfPassword !== password;
   // On the way to a button nothing is said: the sentence would move the button away from under the press.
+  const bound = bindFields(typed, shownProblems, (part) => {
+    setMended(problems);
+    onType({ ...typed, ...part });
+  });
   const field = (name: keyof NewPassword) => ({
-    name,
+    ...bound(name),
     required: true,
     autoComplete: "new-password",
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => {
-      setMended(problems);
-      onType({ ...typed, [name]: event.target.value });
-    },
     onBlur: ({ relatedTarget: to }: { relatedTarget: EventTarget | null }) => {
       if (to instanceof HTMLInputElement || (to === null && name === "password"))
         setLeft((before) => ({ ...before, [name]: true }));

@@ -1,7 +1,8 @@
 import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import type { ActField, ActProblems } from "../../../lists/written/use-act.ts";
+import type { ActProblems } from "../../../lists/written/use-act.ts";
+import type { BoundFields } from "../../../ui/bind-fields.ts";
 import { DayField } from "../../../lists/day-field.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -13,7 +14,7 @@ interface GoodsPapersProps {
   document: TradeDocument;
   goods: Goods;
   invoices: readonly string[];
-  field: ActField<Goods>;
+  field: BoundFields<Goods>;
   problems: ActProblems;
   onChange: (part: Partial<Goods>) => void;
   onPaper: (paper: InvoiceChoice) => void;

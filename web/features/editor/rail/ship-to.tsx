@@ -4,6 +4,7 @@ import { kinds } from "@vanik/contracts/trade";
 import { stateName, indianStates } from "@vanik/contracts/states";
 import { type ReactNode, useId, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
+import { bindFields } from "../../../ui/bind-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -148,12 +149,11 @@ function OwnPlace() {
 function Place({ place }: { place: ShipToTexts }) {
   const editor = useOpenEditor();
   const problems = useEditor(({ state }) => state.problems);
+  const change = (part: Partial<ShipToTexts>) => editor.change(headChange("ship_to", { ...place, ...part }));
+  const bound = bindFields(place, problems, change, "ship_to.");
   const field = (name: keyof ShipToTexts) => ({
-    value: place[name],
-    error: problems[`ship_to.${name}`],
+    ...bound(name),
     autoComplete: "off",
-    onChange: (event: { target: { value: string } }) =>
-      editor.change(headChange("ship_to", { ...place, [name]: event.target.value })),
     onBlur: () => editor.closeStep(),
   });
   return (
