@@ -63,6 +63,8 @@ export const knownTitles: Readonly<Record<ImportKindName, Readonly<Record<string
       "वस्तु का नाम",
       "विवरण का नाम",
       "माल",
+      "maal",
+      "saman",
       "सामान",
       "सामान का नाम",
       "उत्पाद",

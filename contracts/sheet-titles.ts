@@ -63,6 +63,8 @@ const forItself = new Set(
     "sl no",
     "serial no",
     "टिप्पणी",
+    "shera",
+    "शेरा",
     "क्र",
     "क्रमांक",
   ].map(titleKey),

@@ -12,13 +12,14 @@ interface Rule {
 }
 
 // Of trades that abbreviate: net dealer price, dealer's list price, price to retailer, to stockist.
-const price = "price rate rates prices ndp dp dlp ptr pts भाव दर मूल्य कीमत";
-const goods = "item items product products material goods article stock commodity सामान वस्तु माल आइटम उत्पाद";
+const price = "price rate rates prices ndp dp dlp ptr pts bhav bhaav dar keemat kimat भाव दर मूल्य कीमत";
+const goods =
+  "item items product products material goods article stock commodity saman saamaan vastu maal सामान वस्तु माल आइटम उत्पाद";
 const tax = "gst tax taxes vat igst cgst sgst कर जीएसटी";
 const withoutTax = "excl exclusive excluding exclude extra without before plus ex बिना रहित अतिरिक्त";
 
 const paid =
-  "purchase purchased pur purch p cost buying landed landing opening closing inward valuation supplier vendor खरीद ख़रीद क्रय लागत";
+  "purchase purchased pur purch p cost buying landed landing opening closing inward valuation supplier vendor kharid khareed kharidi kharedi खरीद ख़रीद क्रय लागत";
 
 const rules: Readonly<Partial<Record<ImportKindName, readonly Rule[]>>> = {
   items: [
@@ -36,6 +37,15 @@ const rules: Readonly<Partial<Record<ImportKindName, readonly Rule[]>>> = {
       but: "cost purchase total value amount stock tax gst margin discount",
       field: "average_price",
     },
+    {
+      has: [
+        "date dt dtd dated tarikh तारीख दिनांक",
+        "purchase purchased pur purch buying bought inward kharid खरीद ख़रीद",
+      ],
+      but: "no number",
+      field: "cost_day",
+    },
+    { has: ["party supplier vendor vyapari व्यापारी", "from last bought"], but: "no code", field: "cost_supplier" },
     { has: ["hsn sac एचएसएन"], field: "hsn" },
     { has: ["gst igst tax vat जीएसटी"], but: "no number in amount type code rs inr", field: "gst_rate" },
     { has: ["min minimum moq"], but: "stock level", field: "min_qty" },

@@ -11,7 +11,7 @@ const counted: Spellings = {
   Box: "bx boxes peti डिब्बा डब्बा पेटी",
   Pkt: "packet pack pac pk पैकेट",
   Roll: "rol rl रोल",
-  Bag: "katta बोरी बोरा",
+  Bag: "katta bori bora sack कट्टा बोरी बोरा",
   Dozen: "doz dzn dz darjan दर्जन",
   Gross: "grs",
   "Great Gross": "ggk",

@@ -27,6 +27,7 @@ import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
 import { numberCodes } from "./made-codes.ts";
+import { nameByMakes } from "./names-by-make.ts";
 import {
   type BranchOfRow,
   type CostOfRow,
@@ -238,6 +239,7 @@ export const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, circumstan
     const faults: RowFaults = {};
     return { row, faults, ...(shown && { shown }), ...readItem(cells, items, faults) };
   });
+  await nameByMakes(tx, circumstance.made, read);
   await nameSecondUnits(tx, circumstance.made, read);
   // What a list has no code for is known by its name.
   const called = await itemsCalled(

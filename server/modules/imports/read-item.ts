@@ -53,6 +53,8 @@ export interface ItemOfRow {
   /** The code is made of the name: the list says none. */
   isMade: boolean;
   cost: CostOfRow | null;
+  /** What it is called without its size, and where goods of that name are told apart by who makes them; null of one that says no make, or several. */
+  named: { alone: string; withMake: string } | null;
   /** What is told of how the row was read. */
   notes: Record<string, string>;
   /** Only what is said. */
@@ -78,12 +80,26 @@ const asTreatment = (text: string) =>
   treatments[text.toLowerCase().replace(/[^a-z]/g, "")] ?? new Unread("Write Taxable, Nil rated, Exempt or Non-GST");
 const asIs = z.any();
 
+// The last heading of each of the first nine chapters of the tariff.
+const lastHeadings = [6, 10, 9, 10, 11, 4, 14, 14, 10];
+
+/** Excel takes the zero off 0713, 090831 and 07134000: what is a heading of the tariff with it and has an odd length without it. */
+function withLostZero(digits: string): string {
+  if (!/^[1-9]\d{2}(\d{2}){0,2}$/.test(digits)) return digits;
+  const heading = Number(digits.slice(1, 3));
+  return heading >= 1 && heading <= lastHeadings[Number(digits.slice(0, 1)) - 1]! ? `0${digits}` : digits;
+}
+
 /** "HSN 7318", "7318-15-00" and "७३१८". */
-const asHsn = (text: string) =>
-  plainDigits(text)
+const asHsn = (notes: Record<string, string>) => (text: string) => {
+  const written = plainDigits(text)
     .replace(/^hsn(?: ?code)?[ .:-]*/i, "")
     .replace(/^(\d{4})-(\d{2})/, "$1$2")
     .replace(/^(\d{6})-(\d{2})$/, "$1$2");
+  const hsn = withLostZero(written);
+  if (hsn !== written) notes.hsn = `${written} is read as ${hsn}: a sheet takes the zero off its front`;
+  return hsn;
+};
 
 export function indexBranches({ categories, subCategories }: BranchNames): BranchIndex {
   return {
@@ -191,7 +207,7 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
     item_name: name,
     sub_category: branch.id,
     uom,
-    hsn: needed("hsn", read.other("hsn", itemFields.hsn, asHsn)),
+    hsn: needed("hsn", read.other("hsn", itemFields.hsn, asHsn(notes))),
     gst_rate: needed("gst_rate", tax?.rate),
     gst_treatment:
       needed("gst_treatment", read.other<GstTreatment>("gst_treatment", asIs, asTreatment)) ?? tax?.treatment,
@@ -210,6 +226,10 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
     code,
     isMade,
     cost: costOfRow(read),
+    named:
+      write.makes?.length === 1
+        ? { alone: cellText(cells.item_name ?? null), withMake: nameOfRow(cells, write.makes[0]) }
+        : null,
     notes,
     write: filled,
     toMake: branch.toMake ?? null,
@@ -220,11 +240,14 @@ export function readItem(cells: RowCells, circumstance: ItemCircumstance, faults
 
 type Read = ReturnType<typeof fieldReader>;
 
-/** The name with its size behind it, where that stands in a column of its own and not in the name too. */
-export function nameOfRow(cells: RowCells): string {
-  const [name, size] = [cellText(textOfCell(cells.item_name ?? null)), cellText(cells.size ?? null)];
-  const isSaid = size === "" || isEmptied(size) || isSizeIn(name, size);
-  return name === "" || isEmptied(name) || isSaid ? name : `${name} ${size}`;
+/** The name with its size behind it, where that stands in a column of its own and not in the name too; between them its make, if one is given. */
+export function nameOfRow(cells: RowCells, make = ""): string {
+  const name = cellText(textOfCell(cells.item_name ?? null));
+  if (name === "" || isEmptied(name)) return name;
+  return [make, cellText(cells.size ?? null)].reduce(
+    (called, part) => (part === "" || isEmptied(part) || isSizeIn(called, part) ? called : `${called} ${part}`),
+    name,
+  );
 }
 
 /** "5 box" of what is sold by the box. */

@@ -1,4 +1,4 @@
-// Ten lists of trades that nothing was made for, written before the reader was looked at or mended (decisions 100, 107): each row as a person reads it.
+// Eleven lists of trades that nothing was made for, written before the reader was looked at or mended (decisions 100, 107, 108): each row as a person reads it.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -33,6 +33,11 @@ const asked: Record<string, Record<string, string>[]> = {
   })),
   "chemicals-pack": [{ uom: "There is no unit “Carboy”: write one such as Nos, Kg or Mtr" }],
   ironmonger: [],
+  "grain-merchant": [
+    { gst_rate: "Say whether it is nil-rated, exempt or outside GST: nothing is taxable at 0 %" },
+    { uom: "There is no unit “Dabba”: write one such as Nos, Kg or Mtr" },
+    { uom: "There is no unit “Bheli”: write one such as Nos, Kg or Mtr" },
+  ],
 };
 
 let vanik: TestApp;
